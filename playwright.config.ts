@@ -1,0 +1,49 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findFreePort } from './src/server/embedded/free-port.ts';
+import { findBrowser } from './tests/support/browser.ts';
+
+/** The workers read this file too; they take over what the first reading found. */
+process.env['E2E_PORT'] ??= String(await findFreePort());
+process.env['E2E_BROWSER'] ??= JSON.stringify(await findBrowser());
+
+const port = process.env['E2E_PORT'];
+const { env, ...browser } = JSON.parse(process.env['E2E_BROWSER']) as Awaited<ReturnType<typeof findBrowser>>;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  use: {
+    baseURL: `http://sparkle.trellis.localhost:${port}`,
+    launchOptions: { ...browser, env: { ...process.env, ...env } as Record<string, string> },
+    trace: 'retain-on-failure',
+    video: 'off',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} --import tsx tests/support/e2e-server.ts`,
+    url: `http://127.0.0.1:${port}/api/ready`,
+    env: { PORT: port, TRELLIS_HOST: 'trellis.localhost' },
+    stdout: 'pipe',
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, watch } from 'node:fs';
+import { openEmbeddedPostgres } from '#server/embedded/open-embedded-postgres.ts';
+
+const watched = ['src/server', 'src/engine', 'src/sandbox', 'schemas'];
+const patienceMs = 5_000;
+/** Editors save in several steps. */
+const settleMs = 60;
+
+/** Runs the server from its sources and starts it again when they change; the database stays up between. */
+export async function develop(): Promise<void> {
+  const database = process.env['DATABASE_URL']
+    ? undefined
+    : await openEmbeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? '.data', log: console.log });
+  const server = createServerProcess();
+  const watchers = watched
+    .filter((folder) => existsSync(folder))
+    .map((folder) => watchFolder(folder, server.restart));
+  const finish = async () => {
+    for (const watcher of watchers) watcher.close();
+    await server.stop();
+    await database?.stop();
+    process.exit();
+  };
+  process.once('SIGINT', () => void finish());
+  process.once('SIGTERM', () => void finish());
+  server.start();
+}
+
+function watchFolder(folder: string, changed: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  return watch(folder, { recursive: true }, (_event, name) => {
+    if (!name || !/\.(ts|tsx|json|sql)$/.test(name) || /\.test\.tsx?$/.test(name)) return;
+    clearTimeout(timer);
+    timer = setTimeout(changed, settleMs);
+  });
+}
+
+function createServerProcess() {
+  let child: ChildProcess | undefined;
+  let restarting: Promise<void> | undefined;
+
+  const start = () => {
+    restarting = undefined;
+    const env = { ...process.env, TRELLIS_DEV: '1', NODE_ENV: process.env['NODE_ENV'] ?? 'development' };
+    child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start.ts'], { stdio: 'inherit', env });
+    child.once('exit', (code) => {
+      if (code) console.log('The server ended; it starts again when a file changes.');
+    });
+  };
+
+  const stop = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    const force = setTimeout(() => child?.kill('SIGKILL'), patienceMs);
+    child.kill('SIGTERM');
+    await ended;
+    clearTimeout(force);
+  };
+
+  const restart = () => {
+    restarting ??= stop().then(start);
+  };
+
+  return { start, stop, restart };
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+
+const templates = fileURLToPath(new URL('templates/', import.meta.url));
+const kinds = readdirSync(templates);
+
+/** Writes the skeleton of a new part below `root` and returns the names of its files. */
+export async function generate(kind = '', given = '', root = process.cwd()): Promise<string[]> {
+  if (!kinds.includes(kind)) throw complaint(`There is no generator for "${kind}".`);
+  const [area, name = ''] = kind === 'page' ? given.split('/') : ['', given];
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw complaint(`"${given}" cannot be a name.`);
+  const values = toValues(name, area ?? '', root);
+  const files = listTemplates(path.join(templates, kind)).map((template) => ({
+    file: fill(template.replace(/\.template$/, ''), values, /\[(\w+)\]/g),
+    text: fill(readFileSync(path.join(templates, kind, template), 'utf8'), values, /\{\{(\w+)\}\}/g),
+  }));
+  const taken = files.find(({ file }) => existsSync(path.join(root, file)));
+  if (taken) throw complaint(`${taken.file} is there already.`);
+  const record = kind === 'page' ? [await addRecord(root, values)] : [];
+  for (const { file, text } of files) await write(root, file, text);
+  return [...files.map(({ file }) => file), ...record];
+}
+
+type Values = ReturnType<typeof toValues>;
+
+function toValues(name: string, area: string, root: string) {
+  const words = name.split('-');
+  const Name = words.map(capitalise).join('');
+  const Title = capitalise(words.join(' '));
+  return { name, area, Name, Title, camel: uncapitalise(Name), number: findNextNumber(root) };
+}
+
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const uncapitalise = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
+
+function findNextNumber(root: string): string {
+  const folder = path.join(root, 'docs/decisions');
+  const numbers = existsSync(folder) ? readdirSync(folder).map((file) => Number.parseInt(file, 10) || 0) : [];
+  return String(Math.max(0, ...numbers) + 1).padStart(3, '0');
+}
+
+const fill = (text: string, values: Values, places: RegExp): string =>
+  text.replaceAll(places, (place, key: string) => new Map(Object.entries(values)).get(key) ?? place);
+
+const listTemplates = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.template'));
+
+/** The route table of an area is a list whose end is a line of its own. */
+async function addRecord(root: string, { name, area, Title }: Values): Promise<string> {
+  const file = `src/app/areas/${area}/routes.ts`;
+  if (!existsSync(path.join(root, file))) throw complaint(`There is no area "${area}".`);
+  const table = readFileSync(path.join(root, file), 'utf8');
+  const end = table.lastIndexOf('\n];');
+  if (end === -1) throw complaint(`${file} has no list of records that ends in "];".`);
+  const capability = /^const capability =/m.test(table) ? 'capability, ' : '';
+  const record = `{ path: '/${area}/${name}', title: '${Title}', ${capability}page: () => import('./pages/${name}.tsx') },`;
+  await write(root, file, `${table.slice(0, end)}\n${record}${table.slice(end)}`);
+  return file;
+}
+
+async function write(root: string, file: string, text: string): Promise<void> {
+  const target = path.join(root, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  const style = await resolveConfig(path.join(root, file));
+  writeFileSync(target, await format(text, { ...style, filepath: target }));
+}
+
+function complaint(problem: string): Error {
+  const advice = `Use: npm run new ${kinds.join('|')} NAME, with NAME like "star-rating" ("admin/star-ratings" for a page).`;
+  return Object.assign(new Error(problem), { advice });
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { type Count, add, countPart, summarise } from './count.ts';
+import { type Part, parts, resultsFolder } from './parts.ts';
+
+const tickMs = 30_000;
+
+/** Runs the parts one after the other, all of them whatever fails, and says how many tests did what. */
+export async function runTests(names: string[]): Promise<boolean> {
+  mkdirSync(resultsFolder, { recursive: true });
+  let total: Count = { passed: 0, failed: 0, skipped: 0 };
+  for (const part of choose(names)) total = add(total, await runPart(part));
+  console.log(summarise(total));
+  return total.failed === 0;
+}
+
+function choose(names: string[]): Part[] {
+  if (names.includes('--quick')) return parts.filter((part) => part.quick);
+  const unknown = names.find((name) => !parts.some((part) => part.name === name));
+  if (unknown) {
+    const advice = `There are: ${parts.map((part) => part.name).join(', ')}.`;
+    throw Object.assign(new Error(`There is no part of the tests called "${unknown}".`), { advice });
+  }
+  return names.length === 0 ? parts : parts.filter((part) => names.includes(part.name));
+}
+
+async function runPart(part: Part): Promise<Count> {
+  const began = performance.now();
+  const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${part.name} …`);
+  if (part.report) rmSync(part.report.file, { force: true });
+  const log = `${resultsFolder}/${part.name}.log`;
+  const ticks = setInterval(() => console.log(`  … ${part.name} ${seconds()} s`), tickMs);
+  const { code, output } = await collect(part, log).finally(() => clearInterval(ticks));
+  const count = countPart(part, code);
+  const failed = count.failed > 0;
+  if (failed) console.log(`${output.trim()}\n`);
+  console.log(
+    `${failed ? '✗' : '✓'} ${part.name}: ${summarise(count)} (${seconds()} s${failed ? `, ${log}` : ''})`,
+  );
+  return count;
+}
+
+function collect(part: Part, log: string): Promise<{ code: number | null; output: string }> {
+  const file = createWriteStream(log);
+  const { FORCE_COLOR: _, ...env } = process.env;
+  const child = spawn(process.execPath, part.args, {
+    env: { ...env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+    file.write(chunk);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => file.end(() => resolve({ code, output })));
+  });
+}

@@ -1,0 +1,47 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus } from 'lucide-react';
+import { apiKeysQuery } from '#app/features/api-keys/api.ts';
+import { ApiKeyTable } from '#app/features/api-keys/api-key-table.tsx';
+import { CreateKeyDialog } from '#app/features/api-keys/create-key-dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Loaded } from '#app/ui/loaded.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+
+export function Page() {
+  const keys = useQuery(apiKeysQuery);
+  const [creating, dialog] = useDisclosure(false);
+  const add = (
+    <Button leftSection={<Plus size={16} />} onClick={dialog.open}>
+      New key
+    </Button>
+  );
+  const description = (
+    <Text inherit>
+      Keys with which other programs use your data. The calls are described in the{' '}
+      <Anchor href="/api/docs" inherit>
+        API reference
+      </Anchor>
+      .
+    </Text>
+  );
+  return (
+    <>
+      <PageHeader title="Integrations" description={description} actions={add} />
+      <Panel title="API keys" flush>
+        <Loaded query={keys}>
+          {(rows) =>
+            rows.length > 0 ? (
+              <ApiKeyTable keys={rows} />
+            ) : (
+              <EmptyState icon={KeyRound} title="No keys yet" text="Create one for each program, so that you can revoke them one by one." />
+            )
+          }
+        </Loaded>
+      </Panel>
+      <CreateKeyDialog opened={creating} onClose={dialog.close} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { locationsQuery, type Location } from '#app/features/locations/api.ts';
+import { LocationDialog } from '#app/features/locations/location-dialog.tsx';
+import { LocationTable } from '#app/features/locations/location-table.tsx';
+import { useSignedInUser } from '#app/lib/session.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useListParams } from '#app/ui/list-params.ts';
+import { Loaded } from '#app/ui/loaded.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { SearchInput } from '#app/ui/search-input.tsx';
+import { Toolbar } from '#app/ui/toolbar.tsx';
+
+const matches = (location: Location, text: string) =>
+  `${location.name} ${location.address} ${location.timezone}`.toLowerCase().includes(text.toLowerCase());
+
+export function Page() {
+  const { company } = useSignedInUser();
+  const query = useQuery(locationsQuery);
+  const params = useListParams('ordering ASC');
+  const [edited, setEdited] = useState<Location | null>(null);
+  const [opened, dialog] = useDisclosure(false);
+  const open = (location: Location | null) => {
+    setEdited(location);
+    dialog.open();
+  };
+  const add = (
+    <Button leftSection={<Plus size={16} />} onClick={() => open(null)}>
+      Add location
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Locations" description="Where you work. Each has a time zone of its own." actions={add} />
+      <Panel flush>
+        <Toolbar>
+          <SearchInput label="Search locations" value={params.search} onChange={(q) => params.set({ q })} />
+        </Toolbar>
+        <Loaded query={query}>
+          {(locations) => {
+            const shown = locations.filter((location) => matches(location, params.search));
+            if (shown.length > 0) return <LocationTable locations={shown} onEdit={open} />;
+            const isSearch = params.search !== '';
+            return (
+              <EmptyState
+                icon={MapPin}
+                title={isSearch ? 'No location matches' : 'No locations yet'}
+                text={isSearch ? 'Try other words.' : 'Add the first place you work from.'}
+              />
+            );
+          }}
+        </Loaded>
+      </Panel>
+      <LocationDialog
+        opened={opened}
+        location={edited}
+        defaultTimezone={company?.timezone ?? 'UTC'}
+        onClose={dialog.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Select } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { peopleCountQuery, peopleQuery, type Person } from '#app/features/people/api.ts';
+import { InviteDialog } from '#app/features/people/invite-dialog.tsx';
+import { PeopleTable } from '#app/features/people/people-table.tsx';
+import { PersonDrawer } from '#app/features/people/person-drawer.tsx';
+import { roleChoices, stateTitles } from '#app/features/people/role-choices.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ListFooter } from '#app/ui/list-footer.tsx';
+import { useListParams, type ListParams } from '#app/ui/list-params.ts';
+import { Loaded } from '#app/ui/loaded.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { SearchInput } from '#app/ui/search-input.tsx';
+import { Toolbar } from '#app/ui/toolbar.tsx';
+
+const stateChoices = Object.entries(stateTitles).map(([value, label]) => ({ value, label }));
+
+const Filters = ({ params }: { params: ListParams }) => (
+  <Toolbar>
+    <SearchInput label="Search by name or e-mail" value={params.search} onChange={(q) => params.set({ q })} />
+    <Select
+      aria-label="Role"
+      placeholder="Every role"
+      clearable
+      w={170}
+      data={roleChoices}
+      value={params.get('role') || null}
+      onChange={(role) => params.set({ role })}
+    />
+    <Select
+      aria-label="State"
+      placeholder="Every state"
+      clearable
+      w={150}
+      data={stateChoices}
+      value={params.get('state') || null}
+      onChange={(state) => params.set({ state })}
+    />
+  </Toolbar>
+);
+
+export function Page() {
+  const params = useListParams('last_name ASC');
+  const people = useQuery(peopleQuery(params));
+  const count = useQuery(peopleCountQuery(params));
+  const [inviting, invite] = useDisclosure(false);
+  const [edited, setEdited] = useState<Person | null>(null);
+  const add = (
+    <Button leftSection={<UserPlus size={16} />} onClick={invite.open}>
+      Invite a person
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="People" description="Everybody with a sign-in: office, teams and customers." actions={add} />
+      <Panel flush>
+        <Filters params={params} />
+        <Loaded query={people}>
+          {(rows) =>
+            rows.length > 0 ? (
+              <PeopleTable people={rows} sort={{ by: params.sort, onChange: (sort) => params.set({ sort }) }} onEdit={setEdited} />
+            ) : (
+              <EmptyState icon={UsersRound} title="Nobody matches" text="Try other words, or take a filter away." />
+            )
+          }
+        </Loaded>
+        <ListFooter count={count.data?.count} page={params.page} onPage={(page) => params.set({ page })} />
+      </Panel>
+      <InviteDialog opened={inviting} onClose={invite.close} />
+      <PersonDrawer person={edited} onClose={() => setEdited(null)} />
+    </>
+  );
+}

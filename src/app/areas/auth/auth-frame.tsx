@@ -1,0 +1,66 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { getBoot } from '#app/lib/boot.ts';
+import { LatticeArt } from '#app/ui/lattice-art.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { ColorSchemeSwitch } from '#app/shell/color-scheme-switch.tsx';
+import classes from './auth-frame.module.css';
+
+type AuthFrameProps = { title: string; intro?: ReactNode; children: ReactNode; foot?: ReactNode };
+
+function BrandPanel() {
+  const company = getBoot().company?.business_name;
+  return (
+    <aside className={classes.brand}>
+      <div className={classes.art} aria-hidden>
+        <LatticeArt />
+      </div>
+      <div className={classes.brandTop}>{company ? <span className={classes.company}>{company}</span> : <Logo size={28} />}</div>
+      <div className={classes.brandText}>
+        <p className={classes.claim}>{company ? 'Everything about your visits, in one place.' : 'Give your bookings something to climb.'}</p>
+        <p className={classes.sub}>
+          {company
+            ? 'See what is coming up, look back at what was done, and keep your details current.'
+            : 'Forms you shape yourself, and the schedule, teams and payments that grow on them.'}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** The split screen of every page that comes before signing in. */
+export function AuthFrame({ title, intro, children, foot }: AuthFrameProps) {
+  return (
+    <div className={classes.frame}>
+      <BrandPanel />
+      <main className={classes.main}>
+        <div className={classes.top}>
+          <ColorSchemeSwitch />
+        </div>
+        <div className={classes.form}>
+          <Title order={1}>{title}</Title>
+          {intro && (
+            <Text c="dimmed" mt={8}>
+              {intro}
+            </Text>
+          )}
+          <div className={classes.content}>{children}</div>
+          {foot && (
+            <Text size="sm" c="dimmed" mt="xl">
+              {foot}
+            </Text>
+          )}
+        </div>
+        <Text size="xs" c="dimmed" className={classes.bottom}>
+          {getBoot().company ? (
+            <>
+              Booking by <Anchor inherit href={`${location.protocol}//app.${getBoot().baseHost}/`}>Trellis</Anchor>
+            </>
+          ) : (
+            'Trellis'
+          )}
+        </Text>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Anchor } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { ChangePasswordForm } from '#app/features/sign-in/change-password-form.tsx';
+import { AuthFrame } from '../auth-frame.tsx';
+
+export function Page() {
+  const navigate = useNavigate();
+  const foot = (
+    <Anchor component={Link} to="/dashboard" inherit>
+      Back to my start page
+    </Anchor>
+  );
+  return (
+    <AuthFrame title="Change your password" intro="Every other device will be signed out." foot={foot}>
+      <ChangePasswordForm onDone={() => void navigate('/dashboard')} />
+    </AuthFrame>
+  );
+}

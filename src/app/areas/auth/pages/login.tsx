@@ -1,0 +1,48 @@
+import { Anchor, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { LoginForm } from '#app/features/sign-in/login-form.tsx';
+import { UnknownCompany } from '#app/features/sign-in/unknown-company.tsx';
+import { getBoot } from '#app/lib/boot.ts';
+import { safeNext } from '#app/lib/guard.ts';
+import { setActiveCompany } from '#app/lib/identity.ts';
+import { useUser } from '#app/lib/session.ts';
+import { AuthFrame } from '../auth-frame.tsx';
+
+const titleOf = () => {
+  const { company, host } = getBoot();
+  if (host === 'monitor') return 'Sign in to the monitor';
+  return company?.business_name ? `Sign in to ${company.business_name}` : 'Sign in to Trellis';
+};
+
+function NoSuchCompany() {
+  useEffect(() => setActiveCompany(null), []);
+  return (
+    <AuthFrame title="There is no company here" intro="The address is not one of ours, or the company has moved.">
+      <UnknownCompany />
+    </AuthFrame>
+  );
+}
+
+export function Page() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next'));
+  if (getBoot().host === 'unknown') return <NoSuchCompany />;
+  if (user) return <Navigate to={next} replace />;
+  const canRegister = getBoot().host === 'app';
+  const foot = canRegister ? (
+    <>
+      No company on Trellis yet?{' '}
+      <Anchor component={Link} to="/signup" inherit>
+        Create one
+      </Anchor>
+    </>
+  ) : null;
+  return (
+    <AuthFrame title={titleOf()} intro={<Text inherit>Welcome back.</Text>} foot={foot}>
+      <LoginForm onDone={() => void navigate(next, { replace: true })} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CheckMail } from '#app/features/sign-in/check-mail.tsx';
+import { SignupForm } from '#app/features/sign-in/signup-form.tsx';
+import { AuthFrame } from '../auth-frame.tsx';
+
+export function Page() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) {
+    return (
+      <AuthFrame title="Check your e-mail" foot={<Anchor component={Link} to="/login" inherit>Back to sign-in</Anchor>}>
+        <CheckMail address={sentTo} what="a link to set up your company" onAgain={() => setSentTo(null)} />
+      </AuthFrame>
+    );
+  }
+  const foot = (
+    <>
+      Already on Trellis?{' '}
+      <Anchor component={Link} to="/login" inherit>
+        Sign in
+      </Anchor>
+    </>
+  );
+  return (
+    <AuthFrame title="Create your company" intro="Free to try; no card needed." foot={foot}>
+      <SignupForm onSent={setSentTo} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { ClipboardList, UserRound } from 'lucide-react';
+import type { RouteRecord } from '../../route.ts';
+
+const capability = ['role_team'] as const;
+
+export const teamRoutes: readonly RouteRecord[] = [
+  { path: '/team', redirectTo: '/team/dashboard' },
+  {
+    path: '/team/dashboard',
+    title: 'My jobs',
+    capability,
+    permission: 'view_appointment',
+    menu: { group: '', order: 1, icon: ClipboardList },
+    keywords: ['today', 'schedule', 'visits'],
+    page: () => import('./pages/dashboard.tsx'),
+  },
+  {
+    path: '/team/user_account',
+    title: 'My account',
+    capability,
+    menu: { group: '', order: 2, icon: UserRound },
+    keywords: ['profile', 'password', 'sessions', 'theme', 'dark'],
+    page: () => import('./pages/user-account.tsx'),
+  },
+];

@@ -1,0 +1,37 @@
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { User } from '#app/lib/session.ts';
+import { notify } from '#app/ui/notify.tsx';
+import { required } from '#app/ui/rules.ts';
+import { useSubmit } from '#app/ui/use-submit.ts';
+import { useUpdateMe } from './api.ts';
+
+export function ProfileForm({ user }: { user: User }) {
+  const update = useUpdateMe();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { first_name: user.first_name, last_name: user.last_name, phone: user.phone ?? '' },
+    validate: { first_name: required('First name'), last_name: required('Last name') },
+  });
+  const { pending, onSubmit } = useSubmit(form, async ({ phone, ...names }) => {
+    await update.mutateAsync({ ...names, phone: phone.trim() || null });
+    form.resetDirty();
+    notify('success', 'Saved!');
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput label="First name" autoComplete="given-name" key={form.key('first_name')} {...form.getInputProps('first_name')} />
+          <TextInput label="Last name" autoComplete="family-name" key={form.key('last_name')} {...form.getInputProps('last_name')} />
+        </SimpleGrid>
+        <TextInput label="Phone" type="tel" autoComplete="tel" key={form.key('phone')} {...form.getInputProps('phone')} />
+        <Group>
+          <Button type="submit" loading={pending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

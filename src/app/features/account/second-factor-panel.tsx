@@ -1,0 +1,40 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Panel } from '#app/ui/panel.tsx';
+import { useStartSecondFactor } from './api.ts';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+import { SecondFactorStop } from './second-factor-stop.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Off, being set up, its recovery codes shown once, on. */
+export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
+  const start = useStartSecondFactor();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const badge = <Badge color={isOn ? 'green' : 'gray'}>{isOn ? 'On' : 'Off'}</Badge>;
+  const finish = (recovery: string[]) => {
+    start.reset();
+    setCodes(recovery);
+  };
+  return (
+    <Panel title="Two-step sign-in" description="A code from an app, besides your password." actions={badge}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+      ) : isOn ? (
+        <SecondFactorStop />
+      ) : start.data ? (
+        <SecondFactorSetup setup={start.data} onDone={finish} onCancel={start.reset} />
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            Somebody who learns your password still cannot get in. You need an authenticator app on your phone.
+          </Text>
+          <Group mt="md">
+            <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
+              Set up
+            </Button>
+          </Group>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { bookingFigures, listBookings } from '#engine/contracts/operations.ts';
+import { request } from '#app/lib/api.ts';
+import { toFilter, type Filter } from '#app/lib/filter.ts';
+
+export type Booking = AnswerOf<typeof listBookings>[number];
+export type Figures = AnswerOf<typeof bookingFigures>;
+
+const all = ['bookings'] as const;
+
+export const bookingsQuery = (filter: Filter) =>
+  queryOptions({
+    queryKey: [...all, 'list', filter],
+    queryFn: ({ signal }) => request(listBookings, { query: toFilter(filter), signal }),
+  });
+
+export const figuresQuery = queryOptions({
+  queryKey: [...all, 'figures'],
+  queryFn: ({ signal }) => request(bookingFigures, { signal }),
+});

@@ -1,0 +1,30 @@
+/** `start_local` is a wall clock reading at the location. It is shown as it stands, wherever the reader is. */
+const asUtc = (local: string) => new Date(`${local}Z`);
+
+const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+export const formatLocalDay = (local: string): string => day.format(asUtc(local));
+export const formatLocalTime = (local: string): string => time.format(asUtc(local));
+export const formatShortDay = (date: string): string => shortDay.format(asUtc(`${date}T00:00`));
+export const dateOf = (local: string): string => local.slice(0, 10);
+export const monthOf = (local: string) =>
+  new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' }).format(asUtc(local));
+export const dayNumberOf = (local: string): number => asUtc(local).getUTCDate();
+
+/** Today's date where the appointments take place. */
+export const todayIn = (timezone: string, now = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+
+export function formatDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ') || '0 min';
+}
+
+export function dayLabel(local: string, today: string): string {
+  const apart = Math.round((asUtc(`${dateOf(local)}T00:00`).getTime() - asUtc(`${today}T00:00`).getTime()) / 86_400_000);
+  if (apart === 0) return 'Today';
+  if (apart === 1) return 'Tomorrow';
+  return formatLocalDay(local);
+}

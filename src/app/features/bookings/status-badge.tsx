@@ -1,0 +1,20 @@
+import { Badge } from '@mantine/core';
+
+const colors: Record<string, string> = {
+  pending: 'yellow',
+  waitlisted: 'yellow',
+  upcoming: 'brand',
+  in_progress: 'blue',
+  completed: 'green',
+  cancelled: 'gray',
+  missed: 'red',
+};
+
+const toWords = (status: string) => {
+  const words = status.replaceAll(/[_-]/g, ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+};
+
+export const StatusBadge = ({ status }: { status: string }) => (
+  <Badge color={colors[status.toLowerCase()] ?? 'gray'}>{toWords(status)}</Badge>
+);

@@ -1,0 +1,77 @@
+import { Text } from '@mantine/core';
+import { useSignedInUser } from '#app/lib/session.ts';
+import { formatMoney } from '#app/ui/format.ts';
+import type { Booking } from './api.ts';
+import { dateOf, dayLabel, dayNumberOf, formatDuration, formatLocalTime, monthOf, todayIn } from './local-time.ts';
+import { StatusBadge } from './status-badge.tsx';
+import classes from './visit-list.module.css';
+
+type VisitProps = { booking: Booking; currency: string; show: 'customer' | 'service' };
+
+function Visit({ booking, currency, show }: VisitProps) {
+  const services = booking.service_names.join(', ');
+  return (
+    <li className={classes.visit}>
+      <div className={classes.date} aria-hidden>
+        <span>{monthOf(booking.start_local)}</span>
+        <strong>{dayNumberOf(booking.start_local)}</strong>
+      </div>
+      <div className={classes.what}>
+        <Text fw={600} truncate>
+          {show === 'customer' ? booking.customer_name : services}
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.wrap}>
+          <time dateTime={booking.start_at}>
+            {formatLocalTime(booking.start_local)}
+          </time>
+          , {formatDuration(booking.duration_minutes)}
+          {show === 'customer' && ` · ${services}`}
+          {booking.team_names.length > 0 && ` · ${booking.team_names.join(', ')}`}
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.wrap}>
+          {booking.address}
+        </Text>
+      </div>
+      <div className={classes.side}>
+        <StatusBadge status={booking.status} />
+        {booking.total !== null && (
+          <Text size="sm" fw={550} className="tabular">
+            {formatMoney(booking.total, currency)}
+          </Text>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function byDay(bookings: readonly Booking[]): Map<string, Booking[]> {
+  const days = new Map<string, Booking[]>();
+  for (const booking of bookings) {
+    const date = dateOf(booking.start_local);
+    days.set(date, [...(days.get(date) ?? []), booking]);
+  }
+  return days;
+}
+
+type VisitListProps = { bookings: readonly Booking[]; show?: 'customer' | 'service' };
+
+/** Visits by day, each in the time of its own place. */
+export function VisitList({ bookings, show = 'service' }: VisitListProps) {
+  const { company } = useSignedInUser();
+  const today = todayIn(company?.timezone ?? 'UTC');
+  const days = byDay(bookings);
+  return (
+    <div className={classes.days}>
+      {[...days].map(([date, visits]) => (
+        <section key={date} aria-label={dayLabel(`${date}T00:00`, today)}>
+          <h3 className={classes.day}>{dayLabel(`${date}T00:00`, today)}</h3>
+          <ul className={classes.list}>
+            {visits.map((booking) => (
+              <Visit key={booking.id} booking={booking} currency={company?.currency.code ?? 'USD'} show={show} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

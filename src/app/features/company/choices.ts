@@ -1,0 +1,50 @@
+/** Choices for forms about companies, named in the reader's language by the browser itself. */
+type Choice = { value: string; label: string };
+
+const countryCodes =
+  'AE AR AT AU BE BG BR CA CH CL CO CR CY CZ DE DK EE ES FI FR GB GR HK HR HU ID IE IL IN IS IT JP KE KR LT LU LV MA MT MX MY NG NL NO NZ PE PH PL PT RO RS SA SE SG SI SK TH TR TW UA US UY VN ZA'.split(
+    ' ',
+  );
+
+const currencyCodes = 'AED AUD BRL CAD CHF CLP COP CZK DKK EUR GBP HKD HUF IDR ILS INR JPY KES KRW MAD MXN MYR NGN NOK NZD PEN PHP PLN RON SAR SEK SGD THB TRY TWD UAH USD UYU VND ZAR'.split(
+  ' ',
+);
+
+const named = (codes: readonly string[], type: 'region' | 'currency'): Choice[] => {
+  const names = new Intl.DisplayNames(undefined, { type });
+  return codes
+    .map((value) => ({ value, label: type === 'currency' ? `${names.of(value) ?? value} (${value})` : (names.of(value) ?? value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+};
+
+export const countries = (): Choice[] => named(countryCodes, 'region');
+export const currencies = (): Choice[] => named(currencyCodes, 'currency');
+
+const offsetOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts()
+    .find((part) => part.type === 'timeZoneName')?.value ?? '';
+
+export const timezones = (): Choice[] =>
+  Intl.supportedValuesOf('timeZone').map((value) => ({
+    value,
+    label: `${value.replaceAll('_', ' ')} (${offsetOf(value)})`,
+  }));
+
+export const dateFormats: Choice[] = [
+  { value: 'Do/MM/YYYY', label: '20th/11/2026' },
+  { value: 'DD/MM/YYYY', label: '20/11/2026' },
+  { value: 'MM/DD/YYYY', label: '11/20/2026' },
+  { value: 'YYYY-MM-DD', label: '2026-11-20' },
+  { value: 'D MMM YYYY', label: '20 Nov 2026' },
+];
+
+export const timeFormats: Choice[] = [
+  { value: 'hh:mm a', label: '02:30 pm' },
+  { value: 'hh:mm A', label: '02:30 PM' },
+  { value: 'HH:mm', label: '14:30' },
+];
+
+/** A company may have a value that is not among the choices; it must not be lost by opening the form. */
+export const including = (choices: Choice[], value: string): Choice[] =>
+  choices.some((choice) => choice.value === value) ? choices : [{ value, label: value }, ...choices];

@@ -1,0 +1,90 @@
+import { Alert, Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMemo } from 'react';
+import { ColorField } from '#app/ui/color-field.tsx';
+import { notify } from '#app/ui/notify.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { required } from '#app/ui/rules.ts';
+import { useSubmit } from '#app/ui/use-submit.ts';
+import { useUpdateCompany, type Company } from './api.ts';
+import { BrandPreview } from './brand-preview.tsx';
+import { countries, currencies, dateFormats, including, timeFormats, timezones } from './choices.ts';
+
+const toValues = (company: Company) => ({
+  business_name: company.business_name,
+  country: company.country,
+  currency_code: company.currency.code,
+  timezone: company.timezone,
+  date_format: company.date_format,
+  time_format: company.time_format,
+  main_color: company.main_color,
+  button_color: company.button_color,
+});
+
+const isColor = (value: string) => (/^#[0-9a-f]{6}$/i.test(value) ? null : 'Enter a colour like #2b6cb0.');
+
+function useCompanyForm(company: Company) {
+  const update = useUpdateCompany();
+  const form = useForm({
+    initialValues: toValues(company),
+    validate: { business_name: required('A name'), main_color: isColor, button_color: isColor },
+  });
+  const submit = useSubmit(form, async (values) => {
+    form.setInitialValues(toValues(await update.mutateAsync(values)));
+    form.reset();
+    notify('success', 'Saved!');
+  });
+  return { form, ...submit };
+}
+
+type CompanyFormProps = { company: Company; mayChange: boolean };
+
+export function CompanyForm({ company, mayChange }: CompanyFormProps) {
+  const { form, pending, onSubmit } = useCompanyForm(company);
+  const lists = useMemo(() => ({ countries: countries(), currencies: currencies(), timezones: timezones() }), []);
+  const { main_color, button_color } = form.getValues();
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <fieldset disabled={!mayChange} style={{ all: 'unset', display: 'block' }}>
+        <Stack gap="lg">
+          {!mayChange && <Alert color="gray">Only administrators can change these. You see them to look things up.</Alert>}
+          <Panel title="Identity">
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+              <TextInput label="Business name" {...form.getInputProps('business_name')} />
+              <Select searchable label="Country" data={including(lists.countries, company.country)} {...form.getInputProps('country')} />
+            </SimpleGrid>
+          </Panel>
+          <Panel title="Look" description="On your public pages, in e-mails and here.">
+            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+              <Stack gap="md">
+                <ColorField label="Main colour" {...form.getInputProps('main_color')} value={main_color} />
+                <ColorField label="Button colour" {...form.getInputProps('button_color')} value={button_color} />
+              </Stack>
+              <BrandPreview name={form.getValues().business_name} main={main_color} button={button_color} />
+            </SimpleGrid>
+          </Panel>
+          <Panel title="Money and time">
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+              <Select searchable label="Time zone" data={including(lists.timezones, company.timezone)} {...form.getInputProps('timezone')} />
+              <Select searchable label="Currency" data={including(lists.currencies, company.currency.code)} {...form.getInputProps('currency_code')} />
+              <Select label="Dates" data={including(dateFormats, company.date_format)} {...form.getInputProps('date_format')} />
+              <Select label="Times" data={including(timeFormats, company.time_format)} {...form.getInputProps('time_format')} />
+            </SimpleGrid>
+          </Panel>
+          {mayChange && (
+            <Group>
+              <Button type="submit" loading={pending} disabled={!form.isDirty()}>
+                Save changes
+              </Button>
+              {form.isDirty() && (
+                <Button variant="default" onClick={form.reset}>
+                  Discard
+                </Button>
+              )}
+            </Group>
+          )}
+        </Stack>
+      </fieldset>
+    </form>
+  );
+}

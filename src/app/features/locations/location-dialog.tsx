@@ -1,0 +1,58 @@
+import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMemo } from 'react';
+import { notify } from '#app/ui/notify.tsx';
+import { required } from '#app/ui/rules.ts';
+import { useSubmit } from '#app/ui/use-submit.ts';
+import { useSaveLocation, type Location } from './api.ts';
+
+type LocationDialogProps = { location: Location | null; defaultTimezone: string; onClose: () => void };
+
+function LocationForm({ location, defaultTimezone, onClose }: LocationDialogProps) {
+  const save = useSaveLocation();
+  const timezones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: {
+      name: location?.name ?? '',
+      timezone: location?.timezone ?? defaultTimezone,
+      address: location?.address ?? '',
+    },
+    validate: { name: required('A name') },
+  });
+  const { pending, onSubmit } = useSubmit(form, async (body) => {
+    await save.mutateAsync({ id: location?.id ?? null, body });
+    notify('success', location ? 'Saved!' : `${body.name} is added.`);
+    onClose();
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <TextInput label="Name" data-autofocus key={form.key('name')} {...form.getInputProps('name')} />
+        <Textarea label="Address" autosize minRows={2} key={form.key('address')} {...form.getInputProps('address')} />
+        <Select
+          searchable
+          label="Time zone"
+          description="Visits here are booked and shown in this time."
+          data={timezones}
+          key={form.key('timezone')}
+          {...form.getInputProps('timezone')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={pending}>
+            {location ? 'Save' : 'Add location'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+export const LocationDialog = ({ opened, ...props }: LocationDialogProps & { opened: boolean }) => (
+  <Modal opened={opened} onClose={props.onClose} title={props.location ? `Edit ${props.location.name}` : 'New location'}>
+    <LocationForm {...props} />
+  </Modal>
+);

@@ -1,0 +1,50 @@
+import { Badge, Button, Progress, Text } from '@mantine/core';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import type { SetupStep } from './api.ts';
+import classes from './setup-steps.module.css';
+
+type SetupStepsProps = {
+  steps: readonly SetupStep[];
+  /** Where a step is done, if there is a page for it. */
+  linkOf: (key: string) => string | undefined;
+};
+
+function Step({ step, link }: { step: SetupStep; link: string | undefined }) {
+  return (
+    <li className={classes.step} data-done={step.done || undefined}>
+      <span className={classes.mark} aria-hidden>
+        {step.done && <Check size={14} strokeWidth={3} />}
+      </span>
+      <Text fw={550} className={classes.title}>
+        {step.title}
+      </Text>
+      {step.count > 0 && <Badge color="gray">{step.count}</Badge>}
+      {link && (
+        <Button component={Link} to={link} size="compact-sm" variant={step.done ? 'default' : 'light'}>
+          {step.done ? 'Look' : 'Do it'}
+          <span className={classes.hidden}>: {step.title}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export function SetupSteps({ steps, linkOf }: SetupStepsProps) {
+  const done = steps.filter((step) => step.done).length;
+  return (
+    <>
+      <div className={classes.progress}>
+        <Progress value={(done / Math.max(steps.length, 1)) * 100} size="sm" flex={1} aria-label="Setup progress" />
+        <Text size="sm" c="dimmed" className="tabular">
+          {done} of {steps.length}
+        </Text>
+      </div>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <Step key={step.key} step={step} link={linkOf(step.key)} />
+        ))}
+      </ol>
+    </>
+  );
+}

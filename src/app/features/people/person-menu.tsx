@@ -1,0 +1,51 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { Ellipsis, Send, UserCheck, UserX } from 'lucide-react';
+import { useSignedInUser } from '#app/lib/session.ts';
+import { confirmDestructive } from '#app/ui/confirm.tsx';
+import { notify } from '#app/ui/notify.tsx';
+import { useResendInvitation, useUpdatePerson, type Person } from './api.ts';
+
+export function PersonMenu({ person }: { person: Person }) {
+  const update = useUpdatePerson();
+  const resend = useResendInvitation();
+  const isSelf = useSignedInUser().id === person.id;
+  const setState = (state: 'active' | 'inactive', said: string) =>
+    update.mutate({ id: person.id, body: { state } }, { onSuccess: () => notify('success', said) });
+  const askToDeactivate = () =>
+    confirmDestructive({
+      title: `Deactivate ${person.fullname}?`,
+      text: 'They are signed out at once and cannot sign in again until you reactivate them. Their past work stays.',
+      action: 'Deactivate',
+      onConfirm: () => setState('inactive', `${person.fullname} is deactivated.`),
+    });
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={`More for ${person.fullname}`}>
+          <Ellipsis size={17} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {person.state === 'invited' && (
+          <Menu.Item
+            leftSection={<Send size={15} />}
+            onClick={() =>
+              resend.mutate(person.id, { onSuccess: () => notify('success', `A new invitation is on its way to ${person.email}.`) })
+            }
+          >
+            Send the invitation again
+          </Menu.Item>
+        )}
+        {person.state === 'inactive' ? (
+          <Menu.Item leftSection={<UserCheck size={15} />} onClick={() => setState('active', `${person.fullname} is active again.`)}>
+            Reactivate
+          </Menu.Item>
+        ) : (
+          <Menu.Item color="red" disabled={isSelf} leftSection={<UserX size={15} />} onClick={askToDeactivate}>
+            {isSelf ? 'You cannot deactivate yourself' : 'Deactivate'}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  acceptInvitation,
+  changePassword,
+  completeReset,
+  completeSignup,
+  login,
+  register,
+  requestReset,
+} from '#engine/contracts/accounts.ts';
+import type { BodyOf } from '#engine/contracts/contract.ts';
+import { request } from '#app/lib/api.ts';
+import { adoptUser } from '#app/lib/session.ts';
+
+const meta = { ownErrors: true } as const;
+
+export function useLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    meta,
+    mutationFn: (body: BodyOf<typeof login>) => request(login, { body }),
+    onSuccess: (user) => adoptUser(client, user),
+  });
+}
+
+export const useRegister = () =>
+  useMutation({ meta, mutationFn: (body: BodyOf<typeof register>) => request(register, { body }) });
+
+export const useRequestReset = () =>
+  useMutation({ meta, mutationFn: (email: string) => request(requestReset, { body: { email } }) });
+
+export const useCompleteReset = () =>
+  useMutation({ meta, mutationFn: (body: BodyOf<typeof completeReset>) => request(completeReset, { body }) });
+
+export const useChangePassword = () =>
+  useMutation({ meta, mutationFn: (body: BodyOf<typeof changePassword>) => request(changePassword, { body }) });
+
+export function useAcceptInvitation() {
+  const client = useQueryClient();
+  return useMutation({
+    meta,
+    mutationFn: (token: string) => request(acceptInvitation, { body: { token } }),
+    onSuccess: (user) => adoptUser(client, user),
+  });
+}
+
+export function useCompleteSignup() {
+  const client = useQueryClient();
+  return useMutation({
+    meta,
+    mutationFn: (body: BodyOf<typeof completeSignup>) => request(completeSignup, { body }),
+    onSuccess: (user) => adoptUser(client, user),
+  });
+}

@@ -1,0 +1,30 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { getBoot, subdomainOf } from '#app/lib/boot.ts';
+import classes from './demo-sign-ins.module.css';
+
+const roles = ['admin', 'accountant', 'marketing', 'developer', 'staff', 'sales', 'scheduler', 'team', 'customer'];
+const demoPassword = 'trellis-demo';
+
+type Credentials = { email: string; password: string };
+
+/** Only on a demo installation, whose sign-ins are public knowledge. */
+export function DemoSignIns({ onPick }: { onPick: (credentials: Credentials) => void }) {
+  const { demo, host } = getBoot();
+  if (!demo) return null;
+  const subdomain = subdomainOf(location.host);
+  const people = host === 'company' ? roles.map((role) => ({ name: role, email: `${role}@${subdomain}.test` })) : [{ name: 'super-admin', email: 'super@trellis.test' }];
+  return (
+    <section className={classes.demo} aria-label="Demo sign-ins">
+      <Text size="xs" c="dimmed">
+        This is a demonstration. Fill the form in as:
+      </Text>
+      <div className={classes.people}>
+        {people.map(({ name, email }) => (
+          <UnstyledButton key={email} className={classes.person} title={email} onClick={() => onPick({ email, password: demoPassword })}>
+            {name}
+          </UnstyledButton>
+        ))}
+      </div>
+    </section>
+  );
+}

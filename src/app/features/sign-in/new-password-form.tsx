@@ -1,0 +1,38 @@
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { NewPasswordInput } from '#app/ui/new-password-input.tsx';
+import { isPassword } from '#app/ui/rules.ts';
+import { useSubmit } from '#app/ui/use-submit.ts';
+import { useCompleteReset } from './api.ts';
+
+export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const complete = useCompleteReset();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '', again: '' },
+    validate: {
+      password: isPassword,
+      again: (value, { password }) => (value === password ? null : 'The two passwords differ.'),
+    },
+  });
+  const { pending, onSubmit } = useSubmit(form, async ({ password }) => {
+    await complete.mutateAsync({ token, password });
+    onDone();
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <NewPasswordInput label="New password" autoFocus key={form.key('password')} {...form.getInputProps('password')} />
+        <PasswordInput
+          label="The same again"
+          autoComplete="new-password"
+          key={form.key('again')}
+          {...form.getInputProps('again')}
+        />
+        <Button type="submit" size="md" loading={pending}>
+          Change my password
+        </Button>
+      </Stack>
+    </form>
+  );
+}

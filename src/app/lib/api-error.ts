@@ -1,0 +1,41 @@
+import type { ErrorBody, ErrorCode } from '#engine/errors.ts';
+
+/** An answer that says no, or the lack of any answer (`statusCode` 0). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly statusCode: number;
+  readonly code: ErrorCode | 'NETWORK' | (string & {});
+  readonly details: ErrorBody['error']['details'];
+  constructor(body: ErrorBody['error']) {
+    super(body.message);
+    this.statusCode = body.statusCode;
+    this.code = body.code;
+    this.details = body.details;
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+export const isNotSignedIn = (error: unknown): boolean => isApiError(error) && error.statusCode === 401 && error.code === 'NOT_SIGNED_IN';
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object';
+
+export const networkError = () =>
+  new ApiError({
+    statusCode: 0,
+    code: 'NETWORK',
+    message: 'The server cannot be reached. Check your connection and try again.',
+    details: {},
+  });
+
+export async function toApiError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  if (isErrorBody(body)) return new ApiError({ ...body.error, details: body.error.details ?? {} });
+  return new ApiError({
+    statusCode: response.status,
+    code: 'UNAVAILABLE',
+    message: 'Please try again later',
+    details: {},
+  });
+}

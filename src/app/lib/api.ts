@@ -1,0 +1,61 @@
+import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from '#engine/contracts/contract.ts';
+import { networkError, toApiError } from './api-error.ts';
+import { identityHeaders } from './identity.ts';
+
+type Given<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]: T };
+type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]?: T };
+export type RequestInput<C extends Contract> = Given<'params', ParamsOf<C>> &
+  Given<'body', BodyOf<C>> &
+  Optional<'query', QueryOf<C>> & { signal?: AbortSignal };
+type InputArgument<C extends Contract> = Record<never, never> extends RequestInput<C> ? [input?: RequestInput<C>] : [input: RequestInput<C>];
+
+type Values = Record<string, unknown>;
+
+const fill = (path: string, params: Values = {}): string =>
+  path.replace(/:([a-z_]+)/gi, (_whole, name: string) => encodeURIComponent(String(params[name])));
+
+function toAddress(contract: Contract, params?: Values, query: Values = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return fill(contract.path, params) + (text ? `?${text}` : '');
+}
+
+const createsSomething = (contract: Contract) => contract.method === 'POST' && contract.status === 201;
+
+function toInit(contract: Contract, body: unknown, signal?: AbortSignal): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json', ...identityHeaders() };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (createsSomething(contract)) headers['idempotency-key'] = crypto.randomUUID();
+  return {
+    method: contract.method,
+    credentials: 'same-origin',
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  };
+}
+
+/** A create is sent once more when no answer came: its key makes sure that only one thing comes to be. */
+async function send(contract: Contract, address: string, init: RequestInit): Promise<Response> {
+  const attempt = () => fetch(address, init);
+  try {
+    return await attempt().catch((error: unknown) => {
+      if (init.signal?.aborted || !createsSomething(contract)) throw error;
+      return attempt();
+    });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw networkError();
+  }
+}
+
+/** Makes one call of the HTTP API. Throws an `ApiError` when the answer says no. */
+export async function request<const C extends Contract>(contract: C, ...[input]: InputArgument<C>): Promise<AnswerOf<C>> {
+  const { params, query, body, signal } = (input ?? {}) as { params?: Values; query?: Values; body?: unknown; signal?: AbortSignal };
+  const response = await send(contract, toAddress(contract, params, query), toInit(contract, body, signal));
+  if (!response.ok) throw await toApiError(response);
+  const text = await response.text();
+  // The server checks its answers against the contract; an empty one is what the contract's type says it is.
+  return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<C>;
+}

@@ -1,0 +1,30 @@
+import { buildAbility, judge } from '#engine/access/ability.ts';
+import { isPlanFeature } from '#engine/access/permissions.ts';
+import { toCapability, type Capability } from '#engine/access/roles.ts';
+import type { PageRecord } from '../route.ts';
+import { toAccess, type User } from './session.ts';
+
+/** What a person may enter. A super-admin acting within a company enters what its administrators enter. */
+export function capabilitiesOf(user: User | null): readonly Capability[] {
+  if (!user) return ['role_anonymous'];
+  const own = toCapability(user.role);
+  return user.impersonation ? [...new Set<Capability>(['role_admin', own])] : [own];
+}
+
+/** Where the person must go instead, or `null` when the page is theirs to see. */
+export function detourFor(record: PageRecord, user: User | null, address: string): string | null {
+  if (!record.capability && !record.permission) return null;
+  if (!user) return `/login?next=${encodeURIComponent(address)}`;
+  const mine = capabilitiesOf(user);
+  if (record.capability && !record.capability.some((capability) => mine.includes(capability))) return '/403';
+  if (record.role && user.role !== record.role) return '/403';
+  const verdict = judge(buildAbility(toAccess(user)), record.permission, 'read');
+  if (verdict.allowed) return null;
+  return isPlanFeature(verdict.missing) ? `/plan-error?feature=${verdict.missing}` : '/403';
+}
+
+/** Only addresses of our own: a link may not send somebody elsewhere after signing in. */
+export function safeNext(next: string | null): string {
+  const isLocalPath = next !== null && /^\/(?![/\\])/.test(next);
+  return isLocalPath && !next.startsWith('/login') ? next : '/dashboard';
+}

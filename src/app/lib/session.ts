@@ -1,0 +1,85 @@
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { buildAbility, judge, type AccessRecord, type PermissionRule } from '#engine/access/ability.ts';
+import { isPlanFeature, permissionNames } from '#engine/access/permissions.ts';
+import { logout, me, type userRecord } from '#engine/contracts/accounts.ts';
+import type { FromSchema } from '#engine/schema/from-schema.ts';
+import { request } from './api.ts';
+import { isApiError, isNotSignedIn } from './api-error.ts';
+import { activeCompany, setActiveCompany, setMasquerade } from './identity.ts';
+
+export type User = FromSchema<typeof userRecord>;
+
+const refreshEveryMs = 60_000;
+
+const isPermissionName = (name: string): name is AccessRecord['resources'][number]['name'] =>
+  permissionNames.some((known) => known === name);
+
+/** A newer server may name permissions that this page does not know yet; they grant nothing here. */
+export function toAccess(user: User): AccessRecord {
+  return {
+    role: user.role,
+    resources: user.resources.flatMap(({ name, access }) => (isPermissionName(name) ? [{ name, access }] : [])),
+    models: user.models.flatMap(({ name, ...levels }) => (isPermissionName(name) ? [{ name, ...levels }] : [])),
+    features: user.features.filter(isPlanFeature),
+  };
+}
+
+async function fetchUser(signal?: AbortSignal): Promise<User | null> {
+  try {
+    const user = await request(me, signal ? { signal } : {});
+    setMasquerade(user.impersonation ? user.companyId : null);
+    return user;
+  } catch (error) {
+    if (lostActiveCompany(error)) return fetchUser(signal);
+    if (!isNotSignedIn(error)) throw error;
+    setMasquerade(null);
+    return null;
+  }
+}
+
+/** One may have left the company that was last worked for; then the session's own one counts again. */
+function lostActiveCompany(error: unknown): boolean {
+  if (!isApiError(error) || error.statusCode !== 403 || activeCompany() === null) return false;
+  setActiveCompany(null);
+  return true;
+}
+
+export const userQuery = queryOptions({
+  queryKey: ['session', 'user'],
+  queryFn: ({ signal }) => fetchUser(signal),
+  refetchInterval: refreshEveryMs,
+  staleTime: refreshEveryMs,
+});
+
+export const useUser = (): User | null => useSuspenseQuery(userQuery).data;
+
+/** For pages behind the guard, where there always is somebody. */
+export function useSignedInUser(): User {
+  const user = useUser();
+  if (!user) throw new Error('This page needs a signed-in user. Please sign in again.');
+  return user;
+}
+
+export function useMay(): (rule: PermissionRule | undefined, need?: 'read' | 'manage') => boolean {
+  const user = useUser();
+  return useMemo(() => {
+    const ability = user ? buildAbility(toAccess(user)) : null;
+    return (rule, need = 'read') => ability !== null && judge(ability, rule, need).allowed;
+  }, [user]);
+}
+
+/** Somebody else is at the keyboard now: nothing that was loaded for the one before may stay. */
+export function adoptUser(client: QueryClient, user: User | null): void {
+  setMasquerade(user?.impersonation ? user.companyId : null);
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+  client.setQueryData(userQuery.queryKey, user);
+}
+
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request(logout),
+    onSuccess: () => adoptUser(client, null),
+  });
+}

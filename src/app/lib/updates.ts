@@ -1,0 +1,45 @@
+const checkEveryMs = 60 * 60 * 1000;
+
+type Listener = () => void;
+let waiting: ServiceWorker | null = null;
+const listeners = new Set<Listener>();
+
+function announce(worker: ServiceWorker | null): void {
+  // Without a controller this is the very first worker: nothing older is on the page, so there is no update.
+  if (!worker || !navigator.serviceWorker.controller) return;
+  waiting = worker;
+  for (const listener of listeners) listener();
+}
+
+function follow(registration: ServiceWorkerRegistration): void {
+  announce(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') announce(worker);
+    });
+  });
+  setInterval(() => void registration.update().catch(() => undefined), checkEveryMs);
+}
+
+/** Looks for a new version now and every hour. A browser without service workers simply never offers one. */
+export async function watchForUpdates(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    follow(await navigator.serviceWorker.register('/sw.js'));
+  } catch {
+    // Private windows refuse workers; the product works the same without.
+  }
+}
+
+export const updates = {
+  subscribe(listener: Listener): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isWaiting: (): boolean => waiting !== null,
+  apply(): void {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    waiting?.postMessage('activate');
+  },
+};

@@ -1,0 +1,52 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { getBoot } from './lib/boot.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { adoptUser, userQuery } from './lib/session.ts';
+import { watchForUpdates } from './lib/updates.ts';
+import { Providers } from './providers.tsx';
+import { createRouter } from './router.tsx';
+import { notify } from './ui/notify.tsx';
+import { showError } from './ui/show-error.tsx';
+
+const homes = { company: '/dashboard', app: '/login', monitor: '/monitor', unknown: '/login' } as const;
+
+const client = createQueryClient({
+  onSignedOut: () => {
+    if (!client.getQueryData(userQuery.queryKey)) return;
+    adoptUser(client, null);
+    void router.revalidate();
+  },
+  onSecondFactorMissing: () => {
+    notify('warning', 'Super-admins need two-step sign-in. Set it up here to go on.', 'second-factor');
+    void router.navigate('/monitor/user_account');
+  },
+  onMutationError: showError,
+});
+
+const router = createRouter(client, homes[getBoot().host]);
+
+// What the server says of the person may change at any refresh; the guard then looks again.
+client.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'updated' && query.queryKey[0] === 'session' && router.state.initialized) refreshGuard();
+});
+let lastSeen: unknown;
+function refreshGuard(): void {
+  const now = client.getQueryData(userQuery.queryKey);
+  if (lastSeen !== undefined && now !== lastSeen) void router.revalidate();
+  lastSeen = now;
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root element to render into.');
+createRoot(root).render(
+  <StrictMode>
+    <Providers client={client} router={router} />
+  </StrictMode>,
+);
+if (import.meta.env.PROD) void watchForUpdates();

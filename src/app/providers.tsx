@@ -1,0 +1,36 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { bootColor } from './lib/boot.ts';
+import { userQuery } from './lib/session.ts';
+import { createAppTheme, cssVariables } from './ui/theme.ts';
+
+/** The colour of the company one works in; before anybody is signed in, of the company of the address. */
+function CompanyTheme({ children }: { children: ReactNode }) {
+  const { data: user } = useQuery({ ...userQuery, enabled: false });
+  const color = user?.company?.main_color ?? bootColor();
+  const theme = useMemo(() => createAppTheme(color), [color]);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      {children}
+    </MantineProvider>
+  );
+}
+
+type ProvidersProps = { client: QueryClient; router: ComponentProps<typeof RouterProvider>['router'] };
+
+export function Providers({ client, router }: ProvidersProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <CompanyTheme>
+        <Notifications position="bottom-center" limit={4} />
+        <ModalsProvider labels={{ confirm: 'Confirm', cancel: 'Cancel' }}>
+          <RouterProvider router={router} />
+        </ModalsProvider>
+      </CompanyTheme>
+    </QueryClientProvider>
+  );
+}

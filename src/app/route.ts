@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { PermissionRule } from '#engine/access/ability.ts';
+import type { Capability, CompanyRole } from '#engine/access/roles.ts';
+
+export type MenuEntry = { group: string; order: number; icon: LucideIcon };
+
+/** One page: the record from which router, menu, title, breadcrumb, guard and command palette are made. */
+export type PageRecord = {
+  path: string;
+  title: string;
+  /** Who the area is for. None: everybody, signed in or not. */
+  capability?: readonly Capability[];
+  permission?: PermissionRule;
+  /** The one role that may, where a permission is not enough. */
+  role?: CompanyRole;
+  menu?: MenuEntry;
+  /** Other words people may look for in the command palette. */
+  keywords?: readonly string[];
+  /** The record one level up, for the breadcrumb. */
+  parent?: string;
+  page: () => Promise<{ Page: ComponentType }>;
+};
+
+export type RedirectRecord = { path: string; redirectTo: string };
+
+export type RouteRecord = PageRecord | RedirectRecord;
+
+export const isPage = (record: RouteRecord): record is PageRecord => 'page' in record;

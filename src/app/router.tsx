@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { AdminLayout } from './areas/admin/layout.tsx';
+import { AuthLayout } from './areas/auth/layout.tsx';
+import { ClientLayout } from './areas/client/layout.tsx';
+import { MonitorLayout } from './areas/monitor/layout.tsx';
+import { OnboardingLayout } from './areas/onboarding/layout.tsx';
+import { areas, type AreaName } from './areas/routes.ts';
+import { TeamLayout } from './areas/team/layout.tsx';
+import { loadChunk } from './lib/chunk.ts';
+import { detourFor } from './lib/guard.ts';
+import { userQuery } from './lib/session.ts';
+import { isPage, type PageRecord, type RouteRecord } from './route.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { RootLayout } from './shell/root-layout.tsx';
+
+const layouts: Record<AreaName, ComponentType> = {
+  auth: AuthLayout,
+  client: ClientLayout,
+  team: TeamLayout,
+  admin: AdminLayout,
+  monitor: MonitorLayout,
+  onboarding: OnboardingLayout,
+};
+
+const guard = (record: PageRecord, client: QueryClient) => async (given: { request: Request }) => {
+  const user = await client.ensureQueryData(userQuery);
+  const { pathname, search } = new URL(given.request.url);
+  const detour = detourFor(record, user, pathname + search);
+  return detour ? redirect(detour) : null;
+};
+
+function toRoute(record: RouteRecord, client: QueryClient): RouteObject {
+  if (!isPage(record)) return { path: record.path, loader: ({ request }) => redirect(toTarget(record.redirectTo, request)) };
+  return {
+    path: record.path,
+    handle: record,
+    loader: guard(record, client),
+    lazy: { Component: async () => (await loadChunk(record.page)).Page },
+    ErrorBoundary: ErrorScreen,
+  };
+}
+
+/** A target without a leading slash is a page below the one asked for. */
+const toTarget = (target: string, request: Request) =>
+  target.startsWith('/') ? target : `${new URL(request.url).pathname.replace(/\/$/, '')}/${target}`;
+
+const toArea = ([name, records]: [AreaName, readonly RouteRecord[]], client: QueryClient): RouteObject => ({
+  Component: layouts[name],
+  children: records.map((record) => toRoute(record, client)),
+});
+
+export function createRouter(client: QueryClient, home: string) {
+  // Object.entries forgets that the keys of a Record are its key type.
+  const entries = Object.entries(areas) as [AreaName, readonly RouteRecord[]][];
+  return createBrowserRouter([
+    {
+      Component: RootLayout,
+      ErrorBoundary: ErrorScreen,
+      HydrateFallback: () => null,
+      children: [
+        { path: '/', loader: () => redirect(home) },
+        ...entries.map((entry) => toArea(entry, client)),
+        { path: '*', lazy: { Component: async () => (await import('./areas/auth/pages/not-found.tsx')).Page } },
+      ],
+    },
+  ]);
+}

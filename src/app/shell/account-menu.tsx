@@ -1,0 +1,79 @@
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { ArrowLeftRight, Keyboard, LogOut, UserRound } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { roleTitles } from '#engine/access/roles.ts';
+import { addressOf, getBoot } from '#app/lib/boot.ts';
+import { useLogout, useUser, type User } from '#app/lib/session.ts';
+import { openKeyboardHelp } from './keyboard-help.tsx';
+import { accountPath } from './account-path.ts';
+
+function OtherCompanies({ user }: { user: User }) {
+  const others = user.memberships.filter((membership) => membership.companyId !== user.companyId);
+  if (others.length === 0 || getBoot().host !== 'company') return null;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>Also yours</Menu.Label>
+      {others.map(({ companyId, business_name, subdomain }) => (
+        <Menu.Item key={companyId} component="a" href={addressOf(subdomain, '/dashboard')} leftSection={<ArrowLeftRight size={15} />}>
+          {business_name}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+function WhoAmI({ user }: { user: User }) {
+  return (
+    <div style={{ padding: '8px 12px 10px' }}>
+      <Text size="sm" fw={600} truncate>
+        {user.fullname}
+      </Text>
+      <Text size="xs" c="dimmed" truncate>
+        {user.email}
+      </Text>
+      <Text size="xs" c="dimmed" mt={2}>
+        {roleTitles[user.role]}
+      </Text>
+    </div>
+  );
+}
+
+const initialsOf = (user: User) => `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`.toUpperCase();
+
+export function AccountMenu() {
+  const user = useUser();
+  const logout = useLogout();
+  const navigate = useNavigate();
+  if (!user) return null;
+  const leave = () => logout.mutate(undefined, { onSuccess: () => navigate('/login') });
+  const account = accountPath(user);
+  return (
+    <Menu position="bottom-end" width={248}>
+      <Menu.Target>
+        <UnstyledButton aria-label={`Account menu of ${user.fullname}`} style={{ borderRadius: '50%' }}>
+          <Avatar size={34} color="brand" variant="light">
+            {initialsOf(user)}
+          </Avatar>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <WhoAmI user={user} />
+        <Menu.Divider />
+        {account && (
+          <Menu.Item component={Link} to={account} leftSection={<UserRound size={15} />}>
+            My account
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<Keyboard size={15} />} onClick={openKeyboardHelp} rightSection={<Text size="xs">?</Text>}>
+          Keyboard
+        </Menu.Item>
+        <OtherCompanies user={user} />
+        <Menu.Divider />
+        <Menu.Item leftSection={<LogOut size={15} />} onClick={leave}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import { useUser } from '#app/lib/session.ts';
+import { getBoot } from '#app/lib/boot.ts';
+import { LogoMark } from '#app/ui/logo.tsx';
+import classes from './company-badge.module.css';
+
+/** Whose house this is: the company, or Trellis itself for its operators. */
+export function CompanyBadge({ collapsed }: { collapsed: boolean }) {
+  const user = useUser();
+  const name = user?.company?.business_name ?? getBoot().company?.business_name;
+  return (
+    <div className={classes.badge} data-collapsed={collapsed || undefined}>
+      {name ? (
+        <span className={classes.initial} aria-hidden>
+          {name.slice(0, 1)}
+        </span>
+      ) : (
+        <LogoMark size={30} />
+      )}
+      {!collapsed && (
+        <div className={classes.names}>
+          <Text fw={620} truncate>
+            {name ?? 'Trellis'}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {name ? 'on Trellis' : 'Monitor'}
+          </Text>
+        </div>
+      )}
+    </div>
+  );
+}

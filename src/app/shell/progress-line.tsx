@@ -1,0 +1,7 @@
+import classes from './progress-line.module.css';
+
+/** A thin line at the top while the next page is on its way; short waits stay invisible. */
+export function ProgressLine({ active }: { active: boolean }) {
+  if (!active) return null;
+  return <div className={classes.line} role="progressbar" aria-label="Loading the page" />;
+}

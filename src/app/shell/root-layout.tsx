@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { hideLoadingOverlay, scrollToTop } from './page-change.ts';
+import { ProgressLine } from './progress-line.tsx';
+import { UpdateBanner } from './update-banner.tsx';
+import { useDocumentTitle } from './document-title.ts';
+
+export function RootLayout() {
+  const { pathname } = useLocation();
+  const isLoading = useNavigation().state !== 'idle';
+  useDocumentTitle();
+  useEffect(() => {
+    hideLoadingOverlay();
+    scrollToTop();
+  }, [pathname]);
+  return (
+    <>
+      <ProgressLine active={isLoading} />
+      <Outlet />
+      <UpdateBanner />
+    </>
+  );
+}

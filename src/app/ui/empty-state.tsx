@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+type EmptyStateProps = { icon: LucideIcon; title: string; text?: ReactNode; action?: ReactNode };
+
+export const EmptyState = ({ icon: Icon, title, text, action }: EmptyStateProps) => (
+  <div className={classes.empty}>
+    <span className={classes.icon}>
+      <Icon size={22} strokeWidth={1.7} aria-hidden />
+    </span>
+    <Text fw={600}>{title}</Text>
+    {text && (
+      <Text size="sm" c="dimmed" maw={380}>
+        {text}
+      </Text>
+    )}
+    {action && <div className={classes.action}>{action}</div>}
+  </div>
+);

@@ -1,0 +1,31 @@
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dateOnly = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** An instant, in the reader's own zone: for logs and accounts, never for appointments. */
+export const formatDateTime = (instant: string): string => dateTime.format(new Date(instant));
+export const formatDate = (instant: string): string => dateOnly.format(new Date(instant));
+
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+export function formatAgo(instant: string, now = Date.now()): string {
+  const past = new Date(instant).getTime() - now;
+  const step = steps.find(([, ms]) => Math.abs(past) >= ms);
+  if (!step) return 'just now';
+  if (step[0] === 'day' && Math.abs(past) > 30 * step[1]) return formatDate(instant);
+  return relative.format(Math.round(past / step[1]), step[0]);
+}
+
+/** An amount in major units, as the API says it. */
+export const formatMoney = (amount: number, currency: string): string =>
+  new Intl.NumberFormat(undefined, {
+    style: 'currency',
+    currency,
+    ...(Number.isInteger(amount) ? { minimumFractionDigits: 0 } : {}),
+  }).format(amount);
+
+export const formatCount = (count: number): string => new Intl.NumberFormat().format(count);

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Lock, PlugZap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isApiError } from '#app/lib/api-error.ts';
+import { EmptyState } from './empty-state.tsx';
+import { Rows } from './skeletons.tsx';
+
+type LoadedProps<T> = {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  waiting?: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/** The three states before there is something to show: on its way, not allowed, failed. */
+export function Loaded<T>({ query: { data, error, refetch }, waiting = <Rows />, children }: LoadedProps<T>) {
+  if (data !== undefined) return children(data);
+  if (!error) return waiting;
+  if (isApiError(error) && error.code === 'FORBIDDEN') {
+    return <EmptyState icon={Lock} title="You have no permission to see this" text="Ask an administrator of your company if you need it." />;
+  }
+  const retry = (
+    <Button variant="default" onClick={() => void refetch()}>
+      Try again
+    </Button>
+  );
+  return <EmptyState icon={PlugZap} title="This could not be loaded" text={error.message || 'Please try again later'} action={retry} />;
+}

@@ -1,0 +1,37 @@
+import { PasswordInput, Progress, Text, type PasswordInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { minPasswordLength } from './rules.ts';
+
+/** Length is what makes a password strong; variety only helps a little. */
+function strengthOf(password: string): number {
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
+  return Math.min(100, (password.length / 18) * 80 + kinds * 5);
+}
+
+const words = (strength: number) => (strength < 55 ? 'Weak' : strength < 80 ? 'Good' : 'Strong');
+
+export function NewPasswordInput({ onChange, ...props }: PasswordInputProps) {
+  const [typed, setTyped] = useState('');
+  const strength = strengthOf(typed);
+  return (
+    <div>
+      <PasswordInput
+        autoComplete="new-password"
+        description={`At least ${minPasswordLength} characters. A sentence is a good one.`}
+        {...props}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          onChange?.(event);
+        }}
+      />
+      {typed !== '' && (
+        <div style={{ display: 'flex', alignItems: 'center', gap: 10, marginTop: 8 }}>
+          <Progress value={strength} size={4} color={strength < 55 ? 'yellow' : 'green'} flex={1} aria-hidden />
+          <Text size="xs" c="dimmed" role="status">
+            {words(strength)}
+          </Text>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+type SearchInputProps = { value: string; onChange: (value: string) => void; label: string };
+
+const settleMs = 250;
+
+/** Searches when the typing pauses, not at every letter. */
+export function SearchInput({ value, onChange, label }: SearchInputProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onChange(typed), settleMs);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<Search size={15} aria-hidden />}
+      rightSection={typed && <CloseButton size="sm" aria-label="Clear the search" onClick={() => setTyped('')} />}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      w={{ base: '100%', sm: 280 }}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { Skeleton, Stack } from '@mantine/core';
+
+export const Rows = ({ count = 5, height = 20 }: { count?: number; height?: number }) => (
+  <Stack gap={18} p={20} role="status" aria-label="Loading">
+    {Array.from({ length: count }, (_, index) => (
+      <Skeleton key={index} height={height} width={`${96 - ((index * 17) % 38)}%`} />
+    ))}
+  </Stack>
+);

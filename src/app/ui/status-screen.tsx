@@ -1,0 +1,43 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LatticeArt } from './lattice-art.tsx';
+import classes from './status-screen.module.css';
+
+type StatusScreenProps = {
+  code: string;
+  title: string;
+  text: string;
+  retry?: (() => void) | undefined;
+  home?: string;
+  children?: ReactNode;
+};
+
+/** A whole screen that says why there is no page here, and the way on. */
+export function StatusScreen({ code, title, text, retry, home, children }: StatusScreenProps) {
+  return (
+    <main className={classes.screen}>
+      <div className={classes.art} aria-hidden>
+        <LatticeArt />
+      </div>
+      <div className={classes.body}>
+        <Text className={classes.code}>{code}</Text>
+        <Title order={1} mt={6}>
+          {title}
+        </Title>
+        <Text c="dimmed" mt="sm" maw={440}>
+          {text}
+        </Text>
+        <Group mt="xl" gap="sm">
+          {retry && <Button onClick={retry}>Try again</Button>}
+          {home && (
+            <Button component={Link} to={home} variant={retry ? 'default' : 'filled'}>
+              Back to my start page
+            </Button>
+          )}
+          {children}
+        </Group>
+      </div>
+    </main>
+  );
+}

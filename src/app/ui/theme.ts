@@ -1,0 +1,103 @@
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Card,
+  createTheme,
+  Menu,
+  Modal,
+  NavLink,
+  Paper,
+  Select,
+  Skeleton,
+  Table,
+  Tooltip,
+  type CSSVariablesResolver,
+  type MantineThemeOverride,
+} from '@mantine/core';
+import { toShades } from './shades.ts';
+
+/** Neutral with a touch of green: the colour of paper in a greenhouse, not of a screen. */
+const stone = ['#f8f8f5', '#f0f0ec', '#e4e4df', '#d1d2cc', '#afb1aa', '#888b85', '#686b66', '#4c4f4b', '#333633', '#1e201e'] as const;
+const night = ['#d7dadf', '#b4b9c1', '#9299a4', '#6c7380', '#3a404a', '#2b3038', '#20242b', '#191c22', '#14161a', '#0e1013'] as const;
+
+const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+const components: NonNullable<MantineThemeOverride['components']> = {
+  ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+  Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } }),
+  Button: Button.extend({ defaultProps: { fw: 550 } }),
+  Card: Card.extend({ defaultProps: { withBorder: true, padding: 'lg', radius: 'md' } }),
+  Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', width: 220 } }),
+  Modal: Modal.extend({ defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.35, blur: 2 } } }),
+  NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),
+  Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
+  Select: Select.extend({ defaultProps: { checkIconPosition: 'right', allowDeselect: false } }),
+  Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
+  Table: Table.extend({ defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } }),
+  Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, withArrow: true } }),
+};
+
+const headings: NonNullable<MantineThemeOverride['headings']> = {
+  fontWeight: '640',
+  sizes: {
+    h1: { fontSize: '1.75rem', lineHeight: '1.2' },
+    h2: { fontSize: '1.25rem', lineHeight: '1.3' },
+    h3: { fontSize: '1.0625rem', lineHeight: '1.35' },
+    h4: { fontSize: '0.9375rem', lineHeight: '1.4' },
+  },
+};
+
+/** The look of the app areas, in the colour of a company. */
+export const createAppTheme = (mainColor: string) =>
+  createTheme({
+    primaryColor: 'brand',
+    primaryShade: { light: 6, dark: 6 },
+    colors: { brand: [...toShades(mainColor)], gray: [...stone], dark: [...night] },
+    black: '#1b1e1c',
+    fontFamily,
+    fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSizes: { xs: '0.75rem', sm: '0.84375rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.1875rem' },
+    headings,
+    defaultRadius: 'md',
+    radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '18px' },
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    shadows: {
+      xs: '0 1px 1px rgb(20 24 20 / 5%)',
+      sm: '0 1px 3px rgb(20 24 20 / 8%)',
+      md: '0 6px 20px -6px rgb(20 24 20 / 18%), 0 0 0 1px rgb(20 24 20 / 4%)',
+    },
+    components,
+  });
+
+/** Grounds and lines that Mantine has no names for, and its grey texts made dark enough to read. */
+export const cssVariables: CSSVariablesResolver = (theme) => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-dimmed': '#5f635d',
+    '--mantine-color-placeholder': '#757a73',
+    '--mantine-color-error': '#c22b2b',
+    '--ground': '#f6f6f3',
+    '--panel': '#fbfbf9',
+    '--line': '#e5e5df',
+    '--mantine-color-default-border': '#d6d7d0',
+    '--mantine-color-anchor': theme.colors.brand?.[7] ?? '',
+    '--chart-soft': theme.colors.brand?.[2] ?? '',
+    '--chart-strong': theme.colors.brand?.[6] ?? '',
+  },
+  dark: {
+    '--mantine-color-body': '#191c22',
+    '--mantine-color-dimmed': '#a2a9b4',
+    '--mantine-color-placeholder': '#868e9b',
+    '--mantine-color-error': '#ff8a8a',
+    '--ground': '#14161a',
+    '--panel': '#171a1f',
+    '--line': '#2a2f37',
+    '--mantine-color-default-border': '#373d47',
+    '--mantine-color-anchor': theme.colors.brand?.[4] ?? '',
+    '--chart-soft': theme.colors.brand?.[8] ?? '',
+    '--chart-strong': theme.colors.brand?.[4] ?? '',
+  },
+});

@@ -1,0 +1,191 @@
+import { companySummary } from './accounts.ts';
+import { contract } from './contract.ts';
+import {
+  byId,
+  countAnswer,
+  email,
+  filterQuery,
+  id,
+  instant,
+  listOf,
+  nullable,
+  shortText,
+  whereQuery,
+} from './fields.ts';
+
+export const companyFromSubdomain = contract({
+  method: 'GET',
+  path: '/api/companies/from-subdomain/:subdomain',
+  summary: 'The public face of a company. An answer without an id means there is no such company.',
+  access: 'anyone',
+  company: false,
+  params: {
+    type: 'object',
+    properties: { subdomain: { type: 'string', maxLength: 63 } },
+    required: ['subdomain'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      id,
+      business_name: { type: 'string' },
+      country: { type: 'string' },
+      currency: companySummary.properties.currency,
+      date_format: { type: 'string' },
+      time_format: { type: 'string' },
+      timezone: { type: 'string' },
+      main_color: { type: 'string' },
+      button_color: { type: 'string' },
+    },
+  },
+});
+
+export const currentCompany = contract({
+  method: 'GET',
+  path: '/api/companies/current',
+  summary: 'The company of the subdomain, or the one the session works for.',
+  access: 'anyone',
+  company: true,
+  answer: companySummary,
+});
+
+export const companyDetails = {
+  type: 'object',
+  properties: {
+    ...companySummary.properties,
+    contact_email: nullable({ type: 'string' }),
+    contact_phone: nullable({ type: 'string' }),
+    created_at: instant,
+    trial_ends_at: nullable(instant),
+    accounts_count: { type: 'integer' },
+    bookings_count: { type: 'integer' },
+    last_active_at: nullable(instant),
+  },
+  required: [
+    ...companySummary.required,
+    'contact_email',
+    'contact_phone',
+    'created_at',
+    'trial_ends_at',
+    'accounts_count',
+    'bookings_count',
+    'last_active_at',
+  ],
+} as const;
+
+export const updateCurrentCompany = contract({
+  method: 'PATCH',
+  path: '/api/companies/current',
+  summary: "Change the company's identity: name, contact, colours, formats, time zone.",
+  access: { permission: 'general_settings', role: 'r_admin' },
+  company: true,
+  body: {
+    type: 'object',
+    properties: {
+      business_name: shortText,
+      contact_email: nullable(email),
+      contact_phone: nullable({ type: 'string', maxLength: 40 }),
+      country: { type: 'string', pattern: '^[A-Z]{2}$' },
+      currency_code: { type: 'string', pattern: '^[A-Z]{3}$' },
+      timezone: { type: 'string', maxLength: 60 },
+      date_format: { type: 'string', maxLength: 30 },
+      time_format: { type: 'string', maxLength: 30 },
+      main_color: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
+      button_color: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
+      subdomain: { type: 'string', maxLength: 40 },
+    },
+    minProperties: 1,
+    additionalProperties: false,
+  },
+  answer: companySummary,
+});
+
+export const checkSubdomain = contract({
+  method: 'GET',
+  path: '/api/companies/check-subdomain/:subdomain',
+  summary: 'Is this name free for a company?',
+  access: 'session',
+  company: false,
+  params: companyFromSubdomain.params,
+  answer: {
+    type: 'object',
+    properties: { available: { type: 'boolean' }, reason: nullable({ type: 'string' }) },
+    required: ['available', 'reason'],
+  },
+});
+
+export const setupProgress = contract({
+  method: 'GET',
+  path: '/api/companies/current/setup-progress',
+  summary: 'What a company has set up, each step derived from its data.',
+  access: { permission: ['manage_services', 'general_settings'] },
+  company: true,
+  answer: {
+    type: 'object',
+    properties: {
+      steps: listOf({
+        type: 'object',
+        properties: {
+          key: { type: 'string' },
+          title: { type: 'string' },
+          done: { type: 'boolean' },
+          count: { type: 'integer' },
+        },
+        required: ['key', 'title', 'done', 'count'],
+      }),
+    },
+    required: ['steps'],
+  },
+});
+
+export const listCompanies = contract({
+  method: 'GET',
+  path: '/api/companies',
+  summary: 'All companies of the installation.',
+  access: 'super_admin',
+  company: false,
+  query: filterQuery,
+  answer: listOf(companyDetails),
+});
+
+export const countCompanies = contract({
+  method: 'GET',
+  path: '/api/companies/count',
+  summary: 'How many companies match.',
+  access: 'super_admin',
+  company: false,
+  query: whereQuery,
+  answer: countAnswer,
+});
+
+export const getCompany = contract({
+  method: 'GET',
+  path: '/api/companies/:id',
+  summary: 'One company, with figures of its use.',
+  access: 'super_admin',
+  company: false,
+  params: byId,
+  answer: companyDetails,
+});
+
+export const updateCompany = contract({
+  method: 'PATCH',
+  path: '/api/companies/:id',
+  summary: "Change a company's state, plan or subdomain.",
+  access: 'super_admin',
+  company: false,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: {
+      state: companySummary.properties.state,
+      plan: { type: 'string', maxLength: 40 },
+      subdomain: { type: 'string', maxLength: 40 },
+      trial_ends_at: nullable(instant),
+    },
+    minProperties: 1,
+    additionalProperties: false,
+  },
+  answer: companyDetails,
+});

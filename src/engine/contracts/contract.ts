@@ -1,0 +1,44 @@
+import type { PermissionRule } from '../access/ability.ts';
+import type { FromSchema } from '../schema/from-schema.ts';
+
+/**
+ * Who may call. `anyone` needs no session; `session` any signed-in account; `super_admin` the operators of the
+ * installation; otherwise a permission of the company, at `read` level for GET and `manage` level for the rest.
+ */
+export type Access = 'anyone' | 'session' | 'super_admin' | { permission: PermissionRule; role?: 'r_admin' };
+
+export type ObjectSchema = {
+  type: 'object';
+  properties: Record<string, unknown>;
+  [keyword: string]: unknown;
+};
+
+/** One call of the HTTP API: the server registers it, the client calls it, the documentation prints it. */
+export type Contract = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
+  /** With `:name` for each path parameter. */
+  path: string;
+  summary: string;
+  access: Access;
+  /** Does the call work on one company's rows? Then a request without a company is refused. */
+  company: boolean;
+  params?: ObjectSchema;
+  query?: ObjectSchema;
+  body?: ObjectSchema;
+  /** Schema of the successful answer; none means an empty one (204). */
+  answer?: Record<string, unknown>;
+  status?: 200 | 201 | 202 | 204;
+  /** A write on a company's rows is one transaction, unless it must wait for others than the database. */
+  transaction?: false;
+  /** Attempts one client may make; counted across all nodes. */
+  limit?: { max: number; perSeconds: number };
+};
+
+export const contract = <const C extends Contract>(declared: C): C => declared;
+
+type Part<C extends Contract, K extends keyof Contract> =
+  C extends Record<K, infer S> ? FromSchema<S> : undefined;
+export type ParamsOf<C extends Contract> = Part<C, 'params'>;
+export type QueryOf<C extends Contract> = Part<C, 'query'>;
+export type BodyOf<C extends Contract> = Part<C, 'body'>;
+export type AnswerOf<C extends Contract> = Part<C, 'answer'>;

@@ -1,0 +1,43 @@
+/** Schemas that many contracts share. */
+export const id = { type: 'string', format: 'uuid' } as const;
+export const instant = { type: 'string', format: 'date-time' } as const;
+export const email = { type: 'string', format: 'email', maxLength: 254 } as const;
+export const password = { type: 'string', minLength: 10, maxLength: 200 } as const;
+export const shortText = { type: 'string', minLength: 1, maxLength: 120 } as const;
+export const nullable = <const S extends { type: string }>(schema: S) =>
+  ({ anyOf: [schema, { type: 'null' }] }) as const;
+export const listOf = <const S>(items: S) => ({ type: 'array', items }) as const;
+
+export const byId = {
+  type: 'object',
+  properties: { id },
+  required: ['id'],
+  additionalProperties: false,
+} as const;
+
+/** LoopBack's JSON filter: `where`, `order`, `limit`, `skip`, `include`, `fields`. Parsed by a whitelist per resource. */
+export const filterQuery = {
+  type: 'object',
+  properties: {
+    filter: {
+      type: 'string',
+      maxLength: 4000,
+      description: 'JSON: where, order, limit, skip, include, fields',
+    },
+  },
+  additionalProperties: false,
+} as const;
+
+export const whereQuery = {
+  type: 'object',
+  properties: {
+    where: { type: 'string', maxLength: 4000, description: 'JSON: the `where` part of a filter' },
+  },
+  additionalProperties: false,
+} as const;
+
+export const countAnswer = {
+  type: 'object',
+  properties: { count: { type: 'integer' } },
+  required: ['count'],
+} as const;

@@ -1,0 +1,135 @@
+import { companyRoles } from '../access/roles.ts';
+import { contract } from './contract.ts';
+import {
+  byId,
+  countAnswer,
+  email,
+  filterQuery,
+  id,
+  instant,
+  listOf,
+  nullable,
+  shortText,
+  whereQuery,
+} from './fields.ts';
+
+const role = { type: 'string', enum: companyRoles } as const;
+const exceptions = {
+  type: 'object',
+  description:
+    'Permissions that differ from the defaults of the role: manage, read, own, or null to take one away',
+  additionalProperties: { anyOf: [{ type: 'string', enum: ['manage', 'read', 'own'] }, { type: 'null' }] },
+} as const;
+
+export const companyUser = {
+  type: 'object',
+  properties: {
+    id,
+    email: { type: 'string' },
+    first_name: { type: 'string' },
+    last_name: { type: 'string' },
+    fullname: { type: 'string' },
+    phone: nullable({ type: 'string' }),
+    role,
+    state: { type: 'string', enum: ['invited', 'active', 'inactive'] },
+    exceptions,
+    second_factor: { type: 'boolean' },
+    last_login_at: nullable(instant),
+    created_at: instant,
+  },
+  required: [
+    'id',
+    'email',
+    'first_name',
+    'last_name',
+    'fullname',
+    'phone',
+    'role',
+    'state',
+    'exceptions',
+    'second_factor',
+    'last_login_at',
+    'created_at',
+  ],
+} as const;
+
+const manageUsers = { permission: 'general_settings', role: 'r_admin' } as const;
+
+export const listUsers = contract({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'Accounts of the company: office, teams and customers. Filter by role.',
+  access: manageUsers,
+  company: true,
+  query: filterQuery,
+  answer: listOf(companyUser),
+});
+
+export const countUsers = contract({
+  method: 'GET',
+  path: '/api/users/count',
+  summary: 'How many accounts match.',
+  access: manageUsers,
+  company: true,
+  query: whereQuery,
+  answer: countAnswer,
+});
+
+export const getUser = contract({
+  method: 'GET',
+  path: '/api/users/:id',
+  summary: 'One account.',
+  access: manageUsers,
+  company: true,
+  params: byId,
+  answer: companyUser,
+});
+
+export const inviteUser = contract({
+  method: 'POST',
+  path: '/api/users',
+  summary: 'Invite a person into the company.',
+  access: manageUsers,
+  company: true,
+  body: {
+    type: 'object',
+    properties: { email, first_name: shortText, last_name: shortText, role },
+    required: ['email', 'first_name', 'last_name', 'role'],
+    additionalProperties: false,
+  },
+  answer: companyUser,
+  status: 201,
+});
+
+export const updateUser = contract({
+  method: 'PATCH',
+  path: '/api/users/:id',
+  summary: "Change a person's role, permissions or state.",
+  access: manageUsers,
+  company: true,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: {
+      first_name: shortText,
+      last_name: shortText,
+      role,
+      state: { type: 'string', enum: ['active', 'inactive'] },
+      exceptions,
+    },
+    minProperties: 1,
+    additionalProperties: false,
+  },
+  answer: companyUser,
+});
+
+export const resendInvitation = contract({
+  method: 'POST',
+  path: '/api/users/:id/invitation',
+  summary: 'Send the invitation again. Earlier links stop working.',
+  access: manageUsers,
+  company: true,
+  params: byId,
+  status: 202,
+  limit: { max: 10, perSeconds: 600 },
+});

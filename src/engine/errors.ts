@@ -1,0 +1,49 @@
+/** Every error a caller may handle, with the details it carries. Sentences are made where it is shown. */
+export type ErrorDetails = {
+  BAD_REQUEST: { reason: string };
+  VALIDATION: { messages: Record<string, string[]> };
+  INVALID_CREDENTIALS: Record<string, never>;
+  SECOND_FACTOR_REQUIRED: { wrong: boolean };
+  SECOND_FACTOR_SETUP_REQUIRED: Record<string, never>;
+  CURRENT_PASSWORD_INVALID: Record<string, never>;
+  LINK_EXPIRED: { kind: 'reset' | 'invitation' };
+  NOT_SIGNED_IN: Record<string, never>;
+  FORBIDDEN: { permission: string };
+  PLAN_FEATURE_MISSING: { feature: string };
+  COMPANY_FROZEN: Record<string, never>;
+  CROSS_ORIGIN: Record<string, never>;
+  NOT_FOUND: { resource: string; id?: string };
+  NO_COMPANY: Record<string, never>;
+  CONFLICT: { reason: string };
+  STALE: { resource: string };
+  IDEMPOTENCY_MISMATCH: Record<string, never>;
+  TOO_MANY_REQUESTS: { retryAfterSeconds: number };
+  PAYLOAD_TOO_LARGE: { limitBytes: number };
+  UNAVAILABLE: { reason: string };
+};
+export type ErrorCode = keyof ErrorDetails;
+
+export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
+  override name = 'DomainError';
+  readonly code: C;
+  readonly details: ErrorDetails[C];
+  constructor(code: C, details: ErrorDetails[C]) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** `instanceof` would widen a generic error's details to `any`; this keeps the union. */
+export const isDomainError = (error: unknown): error is AnyDomainError => error instanceof DomainError;
+export type AnyDomainError = { [C in ErrorCode]: DomainError<C> }[ErrorCode];
+
+/** The one shape of an error answer, as the front end's error handler reads it. */
+export type ErrorBody = {
+  error: {
+    statusCode: number;
+    code: string;
+    message: string;
+    details: { messages?: Record<string, string[]> } & Record<string, unknown>;
+  };
+};

@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm';
+import {
+  buildAbility,
+  grantsOf,
+  toAccessRecord,
+  type Ability,
+  type AccessRecord,
+} from '#engine/access/ability.ts';
+import { planFeatures, type Grants } from '#engine/access/permissions.ts';
+import type { Company } from '../companies/directory.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, apiKeys } from '../db/tables/identity.ts';
+import { hashToken } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import type { Session } from './session-store.ts';
+
+export type Account = typeof accounts.$inferSelect;
+
+/** Who calls, and for which company. Resolved once per request; everything else is derived from it. */
+export type Caller =
+  | { kind: 'anonymous'; ability: Ability; access: AccessRecord }
+  | {
+      kind: 'account';
+      session: Session;
+      account: Account;
+      company: Company;
+      ability: Ability;
+      access: AccessRecord;
+    }
+  | { kind: 'super_admin'; session: Session; company: Company | null; ability: Ability; access: AccessRecord }
+  | {
+      kind: 'api_key';
+      key: typeof apiKeys.$inferSelect;
+      company: Company;
+      ability: Ability;
+      access: AccessRecord;
+    };
+
+export type SignedIn = Extract<Caller, { session: Session }>;
+
+const withAbility = (access: AccessRecord) => ({ access, ability: buildAbility(access) });
+
+export const anonymous: Caller = {
+  kind: 'anonymous',
+  ...withAbility({ role: null, resources: [], models: [], features: [] }),
+};
+
+/** The account through which a session works in a company; while impersonating, the company's first administrator. */
+async function findAccount(db: Database, session: Session, companyId: string): Promise<Account | undefined> {
+  const inCompany = and(eq(accounts.companyId, companyId), eq(accounts.state, 'active'));
+  const [row] = session.masqueradeSince
+    ? await db
+        .select()
+        .from(accounts)
+        .where(and(inCompany, eq(accounts.role, 'r_admin')))
+        .orderBy(accounts.createdAt, accounts.id)
+        .limit(1)
+    : await db
+        .select()
+        .from(accounts)
+        .where(and(eq(accounts.companyId, companyId), eq(accounts.loginId, session.loginId)));
+  return row && row.state !== 'inactive' ? row : undefined;
+}
+
+/** Is the session one of a super-admin, now? The role may have been taken since. */
+const isOperator = (session: Session) => session.login.platformRole === 'role_super_admin';
+
+/** The caller behind a session, for one company; undefined when the session gives no right there. */
+export async function callerOfSession(
+  services: Services,
+  session: Session,
+  companyId: string | null,
+): Promise<Caller | undefined> {
+  if (session.masqueradeSince && !isOperator(session)) return undefined;
+  if (companyId === null) return isOperator(session) ? operator(session, null) : undefined;
+  const company = await services.companies.findById(companyId);
+  if (!company) return undefined;
+  if (isOperator(session) && !session.masqueradeSince) return operator(session, company);
+  if (session.masqueradeSince && session.companyId !== companyId) return undefined;
+  const account = await findAccount(services.system, session, companyId);
+  if (!account) return undefined;
+  const access = toAccessRecord(account.role, grantsOf(account.role, account.exceptions), company.features);
+  return { kind: 'account', session, account, company, ...withAbility(access) };
+}
+
+function operator(session: Session, company: Company | null): Caller {
+  const access = toAccessRecord('role_super_admin', {}, [...planFeatures]);
+  return { kind: 'super_admin', session, company, ...withAbility({ ...access, resources: [] }) };
+}
+
+/** `Authorization: Bearer trl_…`: another program, limited to the scopes of its key. */
+export async function callerOfApiKey(services: Services, token: string): Promise<Caller | undefined> {
+  const [key] = await services.system
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.keyHash, hashToken(token)));
+  if (!key || key.revokedAt) return undefined;
+  const company = await services.companies.findById(key.companyId);
+  if (!company?.features.includes('plan_api_keys')) return undefined;
+  const grants: Grants = {};
+  for (const scope of key.scopes) {
+    const [name, level] = scope.split(':');
+    // Scopes were checked against this form and these names when the key was made.
+    grants[name as keyof Grants] = level === 'manage' ? 'manage' : 'read';
+  }
+  await services.system.update(apiKeys).set({ lastUsedAt: services.clock() }).where(eq(apiKeys.id, key.id));
+  return { kind: 'api_key', key, company, ...withAbility(toAccessRecord(null, grants, company.features)) };
+}

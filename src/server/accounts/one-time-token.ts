@@ -1,0 +1,73 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { secondsAfter, type Clock } from '../clock.ts';
+import type { Database } from '../db/client.ts';
+import { oneTimeTokens, type tokenPurposes } from '../db/tables/identity.ts';
+import { createToken, hashToken } from '../secrets.ts';
+
+export type TokenPurpose = (typeof tokenPurposes)[number];
+export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
+
+const hour = 3600;
+const lifeSeconds: Record<TokenPurpose, number> = {
+  reset: hour,
+  invitation: 7 * 24 * hour,
+  registration: 24 * hour,
+  administrator: 24 * hour,
+};
+
+type NewToken = {
+  purpose: TokenPurpose;
+  loginId?: string;
+  companyId?: string;
+  payload?: Record<string, string>;
+};
+
+export async function issueToken(db: Database, clock: Clock, wanted: NewToken): Promise<string> {
+  const token = createToken();
+  await db.insert(oneTimeTokens).values({
+    ...wanted,
+    tokenHash: hashToken(token),
+    createdAt: clock(),
+    expiresAt: secondsAfter(clock(), lifeSeconds[wanted.purpose]),
+  });
+  return token;
+}
+
+/** Uses a token up. Of two that arrive together, one gets it. */
+export async function redeemToken(
+  db: Database,
+  clock: Clock,
+  token: string,
+): Promise<OneTimeToken | undefined> {
+  const [redeemed] = await db
+    .update(oneTimeTokens)
+    .set({ usedAt: clock() })
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, hashToken(token)),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, clock()),
+      ),
+    )
+    .returning();
+  return redeemed;
+}
+
+/** Earlier links of the same kind stop working when a new one is sent. */
+export async function voidTokens(
+  db: Database,
+  clock: Clock,
+  purpose: TokenPurpose,
+  loginId: string,
+): Promise<void> {
+  await db
+    .update(oneTimeTokens)
+    .set({ usedAt: clock() })
+    .where(
+      and(
+        eq(oneTimeTokens.purpose, purpose),
+        eq(oneTimeTokens.loginId, loginId),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    );
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { defaultButtonColor, defaultMainColor } from '#engine/contracts/pages.ts';
+import { DomainError } from '#engine/errors.ts';
+import { inventSubdomain } from '../companies/subdomain.ts';
+import { secondsAfter } from '../clock.ts';
+import type { Database } from '../db/client.ts';
+import { companies } from '../db/tables/companies.ts';
+import { accounts, logins } from '../db/tables/identity.ts';
+import { names } from '../db/tables/platform.ts';
+import type { Services } from '../services.ts';
+import { knownAddressLetter, post, registrationLetter } from './letters.ts';
+import { issueToken, type OneTimeToken } from './one-time-token.ts';
+
+export type Registration = { first_name: string; last_name: string; business_name: string; email: string };
+
+const trialSeconds = 14 * 24 * 3600;
+
+/**
+ * Sends a link; nothing else happens until it is opened. An address that is known already gets another letter,
+ * so the answer tells nobody who has an account.
+ */
+export async function startRegistration(services: Services, wanted: Registration): Promise<void> {
+  const { system, clock, links } = services;
+  const email = wanted.email.trim().toLowerCase();
+  await requireAllowedDomain(system, email);
+  const [known] = await system.select().from(logins).where(eq(logins.email, email));
+  if (known?.passwordHash) {
+    await post(system, null, knownAddressLetter(email, links.main('/login'), links.main('/reset')));
+    return;
+  }
+  const accountId = randomUUID();
+  const payload = { ...wanted, email, accountId };
+  const token = await issueToken(system, clock, { purpose: 'registration', payload });
+  const url = links.main(`/complete-signup/1/${accountId}?token=${token}`);
+  await post(system, null, registrationLetter(email, wanted.first_name, url));
+}
+
+/** During a closed beta only some domains may sign up; an empty list lets everybody in. */
+async function requireAllowedDomain(db: Database, email: string): Promise<void> {
+  const allowed = await db.select({ name: names.name }).from(names).where(eq(names.list, 'signup_domains'));
+  const domain = email.split('@')[1] ?? '';
+  if (allowed.length === 0 || allowed.some(({ name }) => name === domain)) return;
+  throw new DomainError('VALIDATION', {
+    messages: { email: ['belongs to a domain that cannot sign up yet'] },
+  });
+}
+
+/** Opens the company that a registration link promised. Answers whose it is. */
+export async function openCompany(
+  services: Services,
+  token: OneTimeToken,
+): Promise<{ loginId: string; companyId: string }> {
+  const { email = '', first_name = '', last_name = '', business_name = '', accountId = '' } = token.payload;
+  const { clock } = services;
+  return services.system.transaction(async (tx) => {
+    const loginId = await findOrCreateLogin(tx, { email, firstName: first_name, lastName: last_name });
+    const [company] = await tx
+      .insert(companies)
+      .values({
+        subdomain: await inventSubdomain(tx, business_name),
+        businessName: business_name,
+        contactEmail: email,
+        country: 'US',
+        currencyCode: 'USD',
+        currencySymbol: '$',
+        timezone: 'America/New_York',
+        mainColor: defaultMainColor,
+        buttonColor: defaultButtonColor,
+        planName: 'Seedling',
+        trialEndsAt: secondsAfter(clock(), trialSeconds),
+        createdAt: clock(),
+      })
+      .returning({ id: companies.id });
+    if (!company) throw new Error('the new company was not answered');
+    const person = {
+      id: accountId,
+      companyId: company.id,
+      loginId,
+      email,
+      firstName: first_name,
+      lastName: last_name,
+    };
+    await tx.insert(accounts).values({ ...person, role: 'r_admin', createdAt: clock() });
+    return { loginId, companyId: company.id };
+  });
+}
+
+export async function findOrCreateLogin(
+  db: Database,
+  person: { email: string; firstName: string; lastName: string },
+): Promise<string> {
+  await db.insert(logins).values(person).onConflictDoNothing({ target: logins.email });
+  const [login] = await db
+    .select({ id: logins.id })
+    .from(logins)
+    .where(and(eq(logins.email, person.email)));
+  if (!login) throw new Error('the login was neither made nor found');
+  return login.id;
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { DomainError } from '#engine/errors.ts';
+import type { Company } from '../companies/directory.ts';
+import { logins } from '../db/tables/identity.ts';
+import type { HostKind } from '../http/hosts.ts';
+import type { Services } from '../services.ts';
+import { post, resetLetter } from './letters.ts';
+import { issueToken, redeemToken, voidTokens } from './one-time-token.ts';
+import { hashPassword } from './password.ts';
+
+/** Sends a link if the address is known; the caller cannot tell. */
+export async function startReset(
+  services: Services,
+  given: string,
+  { host, company }: { host: HostKind; company: Company | null },
+): Promise<void> {
+  const { system, clock, links } = services;
+  const email = given.trim().toLowerCase();
+  const [login] = await system.select().from(logins).where(eq(logins.email, email));
+  if (!login) return;
+  await system.transaction(async (tx) => {
+    await voidTokens(tx, clock, 'reset', login.id);
+    const token = await issueToken(tx, clock, { purpose: 'reset', loginId: login.id });
+    const path = `/reset?token=${token}`;
+    const here = company
+      ? links.company(company.subdomain, path)
+      : host.kind === 'monitor'
+        ? links.monitor(path)
+        : links.main(path);
+    await post(tx, company?.id ?? null, resetLetter(email, here, company));
+  });
+}
+
+/** Sets the password and ends every session: whoever knew the old one is out. */
+export async function completeReset(services: Services, token: string, password: string): Promise<void> {
+  const redeemed = await redeemToken(services.system, services.clock, token);
+  if (redeemed?.purpose !== 'reset' || !redeemed.loginId)
+    throw new DomainError('LINK_EXPIRED', { kind: 'reset' });
+  await services.system
+    .update(logins)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(logins.id, redeemed.loginId));
+  await services.sessions.endAll(redeemed.loginId);
+}

@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import { DomainError } from '#engine/errors.ts';
+import { secondsAfter, type Clock } from '../clock.ts';
+import type { Database } from '../db/client.ts';
+import { throttles } from '../db/tables/platform.ts';
+
+export type Limit = { max: number; perSeconds: number; blockSeconds?: number };
+
+/** Counts attempts in the database, so that all nodes count together. */
+export type Throttle = {
+  /** Counts one attempt; throws TOO_MANY_REQUESTS when there were too many. */
+  count(key: string, limit: Limit): Promise<void>;
+  /** Throws while the key is blocked, and counts nothing. */
+  check(key: string): Promise<void>;
+  clear(key: string): Promise<void>;
+};
+
+export function createThrottle(system: Database, clock: Clock): Throttle {
+  const refuse = (until: Date): never => {
+    const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - clock().getTime()) / 1000));
+    throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+  };
+
+  return {
+    async count(key, { max, perSeconds, blockSeconds = perSeconds }) {
+      const now = clock();
+      const fresh = sql`${throttles.windowEndsAt} <= ${now.toISOString()}`;
+      const next = sql`case when ${fresh} then 1 else ${throttles.count} + 1 end`;
+      const blocked = sql`case when ${next} > ${max} then ${secondsAfter(now, blockSeconds).toISOString()}::timestamptz end`;
+      const windowEndsAt = secondsAfter(now, perSeconds);
+      const [row] = await system
+        .insert(throttles)
+        .values({ key, count: 1, windowEndsAt })
+        .onConflictDoUpdate({
+          target: throttles.key,
+          set: {
+            count: next,
+            windowEndsAt: sql`case when ${fresh} then ${windowEndsAt.toISOString()}::timestamptz else ${throttles.windowEndsAt} end`,
+            blockedUntil: sql`coalesce(${blocked}, ${throttles.blockedUntil})`,
+          },
+        })
+        .returning();
+      if (row?.blockedUntil && row.blockedUntil > now) refuse(row.blockedUntil);
+    },
+    async check(key) {
+      const [row] = await system.select().from(throttles).where(eq(throttles.key, key));
+      if (row?.blockedUntil && row.blockedUntil > clock()) refuse(row.blockedUntil);
+    },
+    clear: async (key) => void (await system.delete(throttles).where(eq(throttles.key, key))),
+  };
+}

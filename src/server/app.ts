@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import addFormats from 'ajv-formats';
+import { DomainError } from '#engine/errors.ts';
+import { registerDocs } from './http/docs.ts';
+import { toErrorReply } from './http/errors.ts';
+import type { Front } from './http/front.ts';
+import { registerHealth } from './http/health.ts';
+import { readHost } from './http/hosts.ts';
+import { createIdentify } from './http/identify.ts';
+import { bodyLimitBytes, protect } from './http/protect.ts';
+import { registerRoutes } from './http/register-routes.ts';
+import { registerFront } from './http/serve-front.ts';
+import { routes } from './resources/index.ts';
+import type { Services } from './services.ts';
+
+/** The whole HTTP server of one node, not yet listening. */
+export async function buildApp(
+  services: Services,
+  front: Front,
+  sandbox?: HandleSandbox,
+): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    ...(sandbox && { serverFactory: besideSandbox(sandbox, config.TRELLIS_HOST) }),
+    loggerInstance: services.log,
+    disableRequestLogging: config.LOG_LEVEL !== 'info' && config.LOG_LEVEL !== 'debug',
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 30_000,
+    handlerTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    ajv: {
+      customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: true },
+      plugins: [addFormats.default],
+    },
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { body, expected, retryAfterSeconds } = toErrorReply(error);
+    if (!expected) request.log.error({ err: error }, 'request failed');
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    return reply.code(body.error.statusCode).send(body);
+  });
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+
+  await app.register(cookie);
+  await protect(app, config);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await app.register(swagger, openApi());
+
+  const identify = createIdentify(services);
+  registerForgetting(services, identify);
+  await app.register(async (api) => registerRoutes(api, routes, services, identify));
+  registerHealth(app, services);
+  registerDocs(app);
+  app.all('/api/*', (request) => {
+    throw new DomainError('NOT_FOUND', { resource: `${request.method} ${request.url.split('?')[0] ?? ''}` });
+  });
+  await registerFront(app, services, front);
+  return app;
+}
+
+type HandleSandbox = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** One port for both: requests for the sandbox's host never reach Trellis itself. */
+function besideSandbox(handleSandbox: HandleSandbox, baseHost: string): FastifyServerFactory {
+  return (handle, options) =>
+    createServer(options, (request, response) => {
+      const { kind } = readHost(request.headers.host, baseHost);
+      if (kind === 'sandbox') handleSandbox(request, response);
+      else handle(request, response);
+    });
+}
+
+/** What nodes remember is forgotten on all of them when somebody changes it. */
+function registerForgetting({ live, companies, sessions }: Services, identify: { forget(): void }): void {
+  const forgetAll = () => {
+    companies.forget();
+    sessions.forget();
+    identify.forget();
+  };
+  live.subscribe(({ topic }) => {
+    if (topic === 'company' || topic === 'access') forgetAll();
+  });
+  live.onGap(forgetAll);
+}
+
+const openApi = () => ({
+  openapi: {
+    openapi: '3.0.3',
+    info: {
+      title: 'Trellis',
+      version: '1',
+      description:
+        'The HTTP API of Trellis. Every error has the same body: { error: { statusCode, code, message, details } }.',
+    },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey' as const, in: 'cookie' as const, name: 'trellis' },
+        apiKey: { type: 'http' as const, scheme: 'bearer' },
+      },
+    },
+  },
+});

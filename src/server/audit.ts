@@ -1,0 +1,70 @@
+import { DomainError } from '#engine/errors.ts';
+import type { Caller } from './accounts/caller.ts';
+import type { Database } from './db/client.ts';
+import type { TenantDb } from './db/tenant.ts';
+import { auditLog } from './db/tables/identity.ts';
+import type { Services } from './services.ts';
+
+export type AuditEntry = {
+  /** `subject.what_happened`, e.g. `user.role_changed`. */
+  action: string;
+  subject: { type: string; id: string | null };
+  /** A sentence for people. Never a secret. */
+  summary: string;
+  changes?: Record<string, [unknown, unknown]>;
+};
+
+type By = { caller: Caller; client: { address: string }; services: Pick<Services, 'clock'> };
+
+/** Adds to the company's audit log, in the transaction of what it records. */
+export const audit = (db: TenantDb, by: By, entry: AuditEntry): Promise<void> =>
+  db.query((database) => writeAudit(database, db.companyId, by, entry));
+
+/** The same from code that runs as the system. */
+export async function writeAudit(db: Database, companyId: string, by: By, entry: AuditEntry): Promise<void> {
+  await db.insert(auditLog).values({
+    companyId,
+    at: by.services.clock(),
+    ...actorOf(by.caller),
+    action: entry.action,
+    subjectType: entry.subject.type,
+    subjectId: entry.subject.id,
+    summary: entry.summary,
+    changes: entry.changes ?? {},
+    address: by.client.address,
+  });
+}
+
+/** Both names when a super-admin acts as somebody else. */
+function actorOf(caller: Caller) {
+  if (caller.kind === 'api_key') return { actorName: `API key "${caller.key.name}"` };
+  if (caller.kind === 'anonymous') return { actorName: 'A visitor' };
+  const { login, masqueradeSince } = caller.session;
+  const operator = `${login.firstName} ${login.lastName}`.trim() || login.email;
+  if (caller.kind === 'super_admin') return { actorName: operator };
+  const { account } = caller;
+  const impersonator = masqueradeSince ? { impersonatorLoginId: login.id, impersonatorName: operator } : {};
+  return {
+    actorAccountId: account.id,
+    actorName: `${account.firstName} ${account.lastName}`,
+    ...impersonator,
+  };
+}
+
+/** What differs between two versions of a row, for the log. */
+export function differences<R extends Record<string, unknown>>(
+  before: R,
+  changes: Partial<R>,
+): Record<string, [unknown, unknown]> {
+  const entries = Object.entries(changes).filter(
+    ([field, after]) => JSON.stringify(before[field]) !== JSON.stringify(after),
+  );
+  return Object.fromEntries(entries.map(([field, after]) => [field, [before[field] ?? null, after]]));
+}
+
+/** The account of a caller who must be a person of the company. */
+export function requireAccount(caller: Caller) {
+  if (caller.kind !== 'account')
+    throw new DomainError('FORBIDDEN', { permission: 'an account of the company' });
+  return caller.account;
+}

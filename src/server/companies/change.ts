@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { updateCurrentCompany } from '#engine/contracts/companies.ts';
+import type { BodyOf } from '#engine/contracts/contract.ts';
+import { symbolOf } from '#engine/money/currency.ts';
+import { DomainError } from '#engine/errors.ts';
+import { audit, differences } from '../audit.ts';
+import { brokenConstraint } from '../db/client.ts';
+import { companies } from '../db/tables/companies.ts';
+import { payments } from '../db/tables/payments.ts';
+import type { Call } from '../http/route.ts';
+import { findSubdomainProblem } from './subdomain.ts';
+import { requireTimezone } from './timezone.ts';
+
+type Row = typeof companies.$inferSelect;
+type Body = BodyOf<typeof updateCurrentCompany>;
+
+export async function changeCurrentCompany(
+  call: Call<typeof updateCurrentCompany>,
+  body: Body,
+): Promise<Row> {
+  const { db, company, services } = call;
+  const subdomain = body.subdomain?.toLowerCase();
+  if (body.timezone) requireTimezone(body.timezone);
+  if (subdomain && subdomain !== company.subdomain) {
+    const problem = await findSubdomainProblem(services.system, subdomain);
+    if (problem) throw new DomainError('VALIDATION', { messages: { subdomain: [problem] } });
+  }
+  if (body.currency_code && body.currency_code !== company.currencyCode) await requireNoPayments(call);
+  const changes = toChanges({ ...body, ...(subdomain && { subdomain }) });
+  const [changed] = await db
+    .query((database) =>
+      database.update(companies).set(changes).where(eq(companies.id, company.id)).returning(),
+    )
+    .catch((error: unknown) => {
+      const taken = brokenConstraint(error) === 'companies_subdomain_unique';
+      throw taken
+        ? new DomainError('VALIDATION', { messages: { subdomain: ['This name is taken.'] } })
+        : error;
+    });
+  if (!changed) throw new DomainError('NOT_FOUND', { resource: 'companies', id: company.id });
+  await audit(db, call, {
+    action: 'company.changed',
+    subject: { type: 'company', id: company.id },
+    summary: 'Changed the company settings',
+    changes: differences(company, changes),
+  });
+  return changed;
+}
+
+/** Amounts already taken would change their meaning. */
+async function requireNoPayments({ db }: Call<typeof updateCurrentCompany>): Promise<void> {
+  if ((await db.count(payments)) === 0) return;
+  throw new DomainError('VALIDATION', {
+    messages: { currency_code: ['cannot change after the first payment'] },
+  });
+}
+
+function toChanges(body: Body): Partial<Row> {
+  const named: Partial<Record<keyof Row, unknown>> = {
+    businessName: body.business_name,
+    contactEmail: body.contact_email,
+    contactPhone: body.contact_phone,
+    country: body.country,
+    currencyCode: body.currency_code,
+    currencySymbol: body.currency_code && symbolOf(body.currency_code),
+    timezone: body.timezone,
+    dateFormat: body.date_format,
+    timeFormat: body.time_format,
+    mainColor: body.main_color,
+    buttonColor: body.button_color,
+    subdomain: body.subdomain,
+  };
+  // Each value has the type of the column it is named after; what was not given is left out.
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as Partial<Row>;
+}

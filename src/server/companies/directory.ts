@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { companies, plans } from '../db/tables/companies.ts';
+import { createCache } from '../cache.ts';
+
+export type Company = typeof companies.$inferSelect & { features: string[] };
+
+/** Companies by subdomain or id: asked on every request, changed rarely, so remembered briefly. */
+export type CompanyDirectory = {
+  findBySubdomain(subdomain: string): Promise<Company | undefined>;
+  findById(id: string): Promise<Company | undefined>;
+  /** Called on every node when a company or a plan has changed. */
+  forget(): void;
+};
+
+export function createCompanyDirectory(system: Database): CompanyDirectory {
+  const cache = createCache<Company | undefined>({ seconds: 30, max: 20_000 });
+  const load = async (where: ReturnType<typeof eq>) => {
+    const [row] = await system
+      .select({ company: companies, features: plans.features })
+      .from(companies)
+      .innerJoin(plans, eq(plans.name, companies.planName))
+      .where(where);
+    return row && { ...row.company, features: row.features };
+  };
+  return {
+    findBySubdomain: (subdomain) =>
+      cache.get(`s:${subdomain}`, () => load(eq(companies.subdomain, subdomain))),
+    findById: (id) => cache.get(`i:${id}`, () => load(eq(companies.id, id))),
+    forget: () => cache.clear(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { companySummary } from '#engine/contracts/accounts.ts';
+import type { companyFromSubdomain } from '#engine/contracts/companies.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { FromSchema } from '#engine/schema/from-schema.ts';
+import type { Company } from './directory.ts';
+
+/** What anybody may know of a company. */
+export const toPublicCompany = (company: Company): AnswerOf<typeof companyFromSubdomain> => ({
+  id: company.id,
+  business_name: company.businessName,
+  country: company.country,
+  currency: { symbol: company.currencySymbol, code: company.currencyCode },
+  date_format: company.dateFormat,
+  time_format: company.timeFormat,
+  timezone: company.timezone,
+  main_color: company.mainColor,
+  button_color: company.buttonColor,
+});
+
+export type CompanySummary = FromSchema<typeof companySummary>;
+
+export const toCompanySummary = (company: Company): CompanySummary => ({
+  id: company.id,
+  business_name: company.businessName,
+  subdomain: company.subdomain,
+  state: company.state,
+  country: company.country,
+  currency: { symbol: company.currencySymbol, code: company.currencyCode },
+  date_format: company.dateFormat,
+  time_format: company.timeFormat,
+  timezone: company.timezone,
+  money_format: company.moneyFormat,
+  main_color: company.mainColor,
+  button_color: company.buttonColor,
+  ga_tracking_id: company.gaTrackingId,
+  plan: company.planName,
+});

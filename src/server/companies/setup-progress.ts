@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { bookings } from '../db/tables/bookings.ts';
+import { frequencies } from '../db/tables/frequencies.ts';
+import { accounts } from '../db/tables/identity.ts';
+import { locations } from '../db/tables/locations.ts';
+import { services } from '../db/tables/services.ts';
+import { spotTemplates } from '../db/tables/booking-spots.ts';
+import { teams } from '../db/tables/teams.ts';
+import type { CompanyTable, TenantDb } from '../db/tenant.ts';
+
+type Step = { key: string; title: string; count: (db: TenantDb) => Promise<number>; needs?: number };
+
+const rows = (table: CompanyTable) => (db: TenantDb) => db.count(table);
+
+/** Every tick is derived from what there is; none is a stored flag that could be wrong. */
+const steps: Step[] = [
+  {
+    key: 'locations',
+    title: 'Add a location',
+    count: (db) => db.count(locations, eq(locations.active, true)),
+  },
+  { key: 'services', title: 'Offer a service', count: (db) => db.count(services, eq(services.active, true)) },
+  { key: 'frequencies', title: 'Decide how often customers can book', count: rows(frequencies) },
+  { key: 'spots', title: 'Open times for booking', count: rows(spotTemplates) },
+  { key: 'teams', title: 'Set up a team', count: (db) => db.count(teams, eq(teams.active, true)) },
+  { key: 'people', title: 'Invite the people you work with', count: rows(accounts), needs: 2 },
+  { key: 'bookings', title: 'Take a first booking', count: rows(bookings) },
+];
+
+export const readSetupProgress = (db: TenantDb) =>
+  Promise.all(
+    steps.map(async ({ key, title, count: read, needs = 1 }) => {
+      const count = await read(db);
+      return { key, title, count, done: count >= needs };
+    }),
+  );

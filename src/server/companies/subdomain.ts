@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import { mainSubdomain, monitorSubdomain, sandboxSubdomain } from '#engine/contracts/pages.ts';
+import type { Database } from '../db/client.ts';
+import { companies } from '../db/tables/companies.ts';
+import { names } from '../db/tables/platform.ts';
+
+/** Hosts of the installation itself, whatever the operators' list says. */
+const ownHosts: string[] = [mainSubdomain, monitorSubdomain, sandboxSubdomain];
+
+/** Why a name cannot be a company's subdomain, in words; null when it can. */
+export async function findSubdomainProblem(db: Database, name: string): Promise<string | null> {
+  if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(name))
+    return 'Use letters, digits and hyphens; begin and end with a letter or digit.';
+  if (name.length < 3 || name.length > 40) return 'Use 3 to 40 characters.';
+  if (ownHosts.includes(name) || (await isReserved(db, name))) return 'This name is reserved.';
+  const [taken] = await db.select({ id: companies.id }).from(companies).where(eq(companies.subdomain, name));
+  return taken ? 'This name is taken.' : null;
+}
+
+async function isReserved(db: Database, name: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: names.id })
+    .from(names)
+    .where(and(eq(names.list, 'reserved'), eq(names.name, name)));
+  return row !== undefined;
+}
+
+/** A first subdomain for a new company; it can be changed later. */
+export async function inventSubdomain(db: Database, businessName: string): Promise<string> {
+  const plain = businessName.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const stem = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 30)
+    .replace(/-+$/, '');
+  const base = stem.length >= 3 ? stem : `company-${stem || 'new'}`;
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? base : `${base}-${number}`;
+    if ((await findSubdomainProblem(db, candidate)) === null) return candidate;
+  }
+}

@@ -1,0 +1,108 @@
+import { Ajv } from 'ajv';
+import type { FromSchema } from '#engine/schema/from-schema.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** Everything the environment can say. Read once, at start; the rest of the server gets values. */
+const environment = {
+  type: 'object',
+  properties: {
+    NODE_ENV: { type: 'string', enum: ['production', 'development', 'test'], default: 'production' },
+    PORT: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 65535,
+      default: 4000,
+      description: '0 takes any free port',
+    },
+    BIND_ADDRESS: { type: 'string', default: '127.0.0.1', description: '0.0.0.0 to be reached from outside' },
+    TRELLIS_HOST: {
+      type: 'string',
+      pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$',
+      default: 'trellis.localhost',
+      description: 'The domain below which companies have their subdomains',
+    },
+    PUBLIC_PORT: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 65535,
+      description: 'The port in links, if not the usual one',
+    },
+    TRUST_PROXY: {
+      type: 'boolean',
+      default: false,
+      description: 'true behind a proxy that sets X-Forwarded-*',
+    },
+    DATA_DIR: { type: 'string', minLength: 1, default: '.data' },
+    DATABASE_URL: {
+      type: 'string',
+      pattern: '^postgres(ql)?://',
+      description: 'None: the embedded database',
+    },
+    DATABASE_POOL_SIZE: { type: 'integer', minimum: 2, maximum: 200, default: 10 },
+    APP_SECRET: {
+      type: 'string',
+      minLength: 32,
+      description: 'Seals second-factor secrets; the same on all nodes',
+    },
+    SMTP_URL: { type: 'string', pattern: '^smtps?://', description: 'None: the sandbox mailbox' },
+    MAIL_FROM: { type: 'string', default: 'Trellis <no-reply@trellis.localhost>' },
+    DEMO: { type: 'boolean', description: 'Create the demo companies in an empty database' },
+    JOB_CONCURRENCY: { type: 'integer', minimum: 0, maximum: 50, default: 4 },
+    REQUESTS_PER_MINUTE: {
+      type: 'integer',
+      minimum: 1,
+      default: 1200,
+      description: 'Per client address and node',
+    },
+    LOG_LEVEL: {
+      type: 'string',
+      enum: ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
+      default: 'warn',
+    },
+    NODE_NAME: { type: 'string', pattern: '^[\\w.-]{1,60}$' },
+    SHUTDOWN_SECONDS: { type: 'integer', minimum: 1, maximum: 600, default: 20 },
+    TRELLIS_DEV: { type: 'boolean', default: false },
+  },
+  required: [
+    'NODE_ENV', 'PORT', 'BIND_ADDRESS', 'TRELLIS_HOST', 'TRUST_PROXY', 'DATA_DIR', 'DATABASE_POOL_SIZE', 'MAIL_FROM',
+    'JOB_CONCURRENCY', 'REQUESTS_PER_MINUTE', 'LOG_LEVEL', 'SHUTDOWN_SECONDS', 'TRELLIS_DEV',
+  ], // prettier-ignore
+} as const;
+
+type Environment = FromSchema<typeof environment>;
+
+export type Config = Environment & {
+  /** A host that only this machine reaches: plain http is fine, demo data is welcome. */
+  loopback: boolean;
+  demo: boolean;
+};
+
+const check = new Ajv({
+  coerceTypes: true,
+  useDefaults: true,
+  allErrors: true,
+  strict: true,
+}).compile<Environment>(environment);
+
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given: Record<string, unknown> = {};
+  // An empty variable means "not set": that is how compose files and shells leave one out.
+  for (const name of Object.keys(environment.properties)) if (variables[name]) given[name] = variables[name];
+  if (!check(given)) {
+    const complaints = (check.errors ?? []).map(
+      ({ instancePath, message }) => `${instancePath.slice(1)} ${message}`,
+    );
+    throw new StartProblem(
+      `The configuration is wrong: ${complaints.join('; ')}.`,
+      'Correct these environment variables; docs/running.md explains each.',
+    );
+  }
+  const loopback = /(^|\.)localhost$/.test(given.TRELLIS_HOST);
+  if (given.DATABASE_URL && !given.APP_SECRET && !loopback) {
+    throw new StartProblem(
+      'APP_SECRET is not set.',
+      'Set it to 32 or more random characters, the same on every node: openssl rand -base64 36',
+    );
+  }
+  return { ...given, loopback, demo: given.DEMO ?? loopback };
+}

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createSessionStore } from './accounts/session-store.ts';
+import { createThrottle } from './accounts/throttle.ts';
+import type { Clock } from './clock.ts';
+import { createCompanyDirectory } from './companies/directory.ts';
+import type { Config } from './config.ts';
+import { createPool, toDatabase } from './db/client.ts';
+import { createTenantDb } from './db/tenant.ts';
+import type { Links } from './links.ts';
+import { createLiveBus } from './live/bus.ts';
+import { createSeal } from './secrets.ts';
+import type { Services } from './services.ts';
+
+export type ServiceParts = {
+  config: Config;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  url: string;
+  links: Links;
+  appSecret: string;
+  version: string;
+  node: string;
+};
+
+export function createServices({
+  url,
+  appSecret,
+  ...parts
+}: ServiceParts): Services & { close(): Promise<void> } {
+  const max = parts.config.DATABASE_POOL_SIZE;
+  const app = createPool({ url, role: 'trellis_app', max, name: 'trellis app' });
+  const systemPool = createPool({
+    url,
+    role: 'trellis_system',
+    max: Math.ceil(max / 2),
+    name: 'trellis system',
+  });
+  const system = toDatabase(systemPool);
+  return {
+    ...parts,
+    system,
+    tenant: (companyId) => createTenantDb(app, companyId),
+    pools: { app, system: systemPool },
+    companies: createCompanyDirectory(system),
+    sessions: createSessionStore(system, parts.clock),
+    throttle: createThrottle(system, parts.clock),
+    live: createLiveBus(url, parts.log),
+    seal: createSeal(appSecret),
+    streams: new Set(),
+    close: async () => void (await Promise.all([app.end(), systemPool.end()])),
+  };
+}

@@ -1,0 +1,46 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** A Drizzle database without relational queries: tables are named where they are used. */
+export type Database = NodePgDatabase<Record<string, never>>;
+
+export type DatabaseRole = 'trellis_app' | 'trellis_system';
+
+export type PoolOptions = { url: string; role?: DatabaseRole; max?: number; name?: string };
+
+/**
+ * Connections that are `role` from their first statement on: it is set in the start-up packet, so that even
+ * RESET ROLE comes back to it. Without a role they are the owner, which only migrations and the seed may be.
+ */
+export function createPool({ url, role, max = 10, name = 'trellis' }: PoolOptions): pg.Pool {
+  const options = [
+    role ? `-c role=${role}` : '',
+    '-c timezone=UTC',
+    '-c statement_timeout=15000',
+    '-c idle_in_transaction_session_timeout=30000',
+  ];
+  const pool = new pg.Pool({
+    connectionString: url,
+    options: options.join(' '),
+    application_name: name,
+    max,
+    pipeline: true,
+    connectionTimeoutMillis: 10_000,
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener Node would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export const toDatabase = (client: pg.Pool | pg.PoolClient | pg.Client): Database => drizzle(client);
+
+/** What Postgres said, found below the wrappers that queries are thrown through. */
+export function findPostgresError(error: unknown): pg.DatabaseError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError) return cause;
+  }
+  return undefined;
+}
+
+/** The name of the constraint that a statement broke, if it broke one. */
+export const brokenConstraint = (error: unknown): string | undefined => findPostgresError(error)?.constraint;

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { giftCardLedger, giftCards } from '../tables/gift-cards.ts';
+import { payments } from '../tables/payments.ts';
+import type { DemoCustomer } from './add-people.ts';
+import type { Demo } from './demo.ts';
+import { addDays } from './local-time.ts';
+import type { Random } from './random.ts';
+import type { Visit } from './visit.ts';
+
+export type DemoGiftCard = { id: string; balance: number };
+
+/** No look-alikes: the code is read aloud and typed by hand. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** One card for each message, and some of them spent: by the visits that may use them. */
+export function addGiftCards(
+  demo: Demo,
+  customers: DemoCustomer[],
+  visits: Visit[],
+): Map<string, DemoGiftCard> {
+  const random = demo.random.fork('gift cards');
+  const spendable = visits.filter(({ outcome, series }) => outcome.status === 'completed' && !series);
+  const cards = demo.profile.office.giftMessages.map((message, index) =>
+    addGiftCard(demo, {
+      message,
+      initialAmount: [10_000, 15_000, 30_000][index % 3] ?? 10_000,
+      buyer: random.pick(customers.slice(1)),
+      recipient: random.pick(customers.slice(1)),
+      random,
+    }),
+  );
+  const spent = cards.slice(0, -1).flatMap((card, index) => {
+    const visit = spendable.at(-1 - index * 4);
+    return visit ? [[visit.id, card] as const] : [];
+  });
+  return new Map(spent);
+}
+
+type Purchase = {
+  message: string;
+  initialAmount: number;
+  buyer: DemoCustomer;
+  recipient: DemoCustomer;
+  random: Random;
+};
+
+function addGiftCard({ rows, now, today, profile }: Demo, purchase: Purchase): DemoGiftCard {
+  const { message, initialAmount, buyer, recipient, random } = purchase;
+  const code = Array.from({ length: 16 }, () => letters[random.integer(0, letters.length - 1)]).join('');
+  const boughtAt = addDays(now, -60);
+  const giftCardId = rows.add(giftCards, {
+    codeHash: createHash('sha256').update(code).digest('hex'),
+    codeEnding: code.slice(-4),
+    initialAmount,
+    buyerId: buyer.id,
+    fromName: buyer.firstName,
+    recipientName: recipient.firstName,
+    recipientEmail: `${recipient.firstName.toLowerCase()}@example.com`,
+    message,
+    deliverOn: today.subtract({ days: 60 }).toString(),
+    deliveredAt: boughtAt,
+    createdAt: boughtAt,
+  });
+  rows.add(giftCardLedger, { giftCardId, kind: 'issue', amount: initialAmount, createdAt: boughtAt });
+  rows.add(payments, {
+    giftCardId,
+    customerId: buyer.id,
+    kind: 'payment',
+    method: 'card',
+    amount: initialAmount,
+    processor: 'stripe',
+    reference: `pi_demo_${profile.subdomain}_gift_${code.slice(-6).toLowerCase()}`,
+    occurredAt: boughtAt,
+    createdAt: boughtAt,
+  });
+  return { id: giftCardId, balance: initialAmount };
+}

@@ -1,0 +1,73 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import { companies } from '../tables/companies.ts';
+import { addBookings } from './add-bookings.ts';
+import { addCatalogue } from './add-catalogue.ts';
+import { addCodes } from './add-codes.ts';
+import { addGiftCards } from './add-gift-cards.ts';
+import { addLocations } from './add-locations.ts';
+import { addOffice } from './add-office.ts';
+import { addCustomers, addStaff } from './add-people.ts';
+import { addSales } from './add-sales.ts';
+import { addTeams } from './add-teams.ts';
+import { createAgenda } from './agenda.ts';
+import type { Demo } from './demo.ts';
+import { addDays, localToday } from './local-time.ts';
+import { planVisits } from './plan-visits.ts';
+import type { CompanyProfile } from './profile.ts';
+import { createRandom } from './random.ts';
+import { createRowSet } from './row-set.ts';
+
+export type DemoCompany = Pick<Demo, 'rows' | 'logins'> & { company: InferInsertModel<typeof companies> };
+
+/** Everything about one demo company, as rows: the same for the same day, whoever asks. */
+export function createCompany(profile: CompanyProfile, now: Date, passwordHash: string): DemoCompany {
+  const random = createRandom(profile.subdomain);
+  const companyId = random.uuid();
+  const foundedAt = addDays(now, -720);
+  const rows = createRowSet(companyId, random.fork('ids'), foundedAt);
+  const today = localToday(now, profile.timezone);
+  const demo: Demo = { profile, rows, logins: [], random, now, today, foundedAt, passwordHash };
+  const locations = addLocations(demo);
+  const catalogue = addCatalogue(demo, locations);
+  const staff = addStaff(demo);
+  const teams = addTeams(demo, locations, catalogue.services);
+  const customers = addCustomers(demo, locations);
+  const stage = { demo, locations, catalogue, teams, customers, agenda: createAgenda() };
+  const visits = planVisits({ ...stage, random: random.fork('visits') });
+  const giftCards = addGiftCards(demo, customers, visits);
+  addBookings(demo, visits, { codes: addCodes(demo), giftCards });
+  addSales(demo, { staff, customers, locations, catalogue });
+  addOffice(demo, { staff, customers, visits });
+  return { rows, logins: demo.logins, company: companyRow(demo) };
+}
+
+function companyRow({ profile, rows, foundedAt }: Demo): InferInsertModel<typeof companies> {
+  return {
+    id: rows.companyId,
+    subdomain: profile.subdomain,
+    businessName: profile.businessName,
+    contactEmail: profile.contactEmail,
+    contactPhone: profile.contactPhone,
+    address: profile.address,
+    country: profile.country,
+    currencyCode: profile.currency.code,
+    currencySymbol: profile.currency.symbol,
+    timezone: profile.timezone,
+    dateFormat: profile.dateFormat,
+    mainColor: profile.colors.main,
+    buttonColor: profile.colors.button,
+    state: 'active',
+    planName: 'Canopy',
+    bookingSettings: {
+      show_extra_price: true,
+      show_service_price: true,
+      multiple_services: false,
+      services: { allow_multiple: false },
+      terms_of_service: { enabled: true, content: profile.terms },
+      hours_before_service: 12,
+      hide_physical_payment_methods: false,
+    },
+    policies: { booking_widget: { enabled: true, hide_premium: false, content: '' } },
+    createdAt: foundedAt,
+  };
+}

@@ -1,0 +1,35 @@
+import { hashPassword } from '#server/accounts/password.ts';
+import type { Database } from '../client.ts';
+import { companies } from '../tables/companies.ts';
+import { logins } from '../tables/identity.ts';
+import { createCompany } from './create-company.ts';
+import { insertRows } from './insert-rows.ts';
+import { createRandom } from './random.ts';
+import { sparkle } from './sparkle/profile.ts';
+import { wattle } from './wattle/profile.ts';
+
+/** Connected as the owner: the rows of several companies are written at once. A transaction will do. */
+export type SeedDb = Pick<Database, 'insert'>;
+
+export const demoPassword = 'trellis-demo';
+
+/** The demo companies, with a past and a future around `now`. */
+export async function seedDemo(db: SeedDb, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  await db.insert(logins).values({
+    id: createRandom('super').uuid(),
+    email: 'super@trellis.test',
+    firstName: 'Robin',
+    lastName: 'Keller',
+    passwordHash,
+    platformRole: 'role_super_admin',
+    secondFactorExempt: true,
+    createdAt: now,
+  });
+  for (const profile of [sparkle, wattle]) {
+    const created = createCompany(profile, now, passwordHash);
+    await db.insert(companies).values(created.company);
+    await db.insert(logins).values(created.logins);
+    await insertRows(db, created.rows);
+  }
+}

@@ -1,0 +1,28 @@
+import { planFeatures } from '#engine/access/permissions.ts';
+import type { Database } from '../client.ts';
+import { plans } from '../tables/companies.ts';
+import { names } from '../tables/platform.ts';
+
+const reserved = [
+  'app', 'www', 'api', 'monitor', 'sandbox', 'mail', 'smtp', 'status', 'admin', 'administrator', 'help', 'support',
+  'docs', 'blog', 'static', 'assets', 'cdn', 'auth', 'login', 'signup', 'billing', 'trellis', 'test', 'dev', 'staging',
+  'demo', 'localhost', 'ns1', 'ns2', 'ftp', 'webmail', 'calendar', 'pay', 'payments', 'webhooks', 'root', 'security',
+]; // prettier-ignore
+
+/** What every installation starts with. What operators change later stays as they left it. */
+export async function seedPlatform(db: Database): Promise<void> {
+  const [existing] = await db.select({ name: plans.name }).from(plans).limit(1);
+  if (existing) return;
+  await db.insert(plans).values([
+    { name: 'Seedling', priceMinor: 0, features: ['plan_quote_form'] },
+    {
+      name: 'Sapling',
+      priceMinor: 4900,
+      features: ['plan_quote_form', 'plan_conditional_booking_form', 'plan_gift_cards', 'plan_api_keys'],
+    },
+    { name: 'Canopy', priceMinor: 14_900, features: [...planFeatures] },
+  ]);
+  await db
+    .insert(names)
+    .values(reserved.map((name) => ({ list: 'reserved' as const, name, note: 'Used by Trellis itself' })));
+}

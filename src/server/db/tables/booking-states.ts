@@ -1,0 +1,31 @@
+export const bookingStatuses = [
+  'pending',
+  'upcoming',
+  'in_progress',
+  'completed',
+  'cancelled',
+  'missed',
+  'waitlisted',
+] as const;
+
+export const cancelTypes = ['cancel', 'skip', 'reschedule'] as const;
+export const paymentTypes = ['card', 'cash', 'check'] as const;
+export const faults = ['customer', 'company'] as const;
+
+/** Whether money is due, held or here. Kept apart from the status of the visit. */
+export const paymentStates = [
+  'none',
+  'upcoming_hold',
+  'held',
+  'hold_failed',
+  'hold_released',
+  'charged',
+  'partially_charged',
+  'charge_failed',
+  'partially_refunded',
+  'refunded',
+  'unpaid',
+  'paid',
+  'void',
+  'disputed',
+] as const;

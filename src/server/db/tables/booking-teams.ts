@@ -1,0 +1,42 @@
+import { customType, text, uuid } from 'drizzle-orm/pg-core';
+import { bookings } from './bookings.ts';
+import { createdAt, instant } from './column-kinds.ts';
+import { oneOf, partOf, refersTo } from './constraints.ts';
+import { companyTable } from './table-kinds.ts';
+import { teams } from './teams.ts';
+
+export type InstantRange = { start: Date; end: Date };
+
+/** Half-open: a job may begin the moment another ends. */
+const instantRange = customType<{ data: InstantRange; driverData: string }>({
+  dataType: () => 'tstzrange',
+  toDriver: ({ start, end }) => `[${start.toISOString()},${end.toISOString()})`,
+  fromDriver: (range) => {
+    const [start = '', end = ''] = range.slice(1, -1).replaceAll('"', '').split(',');
+    return { start: new Date(start), end: new Date(end) };
+  },
+});
+
+export const assignmentStates = ['invited', 'accepted', 'declined', 'assigned', 'removed'] as const;
+
+/**
+ * Who does a job, and when it keeps them busy, travel included. The exclusion constraint
+ * `booking_teams_no_overlap` (a migration of its own: Drizzle cannot say it) never lets a team be in two places.
+ */
+export const bookingTeams = companyTable(
+  'booking_teams',
+  {
+    bookingId: uuid('booking_id').notNull(),
+    teamId: uuid('team_id').notNull(),
+    state: text('state', { enum: assignmentStates }).notNull(),
+    during: instantRange('during').notNull(),
+    checkedInAt: instant('checked_in_at'),
+    checkedOutAt: instant('checked_out_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf(t.state, assignmentStates),
+    ...partOf(t, t.bookingId, bookings),
+    ...refersTo(t, t.teamId, teams),
+  ],
+);

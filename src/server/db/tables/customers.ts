@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { boolean, doublePrecision, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './column-kinds.ts';
+import { partOf, refersTo } from './constraints.ts';
+import { accounts } from './identity.ts';
+import { companyTable } from './table-kinds.ts';
+
+/** Who receives the service. An account comes later, when the person claims one. */
+export const customers = companyTable(
+  'customers',
+  {
+    accountId: uuid('account_id'),
+    /** Lower case. */
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    companyName: text('company_name').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    referralSource: text('referral_source').notNull().default(''),
+    smsReminders: boolean('sms_reminders').notNull().default(false),
+    taxExempt: boolean('tax_exempt').notNull().default(false),
+    archivedAt: instant('archived_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...refersTo(t, t.accountId, accounts),
+    uniqueIndex('customers_account').on(t.accountId),
+    uniqueIndex('customers_email').on(t.companyId, t.email),
+    index('customers_phone').on(t.companyId, t.phone),
+  ],
+);
+
+export const addresses = companyTable(
+  'addresses',
+  {
+    customerId: uuid('customer_id').notNull(),
+    street: text('street').notNull(),
+    apartment: text('apartment').notNull().default(''),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    zip: text('zip').notNull(),
+    phone: text('phone').notNull().default(''),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    accessNotes: text('access_notes').notNull().default(''),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...partOf(t, t.customerId, customers),
+    uniqueIndex('addresses_one_default')
+      .on(t.customerId)
+      .where(sql`is_default`),
+  ],
+);

@@ -1,0 +1,177 @@
+import { and, asc, count, eq, getTableName, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { DomainError } from '#engine/errors.ts';
+import { findPostgresError, toDatabase, type Database } from './client.ts';
+
+/** A table whose rows belong to companies, as `companyTable` makes them. */
+export type CompanyTable = PgTable & { id: AnyPgColumn; companyId: AnyPgColumn };
+type Row<T extends PgTable> = T['$inferSelect'];
+type NewRow<T extends PgTable> = Omit<T['$inferInsert'], 'companyId'>;
+
+export type ListOptions = { where?: SQL | undefined; orderBy?: SQL[]; limit?: number; offset?: number };
+
+/**
+ * The only way a request reaches rows: bound to one company. First wall: every method adds the company itself.
+ * Second wall: the connection is a role that owns nothing, and row-level security compares each row with the
+ * company the connection was bound to. Either holds without the other (tests/api/isolation.test.ts).
+ */
+export type TenantDb = {
+  readonly companyId: string;
+  find<T extends CompanyTable>(table: T, where: SQL): Promise<Row<T> | undefined>;
+  /** Throws NOT_FOUND: another company's row and none at all are the same answer. */
+  get<T extends CompanyTable>(table: T, id: string): Promise<Row<T>>;
+  list<T extends CompanyTable>(table: T, options?: ListOptions): Promise<Row<T>[]>;
+  count(table: CompanyTable, where?: SQL): Promise<number>;
+  insert<T extends CompanyTable>(table: T, row: NewRow<T>): Promise<Row<T>>;
+  update<T extends CompanyTable>(table: T, id: string, changes: Partial<NewRow<T>>): Promise<Row<T>>;
+  remove(table: CompanyTable, id: string): Promise<void>;
+  /** For joins and sums. Name the company with `own(table)`; row-level security backs it up. */
+  query<A>(run: (db: Database, own: (table: CompanyTable) => SQL) => Promise<A>): Promise<A>;
+  transaction<A>(run: (tx: TenantDb) => Promise<A>): Promise<A>;
+};
+
+/** Runs `use` on a connection that is bound to the company, one statement at a time. */
+type Bound = <A>(use: (db: Database) => Promise<A>) => Promise<A>;
+
+export function createTenantDb(pool: pg.Pool, companyId: string): TenantDb {
+  return tenantDb(companyId, onPool(pool, companyId), (run) =>
+    inTransaction(pool, companyId, (db) => run(tenantDb(companyId, (use) => use(db), nested(db, companyId)))),
+  );
+}
+
+function tenantDb(companyId: string, bound: Bound, transaction: TenantDb['transaction']): TenantDb {
+  const own = (table: CompanyTable) => eq(table.companyId, companyId);
+  const ownWith = (table: CompanyTable, where?: SQL) => and(own(table), where);
+  const ownRow = (table: CompanyTable, id: string) => and(own(table), eq(table.id, id));
+
+  /** Drizzle's builders lose the table's type once it is generic: rows of `table` are `Row<T>` by construction. */
+  const rowsOf = <T extends CompanyTable>(_table: T, rows: unknown[]) => rows as Row<T>[];
+
+  return {
+    companyId,
+    async find(table, where) {
+      const rows = await bound((db) => db.select().from(plain(table)).where(ownWith(table, where)).limit(1));
+      return rowsOf(table, rows)[0];
+    },
+    async get(table, id) {
+      const rows = await bound((db) => db.select().from(plain(table)).where(ownRow(table, id)).limit(1));
+      return rowsOf(table, rows)[0] ?? notFound(table, id);
+    },
+    async list(table, { where, orderBy = [asc(table.id)], limit = 100, offset = 0 } = {}) {
+      const rows = await bound((db) =>
+        db
+          .select()
+          .from(plain(table))
+          .where(ownWith(table, where))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      );
+      return rowsOf(table, rows);
+    },
+    async count(table, where) {
+      const [row] = await bound((db) =>
+        db.select({ count: count() }).from(plain(table)).where(ownWith(table, where)),
+      );
+      return row?.count ?? 0;
+    },
+    async insert(table, row) {
+      const rows = await bound((db) =>
+        db
+          .insert(plain(table))
+          .values({ ...row, companyId })
+          .returning(),
+      );
+      const [inserted] = rowsOf(table, rows);
+      if (!inserted) throw new Error(`insert into ${getTableName(table)} answered no row`);
+      return inserted;
+    },
+    async update(table, id, changes) {
+      const rows = await bound((db) =>
+        db.update(plain(table)).set(changes).where(ownRow(table, id)).returning(),
+      );
+      return rowsOf(table, rows)[0] ?? notFound(table, id);
+    },
+    async remove(table, id) {
+      const rows = await bound((db) => db.delete(plain(table)).where(ownRow(table, id)).returning());
+      if (rows.length === 0) notFound(table, id);
+    },
+    query: (run) => bound((db) => run(db, own)),
+    transaction,
+  };
+}
+
+/** Drizzle's builders want a concrete table; what they need of it, every table has. */
+const plain = (table: CompanyTable): PgTable => table;
+
+function notFound(table: CompanyTable, id: string): never {
+  throw new DomainError('NOT_FOUND', { resource: getTableName(table), id });
+}
+
+const bind = (companyId: string, local: boolean) => ({
+  name: local ? 'bind_local' : 'bind',
+  text: `select set_config('trellis.company', $1, ${local})`,
+  values: [companyId],
+});
+
+/**
+ * One statement outside a transaction. The company is set on the connection before each use, in the same
+ * network flush, so what an earlier request left there never matters.
+ */
+function onPool(pool: pg.Pool, companyId: string): Bound {
+  return async (use) => {
+    const client = await pool.connect();
+    let broken = true;
+    try {
+      const [, result] = await Promise.all([client.query(bind(companyId, false)), use(databaseOf(client))]);
+      broken = false;
+      return result;
+    } catch (error) {
+      broken = findPostgresError(error) === undefined;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+}
+
+async function inTransaction<A>(
+  pool: pg.Pool,
+  companyId: string,
+  run: (db: Database) => Promise<A>,
+): Promise<A> {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    await Promise.all([client.query('begin'), client.query(bind(companyId, true))]);
+    const result = await run(databaseOf(client));
+    await client.query('commit');
+    broken = false;
+    return result;
+  } catch (error) {
+    await client.query('rollback').then(
+      () => (broken = false),
+      () => undefined, // the connection is gone, and the transaction with it
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** A transaction inside a transaction is a savepoint. */
+const nested =
+  (db: Database, companyId: string): TenantDb['transaction'] =>
+  (run) =>
+    db.transaction((tx) => run(tenantDb(companyId, (use) => use(tx), nested(tx, companyId))));
+
+const databases = new WeakMap<pg.PoolClient, Database>();
+
+function databaseOf(client: pg.PoolClient): Database {
+  const known = databases.get(client);
+  if (known) return known;
+  const database = toDatabase(client);
+  databases.set(client, database);
+  return database;
+}

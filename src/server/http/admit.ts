@@ -1,0 +1,52 @@
+import { judge, levelOf } from '#engine/access/ability.ts';
+import { isPlanFeature, type Level } from '#engine/access/permissions.ts';
+import type { Contract } from '#engine/contracts/contract.ts';
+import { DomainError } from '#engine/errors.ts';
+import type { Caller } from '../accounts/caller.ts';
+
+/** Lets a caller through to what a contract guards, or says why not. Answers the level they are let in with. */
+export function admit(contract: Contract, caller: Caller): Level {
+  const { access } = contract;
+  if (access === 'anyone') return 'read';
+  if (caller.kind === 'anonymous') throw new DomainError('NOT_SIGNED_IN', {});
+  if (access === 'super_admin') return admitOperator(caller);
+  if (access === 'session') {
+    if (caller.kind === 'api_key') throw new DomainError('FORBIDDEN', { permission: 'a signed-in person' });
+    return 'manage';
+  }
+  refuseFrozen(caller);
+  const need = contract.method === 'GET' || contract.method === 'HEAD' ? 'read' : 'manage';
+  const verdict = judge(caller.ability, access.permission, need);
+  if (!verdict.allowed) refuse(verdict.missing);
+  if (access.role && !hasRole(caller, access.role))
+    throw new DomainError('FORBIDDEN', { permission: access.role });
+  return strongest(caller, access.permission);
+}
+
+function admitOperator(caller: Caller): Level {
+  if (caller.kind !== 'super_admin') throw new DomainError('FORBIDDEN', { permission: 'role_super_admin' });
+  const { login } = caller.session;
+  if (!login.totpConfirmedAt && !login.secondFactorExempt)
+    throw new DomainError('SECOND_FACTOR_SETUP_REQUIRED', {});
+  return 'manage';
+}
+
+function refuseFrozen(caller: Caller): void {
+  if (caller.kind !== 'super_admin' && caller.kind !== 'anonymous' && caller.company.state === 'frozen') {
+    throw new DomainError('COMPANY_FROZEN', {});
+  }
+}
+
+function refuse(missing: string): never {
+  if (isPlanFeature(missing)) throw new DomainError('PLAN_FEATURE_MISSING', { feature: missing });
+  throw new DomainError('FORBIDDEN', { permission: missing });
+}
+
+const hasRole = (caller: Caller, role: string) =>
+  caller.kind === 'super_admin' || (caller.kind === 'account' && caller.account.role === role);
+
+function strongest(caller: Caller, rule: Exclude<Contract['access'], string>['permission']): Level {
+  const names = typeof rule === 'string' ? [rule] : rule;
+  const levels = names.map((name) => levelOf(caller.ability, name));
+  return levels.includes('manage') ? 'manage' : levels.includes('read') ? 'read' : 'own';
+}

@@ -1,0 +1,155 @@
+import type { FastifyError } from 'fastify';
+import { findPostgresError } from '../db/client.ts';
+import {
+  isDomainError,
+  type AnyDomainError,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorDetails,
+} from '#engine/errors.ts';
+
+type Words = { [C in ErrorCode]: { status: number; say: (details: ErrorDetails[C]) => string } };
+
+/** Every error's status and sentence. */
+const words: Words = {
+  BAD_REQUEST: { status: 400, say: ({ reason }) => reason },
+  VALIDATION: { status: 422, say: () => 'Please enter the correct details.' },
+  INVALID_CREDENTIALS: { status: 401, say: () => 'The e-mail or the password is not right.' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    say: ({ wrong }) => (wrong ? 'That code is not right.' : 'Enter the code of your authenticator app.'),
+  },
+  SECOND_FACTOR_SETUP_REQUIRED: {
+    status: 403,
+    say: () => 'Super-admins need a second factor. Set one up to continue.',
+  },
+  CURRENT_PASSWORD_INVALID: { status: 400, say: () => 'Current password is invalid' },
+  LINK_EXPIRED: { status: 410, say: () => 'This link has expired or was used already. Ask for a new one.' },
+  NOT_SIGNED_IN: { status: 401, say: () => 'Please sign in.' },
+  FORBIDDEN: {
+    status: 403,
+    say: ({ permission }) => `You are not allowed to do this. It needs: ${permission}.`,
+  },
+  PLAN_FEATURE_MISSING: {
+    status: 403,
+    say: ({ feature }) => `The plan does not include this feature: ${feature}.`,
+  },
+  COMPANY_FROZEN: { status: 403, say: () => 'This company is frozen. Please contact support.' },
+  CROSS_ORIGIN: { status: 403, say: () => 'This request came from another site and was refused.' },
+  NOT_FOUND: { status: 404, say: () => 'Not found.' },
+  NO_COMPANY: {
+    status: 400,
+    say: () => 'This call works on a company. Use its subdomain, or name it with x-company.',
+  },
+  CONFLICT: { status: 409, say: ({ reason }) => reason },
+  STALE: { status: 409, say: () => 'Somebody else has changed this meanwhile. Load it again.' },
+  IDEMPOTENCY_MISMATCH: { status: 409, say: () => 'This Idempotency-Key was used for a different request.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    say: ({ retryAfterSeconds }) => `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`,
+  },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    say: ({ limitBytes }) => `That is too large: at most ${Math.floor(limitBytes / 1024)} kB.`,
+  },
+  UNAVAILABLE: { status: 503, say: ({ reason }) => reason },
+};
+
+const inWords = (seconds: number) =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+
+export type ErrorReply = { body: ErrorBody; expected: boolean; retryAfterSeconds?: number };
+
+export function toErrorReply(error: unknown): ErrorReply {
+  if (isDomainError(error)) return fromDomain(error);
+  const refused = fromPostgres(error);
+  if (refused) return refused;
+  const fastify = error as Partial<FastifyError>;
+  if (fastify.validation)
+    return reply(422, 'VALIDATION', words.VALIDATION.say({ messages: {} }), {
+      messages: toMessages(fastify),
+    });
+  const status = fastify.statusCode ?? 500;
+  if (status < 500) return reply(status, fastify.code ?? 'BAD_REQUEST', clientSentence(status, fastify));
+  if (status === 503)
+    return reply(503, fastify.code ?? 'UNAVAILABLE', 'The server is busy. Please try again in a moment.');
+  return {
+    ...reply(500, 'INTERNAL', 'Something went wrong on our side. Please try again later.'),
+    expected: false,
+  };
+}
+
+/** What the database refuses because of what was asked, not because something is broken. */
+function fromPostgres(error: unknown): ErrorReply | undefined {
+  const code = findPostgresError(error)?.code ?? '';
+  if (code.startsWith('22'))
+    return reply(422, 'VALIDATION', 'A value is not of the kind that is expected there.');
+  if (code === '23505') return reply(409, 'CONFLICT', 'This exists already.');
+  if (code === '23503')
+    return reply(409, 'CONFLICT', 'Something that this refers to, or that refers to it, is in the way.');
+  if (code === '57014')
+    return { ...reply(503, 'UNAVAILABLE', 'This took too long. Please narrow it down.'), expected: false };
+  return undefined;
+}
+
+function fromDomain(error: AnyDomainError): ErrorReply {
+  // Each code's words take its own details; the union of codes cannot say so.
+  const { status, say } = words[error.code] as { status: number; say: (details: unknown) => string };
+  const answer = reply(status, error.code, say(error.details), { ...error.details });
+  return error.code === 'TOO_MANY_REQUESTS'
+    ? { ...answer, retryAfterSeconds: error.details.retryAfterSeconds }
+    : answer;
+}
+
+function reply(
+  statusCode: number,
+  code: string,
+  message: string,
+  details: ErrorBody['error']['details'] = {},
+): ErrorReply {
+  return { body: { error: { statusCode, code, message, details } }, expected: true };
+}
+
+/** What Fastify itself refuses: a body that is no JSON, is too large, of a type we do not read. */
+function clientSentence(status: number, { message }: Partial<FastifyError>): string {
+  if (status === 413) return 'That is too large.';
+  if (status === 415) return 'Please send JSON (content-type: application/json).';
+  return message ?? 'Bad request.';
+}
+
+/** The validator's complaints, by field, in words. */
+function toMessages({ validation = [] }: Partial<FastifyError>): Record<string, string[]> {
+  const messages: Record<string, string[]> = {};
+  for (const { instancePath, keyword, params, message } of validation) {
+    const inside = String(params['missingProperty'] ?? params['additionalProperty'] ?? '');
+    const field = [...instancePath.split('/').slice(1), ...(inside ? [inside] : [])].join('.') || 'body';
+    (messages[field] ??= []).push(sentence(keyword, params, message));
+  }
+  return messages;
+}
+
+function sentence(keyword: string, params: Record<string, unknown>, message = 'is not valid'): string {
+  const name = {
+    email: 'is not a valid email address',
+    uuid: 'is not a valid id',
+    'date-time': 'is not a valid time',
+  };
+  switch (keyword) {
+    case 'required':
+      return 'is required';
+    case 'additionalProperties':
+      return 'is not a field of this call';
+    case 'format':
+      return name[params['format'] as keyof typeof name] ?? 'is not valid';
+    case 'minLength':
+      return params['limit'] === 1
+        ? 'is required'
+        : `must have at least ${String(params['limit'])} characters`;
+    case 'maxLength':
+      return `must have at most ${String(params['limit'])} characters`;
+    case 'enum':
+      return `must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}`;
+    default:
+      return message;
+  }
+}

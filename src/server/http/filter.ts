@@ -1,0 +1,167 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+} from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { DomainError } from '#engine/errors.ts';
+
+/** What one resource lets callers filter and order by: wire name → column. Everything else is refused by name. */
+export type FilterFields = Record<string, AnyPgColumn>;
+
+export type FilterRules = {
+  fields: FilterFields;
+  /** Columns that `where.q` searches in. */
+  search?: AnyPgColumn[];
+  maxLimit?: number;
+  defaultOrder: SQL[];
+};
+
+export type ParsedFilter = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number };
+
+/** LoopBack's JSON filter, by whitelist. */
+export function parseFilter(text: string | undefined, rules: FilterRules): ParsedFilter {
+  const filter = parseObject(text, 'filter');
+  for (const key of Object.keys(filter)) {
+    if (!['where', 'order', 'limit', 'skip'].includes(key)) refuse(`filter.${key} is not supported here`);
+  }
+  return {
+    where: parseWhere(filter['where'], rules),
+    orderBy: parseOrder(filter['order'], rules),
+    limit: parseCount(filter['limit'], 'limit', { otherwise: 100, max: rules.maxLimit ?? 500 }),
+    offset: parseCount(filter['skip'], 'skip', { otherwise: 0, max: 1_000_000 }),
+  };
+}
+
+/** The `where` of a count. */
+export const parseWhereText = (text: string | undefined, rules: FilterRules): SQL | undefined =>
+  parseWhere(parseObject(text, 'where'), rules);
+
+function refuse(reason: string): never {
+  throw new DomainError('VALIDATION', { messages: { filter: [reason] } });
+}
+
+function parseObject(text: string | undefined, name: string): Record<string, unknown> {
+  if (!text) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isObject(value)) return value;
+  } catch {
+    // said below, for both
+  }
+  return refuse(`${name} must be a JSON object`);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parseWhere(where: unknown, rules: FilterRules, depth = 0): SQL | undefined {
+  if (where === undefined) return undefined;
+  if (!isObject(where) || depth > 4) return refuse('where must be an object, nested at most four levels');
+  const parts = Object.entries(where).map(([key, value]) => {
+    if (key === 'and' || key === 'or') {
+      if (!Array.isArray(value) || value.length > 20)
+        return refuse(`where.${key} must be a list of at most 20`);
+      const inner = value.map((part) => parseWhere(part, rules, depth + 1));
+      return key === 'and' ? and(...inner) : or(...inner);
+    }
+    if (key === 'q' && rules.search)
+      return or(...rules.search.map((column) => ilike(column, contains(value))));
+    const column = Object.hasOwn(rules.fields, key) ? rules.fields[key] : undefined;
+    return column ? compare(column, value) : refuse(`where.${key} is not a field one can filter by`);
+  });
+  return and(...parts);
+}
+
+/** A value that a column can be compared with. Postgres checks its type; the error says which field. */
+type Scalar = string | number | boolean | Date | null;
+
+function scalar(column: AnyPgColumn, value: unknown): Scalar {
+  if (typeof value === 'string' && column.dataType === 'date') {
+    const date = new Date(value);
+    return Number.isNaN(date.getTime()) ? refuse(`${value} is not a time`) : date;
+  }
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return value === null ? null : refuse('a filter compares with plain values');
+}
+
+const operators: Record<string, (column: AnyPgColumn, operand: unknown) => SQL | undefined> = {
+  eq: (column, operand) => (operand === null ? isNull(column) : eq(column, scalar(column, operand))),
+  neq: (column, operand) => (operand === null ? isNotNull(column) : ne(column, scalar(column, operand))),
+  gt: (column, operand) => gt(column, scalar(column, operand)),
+  gte: (column, operand) => gte(column, scalar(column, operand)),
+  lt: (column, operand) => lt(column, scalar(column, operand)),
+  lte: (column, operand) => lte(column, scalar(column, operand)),
+  inq: (column, operand) =>
+    inArray(
+      column,
+      list(operand).map((value) => scalar(column, value)),
+    ),
+  nin: (column, operand) =>
+    notInArray(
+      column,
+      list(operand).map((value) => scalar(column, value)),
+    ),
+  between: (column, operand) => {
+    const [from, to] = list(operand);
+    return and(gte(column, scalar(column, from)), lte(column, scalar(column, to)));
+  },
+  ilike: (column, operand) => ilike(column, contains(operand)),
+};
+
+function compare(column: AnyPgColumn, test: unknown): SQL | undefined {
+  if (!isObject(test)) return operators['eq']?.(column, test);
+  const parts = Object.entries(test).map(([name, operand]) => {
+    const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
+    return operator
+      ? operator(column, operand)
+      : refuse(`"${name}" is not an operator; use ${Object.keys(operators).join(', ')}`);
+  });
+  return and(...parts);
+}
+
+const list = (operand: unknown): unknown[] =>
+  Array.isArray(operand) && operand.length <= 200 ? operand : refuse('expected a list of at most 200 values');
+
+/** A pattern that finds the text anywhere, taken literally. */
+const contains = (operand: unknown): string =>
+  typeof operand === 'string' && operand.length <= 200
+    ? `%${operand.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+    : refuse('expected a text of at most 200 characters');
+
+function parseOrder(order: unknown, { fields, defaultOrder }: FilterRules): SQL[] {
+  if (order === undefined) return defaultOrder;
+  const entries = Array.isArray(order) ? order : [order];
+  return entries.map((entry) => {
+    const [name = '', direction = 'ASC', ...rest] = String(entry).trim().split(/\s+/);
+    const column = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!column || rest.length > 0) return refuse(`one cannot order by "${String(entry)}"`);
+    if (!/^(asc|desc)$/i.test(direction)) return refuse(`"${direction}" is no direction; use ASC or DESC`);
+    return direction.toUpperCase() === 'DESC' ? desc(column) : asc(column);
+  });
+}
+
+function parseCount(
+  value: unknown,
+  name: string,
+  { otherwise, max }: { otherwise: number; max: number },
+): number {
+  if (value === undefined) return otherwise;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > max) {
+    return refuse(`${name} must be a whole number from 0 to ${max}`);
+  }
+  return value;
+}

@@ -1,0 +1,106 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { publicPages } from '#engine/contracts/pages.ts';
+import { DomainError } from '#engine/errors.ts';
+import type { Config } from '../config.ts';
+
+export const bodyLimitBytes = 256 * 1024;
+const maxDepth = 32;
+
+/** What guards every request, whatever it asks for. */
+export async function protect(app: FastifyInstance, config: Config): Promise<void> {
+  if (!config.loopback) app.addHook('onRequest', redirectToHttps);
+  app.addHook('onRequest', refuseCrossOrigin);
+  app.addHook('preValidation', refuseDeepBody);
+  await app.register(helmet, helmetOptions(config));
+  app.addHook('onSend', allowFramingOfEmbeddable);
+  await app.register(rateLimit, {
+    global: true,
+    max: config.REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    allowList: (request: FastifyRequest) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+  });
+}
+
+function helmetOptions(config: Config) {
+  const scripts = config.TRELLIS_DEV ? ["'self'", "'unsafe-inline'"] : ["'self'"]; // Vite's live reload is inline
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': scripts,
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': config.TRELLIS_DEV ? ["'self'", 'ws:'] : ["'self'"],
+        'worker-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    hsts: config.loopback ? false : { maxAge: 31_536_000, includeSubDomains: true },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    xFrameOptions: false, // frame-ancestors says it, and can say it per page
+  };
+}
+
+const embeddable = publicPages.filter((page) => page.embeddable).map((page) => toPattern(page.path));
+const toPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+
+/** Forms are made to be embedded in other people's pages; nothing else may be framed. */
+async function allowFramingOfEmbeddable(
+  request: FastifyRequest,
+  reply: { getHeader(n: string): unknown; header(n: string, v: string): unknown },
+) {
+  const path = request.url.split('?')[0] ?? '';
+  if (!embeddable.some((pattern) => pattern.test(path))) return;
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy === 'string') {
+    reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
+  }
+}
+
+/**
+ * Against forged requests: a browser says where a request comes from, and only our own page of the same host may
+ * write. Sibling subdomains are other companies, so `same-site` is not enough. What sends neither header is no
+ * browser, and so carries nobody's cookie.
+ */
+async function refuseCrossOrigin(request: FastifyRequest): Promise<void> {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return;
+  const { origin } = request.headers;
+  if (site === undefined && origin === undefined) return;
+  if (site === undefined && origin && hostOf(origin) === request.headers.host) return;
+  throw new DomainError('CROSS_ORIGIN', {});
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
+
+async function refuseDeepBody(request: FastifyRequest): Promise<void> {
+  let level: unknown[] = [request.body];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > maxDepth)
+      throw new DomainError('BAD_REQUEST', { reason: `The body is nested deeper than ${maxDepth} levels.` });
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+}
+
+async function redirectToHttps(
+  request: FastifyRequest,
+  reply: { redirect(url: string, code: number): unknown },
+) {
+  // Load balancers ask for health over plain http, by address.
+  if (request.protocol === 'https' || request.url === '/api/health' || request.url === '/api/ready') return;
+  return reply.redirect(`https://${request.hostname}${request.url}`, 308);
+}

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from '#engine/contracts/contract.ts';
+import type { Level } from '#engine/access/permissions.ts';
+import type { Caller, SignedIn } from '../accounts/caller.ts';
+import type { Company } from '../companies/directory.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import type { Services } from '../services.ts';
+import type { HostKind } from './hosts.ts';
+import type { ReplyTools } from './reply-tools.ts';
+
+/** What a handler gets: the checked request, and exactly the reach that its contract gives it. */
+export type Call<C extends Contract> = {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  caller: C['access'] extends 'anyone'
+    ? Caller
+    : C['access'] extends 'session' | 'super_admin'
+      ? SignedIn
+      : Caller;
+  /** The caller's level on the permission of the contract: `own` means "only rows that are theirs". */
+  level: Level;
+  company: C['company'] extends true ? Company : Company | null;
+  /** Bound to that company. A call that works on no company has none. */
+  db: C['company'] extends true ? TenantDb : null;
+  host: HostKind;
+  /** Who asks, for logs and limits: the client's address and browser. */
+  client: { address: string; userAgent: string; token: string | undefined };
+  reply: ReplyTools;
+  /** For what others may only learn once the transaction of this call has committed. */
+  afterCommit(act: () => Promise<unknown>): void;
+  services: Services;
+  log: FastifyBaseLogger;
+};
+
+export type Handler<C extends Contract> = (call: Call<C>) => Promise<AnswerOf<C> | void> | AnswerOf<C> | void;
+
+/** A contract with what answers it. The type of the contract is checked here and then forgotten. */
+export type Route = { contract: Contract; handle: (call: AnyCall) => unknown };
+
+export type AnyCall = Omit<Call<Contract>, 'db' | 'company'> & {
+  db: TenantDb | null;
+  company: Company | null;
+};
+
+export function serve<C extends Contract>(contract: C, handle: Handler<C>): Route {
+  // The registrar builds the call from the same contract, so the wider call it passes is a Call<C>.
+  return { contract, handle: handle as Route['handle'] };
+}

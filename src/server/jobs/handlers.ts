@@ -1,0 +1,34 @@
+import { and, inArray, lt, sql } from 'drizzle-orm';
+import { idempotency, jobs, throttles } from '../db/tables/platform.ts';
+import { oneTimeTokens, sessions } from '../db/tables/identity.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Services } from '../services.ts';
+import type { JobName, JobPayloads } from './queue.ts';
+import type { RunJob } from './worker.ts';
+
+export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N], signal: AbortSignal) => Promise<void> };
+
+export const createHandlers = (services: Pick<Services, 'system'>, mailer: Mailer): JobHandlers => ({
+  'mail.send': (mail) => mailer.send(mail),
+  async 'housekeeping.expire'() {
+    const db = services.system;
+    await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+    await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '30 days'`));
+    await db.delete(throttles).where(lt(throttles.windowEndsAt, sql`now() - interval '1 day'`));
+    await db.delete(idempotency).where(lt(idempotency.createdAt, sql`now() - interval '7 days'`));
+    await db
+      .delete(jobs)
+      .where(and(inArray(jobs.state, ['done']), lt(jobs.finishedAt, sql`now() - interval '14 days'`)));
+  },
+});
+
+/** A job of a name that this version does not know fails, and so waits for a node that does. */
+export const runWith =
+  (handlers: JobHandlers): RunJob =>
+  async (job, signal) => {
+    if (!isJobName(handlers, job.name)) throw new Error(`this version knows no job "${job.name}"`);
+    // The row was written by `addJob`, which ties a name to its payload.
+    await (handlers[job.name] as JobHandlers['mail.send'])(job.payload as JobPayloads['mail.send'], signal);
+  };
+
+const isJobName = (handlers: JobHandlers, name: string): name is JobName => Object.hasOwn(handlers, name);

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { jobs } from '../db/tables/platform.ts';
+
+/** Every kind of job and what it is given. A handler is owed for each (`handlers.ts`). */
+export type JobPayloads = {
+  'mail.send': { to: string; subject: string; html: string; text: string };
+  'housekeeping.expire': Record<string, never>;
+};
+export type JobName = keyof JobPayloads;
+
+export type NewJob<N extends JobName = JobName> = {
+  [K in N]: { name: K; payload: JobPayloads[K]; runAt?: Date; uniqueKey?: string; maxAttempts?: number };
+}[N];
+
+export const wakeChannel = 'trellis_jobs';
+
+/** Adds a job of a company. Inside a transaction it exists if and only if that commits. */
+export const enqueue = (db: TenantDb, job: NewJob): Promise<void> =>
+  db.query((database) => addJob(database, { ...job, companyId: db.companyId }));
+
+/** Adds a job that belongs to no company, or from code that already runs as the system. */
+export async function addJob(db: Database, job: NewJob & { companyId: string | null }): Promise<void> {
+  const { name, payload, companyId, runAt, uniqueKey, maxAttempts } = job;
+  await db
+    .insert(jobs)
+    .values({
+      name,
+      payload,
+      companyId,
+      uniqueKey,
+      ...(runAt && { runAt }),
+      ...(maxAttempts && { maxAttempts }),
+    })
+    .onConflictDoNothing();
+  await db.execute(sql`select pg_notify(${wakeChannel}, '')`);
+}

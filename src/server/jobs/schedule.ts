@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { nodes } from '../db/tables/platform.ts';
+import type { Services } from '../services.ts';
+import { addJob } from './queue.ts';
+
+const beatSeconds = 10;
+
+/** What every node does every few seconds: say that it is alive, and see that the hour's regular jobs are queued. */
+export function startSchedule(services: Services): () => Promise<void> {
+  const { system, clock, node, version, log } = services;
+  const startedAt = clock();
+
+  async function beat(): Promise<void> {
+    const seenAt = clock();
+    await system
+      .insert(nodes)
+      .values({ name: node, version, startedAt, seenAt })
+      .onConflictDoUpdate({ target: nodes.name, set: { seenAt } });
+    await system
+      .delete(nodes)
+      .where(sql`${nodes.seenAt} < ${seenAt.toISOString()}::timestamptz - interval '1 day'`);
+    // The key makes it one job per hour, however many nodes ask for it.
+    const hour = seenAt.toISOString().slice(0, 13);
+    await addJob(system, { name: 'housekeeping.expire', payload: {}, companyId: null, uniqueKey: hour });
+  }
+
+  const complain = (error: unknown) => log.warn({ err: error }, 'the node could not report that it is alive');
+  let beating = beat().catch(complain);
+  const timer = setInterval(() => void (beating = beat().catch(complain)), beatSeconds * 1000);
+  return async () => {
+    clearInterval(timer);
+    await beating;
+  };
+}

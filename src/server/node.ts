@@ -1,0 +1,156 @@
+import { hostname } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { systemClock, type Clock } from './clock.ts';
+import { readConfig, type Config } from './config.ts';
+import { prepareDatabase } from './db/prepare.ts';
+import { acquireDataFolder } from './embedded/data-folder.ts';
+import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
+import { createBuiltFront, createDevelopmentFront } from './http/front.ts';
+import { createLog } from './http/logging.ts';
+import { createHandlers, runWith } from './jobs/handlers.ts';
+import { startSchedule } from './jobs/schedule.ts';
+import { createWorker } from './jobs/worker.ts';
+import { createLinks } from './links.ts';
+import { createMailer } from './mail/mailer.ts';
+import { projectRoot } from './project-root.ts';
+import { createServices } from './create-services.ts';
+import { readOrCreateSecret } from './secrets.ts';
+import { StartProblem } from './start-problem.ts';
+import { printWelcome } from './welcome.ts';
+import { openSandbox } from './open-sandbox.ts';
+
+export type RunningNode = { port: number; stop(): Promise<void> };
+
+type Undo = () => void | Promise<void>;
+
+/** Brings one node up, part by part; what was begun is undone in reverse when it stops or a part fails. */
+export async function runNode(
+  env: Record<string, string | undefined>,
+  clock: Clock = systemClock,
+): Promise<RunningNode> {
+  const undo: Undo[] = [];
+  const stop = once(async () => {
+    for (const act of undo.reverse()) await act();
+  });
+  try {
+    return { port: await bringUp(readConfig(env), clock, undo), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function bringUp(config: Config, clock: Clock, undo: Undo[]): Promise<number> {
+  const begun = performance.now();
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const version = readVersion();
+  const node = config.NODE_NAME ?? `${hostname()}-${process.pid}-${randomBytes(2).toString('hex')}`;
+  const log = createLog(config, node);
+  const dataDir = resolve(config.DATA_DIR);
+  let port = config.PORT;
+  const links = createLinks(config, () => port);
+
+  const url = config.DATABASE_URL ?? (await openEmbedded(dataDir, config.PORT, say, undo));
+  const prepared = await prepareDatabase(url, { demo: config.demo, now: clock() });
+  if (prepared.seeded) say('Created the demo companies.');
+
+  const sandbox = config.SMTP_URL ? undefined : await openSandbox(undo);
+  const mailer = createMailer(config.SMTP_URL ?? sandbox?.smtpUrl ?? '', config.MAIL_FROM);
+  undo.push(() => mailer.close());
+
+  const appSecret = config.APP_SECRET ?? readOrCreateSecret(dataDir);
+  const services = createServices({ config, clock, log, url, links, appSecret, version, node });
+  undo.push(services.close);
+  await services.live.start();
+  undo.push(() => services.live.stop());
+
+  const handlers = createHandlers(services, mailer);
+  const worker = createWorker({
+    url,
+    system: services.system,
+    node,
+    concurrency: config.JOB_CONCURRENCY,
+    run: runWith(handlers),
+    log,
+  });
+  await worker.start();
+  undo.push(() => worker.stop());
+  undo.push(startSchedule(services));
+
+  const front = config.TRELLIS_DEV ? await createDevelopmentFront() : createBuiltFront();
+  const app = await buildApp(services, front, sandbox?.handle);
+  port = await listen(app, config);
+  undo.push(() => closeGracefully(app, services.streams, config.SHUTDOWN_SECONDS));
+  printWelcome({
+    say,
+    links,
+    demo: config.demo,
+    sandbox: sandbox !== undefined,
+    seconds: (performance.now() - begun) / 1000,
+  });
+  return port;
+}
+
+async function openEmbedded(
+  dataDir: string,
+  port: number,
+  say: (line: string) => void,
+  undo: Undo[],
+): Promise<string> {
+  const folder = await acquireDataFolder(dataDir, { port });
+  undo.push(() => folder.release());
+  const postgres = await openEmbeddedPostgres({ dataDir, log: say });
+  undo.push(() => postgres.stop());
+  return postgres.url;
+}
+
+async function listen(app: FastifyInstance, { PORT, BIND_ADDRESS }: Config): Promise<number> {
+  try {
+    await app.listen({ port: PORT, host: BIND_ADDRESS });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new StartProblem(
+        `Port ${PORT} is taken by another program.`,
+        `Stop that program, or choose another port: PORT=${PORT + 1} npm start`,
+      );
+    }
+    if (code === 'EACCES')
+      throw new StartProblem(
+        `Port ${PORT} may not be used.`,
+        'Choose a port above 1023: PORT=4000 npm start',
+      );
+    throw error;
+  }
+  // A TCP server's address is never a path.
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** Requests in flight are answered; event streams, which never end by themselves, are ended. */
+async function closeGracefully(
+  app: FastifyInstance,
+  streams: Set<{ end(): unknown }>,
+  seconds: number,
+): Promise<void> {
+  for (const stream of streams) stream.end();
+  const tooLong = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
+  await app.close();
+  clearTimeout(tooLong);
+}
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL('package.json', projectRoot), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= act());
+}

@@ -1,0 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startSandbox } from '#sandbox';
+
+export type Sandbox = {
+  smtpUrl: string;
+  /** Answers what arrives for the sandbox's own host. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+};
+
+/** Stands in for the outside world where none is configured. The rest of the server sees addresses and keys only. */
+export async function openSandbox(undo: (() => void | Promise<void>)[]): Promise<Sandbox> {
+  const sandbox = await startSandbox();
+  undo.push(() => sandbox.stop());
+  return sandbox;
+}

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import * as contracts from '#engine/contracts/accounts.ts';
+import { DomainError } from '#engine/errors.ts';
+import { describeDevice } from '../../accounts/device.ts';
+import { hashPassword, isPassword } from '../../accounts/password.ts';
+import {
+  acceptCode,
+  confirmSecret,
+  createSecret,
+  removeSecret,
+  storeSecret,
+} from '../../accounts/second-factor.ts';
+import { toUserRecord, userRecordOfToken } from '../../accounts/user-record.ts';
+import type { SignedIn } from '../../accounts/caller.ts';
+import { accounts, logins } from '../../db/tables/identity.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { announceAccessChange } from '../../live/announce.ts';
+import type { Services } from '../../services.ts';
+
+/** What people do with their own account. While impersonating it is somebody else's, so most of it is refused. */
+export const ownAccountRoutes: Route[] = [
+  serve(contracts.updateMe, async ({ body, caller, client, services }) => {
+    refuseWhileImpersonating(caller);
+    const changes = {
+      ...(body.first_name && { firstName: body.first_name }),
+      ...(body.last_name && { lastName: body.last_name }),
+    };
+    if (caller.kind === 'account') {
+      const phone = body.phone === undefined ? {} : { phone: body.phone };
+      await services.system
+        .update(accounts)
+        .set({ ...changes, ...phone })
+        .where(eq(accounts.id, caller.account.id));
+    } else if (Object.keys(changes).length > 0) {
+      await services.system.update(logins).set(changes).where(eq(logins.id, caller.session.loginId));
+    }
+    await announceAccessChange(services);
+    return client.token ? userRecordOfToken(services, client.token) : toUserRecord(services, caller);
+  }),
+
+  serve(contracts.changePassword, async ({ body, caller, services }) => {
+    refuseWhileImpersonating(caller);
+    if (!(await isOwnPassword(services, caller, body.current_password)))
+      throw new DomainError('CURRENT_PASSWORD_INVALID', {});
+    const { loginId, id } = caller.session;
+    await services.system
+      .update(logins)
+      .set({ passwordHash: await hashPassword(body.password) })
+      .where(eq(logins.id, loginId));
+    await services.sessions.endAll(loginId, id);
+    await announceAccessChange(services);
+  }),
+
+  serve(contracts.listSessions, async ({ caller, services }) => {
+    const sessions = await services.sessions.listOf(caller.session.loginId);
+    return sessions.map((session) => ({
+      id: session.id,
+      current: session.id === caller.session.id,
+      device: describeDevice(session.userAgent),
+      address: session.address,
+      created_at: session.createdAt.toISOString(),
+      last_seen_at: session.lastSeenAt.toISOString(),
+    }));
+  }),
+
+  serve(contracts.endSession, async ({ params, caller, services }) => {
+    const ended = await services.sessions.end(params.id, caller.session.loginId);
+    if (!ended) throw new DomainError('NOT_FOUND', { resource: 'sessions', id: params.id });
+    await announceAccessChange(services);
+  }),
+
+  serve(contracts.endOtherSessions, async ({ caller, services }) => {
+    const ended = await services.sessions.endAll(caller.session.loginId, caller.session.id);
+    await announceAccessChange(services);
+    return { ended };
+  }),
+
+  serve(contracts.startSecondFactor, async ({ caller, services }) => {
+    refuseWhileImpersonating(caller);
+    const { login } = caller.session;
+    if (login.totpConfirmedAt)
+      throw new DomainError('CONFLICT', { reason: 'The second factor is on already.' });
+    const created = createSecret(login.email);
+    await storeSecret(services.system, login.id, services.seal.seal(created.secret));
+    await announceAccessChange(services);
+    return created;
+  }),
+
+  serve(contracts.confirmSecondFactor, async ({ body, caller, services }) => {
+    const login = await readLogin(services, caller);
+    if (login.totpConfirmedAt)
+      throw new DomainError('CONFLICT', { reason: 'The second factor is on already.' });
+    if (!(await acceptCode(services, login, body.code))) {
+      throw new DomainError('VALIDATION', {
+        messages: { code: ['is not right; check the clock of your phone'] },
+      });
+    }
+    const recovery_codes = await confirmSecret(services.system, services.clock, login.id);
+    await announceAccessChange(services);
+    return { recovery_codes };
+  }),
+
+  serve(contracts.stopSecondFactor, async ({ body, caller, services }) => {
+    refuseWhileImpersonating(caller);
+    if (!(await isOwnPassword(services, caller, body.password))) {
+      throw new DomainError('VALIDATION', { messages: { password: ['is not right'] } });
+    }
+    await removeSecret(services.system, caller.session.loginId);
+    await announceAccessChange(services);
+  }),
+];
+
+function refuseWhileImpersonating({ session }: SignedIn): void {
+  if (session.masqueradeSince) throw new DomainError('FORBIDDEN', { permission: 'your own account' });
+}
+
+async function readLogin({ system }: Services, { session }: SignedIn) {
+  const [login] = await system.select().from(logins).where(eq(logins.id, session.loginId));
+  if (!login) throw new DomainError('NOT_SIGNED_IN', {});
+  return login;
+}
+
+async function isOwnPassword(services: Services, caller: SignedIn, password: string): Promise<boolean> {
+  const { passwordHash } = await readLogin(services, caller);
+  return passwordHash !== null && isPassword(passwordHash, password);
+}

@@ -1,0 +1,73 @@
+import * as contracts from '#engine/contracts/accounts.ts';
+import { DomainError } from '#engine/errors.ts';
+import { impersonate, unimpersonate } from '../../accounts/impersonation.ts';
+import { acceptLink, completeSignup } from '../../accounts/invitation.ts';
+import { startRegistration } from '../../accounts/registration.ts';
+import { completeReset, startReset } from '../../accounts/reset.ts';
+import { signIn } from '../../accounts/sign-in.ts';
+import { isSignedIn, toUserRecord, userRecordOfToken } from '../../accounts/user-record.ts';
+import { announceAccessChange } from '../../live/announce.ts';
+import { serve, type Route } from '../../http/route.ts';
+
+export const accountRoutes: Route[] = [
+  serve(contracts.login, async ({ body, host, company, client, reply, services }) => {
+    const token = await signIn(services, body, { host, company }, client);
+    reply.setSession(token);
+    return userRecordOfToken(services, token);
+  }),
+
+  serve(contracts.logout, async ({ caller, reply, services }) => {
+    reply.clearSession();
+    if (!isSignedIn(caller)) return;
+    await services.sessions.end(caller.session.id, caller.session.loginId);
+    await announceAccessChange(services);
+  }),
+
+  serve(contracts.me, ({ caller, services }) => toUserRecord(services, caller)),
+
+  serve(contracts.register, async ({ body, services }) => {
+    await startRegistration(services, body);
+    return { sent_to: body.email };
+  }),
+
+  serve(contracts.requestReset, async ({ body, host, company, services }) => {
+    await startReset(services, body.email, { host, company });
+    return { sent_to: body.email };
+  }),
+
+  serve(contracts.completeReset, async ({ body, services }) => {
+    await completeReset(services, body.token, body.password);
+    await announceAccessChange(services);
+  }),
+
+  serve(contracts.acceptInvitation, async ({ body, client, reply, services }) => {
+    const token = await acceptLink(services, body.token, client);
+    reply.setSession(token);
+    return userRecordOfToken(services, token);
+  }),
+
+  serve(contracts.completeSignup, async ({ body, caller, client, services }) => {
+    await completeSignup(services, caller, body);
+    await announceAccessChange(services);
+    return userRecordOfToken(services, requireToken(client.token));
+  }),
+
+  serve(contracts.impersonate, async ({ body, caller, client, reply, services }) => {
+    const token = await impersonate(services, caller, body, client);
+    reply.setSession(token);
+    await announceAccessChange(services);
+    return userRecordOfToken(services, token);
+  }),
+
+  serve(contracts.unimpersonate, async ({ caller, client, reply, services }) => {
+    const token = await unimpersonate(services, caller, client);
+    reply.setSession(token);
+    await announceAccessChange(services);
+    return userRecordOfToken(services, token);
+  }),
+];
+
+function requireToken(token: string | undefined): string {
+  if (token === undefined) throw new DomainError('NOT_SIGNED_IN', {});
+  return token;
+}

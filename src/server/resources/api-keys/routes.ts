@@ -1,0 +1,73 @@
+import { desc } from 'drizzle-orm';
+import { permissionNames } from '#engine/access/permissions.ts';
+import { levelOf } from '#engine/access/ability.ts';
+import * as contracts from '#engine/contracts/operations.ts';
+import { DomainError } from '#engine/errors.ts';
+import { audit } from '../../audit.ts';
+import type { Caller } from '../../accounts/caller.ts';
+import { apiKeys } from '../../db/tables/identity.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { announceAccessChange } from '../../live/announce.ts';
+import { createToken, hashToken } from '../../secrets.ts';
+
+type Row = typeof apiKeys.$inferSelect;
+
+const present = (row: Row) => ({
+  id: row.id,
+  name: row.name,
+  prefix: row.prefix,
+  scopes: row.scopes,
+  created_at: row.createdAt.toISOString(),
+  last_used_at: row.lastUsedAt?.toISOString() ?? null,
+  revoked_at: row.revokedAt?.toISOString() ?? null,
+});
+
+export const apiKeyRoutes: Route[] = [
+  serve(contracts.listApiKeys, async ({ db }) =>
+    (await db.list(apiKeys, { orderBy: [desc(apiKeys.createdAt)] })).map(present),
+  ),
+
+  serve(contracts.createApiKey, async (call) => {
+    const { db, body, caller, services } = call;
+    requireGrantable(body.scopes, caller);
+    const key = `trl_${createToken()}`;
+    const row = await db.insert(apiKeys, {
+      name: body.name,
+      scopes: body.scopes,
+      prefix: key.slice(0, 10),
+      keyHash: hashToken(key),
+      createdBy: caller.kind === 'account' ? caller.account.id : null,
+      createdAt: services.clock(),
+    });
+    await audit(db, call, {
+      action: 'api_key.created',
+      subject: { type: 'api_key', id: row.id },
+      summary: `Created the API key "${row.name}" for ${body.scopes.join(', ')}`,
+    });
+    return { ...present(row), key };
+  }),
+
+  serve(contracts.revokeApiKey, async (call) => {
+    const { db, params, services } = call;
+    const row = await db.update(apiKeys, params.id, { revokedAt: services.clock() });
+    await audit(db, call, {
+      action: 'api_key.revoked',
+      subject: { type: 'api_key', id: row.id },
+      summary: `Revoked the API key "${row.name}"`,
+    });
+    call.afterCommit(() => announceAccessChange(services));
+  }),
+];
+
+/** Nobody can hand a program more than they have themselves. */
+function requireGrantable(scopes: string[], caller: Caller): void {
+  const levels = { manage: ['manage'], read: ['manage', 'read'] };
+  const refused = scopes.filter((scope) => {
+    const [name = '', level] = scope.split(':');
+    const permission = permissionNames.find((known) => known === name);
+    const enough = level === 'manage' ? levels.manage : levels.read;
+    return !permission || !enough.includes(levelOf(caller.ability, permission) ?? '');
+  });
+  if (refused.length > 0)
+    throw new DomainError('VALIDATION', { messages: { scopes: [`you cannot grant ${refused.join(', ')}`] } });
+}

@@ -1,0 +1,29 @@
+import type { Route } from '../http/route.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { ownAccountRoutes } from './accounts/own-routes.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { bookingRoutes } from './bookings/routes.ts';
+import { companyRoutes } from './companies/routes.ts';
+import { liveRoutes } from './live/routes.ts';
+import { locationRoutes } from './locations/routes.ts';
+import { monitorCompanyRoutes } from './monitor/companies.ts';
+import { monitorOperationRoutes } from './monitor/operations.ts';
+import { monitorPlatformRoutes } from './monitor/platform.ts';
+import { userRoutes } from './users/routes.ts';
+
+/** Every call of the HTTP API. What is not in this list does not exist. */
+export const routes: Route[] = [
+  ...accountRoutes,
+  ...ownAccountRoutes,
+  ...companyRoutes,
+  ...userRoutes,
+  ...apiKeyRoutes,
+  ...auditRoutes,
+  ...locationRoutes,
+  ...bookingRoutes,
+  ...liveRoutes,
+  ...monitorCompanyRoutes,
+  ...monitorOperationRoutes,
+  ...monitorPlatformRoutes,
+];

@@ -1,0 +1,178 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { permissionNames } from '#engine/access/permissions.ts';
+import * as contracts from '#engine/contracts/users.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import { DomainError } from '#engine/errors.ts';
+import { invite } from '../../accounts/invitation.ts';
+import { audit, differences, requireAccount } from '../../audit.ts';
+import { brokenConstraint } from '../../db/client.ts';
+import { accounts, logins } from '../../db/tables/identity.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+import { announceAccessChange } from '../../live/announce.ts';
+
+const filter: FilterRules = {
+  fields: {
+    id: accounts.id,
+    email: accounts.email,
+    first_name: accounts.firstName,
+    last_name: accounts.lastName,
+    role: accounts.role,
+    state: accounts.state,
+    last_login_at: accounts.lastLoginAt,
+    created_at: accounts.createdAt,
+  },
+  search: [accounts.firstName, accounts.lastName, accounts.email],
+  defaultOrder: [asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id)],
+};
+
+type Account = typeof accounts.$inferSelect;
+
+const present = (account: Account, secondFactor = false): AnswerOf<typeof contracts.getUser> => ({
+  id: account.id,
+  email: account.email,
+  first_name: account.firstName,
+  last_name: account.lastName,
+  fullname: `${account.firstName} ${account.lastName}`,
+  phone: account.phone,
+  role: account.role,
+  state: account.state,
+  exceptions: account.exceptions,
+  second_factor: secondFactor,
+  last_login_at: account.lastLoginAt?.toISOString() ?? null,
+  created_at: account.createdAt.toISOString(),
+});
+
+export const userRoutes: Route[] = [
+  serve(contracts.listUsers, async ({ db, query, services }) => {
+    const rows = await db.list(accounts, parseFilter(query.filter, filter));
+    const secured = await withSecondFactor(services, rows);
+    return rows.map((row) => present(row, secured.has(row.loginId)));
+  }),
+
+  serve(contracts.countUsers, async ({ db, query }) => ({
+    count: await db.count(accounts, parseWhereText(query.where, filter)),
+  })),
+
+  serve(contracts.getUser, async ({ db, params, services }) => {
+    const row = await db.get(accounts, params.id);
+    return present(row, (await withSecondFactor(services, [row])).has(row.loginId));
+  }),
+
+  serve(contracts.inviteUser, async (call) => {
+    const { db, body, services } = call;
+    const account = await insertInvited(db, body, services.clock());
+    await audit(db, call, {
+      action: 'user.invited',
+      subject: { type: 'user', id: account.id },
+      summary: `Invited ${account.email} as ${account.role}`,
+    });
+    call.afterCommit(() => sendInvitation(call, account));
+    return present(account);
+  }),
+
+  serve(contracts.updateUser, async (call) => {
+    const { db, params, body } = call;
+    const before = await db.get(accounts, params.id);
+    const changes = toChanges(body);
+    requireKnownPermissions(changes.exceptions);
+    if (changes.role || changes.state) await keepAnAdministrator(db, before, changes);
+    if (
+      before.id === requireAccount(call.caller).id &&
+      (changes.role || changes.state || changes.exceptions)
+    ) {
+      throw new DomainError('CONFLICT', { reason: 'Ask another administrator to change your own role.' });
+    }
+    const after = await db.update(accounts, params.id, changes);
+    await audit(db, call, {
+      action: 'user.changed',
+      subject: { type: 'user', id: after.id },
+      summary: `Changed ${after.firstName} ${after.lastName}`,
+      changes: differences(before, changes),
+    });
+    call.afterCommit(() => announceAccessChange(call.services));
+    return present(after);
+  }),
+
+  serve(contracts.resendInvitation, async (call) => {
+    const account = await call.db.get(accounts, call.params.id);
+    if (account.state !== 'invited')
+      throw new DomainError('CONFLICT', { reason: 'This person has joined already.' });
+    call.afterCommit(() => sendInvitation(call, account));
+  }),
+];
+
+type UserChanges = BodyOf<typeof contracts.updateUser>;
+
+function toChanges({ first_name, last_name, ...rest }: UserChanges): Partial<Account> {
+  // The keys are checked by `requireKnownPermissions`, the values by the contract.
+  const exceptions = rest.exceptions as Account['exceptions'] | undefined;
+  return {
+    ...(first_name && { firstName: first_name }),
+    ...(last_name && { lastName: last_name }),
+    ...(rest.role && { role: rest.role }),
+    ...(rest.state && { state: rest.state }),
+    ...(exceptions && { exceptions }),
+  };
+}
+
+async function insertInvited(
+  db: TenantDb,
+  body: BodyOf<typeof contracts.inviteUser>,
+  createdAt: Date,
+): Promise<Account> {
+  const email = body.email.trim().toLowerCase();
+  try {
+    const name = { firstName: body.first_name, lastName: body.last_name };
+    return await db.insert(accounts, { ...name, email, role: body.role, createdAt });
+  } catch (error) {
+    if (brokenConstraint(error) !== 'accounts_company_email') throw error;
+    throw new DomainError('VALIDATION', {
+      messages: { email: ['belongs to somebody of this company already'] },
+    });
+  }
+}
+
+const sendInvitation = (
+  { services, company, caller }: Pick<Call<typeof contracts.inviteUser>, 'services' | 'company' | 'caller'>,
+  account: Account,
+) => {
+  const inviter = requireAccount(caller);
+  return invite(services, company, account, `${inviter.firstName} ${inviter.lastName}`);
+};
+
+function requireKnownPermissions(exceptions: Account['exceptions'] = {}): void {
+  const names: readonly string[] = permissionNames;
+  const unknown = Object.keys(exceptions).filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new DomainError('VALIDATION', {
+      messages: { exceptions: [`there is no permission ${unknown.join(', ')}`] },
+    });
+}
+
+/** A company without an active administrator could not be run, nor give itself one. */
+async function keepAnAdministrator(db: TenantDb, before: Account, changes: Partial<Account>): Promise<void> {
+  const stays = (changes.role ?? before.role) === 'r_admin' && (changes.state ?? before.state) === 'active';
+  if (before.role !== 'r_admin' || before.state !== 'active' || stays) return;
+  const others = await db.count(
+    accounts,
+    and(eq(accounts.role, 'r_admin'), eq(accounts.state, 'active'), ne(accounts.id, before.id)),
+  );
+  if (others === 0)
+    throw new DomainError('CONFLICT', { reason: 'The company needs at least one administrator.' });
+}
+
+/** Whether a person has a second factor is the login's affair, which a company's handle cannot see. */
+async function withSecondFactor(
+  { system }: Call<typeof contracts.listUsers>['services'],
+  rows: Account[],
+): Promise<Set<string | null>> {
+  const ids = rows.flatMap(({ loginId }) => loginId ?? []);
+  if (ids.length === 0) return new Set();
+  const found = await system
+    .select({ id: logins.id })
+    .from(logins)
+    .where(sql`${logins.id} in ${ids} and ${logins.totpConfirmedAt} is not null`);
+  return new Set(found.map(({ id }) => id));
+}

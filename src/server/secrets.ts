@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** 256 random bits, safe in a link, a header or a cookie. */
+export const createToken = () => randomBytes(32).toString('base64url');
+
+/** What is stored of a token. It is random and long, so a plain hash is enough. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Seals small secrets that we must be able to read again, such as those of authenticator apps. */
+export type Seal = { seal(plain: string): string; open(sealed: string): string };
+
+export function createSeal(appSecret: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'trellis seal', 32));
+  return {
+    seal(plain) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/** An installation without APP_SECRET makes its own, beside its data. */
+export function readOrCreateSecret(dataDir: string): string {
+  const file = join(dataDir, 'app-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, createToken(), { mode: 0o600, flag: 'wx' });
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { CompanyDirectory } from './companies/directory.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { TenantDb } from './db/tenant.ts';
+import type { LiveBus } from './live/bus.ts';
+import type { Links } from './links.ts';
+import type { Seal } from './secrets.ts';
+import type { Throttle } from './accounts/throttle.ts';
+import type { SessionStore } from './accounts/session-store.ts';
+
+/** What handlers and jobs work with, made once by `start`. */
+export type Services = {
+  config: Config;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Sees all companies: for sign-in, jobs and the monitor. Requests of a company use `tenant`. */
+  system: Database;
+  tenant(companyId: string): TenantDb;
+  pools: { app: pg.Pool; system: pg.Pool };
+  companies: CompanyDirectory;
+  sessions: SessionStore;
+  throttle: Throttle;
+  live: LiveBus;
+  links: Links;
+  seal: Seal;
+  /** Open event streams: they never end by themselves, so stopping ends them. */
+  streams: Set<ServerResponse>;
+  version: string;
+  node: string;
+};

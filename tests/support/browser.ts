@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { type Browser, startsAsBrowser } from './browser-starts.ts';
+import { unpackChromium } from './bundled-chromium.ts';
+
+const installed: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: [
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/snap/bin/chromium',
+    '/usr/bin/microsoft-edge',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+};
+
+/**
+ * A Chromium to test with: the one named by CHROME_PATH, Playwright's own, the system's, else the one from
+ * the npm package. `TEST_BROWSER=bundled` goes straight to the last.
+ */
+export async function findBrowser(): Promise<Browser> {
+  const named = process.env['CHROME_PATH'];
+  if (named) {
+    if (!existsSync(named))
+      throw new Error(`CHROME_PATH names ${named}, and there is no such file. Correct or unset it.`);
+    return plain(named);
+  }
+  const found = process.env['TEST_BROWSER'] === 'bundled' ? undefined : findInstalled();
+  const browser = found ? plain(found) : await unpackChromium();
+  if (browser) return browser;
+  throw new Error(
+    'No browser was found for the tests. Install Chrome or Chromium, or run "npx playwright install chromium", or set CHROME_PATH.',
+  );
+}
+
+const plain = (executablePath: string): Browser => ({ executablePath, env: {}, args: [] });
+
+function findInstalled(): string | undefined {
+  const candidates = [chromium.executablePath(), ...(installed[process.platform] ?? [])];
+  return candidates.find((file) => existsSync(file) && startsAsBrowser(file));
+}

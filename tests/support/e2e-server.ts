@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDatabase, dropDatabase, openTestPostgres, toDatabaseUrl } from './test-postgres.ts';
+
+/** The built server on a database of its own, for as long as the browser tests run. */
+const postgres = await openTestPostgres();
+const name = `trellis_e2e_${process.pid}`;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-e2e-'));
+await createDatabase(postgres.url, name);
+
+const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/start.js'], {
+  stdio: 'inherit',
+  // A signal to the group reaches this process alone, which passes it on: the server gets it once.
+  detached: true,
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: toDatabaseUrl(postgres.url, name),
+    DATA_DIR: dataDir,
+  },
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
+
+const [code] = (await once(server, 'exit')) as [number | null];
+await dropDatabase(postgres.url, name);
+await postgres.close();
+rmSync(dataDir, { recursive: true, force: true });
+process.exitCode = code ?? 1;

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { generate } from '../../scripts/generate.ts';
+import { root } from '../architecture/source-files.ts';
+
+const copied = [
+  'src',
+  'docs',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.node.json',
+  'tsconfig.web.json',
+  '.prettierrc.json',
+];
+
+let copy = '';
+let written: string[] = [];
+
+beforeAll(async () => {
+  copy = mkdtempSync(path.join(tmpdir(), 'trellis-generators-'));
+  for (const name of copied) cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'dir');
+  for (const [kind, name] of [
+    ['component', 'star-rating'],
+    ['resource', 'star-ratings'],
+    ['page', 'admin/star-ratings'],
+    ['decision', 'rate-by-stars'],
+  ]) {
+    written.push(...(await generate(kind, name, copy)));
+  }
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const runTool = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+
+const read = (file: string) => readFileSync(path.join(copy, file), 'utf8');
+
+test('each kind writes its files', () => {
+  expect(written.map((file) => file.replace(/\/\d{3}-/, '/NNN-'))).toEqual(
+    expect.arrayContaining([
+      'src/engine/components/star-rating/definition.ts',
+      'src/renderer/components/star-rating.tsx',
+      'fixtures/components/star-rating.json',
+      'src/server/resources/star-ratings/routes.ts',
+      'src/app/areas/admin/pages/star-ratings.tsx',
+      'docs/decisions/NNN-rate-by-stars.md',
+    ]),
+  );
+  expect(read('src/app/areas/admin/routes.ts')).toContain("import('./pages/star-ratings.tsx')");
+});
+
+test.each(['tsconfig.node.json', 'tsconfig.web.json'])('what they write satisfies %s', (project) => {
+  const { stdout } = runTool('node_modules/typescript/bin/tsc', '-p', project);
+  const about = stdout.split('\n').filter((line) => written.some((file) => line.startsWith(file)));
+  expect(about).toEqual([]);
+});
+
+test('what they write is formatted', () => {
+  const { stderr, status } = runTool('node_modules/prettier/bin/prettier.cjs', '--check', ...written);
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+});
+
+test('each leaves a test that fails and says what to do next', () => {
+  const tests = written.filter((file) => file.includes('.test.'));
+  expect(tests).toHaveLength(3);
+  for (const file of tests) expect(read(file)).toMatch(/expect\.fail\(\s*'Replace this test/);
+});
+
+test('wrong words get a sentence', async () => {
+  await expect(generate('widget', 'x', copy)).rejects.toThrow(/no generator for "widget"/);
+  await expect(generate('component', 'Star Rating', copy)).rejects.toThrow(/cannot be a name/);
+  await expect(generate('component', 'star-rating', copy)).rejects.toThrow(/is there already/);
+  await expect(generate('page', 'nowhere/x', copy)).rejects.toThrow(/no area "nowhere"/);
+});
