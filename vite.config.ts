@@ -12,7 +12,10 @@ function serviceWorker(): Plugin {
     name: 'trellis:service-worker',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const build = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('hex').slice(0, 16);
+      const build = createHash('sha256')
+        .update(Object.keys(bundle).sort().join('\n'))
+        .digest('hex')
+        .slice(0, 16);
       const source = readFileSync(here('src/app/service-worker.js'), 'utf8').replace('__BUILD__', build);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },

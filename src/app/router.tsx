@@ -32,7 +32,8 @@ const guard = (record: PageRecord, client: QueryClient) => async (given: { reque
 };
 
 function toRoute(record: RouteRecord, client: QueryClient): RouteObject {
-  if (!isPage(record)) return { path: record.path, loader: ({ request }) => redirect(toTarget(record.redirectTo, request)) };
+  if (!isPage(record))
+    return { path: record.path, loader: ({ request }) => redirect(toTarget(record.redirectTo, request)) };
   return {
     path: record.path,
     handle: record,
@@ -62,7 +63,10 @@ export function createRouter(client: QueryClient, home: string) {
       children: [
         { path: '/', loader: () => redirect(home) },
         ...entries.map((entry) => toArea(entry, client)),
-        { path: '*', lazy: { Component: async () => (await import('./areas/auth/pages/not-found.tsx')).Page } },
+        {
+          path: '*',
+          lazy: { Component: async () => (await import('./areas/auth/pages/not-found.tsx')).Page },
+        },
       ],
     },
   ]);

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import addFormats from 'ajv-formats';
 import { DomainError } from '#engine/errors.ts';
 import { registerDocs } from './http/docs.ts';
@@ -28,7 +28,7 @@ export async function buildApp(
   const app = Fastify({
     ...(sandbox && { serverFactory: besideSandbox(sandbox, config.TRELLIS_HOST) }),
     loggerInstance: services.log,
-    disableRequestLogging: config.LOG_LEVEL !== 'info' && config.LOG_LEVEL !== 'debug',
+    logController: new LogController({ disableRequestLogging: !['info', 'debug'].includes(config.logLevel) }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: bodyLimitBytes,

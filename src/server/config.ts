@@ -65,7 +65,7 @@ const environment = {
   },
   required: [
     'NODE_ENV', 'PORT', 'BIND_ADDRESS', 'TRELLIS_HOST', 'TRUST_PROXY', 'DATA_DIR', 'DATABASE_POOL_SIZE', 'MAIL_FROM',
-    'JOB_CONCURRENCY', 'REQUESTS_PER_MINUTE', 'LOG_LEVEL', 'SHUTDOWN_SECONDS', 'TRELLIS_DEV',
+    'JOB_CONCURRENCY', 'REQUESTS_PER_MINUTE', 'SHUTDOWN_SECONDS', 'TRELLIS_DEV',
   ], // prettier-ignore
 } as const;
 
@@ -75,6 +75,7 @@ export type Config = Environment & {
   /** A host that only this machine reaches: plain http is fine, demo data is welcome. */
   loopback: boolean;
   demo: boolean;
+  logLevel: NonNullable<Environment['LOG_LEVEL']>;
 };
 
 const check = new Ajv({
@@ -104,5 +105,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       'Set it to 32 or more random characters, the same on every node: openssl rand -base64 36',
     );
   }
-  return { ...given, loopback, demo: given.DEMO ?? loopback };
+  const logLevel = given.LOG_LEVEL ?? (loopback ? 'warn' : 'info');
+  return { ...given, loopback, demo: given.DEMO ?? loopback, logLevel };
 }

@@ -16,7 +16,8 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-export const isNotSignedIn = (error: unknown): boolean => isApiError(error) && error.statusCode === 401 && error.code === 'NOT_SIGNED_IN';
+export const isNotSignedIn = (error: unknown): boolean =>
+  isApiError(error) && error.statusCode === 401 && error.code === 'NOT_SIGNED_IN';
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object';

@@ -7,7 +7,8 @@ type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: neve
 export type RequestInput<C extends Contract> = Given<'params', ParamsOf<C>> &
   Given<'body', BodyOf<C>> &
   Optional<'query', QueryOf<C>> & { signal?: AbortSignal };
-type InputArgument<C extends Contract> = Record<never, never> extends RequestInput<C> ? [input?: RequestInput<C>] : [input: RequestInput<C>];
+type InputArgument<C extends Contract> =
+  Record<never, never> extends RequestInput<C> ? [input?: RequestInput<C>] : [input: RequestInput<C>];
 
 type Values = Record<string, unknown>;
 
@@ -51,8 +52,16 @@ async function send(contract: Contract, address: string, init: RequestInit): Pro
 }
 
 /** Makes one call of the HTTP API. Throws an `ApiError` when the answer says no. */
-export async function request<const C extends Contract>(contract: C, ...[input]: InputArgument<C>): Promise<AnswerOf<C>> {
-  const { params, query, body, signal } = (input ?? {}) as { params?: Values; query?: Values; body?: unknown; signal?: AbortSignal };
+export async function request<const C extends Contract>(
+  contract: C,
+  ...[input]: InputArgument<C>
+): Promise<AnswerOf<C>> {
+  const { params, query, body, signal } = (input ?? {}) as {
+    params?: Values;
+    query?: Values;
+    body?: unknown;
+    signal?: AbortSignal;
+  };
   const response = await send(contract, toAddress(contract, params, query), toInit(contract, body, signal));
   if (!response.ok) throw await toApiError(response);
   const text = await response.text();

@@ -17,7 +17,10 @@ export function toErrorLines(error: unknown): string[] {
 
 /** The messages of a refused form by field, first message each. */
 export function toFieldErrors(error: unknown): Record<string, string> {
-  if (isApiError(error) && error.code === 'CURRENT_PASSWORD_INVALID') return { current_password: error.message };
-  const pairs = Object.entries(messagesOf(error) ?? {}).flatMap(([field, [first]]) => (first ? [[field, first]] : []));
+  if (isApiError(error) && error.code === 'CURRENT_PASSWORD_INVALID')
+    return { current_password: error.message };
+  const pairs = Object.entries(messagesOf(error) ?? {}).flatMap(([field, [first]]) =>
+    first ? [[field, first]] : [],
+  );
   return Object.fromEntries(pairs);
 }

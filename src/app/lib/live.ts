@@ -21,10 +21,11 @@ export function parseEvents(block: string): LiveEvent[] {
 }
 
 async function read(stream: ReadableStream<Uint8Array>, onEvent: (event: LiveEvent) => void): Promise<void> {
-  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
   let rest = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    rest += part.value.replaceAll('\r\n', '\n');
+    rest += decoder.decode(part.value, { stream: true }).replaceAll('\r\n', '\n');
     const end = rest.lastIndexOf('\n\n');
     if (end < 0) continue;
     parseEvents(rest.slice(0, end)).forEach(onEvent);
@@ -43,7 +44,10 @@ async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
   let wait = retryMs.first;
   while (!signal.aborted) {
     try {
-      const response = await fetch('/api/live', { headers: { accept: 'text/event-stream', ...identityHeaders() }, signal });
+      const response = await fetch('/api/live', {
+        headers: { accept: 'text/event-stream', ...identityHeaders() },
+        signal,
+      });
       if (response.status === 401 || response.status === 403) return;
       if (response.ok && response.body) {
         wait = retryMs.first;

@@ -14,11 +14,17 @@ type Reactions = {
   onMutationError: (error: unknown) => void;
 };
 
-const isWorthRetrying = (error: unknown) => !isApiError(error) || error.statusCode === 0 || error.statusCode >= 500;
+const isWorthRetrying = (error: unknown) =>
+  !isApiError(error) || error.statusCode === 0 || error.statusCode >= 500;
 
-const needsSecondFactor = (error: unknown) => isApiError(error) && error.code === 'SECOND_FACTOR_SETUP_REQUIRED';
+const needsSecondFactor = (error: unknown) =>
+  isApiError(error) && error.code === 'SECOND_FACTOR_SETUP_REQUIRED';
 
-export function createQueryClient({ onSignedOut, onSecondFactorMissing, onMutationError }: Reactions): QueryClient {
+export function createQueryClient({
+  onSignedOut,
+  onSecondFactorMissing,
+  onMutationError,
+}: Reactions): QueryClient {
   /** Errors that concern the person, not the call: they have the same answer wherever they appear. */
   const reactToPerson = (error: unknown): boolean => {
     if (isNotSignedIn(error)) onSignedOut();

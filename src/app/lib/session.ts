@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  useSuspenseQuery,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { buildAbility, judge, type AccessRecord, type PermissionRule } from '#engine/access/ability.ts';
 import { isPlanFeature, permissionNames } from '#engine/access/permissions.ts';
@@ -19,8 +25,12 @@ const isPermissionName = (name: string): name is AccessRecord['resources'][numbe
 export function toAccess(user: User): AccessRecord {
   return {
     role: user.role,
-    resources: user.resources.flatMap(({ name, access }) => (isPermissionName(name) ? [{ name, access }] : [])),
-    models: user.models.flatMap(({ name, ...levels }) => (isPermissionName(name) ? [{ name, ...levels }] : [])),
+    resources: user.resources.flatMap(({ name, access }) =>
+      isPermissionName(name) ? [{ name, access }] : [],
+    ),
+    models: user.models.flatMap(({ name, ...levels }) =>
+      isPermissionName(name) ? [{ name, ...levels }] : [],
+    ),
     features: user.features.filter(isPlanFeature),
   };
 }

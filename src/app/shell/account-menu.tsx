@@ -15,7 +15,12 @@ function OtherCompanies({ user }: { user: User }) {
       <Menu.Divider />
       <Menu.Label>Also yours</Menu.Label>
       {others.map(({ companyId, business_name, subdomain }) => (
-        <Menu.Item key={companyId} component="a" href={addressOf(subdomain, '/dashboard')} leftSection={<ArrowLeftRight size={15} />}>
+        <Menu.Item
+          key={companyId}
+          component="a"
+          href={addressOf(subdomain, '/dashboard')}
+          leftSection={<ArrowLeftRight size={15} />}
+        >
           {business_name}
         </Menu.Item>
       ))}
@@ -39,7 +44,8 @@ function WhoAmI({ user }: { user: User }) {
   );
 }
 
-const initialsOf = (user: User) => `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`.toUpperCase();
+const initialsOf = (user: User) =>
+  `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`.toUpperCase();
 
 export function AccountMenu() {
   const user = useUser();
@@ -65,7 +71,11 @@ export function AccountMenu() {
             My account
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<Keyboard size={15} />} onClick={openKeyboardHelp} rightSection={<Text size="xs">?</Text>}>
+        <Menu.Item
+          leftSection={<Keyboard size={15} />}
+          onClick={openKeyboardHelp}
+          rightSection={<Text size="xs">?</Text>}
+        >
           Keyboard
         </Menu.Item>
         <OtherCompanies user={user} />

@@ -22,7 +22,11 @@ export function Breadcrumb() {
         return (
           <span key={record.path} className={classes.step} data-last={isLast || undefined}>
             {index > 0 && <ChevronRight size={14} aria-hidden />}
-            {isLast ? <span aria-current="page">{record.title}</span> : <Link to={record.path}>{record.title}</Link>}
+            {isLast ? (
+              <span aria-current="page">{record.title}</span>
+            ) : (
+              <Link to={record.path}>{record.title}</Link>
+            )}
           </span>
         );
       })}

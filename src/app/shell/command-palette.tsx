@@ -29,10 +29,30 @@ export function CommandPalette({ menu }: { menu: MenuGroup[] }) {
   const pages = useMemo(() => toPageActions(menu, (path) => void navigate(path)), [menu, navigate]);
   const leave = () => logout.mutate(undefined, { onSuccess: () => navigate('/login') });
   const actions: Action[] = [
-    { id: 'light', label: 'Light theme', leftSection: <Sun size={iconSize} />, onClick: () => setColorScheme('light') },
-    { id: 'dark', label: 'Dark theme', leftSection: <Moon size={iconSize} />, onClick: () => setColorScheme('dark') },
-    { id: 'system', label: 'Theme of the system', leftSection: <Monitor size={iconSize} />, onClick: () => setColorScheme('auto') },
-    { id: 'keyboard', label: 'Keyboard shortcuts', leftSection: <Keyboard size={iconSize} />, onClick: openKeyboardHelp },
+    {
+      id: 'light',
+      label: 'Light theme',
+      leftSection: <Sun size={iconSize} />,
+      onClick: () => setColorScheme('light'),
+    },
+    {
+      id: 'dark',
+      label: 'Dark theme',
+      leftSection: <Moon size={iconSize} />,
+      onClick: () => setColorScheme('dark'),
+    },
+    {
+      id: 'system',
+      label: 'Theme of the system',
+      leftSection: <Monitor size={iconSize} />,
+      onClick: () => setColorScheme('auto'),
+    },
+    {
+      id: 'keyboard',
+      label: 'Keyboard shortcuts',
+      leftSection: <Keyboard size={iconSize} />,
+      onClick: openKeyboardHelp,
+    },
     { id: 'leave', label: 'Sign out', leftSection: <LogOut size={iconSize} />, onClick: leave },
   ];
   return (

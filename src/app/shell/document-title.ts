@@ -3,7 +3,8 @@ import { useMatches } from 'react-router';
 import { getBoot } from '#app/lib/boot.ts';
 import type { PageRecord } from '../route.ts';
 
-const isRecord = (handle: unknown): handle is PageRecord => typeof handle === 'object' && handle !== null && 'title' in handle;
+const isRecord = (handle: unknown): handle is PageRecord =>
+  typeof handle === 'object' && handle !== null && 'title' in handle;
 
 export function useCurrentRecord(): PageRecord | undefined {
   return useMatches()

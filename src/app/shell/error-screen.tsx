@@ -6,7 +6,8 @@ import { StatusScreen } from '#app/ui/status-screen.tsx';
 import { hideLoadingOverlay } from './page-change.ts';
 
 function explain(error: unknown): { code: string; title: string; text: string } {
-  if (error instanceof ChunkError) return { code: 'Load error', title: 'This page did not arrive', text: error.message };
+  if (error instanceof ChunkError)
+    return { code: 'Load error', title: 'This page did not arrive', text: error.message };
   if (isApiError(error) && error.statusCode === 0) {
     return { code: 'No connection', title: 'We cannot reach the server', text: error.message };
   }

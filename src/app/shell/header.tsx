@@ -16,7 +16,11 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       </ActionIcon>
       <Breadcrumb />
       <div className={classes.tools}>
-        <UnstyledButton className={classes.search} onClick={spotlight.open} aria-label="Search pages and actions">
+        <UnstyledButton
+          className={classes.search}
+          onClick={spotlight.open}
+          aria-label="Search pages and actions"
+        >
           <Search size={15} aria-hidden />
           <Text size="sm" span className={classes.searchText}>
             Search

@@ -29,7 +29,13 @@ export function ImpersonationBanner() {
         <strong>{actor_name}</strong> is acting within <strong>{user.company?.business_name}</strong> since{' '}
         {formatDateTime(since)}. <span className={classes.reason}>Reason: {reason}</span>
       </Text>
-      <Button size="compact-sm" variant="white" color="dark" loading={stop.isPending} onClick={() => stop.mutate()}>
+      <Button
+        size="compact-sm"
+        variant="white"
+        color="dark"
+        loading={stop.isPending}
+        onClick={() => stop.mutate()}
+      >
         Stop
       </Button>
     </div>

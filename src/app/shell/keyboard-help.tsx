@@ -14,7 +14,8 @@ const openEvent = 'trellis:keyboard-help';
 export const openKeyboardHelp = () => window.dispatchEvent(new Event(openEvent));
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 export function KeyboardHelp() {
   const [opened, setOpened] = useState(false);

@@ -18,8 +18,14 @@ import classes from './shell.module.css';
 /** What surrounds every page of a signed-in area. */
 export function Shell({ records }: { records: readonly RouteRecord[] }) {
   const user = useUser();
-  const menu = useMemo(() => toMenu(records, (record) => detourFor(record, user, record.path) === null), [records, user]);
-  const [collapsed, setCollapsed] = useLocalStorage({ key: 'trellis:sidebar-collapsed', defaultValue: false });
+  const menu = useMemo(
+    () => toMenu(records, (record) => detourFor(record, user, record.path) === null),
+    [records, user],
+  );
+  const [collapsed, setCollapsed] = useLocalStorage({
+    key: 'trellis:sidebar-collapsed',
+    defaultValue: false,
+  });
   const [drawerOpened, drawer] = useDisclosure(false);
   const isNarrow = useMediaQuery('(max-width: 62em)');
   const { pathname } = useLocation();
@@ -33,7 +39,14 @@ export function Shell({ records }: { records: readonly RouteRecord[] }) {
       <aside className={classes.sidebar}>
         <Sidebar menu={menu} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
       </aside>
-      <Drawer opened={drawerOpened && isNarrow === true} onClose={drawer.close} size={272} padding={0} withCloseButton={false} aria-label="Menu">
+      <Drawer
+        opened={drawerOpened && isNarrow === true}
+        onClose={drawer.close}
+        size={272}
+        padding={0}
+        withCloseButton={false}
+        aria-label="Menu"
+      >
         <div className={classes.drawer}>
           <Sidebar menu={menu} collapsed={false} />
         </div>

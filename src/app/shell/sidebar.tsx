@@ -11,7 +11,7 @@ function Entry({ page, collapsed }: { page: MenuPage; collapsed: boolean }) {
   const Icon = page.menu.icon;
   return (
     <Tooltip label={page.title} position="right" disabled={!collapsed}>
-      <NavLink to={page.path} className={classes.link} aria-label={page.title}>
+      <NavLink to={page.path} className={classes.link ?? ''} aria-label={page.title}>
         <Icon size={17} strokeWidth={1.9} aria-hidden />
         {!collapsed && <span>{page.title}</span>}
       </NavLink>

@@ -3,7 +3,17 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { contrast } from './color.ts';
 import { darkenFor, readable } from './shades.ts';
 
-const swatches = ['#7048e8', '#2b6cb0', '#0f766e', '#2f7d32', '#b45309', '#c2410c', '#be123c', '#9d2a8b', '#334155'];
+const swatches = [
+  '#7048e8',
+  '#2b6cb0',
+  '#0f766e',
+  '#2f7d32',
+  '#b45309',
+  '#c2410c',
+  '#be123c',
+  '#9d2a8b',
+  '#334155',
+];
 
 const isHex = (value: string) => /^#[0-9a-f]{6}$/i.test(value);
 
@@ -18,7 +28,9 @@ export function ContrastNote({ color }: { color: string }) {
       <Icon size={14} aria-hidden color={isFine ? '#2f8f57' : '#c77700'} />
       <span>
         Contrast with white {ratio.toFixed(1)} : 1.{' '}
-        {isFine ? 'Reads well.' : `Too light for white text: where there is any, we use ${darkenFor(color, '#ffffff')}.`}
+        {isFine
+          ? 'Reads well.'
+          : `Too light for white text: where there is any, we use ${darkenFor(color, '#ffffff')}.`}
       </span>
     </Text>
   );

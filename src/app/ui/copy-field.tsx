@@ -8,7 +8,11 @@ export const CopyField = ({ value, label }: { value: string; label: string }) =>
     </Code>
     <CopyButton value={value}>
       {({ copied, copy }) => (
-        <Button variant="default" leftSection={copied ? <Check size={15} /> : <Copy size={15} />} onClick={copy}>
+        <Button
+          variant="default"
+          leftSection={copied ? <Check size={15} /> : <Copy size={15} />}
+          onClick={copy}
+        >
           {copied ? 'Copied' : 'Copy'}
         </Button>
       )}

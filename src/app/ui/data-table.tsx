@@ -35,7 +35,11 @@ function Head<Row>({ column, sort }: HeadProps<Row>) {
       ta={column.align ?? 'left'}
       aria-sort={!isActive ? 'none' : direction === 'DESC' ? 'descending' : 'ascending'}
     >
-      <UnstyledButton className={classes.sort} data-active={isActive || undefined} onClick={() => sort.onChange(next)}>
+      <UnstyledButton
+        className={classes.sort}
+        data-active={isActive || undefined}
+        onClick={() => sort.onChange(next)}
+      >
         {column.title}
         <Icon size={13} aria-hidden />
       </UnstyledButton>
@@ -58,7 +62,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sort }: DataTable
         {rows.map((row) => (
           <Table.Tr key={rowKey(row)}>
             {columns.map((column) => (
-              <Table.Td key={column.title} ta={column.align ?? 'left'} data-label={column.hideTitle ? undefined : column.title}>
+              <Table.Td
+                key={column.title}
+                ta={column.align ?? 'left'}
+                data-label={column.hideTitle ? undefined : column.title}
+              >
                 {column.render(row)}
               </Table.Td>
             ))}

@@ -23,7 +23,14 @@ const vine = 'M92 990C86 760 96 640 180 520S270 380 276 300 350 190 366 176 440 
 /** The motif of the product: a lattice, and a vine that makes use of it. */
 export function LatticeArt() {
   return (
-    <svg viewBox="0 0 720 990" preserveAspectRatio="xMidYMid slice" width="100%" height="100%" fill="none" aria-hidden>
+    <svg
+      viewBox="0 0 720 990"
+      preserveAspectRatio="xMidYMid slice"
+      width="100%"
+      height="100%"
+      fill="none"
+      aria-hidden
+    >
       <g stroke="currentColor" strokeOpacity=".28" strokeWidth="5" strokeLinecap="round">
         {columns.map((x) => (
           <path key={`c${x}`} d={`M${x} -10V1000`} />

@@ -20,7 +20,9 @@ export function ListFooter({ count, page, onPage }: ListFooterProps) {
           total={pages}
           value={Math.min(page, pages)}
           onChange={onPage}
-          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
+          getControlProps={(control) => ({
+            'aria-label': control === 'next' ? 'Next page' : 'Previous page',
+          })}
           getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
         />
       )}

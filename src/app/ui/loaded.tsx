@@ -17,12 +17,25 @@ export function Loaded<T>({ query: { data, error, refetch }, waiting = <Rows />,
   if (data !== undefined) return children(data);
   if (!error) return waiting;
   if (isApiError(error) && error.code === 'FORBIDDEN') {
-    return <EmptyState icon={Lock} title="You have no permission to see this" text="Ask an administrator of your company if you need it." />;
+    return (
+      <EmptyState
+        icon={Lock}
+        title="You have no permission to see this"
+        text="Ask an administrator of your company if you need it."
+      />
+    );
   }
   const retry = (
     <Button variant="default" onClick={() => void refetch()}>
       Try again
     </Button>
   );
-  return <EmptyState icon={PlugZap} title="This could not be loaded" text={error.message || 'Please try again later'} action={retry} />;
+  return (
+    <EmptyState
+      icon={PlugZap}
+      title="This could not be loaded"
+      text={error.message || 'Please try again later'}
+      action={retry}
+    />
+  );
 }

@@ -26,7 +26,13 @@ export function NewPasswordInput({ onChange, ...props }: PasswordInputProps) {
       />
       {typed !== '' && (
         <div style={{ display: 'flex', alignItems: 'center', gap: 10, marginTop: 8 }}>
-          <Progress value={strength} size={4} color={strength < 55 ? 'yellow' : 'green'} flex={1} aria-hidden />
+          <Progress
+            value={strength}
+            size={4}
+            color={strength < 55 ? 'yellow' : 'green'}
+            flex={1}
+            aria-hidden
+          />
           <Text size="xs" c="dimmed" role="status">
             {words(strength)}
           </Text>

@@ -20,7 +20,9 @@ export function SearchInput({ value, onChange, label }: SearchInputProps) {
       aria-label={label}
       placeholder={label}
       leftSection={<Search size={15} aria-hidden />}
-      rightSection={typed && <CloseButton size="sm" aria-label="Clear the search" onClick={() => setTyped('')} />}
+      rightSection={
+        typed && <CloseButton size="sm" aria-label="Clear the search" onClick={() => setTyped('')} />
+      }
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       w={{ base: '100%', sm: 280 }}

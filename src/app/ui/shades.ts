@@ -1,7 +1,16 @@
 import { contrast, parseHex, toHex, toOklch, type Oklch } from './color.ts';
 
 export type Shades = readonly [
-  string, string, string, string, string, string, string, string, string, string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
 ];
 
 /** Text of normal size must reach this against its ground (WCAG AA). */

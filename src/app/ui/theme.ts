@@ -18,8 +18,30 @@ import {
 import { toShades } from './shades.ts';
 
 /** Neutral with a touch of green: the colour of paper in a greenhouse, not of a screen. */
-const stone = ['#f8f8f5', '#f0f0ec', '#e4e4df', '#d1d2cc', '#afb1aa', '#888b85', '#686b66', '#4c4f4b', '#333633', '#1e201e'] as const;
-const night = ['#d7dadf', '#b4b9c1', '#9299a4', '#6c7380', '#3a404a', '#2b3038', '#20242b', '#191c22', '#14161a', '#0e1013'] as const;
+const stone = [
+  '#f8f8f5',
+  '#f0f0ec',
+  '#e4e4df',
+  '#d1d2cc',
+  '#afb1aa',
+  '#888b85',
+  '#686b66',
+  '#4c4f4b',
+  '#333633',
+  '#1e201e',
+] as const;
+const night = [
+  '#d7dadf',
+  '#b4b9c1',
+  '#9299a4',
+  '#6c7380',
+  '#3a404a',
+  '#2b3038',
+  '#20242b',
+  '#191c22',
+  '#14161a',
+  '#0e1013',
+] as const;
 
 const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
@@ -29,7 +51,9 @@ const components: NonNullable<MantineThemeOverride['components']> = {
   Button: Button.extend({ defaultProps: { fw: 550 } }),
   Card: Card.extend({ defaultProps: { withBorder: true, padding: 'lg', radius: 'md' } }),
   Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', width: 220 } }),
-  Modal: Modal.extend({ defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.35, blur: 2 } } }),
+  Modal: Modal.extend({
+    defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.35, blur: 2 } },
+  }),
   NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),
   Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
   Select: Select.extend({ defaultProps: { checkIconPosition: 'right', allowDeselect: false } }),

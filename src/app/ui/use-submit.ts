@@ -16,7 +16,10 @@ export function showFormError<Values, Sent>(form: UseFormReturnType<Values, Sent
 }
 
 /** Submits once at a time: a second click while the first is on its way does nothing. */
-export function useSubmit<Values, Sent>(form: UseFormReturnType<Values, Sent>, send: (values: Sent) => Promise<unknown>) {
+export function useSubmit<Values, Sent>(
+  form: UseFormReturnType<Values, Sent>,
+  send: (values: Sent) => Promise<unknown>,
+) {
   const [pending, setPending] = useState(false);
   const submit = async (values: Sent) => {
     if (pending) return;

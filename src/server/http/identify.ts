@@ -70,8 +70,12 @@ function wantedCompany(request: FastifyRequest, ownCompany: string | null): stri
   const masquerade = header(request, 'masquerade-id');
   if (masquerade && masquerade !== ownCompany)
     throw new DomainError('FORBIDDEN', { permission: 'impersonation' });
-  return header(request, 'x-company') ?? ownCompany;
+  const wanted = header(request, 'x-company');
+  if (wanted && !isUuid(wanted)) throw new DomainError('FORBIDDEN', { permission: 'membership' });
+  return wanted ?? ownCompany;
 }
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
  */
 export function createLog(config: Config, node: string): Logger {
   return pino({
-    level: config.LOG_LEVEL,
+    level: config.logLevel,
     base: { node },
     serializers: {
       req: (request: { method: string; url: string }) => ({

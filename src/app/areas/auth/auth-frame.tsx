@@ -15,9 +15,13 @@ function BrandPanel() {
       <div className={classes.art} aria-hidden>
         <LatticeArt />
       </div>
-      <div className={classes.brandTop}>{company ? <span className={classes.company}>{company}</span> : <Logo size={28} />}</div>
+      <div className={classes.brandTop}>
+        {company ? <span className={classes.company}>{company}</span> : <Logo size={28} />}
+      </div>
       <div className={classes.brandText}>
-        <p className={classes.claim}>{company ? 'Everything about your visits, in one place.' : 'Give your bookings something to climb.'}</p>
+        <p className={classes.claim}>
+          {company ? 'Everything about your visits, in one place.' : 'Give your bookings something to climb.'}
+        </p>
         <p className={classes.sub}>
           {company
             ? 'See what is coming up, look back at what was done, and keep your details current.'
@@ -54,7 +58,10 @@ export function AuthFrame({ title, intro, children, foot }: AuthFrameProps) {
         <Text size="xs" c="dimmed" className={classes.bottom}>
           {getBoot().company ? (
             <>
-              Booking by <Anchor inherit href={`${location.protocol}//app.${getBoot().baseHost}/`}>Trellis</Anchor>
+              Booking by{' '}
+              <Anchor inherit href={`${location.protocol}//app.${getBoot().baseHost}/`}>
+                Trellis
+              </Anchor>
             </>
           ) : (
             'Trellis'

@@ -18,7 +18,12 @@ export const authRoutes: readonly RouteRecord[] = [
     title: 'Complete your sign-up',
     page: () => import('./pages/complete-signup.tsx'),
   },
-  { path: '/dashboard', title: 'Dashboard', capability: signedIn, page: () => import('./pages/dashboard.tsx') },
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    capability: signedIn,
+    page: () => import('./pages/dashboard.tsx'),
+  },
   { path: '/403', title: 'No permission', page: () => import('./pages/forbidden.tsx') },
   { path: '/404', title: 'Page not found', page: () => import('./pages/not-found.tsx') },
   { path: '/500', title: 'Something went wrong', page: () => import('./pages/server-error.tsx') },

@@ -26,7 +26,12 @@ function Device({ device }: { device: SignedInDevice }) {
       {device.current ? (
         <Badge color="green">This device</Badge>
       ) : (
-        <Button size="compact-sm" variant="default" loading={end.isPending} onClick={() => end.mutate(device.id)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={end.isPending}
+          onClick={() => end.mutate(device.id)}
+        >
           Sign out
         </Button>
       )}
@@ -42,7 +47,10 @@ export function DevicesPanel() {
       title: 'Sign out everywhere else?',
       text: 'Every device but this one has to sign in again.',
       action: 'Sign out the others',
-      onConfirm: () => endOthers.mutate(undefined, { onSuccess: () => notify('success', 'Only this device is signed in now.') }),
+      onConfirm: () =>
+        endOthers.mutate(undefined, {
+          onSuccess: () => notify('success', 'Only this device is signed in now.'),
+        }),
     });
   return (
     <Panel title="Where you are signed in" flush>

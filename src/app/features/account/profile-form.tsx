@@ -22,10 +22,26 @@ export function ProfileForm({ user }: { user: User }) {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput label="First name" autoComplete="given-name" key={form.key('first_name')} {...form.getInputProps('first_name')} />
-          <TextInput label="Last name" autoComplete="family-name" key={form.key('last_name')} {...form.getInputProps('last_name')} />
+          <TextInput
+            label="First name"
+            autoComplete="given-name"
+            key={form.key('first_name')}
+            {...form.getInputProps('first_name')}
+          />
+          <TextInput
+            label="Last name"
+            autoComplete="family-name"
+            key={form.key('last_name')}
+            {...form.getInputProps('last_name')}
+          />
         </SimpleGrid>
-        <TextInput label="Phone" type="tel" autoComplete="tel" key={form.key('phone')} {...form.getInputProps('phone')} />
+        <TextInput
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          key={form.key('phone')}
+          {...form.getInputProps('phone')}
+        />
         <Group>
           <Button type="submit" loading={pending}>
             Save

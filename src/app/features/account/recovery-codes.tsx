@@ -18,7 +18,11 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => (
     <Group>
       <CopyButton value={codes.join('\n')}>
         {({ copied, copy }) => (
-          <Button variant="default" leftSection={copied ? <Check size={15} /> : <Copy size={15} />} onClick={copy}>
+          <Button
+            variant="default"
+            leftSection={copied ? <Check size={15} /> : <Copy size={15} />}
+            onClick={copy}
+          >
             {copied ? 'Copied' : 'Copy all'}
           </Button>
         )}

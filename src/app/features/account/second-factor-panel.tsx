@@ -26,7 +26,8 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
       ) : (
         <>
           <Text size="sm" c="dimmed">
-            Somebody who learns your password still cannot get in. You need an authenticator app on your phone.
+            Somebody who learns your password still cannot get in. You need an authenticator app on your
+            phone.
           </Text>
           <Group mt="md">
             <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>

@@ -16,7 +16,10 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { code: '' },
-    validate: { code: (value) => (/^\d{6}$/.test(value.replaceAll(/\s/g, '')) ? null : 'Type the six digits of the app.') },
+    validate: {
+      code: (value) =>
+        /^\d{6}$/.test(value.replaceAll(/\s/g, '')) ? null : 'Type the six digits of the app.',
+    },
   });
   const { pending, onSubmit } = useSubmit(form, async ({ code }) =>
     onDone((await confirm.mutateAsync(code.replaceAll(/\s/g, ''))).recovery_codes),
@@ -25,7 +28,15 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <Text size="sm">1. Scan this with your authenticator app.</Text>
-        <Image src={toDataUri(setup.qr_svg)} alt="QR code for the authenticator app" w={176} h={176} bg="white" p={8} radius="md" />
+        <Image
+          src={toDataUri(setup.qr_svg)}
+          alt="QR code for the authenticator app"
+          w={176}
+          h={176}
+          bg="white"
+          p={8}
+          radius="md"
+        />
         <Text size="xs" c="dimmed">
           Cannot scan? Type this key instead: <Code style={{ overflowWrap: 'anywhere' }}>{setup.secret}</Code>
         </Text>

@@ -10,7 +10,11 @@ import { useStopSecondFactor } from './api.ts';
 export function SecondFactorStop() {
   const [asked, setAsked] = useState(false);
   const stop = useStopSecondFactor();
-  const form = useForm({ mode: 'uncontrolled', initialValues: { password: '' }, validate: { password: required('Your password') } });
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '' },
+    validate: { password: required('Your password') },
+  });
   const { pending, onSubmit } = useSubmit(form, async ({ password }) => {
     try {
       await stop.mutateAsync(password);

@@ -14,7 +14,8 @@ function Revoke({ apiKey }: { apiKey: ApiKey }) {
       title: `Revoke “${apiKey.name}”?`,
       text: 'Programs that use this key are refused from then on. This cannot be undone.',
       action: 'Revoke the key',
-      onConfirm: () => revoke.mutate(apiKey.id, { onSuccess: () => notify('success', `“${apiKey.name}” is revoked.`) }),
+      onConfirm: () =>
+        revoke.mutate(apiKey.id, { onSuccess: () => notify('success', `“${apiKey.name}” is revoked.`) }),
     });
   return (
     <Button size="compact-sm" variant="default" loading={revoke.isPending} onClick={ask}>

@@ -26,8 +26,21 @@ function CreateKeyForm({ onCreated, onClose }: { onCreated: (key: string) => voi
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
-        <TextInput label="Name" description="What will use it, e.g. “Website calendar”." data-autofocus key={form.key('name')} {...form.getInputProps('name')} />
-        <MultiSelect searchable hidePickedOptions label="May work with" data={scopeChoices} key={form.key('names')} {...form.getInputProps('names')} />
+        <TextInput
+          label="Name"
+          description="What will use it, e.g. “Website calendar”."
+          data-autofocus
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
+        <MultiSelect
+          searchable
+          hidePickedOptions
+          label="May work with"
+          data={scopeChoices}
+          key={form.key('names')}
+          {...form.getInputProps('names')}
+        />
         <SegmentedControl
           aria-label="How much the key may do"
           data={[
@@ -69,8 +82,18 @@ export function CreateKeyDialog({ opened, onClose }: { opened: boolean; onClose:
     setKey(null);
   };
   return (
-    <Modal opened={opened} onClose={close} title="New API key" closeOnClickOutside={key === null} closeOnEscape={key === null}>
-      {key === null ? <CreateKeyForm onCreated={setKey} onClose={close} /> : <NewKey value={key} onClose={close} />}
+    <Modal
+      opened={opened}
+      onClose={close}
+      title="New API key"
+      closeOnClickOutside={key === null}
+      closeOnEscape={key === null}
+    >
+      {key === null ? (
+        <CreateKeyForm onCreated={setKey} onClose={close} />
+      ) : (
+        <NewKey value={key} onClose={close} />
+      )}
     </Modal>
   );
 }

@@ -73,7 +73,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
   }
   return (
     <li className={classes.entry}>
-      <UnstyledButton className={classes.toggle} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+      <UnstyledButton
+        className={classes.toggle}
+        aria-expanded={expanded}
+        onClick={() => setExpanded(!expanded)}
+      >
         <Summary entry={entry} />
         <Text size="xs" c="dimmed" className={classes.count}>
           {count} {count === 1 ? 'change' : 'changes'}

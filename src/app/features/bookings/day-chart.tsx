@@ -58,7 +58,12 @@ export function DayChart({ days, today, currency }: DayChartProps) {
       <figcaption className={classes.caption} aria-live="off">
         {shown ? describe(shown, currency) : 'No days to show'}
       </figcaption>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="none" role="img" aria-label={`Visits by day, ${days.length} days`}>
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Visits by day, ${days.length} days`}
+      >
         <Grid top={top} />
         {days.map(toBar)}
       </svg>

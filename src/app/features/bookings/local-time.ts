@@ -1,7 +1,12 @@
 /** `start_local` is a wall clock reading at the location. It is shown as it stands, wherever the reader is. */
 const asUtc = (local: string) => new Date(`${local}Z`);
 
-const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(undefined, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
 const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
@@ -15,7 +20,12 @@ export const dayNumberOf = (local: string): number => asUtc(local).getUTCDate();
 
 /** Today's date where the appointments take place. */
 export const todayIn = (timezone: string, now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
 
 export function formatDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
@@ -23,7 +33,9 @@ export function formatDuration(minutes: number): string {
 }
 
 export function dayLabel(local: string, today: string): string {
-  const apart = Math.round((asUtc(`${dateOf(local)}T00:00`).getTime() - asUtc(`${today}T00:00`).getTime()) / 86_400_000);
+  const apart = Math.round(
+    (asUtc(`${dateOf(local)}T00:00`).getTime() - asUtc(`${today}T00:00`).getTime()) / 86_400_000,
+  );
   if (apart === 0) return 'Today';
   if (apart === 1) return 'Tomorrow';
   return formatLocalDay(local);

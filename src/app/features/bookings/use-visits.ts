@@ -9,7 +9,9 @@ const thisHour = () => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).
 
 export function useUpcomingVisits(limit: number) {
   const [from] = useState(thisHour);
-  return useQuery(bookingsQuery({ where: { start_at: { gte: from }, status: live }, order: ['start_at ASC'], limit }));
+  return useQuery(
+    bookingsQuery({ where: { start_at: { gte: from }, status: live }, order: ['start_at ASC'], limit }),
+  );
 }
 
 export function usePastVisits(limit: number) {

@@ -2,7 +2,15 @@ import { Text } from '@mantine/core';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { formatMoney } from '#app/ui/format.ts';
 import type { Booking } from './api.ts';
-import { dateOf, dayLabel, dayNumberOf, formatDuration, formatLocalTime, monthOf, todayIn } from './local-time.ts';
+import {
+  dateOf,
+  dayLabel,
+  dayNumberOf,
+  formatDuration,
+  formatLocalTime,
+  monthOf,
+  todayIn,
+} from './local-time.ts';
 import { StatusBadge } from './status-badge.tsx';
 import classes from './visit-list.module.css';
 
@@ -21,10 +29,8 @@ function Visit({ booking, currency, show }: VisitProps) {
           {show === 'customer' ? booking.customer_name : services}
         </Text>
         <Text size="sm" c="dimmed" className={classes.wrap}>
-          <time dateTime={booking.start_at}>
-            {formatLocalTime(booking.start_local)}
-          </time>
-          , {formatDuration(booking.duration_minutes)}
+          <time dateTime={booking.start_at}>{formatLocalTime(booking.start_local)}</time>,{' '}
+          {formatDuration(booking.duration_minutes)}
           {show === 'customer' && ` · ${services}`}
           {booking.team_names.length > 0 && ` · ${booking.team_names.join(', ')}`}
         </Text>
@@ -67,7 +73,12 @@ export function VisitList({ bookings, show = 'service' }: VisitListProps) {
           <h3 className={classes.day}>{dayLabel(`${date}T00:00`, today)}</h3>
           <ul className={classes.list}>
             {visits.map((booking) => (
-              <Visit key={booking.id} booking={booking} currency={company?.currency.code ?? 'USD'} show={show} />
+              <Visit
+                key={booking.id}
+                booking={booking}
+                currency={company?.currency.code ?? 'USD'}
+                show={show}
+              />
             ))}
           </ul>
         </section>

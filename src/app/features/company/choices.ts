@@ -6,14 +6,18 @@ const countryCodes =
     ' ',
   );
 
-const currencyCodes = 'AED AUD BRL CAD CHF CLP COP CZK DKK EUR GBP HKD HUF IDR ILS INR JPY KES KRW MAD MXN MYR NGN NOK NZD PEN PHP PLN RON SAR SEK SGD THB TRY TWD UAH USD UYU VND ZAR'.split(
-  ' ',
-);
+const currencyCodes =
+  'AED AUD BRL CAD CHF CLP COP CZK DKK EUR GBP HKD HUF IDR ILS INR JPY KES KRW MAD MXN MYR NGN NOK NZD PEN PHP PLN RON SAR SEK SGD THB TRY TWD UAH USD UYU VND ZAR'.split(
+    ' ',
+  );
 
 const named = (codes: readonly string[], type: 'region' | 'currency'): Choice[] => {
   const names = new Intl.DisplayNames(undefined, { type });
   return codes
-    .map((value) => ({ value, label: type === 'currency' ? `${names.of(value) ?? value} (${value})` : (names.of(value) ?? value) }))
+    .map((value) => ({
+      value,
+      label: type === 'currency' ? `${names.of(value) ?? value} (${value})` : (names.of(value) ?? value),
+    }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
 };
 

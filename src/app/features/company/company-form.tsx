@@ -41,34 +41,66 @@ type CompanyFormProps = { company: Company; mayChange: boolean };
 
 export function CompanyForm({ company, mayChange }: CompanyFormProps) {
   const { form, pending, onSubmit } = useCompanyForm(company);
-  const lists = useMemo(() => ({ countries: countries(), currencies: currencies(), timezones: timezones() }), []);
+  const lists = useMemo(
+    () => ({ countries: countries(), currencies: currencies(), timezones: timezones() }),
+    [],
+  );
   const { main_color, button_color } = form.getValues();
   return (
     <form onSubmit={onSubmit} noValidate>
       <fieldset disabled={!mayChange} style={{ all: 'unset', display: 'block' }}>
         <Stack gap="lg">
-          {!mayChange && <Alert color="gray">Only administrators can change these. You see them to look things up.</Alert>}
+          {!mayChange && (
+            <Alert color="gray">Only administrators can change these. You see them to look things up.</Alert>
+          )}
           <Panel title="Identity">
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
               <TextInput label="Business name" {...form.getInputProps('business_name')} />
-              <Select searchable label="Country" data={including(lists.countries, company.country)} {...form.getInputProps('country')} />
+              <Select
+                searchable
+                label="Country"
+                data={including(lists.countries, company.country)}
+                {...form.getInputProps('country')}
+              />
             </SimpleGrid>
           </Panel>
           <Panel title="Look" description="On your public pages, in e-mails and here.">
             <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
               <Stack gap="md">
                 <ColorField label="Main colour" {...form.getInputProps('main_color')} value={main_color} />
-                <ColorField label="Button colour" {...form.getInputProps('button_color')} value={button_color} />
+                <ColorField
+                  label="Button colour"
+                  {...form.getInputProps('button_color')}
+                  value={button_color}
+                />
               </Stack>
               <BrandPreview name={form.getValues().business_name} main={main_color} button={button_color} />
             </SimpleGrid>
           </Panel>
           <Panel title="Money and time">
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-              <Select searchable label="Time zone" data={including(lists.timezones, company.timezone)} {...form.getInputProps('timezone')} />
-              <Select searchable label="Currency" data={including(lists.currencies, company.currency.code)} {...form.getInputProps('currency_code')} />
-              <Select label="Dates" data={including(dateFormats, company.date_format)} {...form.getInputProps('date_format')} />
-              <Select label="Times" data={including(timeFormats, company.time_format)} {...form.getInputProps('time_format')} />
+              <Select
+                searchable
+                label="Time zone"
+                data={including(lists.timezones, company.timezone)}
+                {...form.getInputProps('timezone')}
+              />
+              <Select
+                searchable
+                label="Currency"
+                data={including(lists.currencies, company.currency.code)}
+                {...form.getInputProps('currency_code')}
+              />
+              <Select
+                label="Dates"
+                data={including(dateFormats, company.date_format)}
+                {...form.getInputProps('date_format')}
+              />
+              <Select
+                label="Times"
+                data={including(timeFormats, company.time_format)}
+                {...form.getInputProps('time_format')}
+              />
             </SimpleGrid>
           </Panel>
           {mayChange && (

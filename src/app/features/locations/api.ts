@@ -11,7 +11,8 @@ const all = ['locations'] as const;
 /** A company has few: all of them at once, and searching is done here. */
 export const locationsQuery = queryOptions({
   queryKey: [...all, 'list'],
-  queryFn: ({ signal }) => request(listLocations, { query: toFilter({ order: ['ordering ASC'], limit: 500 }), signal }),
+  queryFn: ({ signal }) =>
+    request(listLocations, { query: toFilter({ order: ['ordering ASC'], limit: 500 }), signal }),
 });
 
 type Change = { id: string | null; body: BodyOf<typeof createLocation> };

@@ -29,7 +29,13 @@ function LocationForm({ location, defaultTimezone, onClose }: LocationDialogProp
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <TextInput label="Name" data-autofocus key={form.key('name')} {...form.getInputProps('name')} />
-        <Textarea label="Address" autosize minRows={2} key={form.key('address')} {...form.getInputProps('address')} />
+        <Textarea
+          label="Address"
+          autosize
+          minRows={2}
+          key={form.key('address')}
+          {...form.getInputProps('address')}
+        />
         <Select
           searchable
           label="Time zone"
@@ -52,7 +58,11 @@ function LocationForm({ location, defaultTimezone, onClose }: LocationDialogProp
 }
 
 export const LocationDialog = ({ opened, ...props }: LocationDialogProps & { opened: boolean }) => (
-  <Modal opened={opened} onClose={props.onClose} title={props.location ? `Edit ${props.location.name}` : 'New location'}>
+  <Modal
+    opened={opened}
+    onClose={props.onClose}
+    title={props.location ? `Edit ${props.location.name}` : 'New location'}
+  >
     <LocationForm {...props} />
   </Modal>
 );

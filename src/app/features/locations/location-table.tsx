@@ -19,7 +19,9 @@ export function LocationTable({ locations, onEdit }: LocationTableProps) {
     { title: 'Time zone', render: ({ timezone }) => timezone.replaceAll('_', ' ') },
     {
       title: 'State',
-      render: ({ active }) => <Badge color={active ? 'green' : 'gray'}>{active ? 'Active' : 'Inactive'}</Badge>,
+      render: ({ active }) => (
+        <Badge color={active ? 'green' : 'gray'}>{active ? 'Active' : 'Inactive'}</Badge>
+      ),
     },
     {
       title: 'Actions',

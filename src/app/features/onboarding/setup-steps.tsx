@@ -35,7 +35,12 @@ export function SetupSteps({ steps, linkOf }: SetupStepsProps) {
   return (
     <>
       <div className={classes.progress}>
-        <Progress value={(done / Math.max(steps.length, 1)) * 100} size="sm" flex={1} aria-label="Setup progress" />
+        <Progress
+          value={(done / Math.max(steps.length, 1)) * 100}
+          size="sm"
+          flex={1}
+          aria-label="Setup progress"
+        />
         <Text size="sm" c="dimmed" className="tabular">
           {done} of {steps.length}
         </Text>

@@ -46,7 +46,8 @@ export function useInvite() {
 export function useUpdatePerson() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: PersonChanges }) => request(updateUser, { params: { id }, body }),
+    mutationFn: ({ id, body }: { id: string; body: PersonChanges }) =>
+      request(updateUser, { params: { id }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: all }),
   });
 }

@@ -25,7 +25,12 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <SimpleGrid cols={2} spacing="sm">
-          <TextInput label="First name" data-autofocus key={form.key('first_name')} {...form.getInputProps('first_name')} />
+          <TextInput
+            label="First name"
+            data-autofocus
+            key={form.key('first_name')}
+            {...form.getInputProps('first_name')}
+          />
           <TextInput label="Last name" key={form.key('last_name')} {...form.getInputProps('last_name')} />
         </SimpleGrid>
         <TextInput label="E-mail" type="email" key={form.key('email')} {...form.getInputProps('email')} />

@@ -41,7 +41,10 @@ const toColumns = (onEdit: (person: Person) => void): Column<Person>[] => [
     sort: 'state',
     render: ({ state }) => <Badge color={stateColors[state]}>{stateTitles[state]}</Badge>,
   },
-  { title: 'Last sign-in', render: ({ last_login_at }) => (last_login_at ? formatAgo(last_login_at) : 'Never') },
+  {
+    title: 'Last sign-in',
+    render: ({ last_login_at }) => (last_login_at ? formatAgo(last_login_at) : 'Never'),
+  },
   {
     title: 'Actions',
     hideTitle: true,

@@ -48,7 +48,12 @@ function PersonForm({ person, onClose }: { person: Person; onClose: () => void }
           <Text size="sm" c="dimmed" mb="sm">
             The role decides, unless you say otherwise here.
           </Text>
-          <PermissionGrid role={role} exceptions={exceptions} onChange={(next) => form.setFieldValue('exceptions', next)} disabled={isSelf} />
+          <PermissionGrid
+            role={role}
+            exceptions={exceptions}
+            onChange={(next) => form.setFieldValue('exceptions', next)}
+            disabled={isSelf}
+          />
         </div>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -30,18 +30,28 @@ export function PersonMenu({ person }: { person: Person }) {
           <Menu.Item
             leftSection={<Send size={15} />}
             onClick={() =>
-              resend.mutate(person.id, { onSuccess: () => notify('success', `A new invitation is on its way to ${person.email}.`) })
+              resend.mutate(person.id, {
+                onSuccess: () => notify('success', `A new invitation is on its way to ${person.email}.`),
+              })
             }
           >
             Send the invitation again
           </Menu.Item>
         )}
         {person.state === 'inactive' ? (
-          <Menu.Item leftSection={<UserCheck size={15} />} onClick={() => setState('active', `${person.fullname} is active again.`)}>
+          <Menu.Item
+            leftSection={<UserCheck size={15} />}
+            onClick={() => setState('active', `${person.fullname} is active again.`)}
+          >
             Reactivate
           </Menu.Item>
         ) : (
-          <Menu.Item color="red" disabled={isSelf} leftSection={<UserX size={15} />} onClick={askToDeactivate}>
+          <Menu.Item
+            color="red"
+            disabled={isSelf}
+            leftSection={<UserX size={15} />}
+            onClick={askToDeactivate}
+          >
             {isSelf ? 'You cannot deactivate yourself' : 'Deactivate'}
           </Menu.Item>
         )}

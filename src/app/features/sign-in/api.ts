@@ -33,7 +33,10 @@ export const useCompleteReset = () =>
   useMutation({ meta, mutationFn: (body: BodyOf<typeof completeReset>) => request(completeReset, { body }) });
 
 export const useChangePassword = () =>
-  useMutation({ meta, mutationFn: (body: BodyOf<typeof changePassword>) => request(changePassword, { body }) });
+  useMutation({
+    meta,
+    mutationFn: (body: BodyOf<typeof changePassword>) => request(changePassword, { body }),
+  });
 
 export function useAcceptInvitation() {
   const client = useQueryClient();

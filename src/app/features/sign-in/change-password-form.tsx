@@ -28,7 +28,11 @@ export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
           key={form.key('current_password')}
           {...form.getInputProps('current_password')}
         />
-        <NewPasswordInput label="New password" key={form.key('password')} {...form.getInputProps('password')} />
+        <NewPasswordInput
+          label="New password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
         <Group>
           <Button type="submit" loading={pending}>
             Change my password

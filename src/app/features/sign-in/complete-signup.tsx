@@ -7,7 +7,13 @@ import { isPassword, required } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useCompleteSignup } from './api.ts';
 
-type Details = { first_name: string; last_name: string; phone: string; password: string; accept_terms: boolean };
+type Details = {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  password: string;
+  accept_terms: boolean;
+};
 type DetailsForm = UseFormReturnType<Details>;
 
 const whoYouAre = { first_name: required('First name'), last_name: required('Last name') };
@@ -19,16 +25,38 @@ const howYouSignIn = {
 const WhoYouAre = ({ form }: { form: DetailsForm }) => (
   <>
     <SimpleGrid cols={2} spacing="sm">
-      <TextInput label="First name" autoComplete="given-name" key={form.key('first_name')} {...form.getInputProps('first_name')} />
-      <TextInput label="Last name" autoComplete="family-name" key={form.key('last_name')} {...form.getInputProps('last_name')} />
+      <TextInput
+        label="First name"
+        autoComplete="given-name"
+        key={form.key('first_name')}
+        {...form.getInputProps('first_name')}
+      />
+      <TextInput
+        label="Last name"
+        autoComplete="family-name"
+        key={form.key('last_name')}
+        {...form.getInputProps('last_name')}
+      />
     </SimpleGrid>
-    <TextInput label="Phone" description="Optional" type="tel" autoComplete="tel" key={form.key('phone')} {...form.getInputProps('phone')} />
+    <TextInput
+      label="Phone"
+      description="Optional"
+      type="tel"
+      autoComplete="tel"
+      key={form.key('phone')}
+      {...form.getInputProps('phone')}
+    />
   </>
 );
 
 const HowYouSignIn = ({ form }: { form: DetailsForm }) => (
   <>
-    <NewPasswordInput label="Password" autoFocus key={form.key('password')} {...form.getInputProps('password')} />
+    <NewPasswordInput
+      label="Password"
+      autoFocus
+      key={form.key('password')}
+      {...form.getInputProps('password')}
+    />
     <Checkbox
       label="I agree to the terms of use and the privacy notice."
       key={form.key('accept_terms')}
@@ -42,7 +70,13 @@ export function CompleteSignup({ user, step }: { user: User; step: 1 | 2 }) {
   const complete = useCompleteSignup();
   const form = useForm<Details>({
     mode: 'uncontrolled',
-    initialValues: { first_name: user.first_name, last_name: user.last_name, phone: user.phone ?? '', password: '', accept_terms: false },
+    initialValues: {
+      first_name: user.first_name,
+      last_name: user.last_name,
+      phone: user.phone ?? '',
+      password: '',
+      accept_terms: false,
+    },
     validate: step === 1 ? whoYouAre : howYouSignIn,
   });
   const { pending, onSubmit } = useSubmit(form, async ({ accept_terms: _agreed, phone, ...rest }) => {

@@ -2,7 +2,17 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { getBoot, subdomainOf } from '#app/lib/boot.ts';
 import classes from './demo-sign-ins.module.css';
 
-const roles = ['admin', 'accountant', 'marketing', 'developer', 'staff', 'sales', 'scheduler', 'team', 'customer'];
+const roles = [
+  'admin',
+  'accountant',
+  'marketing',
+  'developer',
+  'staff',
+  'sales',
+  'scheduler',
+  'team',
+  'customer',
+];
 const demoPassword = 'trellis-demo';
 
 type Credentials = { email: string; password: string };
@@ -12,7 +22,10 @@ export function DemoSignIns({ onPick }: { onPick: (credentials: Credentials) => 
   const { demo, host } = getBoot();
   if (!demo) return null;
   const subdomain = subdomainOf(location.host);
-  const people = host === 'company' ? roles.map((role) => ({ name: role, email: `${role}@${subdomain}.test` })) : [{ name: 'super-admin', email: 'super@trellis.test' }];
+  const people =
+    host === 'company'
+      ? roles.map((role) => ({ name: role, email: `${role}@${subdomain}.test` }))
+      : [{ name: 'super-admin', email: 'super@trellis.test' }];
   return (
     <section className={classes.demo} aria-label="Demo sign-ins">
       <Text size="xs" c="dimmed">
@@ -20,7 +33,12 @@ export function DemoSignIns({ onPick }: { onPick: (credentials: Credentials) => 
       </Text>
       <div className={classes.people}>
         {people.map(({ name, email }) => (
-          <UnstyledButton key={email} className={classes.person} title={email} onClick={() => onPick({ email, password: demoPassword })}>
+          <UnstyledButton
+            key={email}
+            className={classes.person}
+            title={email}
+            onClick={() => onPick({ email, password: demoPassword })}
+          >
             {name}
           </UnstyledButton>
         ))}

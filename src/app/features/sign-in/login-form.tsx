@@ -25,7 +25,11 @@ function useLoginForm(onDone: () => void) {
   const submit = useSubmit(form, async ({ email, password, code }) => {
     try {
       const given = code.replaceAll(/\s/g, '');
-      await login.mutateAsync({ email: email.trim(), password, ...(given && step === 'code' ? { code: given } : {}) });
+      await login.mutateAsync({
+        email: email.trim(),
+        password,
+        ...(given && step === 'code' ? { code: given } : {}),
+      });
       onDone();
     } catch (error) {
       if (wantsCode(error)) {
@@ -33,7 +37,8 @@ function useLoginForm(onDone: () => void) {
         if (wasWrong(error)) form.setFieldError('code', 'That code is not right. Take the newest one.');
         return;
       }
-      if (isApiError(error) && error.code === 'INVALID_CREDENTIALS') form.setFieldError('password', error.message);
+      if (isApiError(error) && error.code === 'INVALID_CREDENTIALS')
+        form.setFieldError('password', error.message);
       else throw error;
     }
   });
@@ -43,7 +48,14 @@ function useLoginForm(onDone: () => void) {
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const { form, step, setStep, pending, onSubmit } = useLoginForm(onDone);
   if (step === 'code') {
-    return <SecondFactorStep form={form} pending={pending} onSubmit={onSubmit} onBack={() => setStep('password')} />;
+    return (
+      <SecondFactorStep
+        form={form}
+        pending={pending}
+        onSubmit={onSubmit}
+        onBack={() => setStep('password')}
+      />
+    );
   }
   return (
     <>

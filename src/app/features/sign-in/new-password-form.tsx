@@ -22,7 +22,12 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
-        <NewPasswordInput label="New password" autoFocus key={form.key('password')} {...form.getInputProps('password')} />
+        <NewPasswordInput
+          label="New password"
+          autoFocus
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
         <PasswordInput
           label="The same again"
           autoComplete="new-password"

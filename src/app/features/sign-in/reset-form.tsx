@@ -7,11 +7,20 @@ import { useRequestReset } from './api.ts';
 export function ResetForm({ onSent }: { onSent: (address: string) => void }) {
   const reset = useRequestReset();
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' }, validate: { email: isEmail } });
-  const { pending, onSubmit } = useSubmit(form, async ({ email }) => onSent((await reset.mutateAsync(email.trim())).sent_to));
+  const { pending, onSubmit } = useSubmit(form, async ({ email }) =>
+    onSent((await reset.mutateAsync(email.trim())).sent_to),
+  );
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
-        <TextInput label="E-mail" type="email" autoComplete="email" autoFocus key={form.key('email')} {...form.getInputProps('email')} />
+        <TextInput
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          autoFocus
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
         <Button type="submit" size="md" loading={pending}>
           Send the link
         </Button>

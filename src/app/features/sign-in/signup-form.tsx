@@ -16,7 +16,9 @@ export function SignupForm({ onSent }: { onSent: (address: string) => void }) {
       email: isEmail,
     },
   });
-  const { pending, onSubmit } = useSubmit(form, async (values) => onSent((await register.mutateAsync(values)).sent_to));
+  const { pending, onSubmit } = useSubmit(form, async (values) =>
+    onSent((await register.mutateAsync(values)).sent_to),
+  );
   const field = (name: keyof typeof form.values) => ({ key: form.key(name), ...form.getInputProps(name) });
   return (
     <form onSubmit={onSubmit} noValidate>

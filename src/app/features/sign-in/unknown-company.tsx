@@ -5,8 +5,8 @@ import { addressOf } from '#app/lib/boot.ts';
 export const UnknownCompany = () => (
   <Stack gap="md">
     <Text size="sm">
-      No company uses <strong>{location.hostname}</strong>. Check the address for a slip of the pen, or sign in on the main site to
-      find your company.
+      No company uses <strong>{location.hostname}</strong>. Check the address for a slip of the pen, or sign
+      in on the main site to find your company.
     </Text>
     <Button component="a" href={addressOf(mainSubdomain, '/login')}>
       Go to the main site

@@ -19,13 +19,17 @@ export function addGiftCards(
   visits: Visit[],
 ): Map<string, DemoGiftCard> {
   const random = demo.random.fork('gift cards');
-  const spendable = visits.filter(({ outcome, series }) => outcome.status === 'completed' && !series);
+  const boughtAt = addDays(demo.now, -60);
+  const spendable = visits.filter(
+    ({ outcome, series, start }) => outcome.status === 'completed' && !series && start > boughtAt,
+  );
   const cards = demo.profile.office.giftMessages.map((message, index) =>
     addGiftCard(demo, {
       message,
       initialAmount: [10_000, 15_000, 30_000][index % 3] ?? 10_000,
       buyer: random.pick(customers.slice(1)),
       recipient: random.pick(customers.slice(1)),
+      boughtAt,
       random,
     }),
   );
@@ -41,13 +45,13 @@ type Purchase = {
   initialAmount: number;
   buyer: DemoCustomer;
   recipient: DemoCustomer;
+  boughtAt: Date;
   random: Random;
 };
 
-function addGiftCard({ rows, now, today, profile }: Demo, purchase: Purchase): DemoGiftCard {
-  const { message, initialAmount, buyer, recipient, random } = purchase;
+function addGiftCard({ rows, today, profile }: Demo, purchase: Purchase): DemoGiftCard {
+  const { message, initialAmount, buyer, recipient, boughtAt, random } = purchase;
   const code = Array.from({ length: 16 }, () => letters[random.integer(0, letters.length - 1)]).join('');
-  const boughtAt = addDays(now, -60);
   const giftCardId = rows.add(giftCards, {
     codeHash: createHash('sha256').update(code).digest('hex'),
     codeEnding: code.slice(-4),

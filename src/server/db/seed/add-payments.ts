@@ -12,12 +12,10 @@ export type Paid = {
   visit: Visit;
   method: (typeof paymentTypes)[number];
   totals: Totals;
-  bookedAt: Date;
-  random: Random;
 };
 
 /** Cards are held the day before and charged after the visit; cash and checks are there or are not. */
-export function paymentStateOf({ now }: Demo, { visit, method, totals, random }: Paid): PaymentState {
+export function paymentStateOf({ now }: Demo, { visit, method, totals }: Paid, random: Random): PaymentState {
   const { status } = visit.outcome;
   if (status === 'cancelled') return method === 'card' ? 'hold_released' : 'void';
   if (status === 'pending' || status === 'waitlisted') return 'none';
@@ -36,47 +34,41 @@ export function paymentStateOf({ now }: Demo, { visit, method, totals, random }:
 
 const collected: PaymentState[] = ['charged', 'paid', 'partially_refunded', 'refunded', 'partially_charged'];
 
-export function addPayments(
-  demo: Demo,
-  { visit, method, totals, state }: Paid & { state: PaymentState },
-): void {
+export function addPayments(demo: Demo, paid: Paid, state: PaymentState): void {
+  const { visit, totals } = paid;
   const { id: bookingId, customer, end } = visit;
-  const base = { bookingId, customerId: customer.id };
   if (totals.giftCardTotal > 0) {
-    const moved = { occurredAt: end, createdAt: end };
-    demo.rows.add(payments, {
-      ...base,
-      kind: 'payment',
-      method: 'gift_card',
-      amount: totals.giftCardTotal,
-      ...moved,
-    });
+    const amount = totals.giftCardTotal;
+    const moved = { bookingId, customerId: customer.id, amount, occurredAt: end, createdAt: end };
+    demo.rows.add(payments, { ...moved, kind: 'payment', method: 'gift_card' });
   }
   if (!collected.includes(state) || totals.total === 0) return;
-  const chargedAt = addMinutes(end, 45);
-  const onTime = new Date(Math.min(chargedAt.getTime(), demo.now.getTime()));
   const fee = state === 'partially_charged';
-  const amount = fee ? Math.floor((totals.total + 1) / 2) : totals.total;
-  const byCard = (purpose: string) =>
-    method === 'card'
-      ? { processor: 'stripe', reference: `${purpose}_demo_${bookingId.slice(0, 8)}${bookingId.slice(-6)}` }
-      : {};
-  const charge = { ...base, method, amount, ...byCard('pi'), occurredAt: onTime, createdAt: onTime };
-  demo.rows.add(payments, {
-    ...charge,
+  const amount = fee ? Math.ceil(totals.total / 2) : totals.total;
+  addMovement(demo, paid, {
     kind: fee ? 'fee' : 'payment',
+    amount,
+    at: addMinutes(end, 45),
     note: fee ? 'Nobody was there to let us in.' : '',
   });
-  if (state !== 'refunded' && state !== 'partially_refunded') return;
-  const back = state === 'refunded' ? amount : Math.floor(amount / 5);
-  const refundedAt = new Date(Math.min(addDays(end, 1).getTime(), demo.now.getTime()));
-  const refund = {
-    ...base,
-    method,
-    amount: -back,
-    ...byCard('re'),
-    occurredAt: refundedAt,
-    createdAt: refundedAt,
-  };
-  demo.rows.add(payments, { ...refund, kind: 'refund', note: 'Goodwill after a complaint.' });
+  const back = state === 'refunded' ? amount : state === 'partially_refunded' ? Math.floor(amount / 5) : 0;
+  if (back > 0) {
+    const note = 'Goodwill after a complaint.';
+    addMovement(demo, paid, { kind: 'refund', amount: -back, at: addDays(end, 1), note });
+  }
+}
+
+type Movement = { kind: 'payment' | 'fee' | 'refund'; amount: number; at: Date; note: string };
+
+function addMovement(
+  { rows, now }: Demo,
+  { visit, method }: Paid,
+  { kind, amount, at, note }: Movement,
+): void {
+  const { id: bookingId, customer } = visit;
+  const occurredAt = at < now ? at : now;
+  const name = `${kind === 'refund' ? 're' : 'pi'}_demo_${bookingId.replaceAll('-', '').slice(0, 14)}`;
+  const processed = method === 'card' ? { processor: 'stripe', reference: name } : {};
+  const moved = { bookingId, customerId: customer.id, occurredAt, createdAt: occurredAt };
+  rows.add(payments, { ...moved, ...processed, kind, method, amount, note });
 }

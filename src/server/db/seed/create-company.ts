@@ -32,7 +32,15 @@ export function createCompany(profile: CompanyProfile, now: Date, passwordHash: 
   const staff = addStaff(demo);
   const teams = addTeams(demo, locations, catalogue.services);
   const customers = addCustomers(demo, locations);
-  const stage = { demo, locations, catalogue, teams, customers, agenda: createAgenda() };
+  const stage = {
+    demo,
+    locations,
+    catalogue,
+    teams,
+    customers,
+    agenda: createAgenda(),
+    expecting: new Set<string>(),
+  };
   const visits = planVisits({ ...stage, random: random.fork('visits') });
   const giftCards = addGiftCards(demo, customers, visits);
   addBookings(demo, visits, { codes: addCodes(demo), giftCards });

@@ -2,10 +2,12 @@ import type { DemoService } from './add-catalogue.ts';
 import { story } from './demo.ts';
 import type { LocalDay } from './local-time.ts';
 import { createOrder } from './order.ts';
-import { drawOutcome, smoothOutcome } from './outcome.ts';
+import { drawOutcome } from './outcome.ts';
+import { planDemoTeam, planWaiting } from './plan-demo-team.ts';
 import { placeAgain, placeVisit } from './place-visit.ts';
 import { planSeries } from './plan-series.ts';
-import { spanOf, type Stage, type Visit, type Wish } from './visit.ts';
+import { wishOfNeighbour } from './wish-of-neighbour.ts';
+import { spanOf, type Stage, type Visit } from './visit.ts';
 
 /** Every visit of the demo's story: series first, then the demo team's days, then whoever else calls. */
 export function planVisits(stage: Stage): Visit[] {
@@ -36,49 +38,6 @@ function planMoves(stage: Stage, planned: Visit[], isHoliday: (day: LocalDay) =>
     });
 }
 
-/** The demo team has work today (even on a holiday: it was booked before) and on the seven days after. */
-function planDemoTeam(stage: Stage, isHoliday: (day: LocalDay) => boolean): Visit[] {
-  const { demo, random } = stage;
-  const [team] = stage.teams;
-  const [service] = stage.catalogue.services;
-  if (!team || !service) return [];
-  return Array.from({ length: 8 }, (_, offset) => demo.today.add({ days: offset })).flatMap((day, offset) => {
-    if (offset > 0 && isHoliday(day)) return [];
-    return wishesOn(stage, day, service).flatMap((wish, index) => {
-      if (offset > 0 && index > 0 && random.chance(0.4)) return [];
-      const outcome = smoothOutcome(spanOf(wish, demo.profile.timezone), demo.now);
-      return placeVisit(stage, wish, { outcome, team }) ?? [];
-    });
-  });
-}
-
-/** Work for the scheduler in the coming days: a request to answer, jobs without a team, somebody on the waitlist. */
-function planWaiting(stage: Stage, isHoliday: (day: LocalDay) => boolean): Visit[] {
-  const statuses = ['upcoming', 'pending', 'waitlisted', 'upcoming', 'pending', 'upcoming'] as const;
-  return statuses.flatMap((status, index) => {
-    const days = [2, 3, 4].map((days) => stage.demo.today.add({ days: days + index }));
-    const day = days.find((each) => !isHoliday(each));
-    const [service] = stage.catalogue.services;
-    const wish = day && service && wishesOn(stage, day, service).at(-1);
-    const outcome = { status, cancelType: null };
-    return (wish && placeVisit(stage, wish, { outcome, unassigned: true })) ?? [];
-  });
-}
-
-/** One short job for each slot of the day. */
-function wishesOn(stage: Stage, day: LocalDay, service: DemoService): Wish[] {
-  const { locations, random } = stage;
-  const times = locations[0]?.profile.week[day.dayOfWeek - 1] ?? [];
-  return times.flatMap((time) => {
-    const order = createOrder(service, random);
-    const choices = order.choices.map((choice) => {
-      const price = choice.variable.prices[0] ?? choice.price;
-      return { ...choice, price, quantity: price.profile.to };
-    });
-    return toWish(stage, { day, time, order: { ...order, choices, extras: [] } }, locations[0]) ?? [];
-  });
-}
-
 function planSingleVisits(stage: Stage, isHoliday: (day: LocalDay) => boolean): Visit[] {
   const { demo, random } = stage;
   const popular = stage.catalogue.services.flatMap((service) =>
@@ -107,23 +66,10 @@ function placeSingle(stage: Stage, day: LocalDay, service: DemoService): Visit |
   const location = random.pick(stage.locations);
   if (service.profile.onlyAt && !service.profile.onlyAt.includes(location.profile.key)) return undefined;
   const time = random.pick(location.profile.week[day.dayOfWeek - 1] ?? []);
-  const wish = toWish(stage, { day, time, order: createOrder(service, random) }, location);
+  const wish = wishOfNeighbour(stage, { day, time, order: createOrder(service, random) }, location);
   if (!wish) return undefined;
   const span = spanOf(wish, demo.profile.timezone);
   const outcome = drawOutcome(span, demo.now, { random, recurring: false });
   const waits = outcome.status === 'pending' || (outcome.status === 'upcoming' && random.chance(0.14));
   return placeVisit(stage, wish, { outcome, unassigned: waits });
-}
-
-/** Somebody of the neighbourhood who has no series. */
-function toWish(
-  { customers, catalogue, random }: Stage,
-  what: Pick<Wish, 'day' | 'time' | 'order'>,
-  location: Wish['location'] | undefined,
-): Wish | undefined {
-  const [frequency] = catalogue.frequencies;
-  const inSeries = catalogue.frequencies.reduce((count, { profile }) => count + profile.series, 0);
-  const nearby = customers.slice(inSeries).filter((customer) => customer.location === location);
-  if (!frequency || !location) return undefined;
-  return { ...what, location, customer: random.pick(nearby), frequency, series: null };
 }

@@ -9,12 +9,12 @@ const plain: PriceRequest = {
   giftCardBalance: 0,
 };
 const percent = (rate: number) => ({ discountType: 'percent' as const, rate, amount: 0 });
-const amount = (amount: number) => ({ discountType: 'amount' as const, rate: 0, amount });
-const every = (discount: ReturnType<typeof percent> | ReturnType<typeof amount>) => ({
+const fixed = (amount: number) => ({ discountType: 'amount' as const, rate: 0, amount });
+const every = (discount: ReturnType<typeof percent> | ReturnType<typeof fixed>) => ({
   ...discount,
   name: 'Weekly',
 });
-const code = (discount: ReturnType<typeof percent> | ReturnType<typeof amount>, combinable = true) => ({
+const code = (discount: ReturnType<typeof percent> | ReturnType<typeof fixed>, combinable = true) => ({
   ...discount,
   code: 'CODE',
   combinable,
@@ -27,7 +27,7 @@ test.each<[string, number[], Partial<PriceRequest>, number[]]>([
   [
     'an amount comes before a percentage',
     [20000],
-    { frequency: every(percent(250_000)), code: code(amount(10000)), tax: taxed(80_000) },
+    { frequency: every(percent(250_000)), code: code(fixed(10000)), tax: taxed(80_000) },
     [2500, 10000, 7500, 600, 8100],
   ],
   [
@@ -42,7 +42,7 @@ test.each<[string, number[], Partial<PriceRequest>, number[]]>([
     { tax: taxed(82_500), tip: 3000, giftCardBalance: 10000 },
     [0, 0, 25000, 2063, 20063],
   ],
-  ['a code is used up, never more', [8000], { code: code(amount(10000)) }, [0, 8000, 0, 0, 0]],
+  ['a code is used up, never more', [8000], { code: code(fixed(10000)) }, [0, 8000, 0, 0, 0]],
   ['tax within the price', [11000], { tax: taxed(100_000, true) }, [0, 0, 10000, 1000, 11000]],
   [
     'a discount on prices with tax',

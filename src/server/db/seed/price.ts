@@ -49,7 +49,7 @@ export function allocate(total: number, weights: number[]): number[] {
   const shares = exact.map(Math.floor);
   const byRemainder = exact
     .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
   for (const { index } of byRemainder.slice(0, total - sum(shares))) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

@@ -27,7 +27,7 @@ export function createRandom(name: string): Random {
     shuffle: (list) =>
       list
         .map((item) => ({ item, weight: next() }))
-        .sort((a, b) => a.weight - b.weight)
+        .toSorted((a, b) => a.weight - b.weight)
         .map(({ item }) => item),
     uuid: () => toUuid([next(), next(), next(), next()]),
     fork: (child) => createRandom(`${name}/${child}`),

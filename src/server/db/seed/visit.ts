@@ -17,6 +17,8 @@ export type Stage = {
   teams: DemoTeam[];
   customers: DemoCustomer[];
   agenda: Agenda;
+  /** Who has somebody coming on which day, as `customer day`. */
+  expecting: Set<string>;
   random: Random;
 };
 

@@ -21,7 +21,10 @@ export function Page() {
   const today = todayIn(user.company?.timezone ?? 'UTC');
   return (
     <>
-      <PageHeader title={`Hello, ${user.first_name}`} description={`How ${user.company?.business_name ?? 'your company'} is doing.`} />
+      <PageHeader
+        title={`Hello, ${user.first_name}`}
+        description={`How ${user.company?.business_name ?? 'your company'} is doing.`}
+      />
       <Stack gap="lg">
         <Loaded query={figures} waiting={<WaitingFigures />}>
           {(data) => (

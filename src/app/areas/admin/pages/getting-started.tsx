@@ -10,7 +10,10 @@ export function Page() {
   const setup = useQuery(setupQuery);
   return (
     <>
-      <PageHeader title="Getting started" description="What your company needs before the first booking. It ticks itself off as you go." />
+      <PageHeader
+        title="Getting started"
+        description="What your company needs before the first booking. It ticks itself off as you go."
+      />
       <Panel>
         <Loaded query={setup}>{({ steps }) => <SetupSteps steps={steps} linkOf={setupLinkOf} />}</Loaded>
       </Panel>

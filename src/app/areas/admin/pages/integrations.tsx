@@ -36,7 +36,11 @@ export function Page() {
             rows.length > 0 ? (
               <ApiKeyTable keys={rows} />
             ) : (
-              <EmptyState icon={KeyRound} title="No keys yet" text="Create one for each program, so that you can revoke them one by one." />
+              <EmptyState
+                icon={KeyRound}
+                title="No keys yet"
+                text="Create one for each program, so that you can revoke them one by one."
+              />
             )
           }
         </Loaded>

@@ -35,7 +35,11 @@ export function Page() {
   );
   return (
     <>
-      <PageHeader title="Locations" description="Where you work. Each has a time zone of its own." actions={add} />
+      <PageHeader
+        title="Locations"
+        description="Where you work. Each has a time zone of its own."
+        actions={add}
+      />
       <Panel flush>
         <Toolbar>
           <SearchInput label="Search locations" value={params.search} onChange={(q) => params.set({ q })} />

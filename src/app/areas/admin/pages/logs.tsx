@@ -35,7 +35,13 @@ const Filters = ({ params }: { params: ListParams }) => (
       value={params.get('days') || null}
       onChange={(days) => params.set({ days })}
     />
-    <Select aria-label="Order" w={150} data={orders} value={params.sort} onChange={(sort) => params.set({ sort })} />
+    <Select
+      aria-label="Order"
+      w={150}
+      data={orders}
+      value={params.sort}
+      onChange={(sort) => params.set({ sort })}
+    />
   </Toolbar>
 );
 
@@ -53,7 +59,11 @@ export function Page() {
             rows.length > 0 ? (
               <AuditList entries={rows} />
             ) : (
-              <EmptyState icon={ScrollText} title="Nothing here" text="No entry matches. Try a longer period or other words." />
+              <EmptyState
+                icon={ScrollText}
+                title="Nothing here"
+                text="No entry matches. Try a longer period or other words."
+              />
             )
           }
         </Loaded>

@@ -56,15 +56,27 @@ export function Page() {
   );
   return (
     <>
-      <PageHeader title="People" description="Everybody with a sign-in: office, teams and customers." actions={add} />
+      <PageHeader
+        title="People"
+        description="Everybody with a sign-in: office, teams and customers."
+        actions={add}
+      />
       <Panel flush>
         <Filters params={params} />
         <Loaded query={people}>
           {(rows) =>
             rows.length > 0 ? (
-              <PeopleTable people={rows} sort={{ by: params.sort, onChange: (sort) => params.set({ sort }) }} onEdit={setEdited} />
+              <PeopleTable
+                people={rows}
+                sort={{ by: params.sort, onChange: (sort) => params.set({ sort }) }}
+                onEdit={setEdited}
+              />
             ) : (
-              <EmptyState icon={UsersRound} title="Nobody matches" text="Try other words, or take a filter away." />
+              <EmptyState
+                icon={UsersRound}
+                title="Nobody matches"
+                text="Try other words, or take a filter away."
+              />
             )
           }
         </Loaded>

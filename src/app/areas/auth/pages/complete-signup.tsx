@@ -21,7 +21,10 @@ export function Page() {
   if (user.setup_complete) return <Navigate to="/dashboard" replace />;
   const where = user.company?.business_name ?? 'Trellis';
   return (
-    <AuthFrame title={`Welcome to ${where}`} intro={step === '2' ? 'Step 2 of 2: how you sign in.' : 'Step 1 of 2: who you are.'}>
+    <AuthFrame
+      title={`Welcome to ${where}`}
+      intro={step === '2' ? 'Step 2 of 2: how you sign in.' : 'Step 1 of 2: who you are.'}
+    >
       <CompleteSignup user={user} step={step === '2' ? 2 : 1} />
     </AuthFrame>
   );

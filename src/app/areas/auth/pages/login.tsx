@@ -18,7 +18,10 @@ const titleOf = () => {
 function NoSuchCompany() {
   useEffect(() => setActiveCompany(null), []);
   return (
-    <AuthFrame title="There is no company here" intro="The address is not one of ours, or the company has moved.">
+    <AuthFrame
+      title="There is no company here"
+      intro="The address is not one of ours, or the company has moved."
+    >
       <UnknownCompany />
     </AuthFrame>
   );

@@ -34,12 +34,20 @@ export function Page() {
   if (sentTo !== null) {
     return (
       <AuthFrame title="Check your e-mail" foot={toLogin}>
-        <CheckMail address={sentTo} what="a link to set a new password, if there is an account" onAgain={() => setSentTo(null)} />
+        <CheckMail
+          address={sentTo}
+          what="a link to set a new password, if there is an account"
+          onAgain={() => setSentTo(null)}
+        />
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="Forgot your password?" intro="Tell us your e-mail and we will send you a link." foot={toLogin}>
+    <AuthFrame
+      title="Forgot your password?"
+      intro="Tell us your e-mail and we will send you a link."
+      foot={toLogin}
+    >
       <ResetForm onSent={setSentTo} />
     </AuthFrame>
   );

@@ -9,7 +9,14 @@ export function Page() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) {
     return (
-      <AuthFrame title="Check your e-mail" foot={<Anchor component={Link} to="/login" inherit>Back to sign-in</Anchor>}>
+      <AuthFrame
+        title="Check your e-mail"
+        foot={
+          <Anchor component={Link} to="/login" inherit>
+            Back to sign-in
+          </Anchor>
+        }
+      >
         <CheckMail address={sentTo} what="a link to set up your company" onAgain={() => setSentTo(null)} />
       </AuthFrame>
     );

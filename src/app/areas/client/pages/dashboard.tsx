@@ -16,7 +16,10 @@ export function Page() {
   const past = usePastVisits(shownAtOnce);
   return (
     <>
-      <PageHeader title={`Hello, ${user.first_name}`} description="Your visits, in the time of the place they happen." />
+      <PageHeader
+        title={`Hello, ${user.first_name}`}
+        description="Your visits, in the time of the place they happen."
+      />
       <Stack gap="lg">
         <Panel title="Coming up" flush>
           <Loaded query={upcoming}>
@@ -24,7 +27,11 @@ export function Page() {
               visits.length > 0 ? (
                 <VisitList bookings={visits} />
               ) : (
-                <EmptyState icon={CalendarPlus} title="Nothing is booked" text="New visits appear here as soon as they are made." />
+                <EmptyState
+                  icon={CalendarPlus}
+                  title="Nothing is booked"
+                  text="New visits appear here as soon as they are made."
+                />
               )
             }
           </Loaded>
@@ -35,7 +42,11 @@ export function Page() {
               visits.length > 0 ? (
                 <VisitList bookings={visits} />
               ) : (
-                <EmptyState icon={History} title="No visits yet" text="After your first visit you find it here." />
+                <EmptyState
+                  icon={History}
+                  title="No visits yet"
+                  text="After your first visit you find it here."
+                />
               )
             }
           </Loaded>

@@ -19,7 +19,11 @@ export function Page() {
             visits.length > 0 ? (
               <VisitList bookings={visits} show="customer" />
             ) : (
-              <EmptyState icon={Coffee} title="No jobs ahead" text="When the office gives you one, it appears here by itself." />
+              <EmptyState
+                icon={Coffee}
+                title="No jobs ahead"
+                text="When the office gives you one, it appears here by itself."
+              />
             )
           }
         </Loaded>

@@ -30,7 +30,9 @@ const lawn: VariableProfile = {
   ],
 };
 
-const each = (name: string, unit: string, price: number, minutes: number, most: number): VariableProfile => ({
+type Each = { unit: string; price: number; minutes: number; most: number };
+
+const each = (name: string, { unit, price, minutes, most }: Each): VariableProfile => ({
   name,
   description: '',
   unit,
@@ -122,7 +124,7 @@ export const wattleCatalogue: CatalogueProfile = {
       icon: 'trees',
       price: 9900,
       minutes: 60,
-      variables: [each('Hedge', 'metre', 850, 5, 40)],
+      variables: [each('Hedge', { unit: 'metre', price: 850, minutes: 5, most: 40 })],
       extras: ['clippings', 'mulch'],
       popularity: 2,
     },
@@ -148,7 +150,7 @@ export const wattleCatalogue: CatalogueProfile = {
       icon: 'package-open',
       price: 5500,
       minutes: 30,
-      variables: [each('Pieces of furniture', 'piece', 4500, 35, 6)],
+      variables: [each('Furniture', { unit: 'piece', price: 4500, minutes: 35, most: 6 })],
       extras: ['rubbish'],
       popularity: 2,
     },
@@ -160,7 +162,7 @@ export const wattleCatalogue: CatalogueProfile = {
       icon: 'app-window',
       price: 7900,
       minutes: 30,
-      variables: [each('Panes', 'pane', 750, 5, 40)],
+      variables: [each('Panes', { unit: 'pane', price: 750, minutes: 5, most: 40 })],
       extras: ['tracks', 'screens', 'solar'],
       popularity: 4,
     },

@@ -1,0 +1,36 @@
+import { Stack } from '@mantine/core';
+import { NameListPanel } from '#app/features/monitor/name-list-panel.tsx';
+import { useListParams } from '#app/ui/list-params.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { SearchInput } from '#app/ui/search-input.tsx';
+
+export function Page() {
+  const params = useListParams('name ASC');
+  return (
+    <>
+      <PageHeader
+        title="Allowed names"
+        description="Who may embed forms, and who may sign up. An empty list allows everybody."
+        actions={
+          <SearchInput label="Search names" value={params.search} onChange={(q) => params.set({ q })} />
+        }
+      />
+      <Stack gap="lg">
+        <NameListPanel
+          list="embed_hosts"
+          title="Hosts that may embed forms"
+          description="Web sites on which a company’s form may appear."
+          example="www.example.com"
+          search={params.search}
+        />
+        <NameListPanel
+          list="signup_domains"
+          title="E-mail domains that may sign up"
+          description="The part after the @."
+          example="example.com"
+          search={params.search}
+        />
+      </Stack>
+    </>
+  );
+}

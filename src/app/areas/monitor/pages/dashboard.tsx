@@ -1,0 +1,75 @@
+import { SegmentedControl, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheckBig } from 'lucide-react';
+import { jobsQuery, overviewQuery } from '#app/features/monitor/api.ts';
+import { JobTable, jobStateTitles } from '#app/features/monitor/job-table.tsx';
+import { NodeList } from '#app/features/monitor/node-list.tsx';
+import { OverviewFigures } from '#app/features/monitor/overview-figures.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useListParams } from '#app/ui/list-params.ts';
+import { Loaded } from '#app/ui/loaded.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+
+const everyJob = 'all';
+const states = [
+  { value: everyJob, label: 'All' },
+  ...Object.entries(jobStateTitles).map(([value, label]) => ({ value, label })),
+];
+
+function Jobs() {
+  const params = useListParams('created_at DESC');
+  const state = params.get('jobs') || 'dead';
+  const jobs = useQuery(jobsQuery(state === everyJob ? '' : state));
+  return (
+    <Panel
+      title="Jobs"
+      actions={
+        <SegmentedControl
+          size="xs"
+          aria-label="State of the jobs"
+          data={states}
+          value={state}
+          onChange={(next) => params.set({ jobs: next })}
+        />
+      }
+      flush
+    >
+      <Loaded query={jobs}>
+        {(rows) =>
+          rows.length > 0 ? (
+            <JobTable jobs={rows} />
+          ) : (
+            <EmptyState
+              icon={CircleCheckBig}
+              title={state === 'dead' ? 'No dead letters' : 'No such jobs'}
+              text="Everything that was to be done is done or on its way."
+            />
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+export function Page() {
+  const overview = useQuery(overviewQuery);
+  return (
+    <>
+      <PageHeader title="Overview" description="This installation, as of a few seconds ago." />
+      <Stack gap="lg">
+        <Loaded query={overview}>
+          {(data) => (
+            <>
+              <OverviewFigures overview={data} />
+              <Panel title="Nodes" flush>
+                <NodeList nodes={data.nodes} />
+              </Panel>
+            </>
+          )}
+        </Loaded>
+        <Jobs />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { companyQuery } from '#app/features/company/api.ts';
+import { DetailsForm } from '#app/features/company/details-form.tsx';
+import { addressOf, getBoot, subdomainOf } from '#app/lib/boot.ts';
+import { Loaded } from '#app/ui/loaded.tsx';
+
+const next = '/onboarding/step-2';
+
+export function Page() {
+  const query = useQuery(companyQuery);
+  const navigate = useNavigate();
+  const goOn = (subdomain: string) => {
+    const hasMoved = getBoot().host === 'company' && subdomain !== subdomainOf(location.host);
+    if (hasMoved) location.assign(addressOf(subdomain, next));
+    else void navigate(next);
+  };
+  return (
+    <>
+      <Title order={1}>Your business</Title>
+      <Text c="dimmed" mt={6} mb="xl">
+        Where customers find you, and how you count money and time.
+      </Text>
+      <Loaded query={query}>{(company) => <DetailsForm company={company} onSaved={goOn} />}</Loaded>
+    </>
+  );
+}

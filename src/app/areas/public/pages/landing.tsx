@@ -1,0 +1,70 @@
+import { publicServices } from '#engine/contracts/operations.ts';
+import { request } from '#app/lib/api.ts';
+import { getBoot } from '#app/lib/boot.ts';
+import { LatticeArt } from '#app/ui/lattice-art.tsx';
+import { Services, ServicesFailed, ServicesWaiting } from '../parts/services.tsx';
+import { useApi } from '../use-api.ts';
+
+const loadServices = (signal: AbortSignal) => request(publicServices, { signal });
+
+const regionName = (country: string | undefined) =>
+  country ? new Intl.DisplayNames(undefined, { type: 'region' }).of(country) : undefined;
+
+const TopBar = ({ name }: { name: string }) => (
+  <header className="top">
+    <span className="name">{name}</span>
+    <a href="/login" className="signin">
+      Sign in
+    </a>
+  </header>
+);
+
+const Hero = ({ name, place }: { name: string; place: string | undefined }) => (
+  <section className="hero">
+    <div className="art" aria-hidden>
+      <LatticeArt />
+    </div>
+    <div className="hero-text">
+      <h1>{name}</h1>
+      <p>
+        {place ? `At your service in ${place}.` : 'At your service.'} See what we do, and what it costs,
+        before you decide.
+      </p>
+      <div className="hero-actions">
+        <a className="button" href="#services">
+          See our services
+        </a>
+        <a className="quiet" href="/login">
+          My visits
+        </a>
+      </div>
+    </div>
+  </section>
+);
+
+/** The front door of a company. */
+export function Page() {
+  const { company } = getBoot();
+  const [services, retry] = useApi(loadServices);
+  const name = company?.business_name ?? 'Welcome';
+  return (
+    <>
+      <TopBar name={name} />
+      <main>
+        <Hero name={name} place={regionName(company?.country)} />
+        <section id="services" className="services" aria-labelledby="services-title">
+          <h2 id="services-title">What we do</h2>
+          {services.state === 'waiting' && <ServicesWaiting />}
+          {services.state === 'failed' && <ServicesFailed onRetry={retry} />}
+          {services.state === 'there' && (
+            <Services services={services.data} currency={company?.currency?.code ?? 'USD'} />
+          )}
+        </section>
+      </main>
+      <footer className="foot">
+        <span>{name}</span>
+        <span>Booking by Trellis</span>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { impersonate } from '#engine/contracts/accounts.ts';
+import { countCompanies, getCompany, listCompanies, updateCompany } from '#engine/contracts/companies.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import { listPlans } from '#engine/contracts/operations.ts';
+import { request } from '#app/lib/api.ts';
+import { toFilter, toWhere } from '#app/lib/filter.ts';
+import { adoptUser } from '#app/lib/session.ts';
+import { toPaging, type ListParams } from '#app/ui/list-params.ts';
+
+export type CompanyRow = AnswerOf<typeof listCompanies>[number];
+
+const all = ['companies'] as const;
+
+const toConditions = (params: ListParams) => ({
+  ...(params.search ? { q: params.search } : {}),
+  ...(params.get('state') ? { state: params.get('state') } : {}),
+});
+
+export function companiesQuery(params: ListParams) {
+  const filter = { where: toConditions(params), ...toPaging(params) };
+  return queryOptions({
+    queryKey: [...all, 'list', filter],
+    queryFn: ({ signal }) => request(listCompanies, { query: toFilter(filter), signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function companiesCountQuery(params: ListParams) {
+  const where = toConditions(params);
+  return queryOptions({
+    queryKey: [...all, 'count', where],
+    queryFn: ({ signal }) => request(countCompanies, { query: toWhere(where), signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const companyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'one', id],
+    queryFn: ({ signal }) => request(getCompany, { params: { id }, signal }),
+  });
+
+export const planNamesQuery = queryOptions({
+  queryKey: ['plans'],
+  queryFn: ({ signal }) => request(listPlans, { signal }),
+});
+
+export function useUpdateCompany() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { ownErrors: true },
+    mutationFn: ({ id, body }: { id: string; body: BodyOf<typeof updateCompany> }) =>
+      request(updateCompany, { params: { id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: all }),
+  });
+}
+
+export function useImpersonate() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { ownErrors: true },
+    mutationFn: (body: BodyOf<typeof impersonate>) => request(impersonate, { body }),
+    onSuccess: (user) => adoptUser(client, user),
+  });
+}

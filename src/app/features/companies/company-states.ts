@@ -1,0 +1,17 @@
+import type { CompanyRow } from './api.ts';
+
+type State = CompanyRow['state'];
+
+export const stateTitles: Record<State, string> = {
+  trial: 'Trial',
+  active: 'Active',
+  frozen: 'Frozen',
+  sleep: 'Asleep',
+};
+export const stateColors: Record<State, string> = {
+  trial: 'violet',
+  active: 'green',
+  frozen: 'red',
+  sleep: 'gray',
+};
+export const stateChoices = Object.entries(stateTitles).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,87 @@
+import { bookingItems, bookings } from '../tables/bookings.ts';
+import { bookingTeams } from '../tables/booking-teams.ts';
+import { slotClaims } from '../tables/slot-claims.ts';
+import type { paymentStateOf, Paid } from './add-payments.ts';
+import { cancelledAt } from './booking-moments.ts';
+import type { Demo } from './demo.ts';
+import { minutesOf } from './order.ts';
+import { takesPlace } from './outcome.ts';
+import type { PricedVisit } from './price-visit.ts';
+import { bufferMinutes, busySpan, crewsOf, type Visit } from './visit.ts';
+
+const cancelReasons = {
+  cancel: ['Plans changed', 'Found somebody else', 'Too expensive', 'Moving away'],
+  skip: ['Away this week', 'Holiday', 'Visitors'],
+  reschedule: ['Ill at home', 'Needs another day', 'Builders are not finished'],
+} as const;
+
+export type NewBooking = {
+  visit: Visit;
+  createdAt: Date;
+  number: number;
+  price: PricedVisit;
+  method: Paid['method'];
+  paymentState: ReturnType<typeof paymentStateOf>;
+};
+
+export function addBookingRows(demo: Demo, booking: NewBooking): void {
+  const { visit, price, createdAt } = booking;
+  addBookingRow(demo, booking);
+  for (const line of price.lines) demo.rows.add(bookingItems, { bookingId: visit.id, ...line });
+  addAssignments(demo, visit, createdAt);
+}
+
+function addBookingRow(
+  demo: Demo,
+  { visit, createdAt, number, price, method, paymentState }: NewBooking,
+): void {
+  const { id, start, end, outcome, customer, location, series } = visit;
+  const { status, cancelType } = outcome;
+  const reasons = cancelType ? cancelReasons[cancelType] : [];
+  const begun = status === 'in_progress' || status === 'completed';
+  demo.rows.add(bookings, {
+    id,
+    number,
+    status,
+    cancelType,
+    cancelReason: reasons[number % (reasons.length || 1)] ?? null,
+    cancelledAt: cancelType ? cancelledAt(demo, visit, createdAt) : null,
+    fault: status === 'missed' ? (number % 3 === 0 ? 'company' : 'customer') : null,
+    customerId: customer.id,
+    addressId: customer.addressId,
+    locationId: location.id,
+    frequencyId: visit.frequency.id,
+    seriesId: series?.id ?? null,
+    recurrenceDate: series?.recurrenceDate.toString() ?? null,
+    rescheduledFromId: visit.rescheduledFromId,
+    startAt: start,
+    startLocal: `${visit.day.toString()} ${visit.time}:00`,
+    timezone: demo.profile.timezone,
+    arrivalWindowMinutes: location.profile.arrivalWindowMinutes,
+    durationMinutes: minutesOf(visit.order),
+    bufferMinutes,
+    teamsRequired: crewsOf(visit.order),
+    paymentType: method,
+    paymentState,
+    ...price.totals,
+    nextTotal: price.nextTotal,
+    checkedInAt: begun ? start : null,
+    completedAt: status === 'completed' ? end : null,
+    createdAt,
+  });
+}
+
+function addAssignments({ rows }: Demo, visit: Visit, createdAt: Date): void {
+  const { id: bookingId, start: slotStart, end, outcome, location } = visit;
+  const during = busySpan({ start: slotStart, end });
+  const checkedInAt = outcome.status === 'in_progress' || outcome.status === 'completed' ? slotStart : null;
+  const checkedOutAt = outcome.status === 'completed' ? end : null;
+  for (const { id: teamId } of visit.teams) {
+    const state = takesPlace(outcome) ? ('assigned' as const) : ('removed' as const);
+    rows.add(bookingTeams, { bookingId, teamId, state, during, checkedInAt, checkedOutAt, createdAt });
+  }
+  for (const seatNumber of visit.seats) {
+    const claim = { locationId: location.id, slotStart, seatNumber, bookingId, createdAt };
+    rows.add(slotClaims, { ...claim, kind: 'booking' });
+  }
+}

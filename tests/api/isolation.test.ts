@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPool } from '#server/db/client.ts';
+import { createTenantDb } from '#server/db/tenant.ts';
+import { apiKeys } from '#server/db/tables/identity.ts';
+import { bookings } from '#server/db/tables/bookings.ts';
+import { locations } from '#server/db/tables/locations.ts';
+import { routes } from '#server/resources/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let owner: pg.Pool;
+let mine: string;
+let theirs: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = createPool({ url: app.url, max: 2 });
+  mine = await app.companyId('sparkle');
+  theirs = await app.companyId('wattle');
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+describe('first wall: the handle, on a connection that no policy holds back', () => {
+  const handle = () => createTenantDb(owner, mine);
+  const theirLocation = async () => {
+    const { rows } = await owner.query<{ id: string }>(
+      'select id from locations where company_id = $1 limit 1',
+      [theirs],
+    );
+    return rows[0]?.id ?? '';
+  };
+
+  test('the connection itself sees both companies', async () => {
+    const { rows } = await owner.query('select distinct company_id from locations');
+    expect(rows).toHaveLength(2);
+  });
+
+  test('lists and counts rows of its own company only', async () => {
+    const rows = await handle().list(bookings, { limit: 500 });
+    expect(rows.length).toBeGreaterThan(100);
+    expect(new Set(rows.map((row) => row.companyId))).toEqual(new Set([mine]));
+    const { rows: all } = await owner.query<{ count: string }>(
+      'select count(*) from bookings where company_id = $1',
+      [mine],
+    );
+    expect(await handle().count(bookings)).toBe(Number(all[0]?.count));
+  });
+
+  test('neither reads, changes nor removes a row of another', async () => {
+    const id = await theirLocation();
+    await expect(handle().get(locations, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await handle().find(locations, eq(locations.id, id))).toBeUndefined();
+    await expect(handle().update(locations, id, { name: 'Taken' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(handle().remove(locations, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const { rows } = await owner.query<{ name: string }>('select name from locations where id = $1', [id]);
+    expect(rows[0]?.name).not.toBe('Taken');
+  });
+
+  test('inserts for its own company, whatever the row says', async () => {
+    const smuggled = { name: 'Key', prefix: 'trl_x', keyHash: 'isolation-1', scopes: [], companyId: theirs };
+    const row = await handle().insert(apiKeys, smuggled);
+    expect(row.companyId).toBe(mine);
+  });
+});
+
+describe('second wall: row-level security, with statements that name no company', () => {
+  async function asApp<R extends pg.QueryResultRow>(
+    company: string | null,
+    text: string,
+    values: unknown[] = [],
+  ) {
+    const client = await app.services.pools.app.connect();
+    try {
+      await client.query('begin');
+      await client.query(`select set_config('trellis.company', $1, true)`, [company ?? '']);
+      return (await client.query<R>(text, values)).rows;
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  }
+
+  test('reads only rows of the company the connection is bound to', async () => {
+    const rows = await asApp<{ company_id: string }>(mine, 'select distinct company_id from bookings');
+    expect(rows).toEqual([{ company_id: mine }]);
+    expect(await asApp(mine, 'select id from companies')).toEqual([{ id: mine }]);
+  });
+
+  test('reads nothing when bound to none', async () => {
+    expect(await asApp(null, 'select id from bookings')).toEqual([]);
+    expect(await asApp(null, 'select id from companies')).toEqual([]);
+  });
+
+  test('changes nothing of another company', async () => {
+    expect(
+      await asApp(mine, 'update locations set name = $1 where company_id = $2 returning id', [
+        'Taken',
+        theirs,
+      ]),
+    ).toEqual([]);
+    expect(await asApp(mine, 'delete from notes where company_id = $1 returning id', [theirs])).toEqual([]);
+  });
+
+  test('writes no row for another company', async () => {
+    const insert = `insert into tags (company_id, name, color) values ($1, 'x', '#000000')`;
+    await expect(asApp(mine, insert, [theirs])).rejects.toThrow(/row-level security/);
+    await expect(asApp(mine, `update locations set company_id = $1`, [theirs])).rejects.toThrow(
+      /row-level security/,
+    );
+  });
+
+  test.each(['logins', 'sessions', 'one_time_tokens', 'throttles'])(
+    'does not even look at %s',
+    async (table) => {
+      await expect(asApp(mine, `select * from ${table}`)).rejects.toThrow(/permission denied/);
+    },
+  );
+
+  test('is not the owner, and RESET ROLE does not make it so', async () => {
+    const client = await app.services.pools.app.connect();
+    await client.query('reset role');
+    const { rows } = await client.query<{ role: string }>('select current_user as role');
+    client.release();
+    expect(rows).toEqual([{ role: 'trellis_app' }]);
+  });
+
+  test('the audit log can be added to and not be rewritten, not even by the system', async () => {
+    await expect(asApp(mine, `delete from audit_log`)).rejects.toThrow(/permission denied/);
+    await expect(app.services.pools.system.query(`update audit_log set summary = ''`)).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+});
+
+describe('nothing is forgotten', () => {
+  const global = [
+    'companies',
+    'plans',
+    'logins',
+    'sessions',
+    'one_time_tokens',
+    'jobs',
+    'throttles',
+    'nodes',
+    'names',
+  ];
+
+  test('every table belongs to companies and has its policies, or is known to be global', async () => {
+    const { rows } = await owner.query<{ name: string; secured: boolean; owned: boolean }>(`
+      select c.relname as name, c.relrowsecurity as secured,
+        exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and a.attnotnull) as owned
+      from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
+    expect(rows.length).toBeGreaterThan(40);
+    const bare = rows.filter(({ name, secured, owned }) => !global.includes(name) && !(secured && owned));
+    expect(bare).toEqual([]);
+  });
+
+  test('a reference into another company is refused by the database, even for the owner', async () => {
+    const { rows } = await owner.query<{ booking: string; customer: string }>(
+      `select (select id from bookings where company_id = $1 limit 1) as booking, (select id from customers where company_id = $2 limit 1) as customer`,
+      [mine, theirs],
+    );
+    const update = owner.query('update bookings set customer_id = $2 where id = $1', [
+      rows[0]?.booking,
+      rows[0]?.customer,
+    ]);
+    await expect(update).rejects.toThrow(/foreign key/);
+  });
+});
+
+describe('another company sees 404', () => {
+  const tables: Record<string, string> = {
+    users: 'accounts',
+    api_keys: 'api_keys',
+    locations: 'locations',
+    bookings: 'bookings',
+  };
+  const withId = routes.filter(({ contract }) => contract.company && contract.path.includes('/:id'));
+
+  beforeAll(async () => {
+    const id = await app.companyId('wattle');
+    await createTenantDb(owner, id).insert(apiKeys, {
+      name: 'K',
+      prefix: 'trl_w',
+      keyHash: 'isolation-2',
+      scopes: [],
+    });
+  });
+
+  test.each(withId.map(({ contract }) => [contract.method, contract.path] as const))(
+    '%s %s',
+    async (method, path) => {
+      const table = tables[path.split('/')[2] ?? ''];
+      const { rows } = await owner.query<{ id: string }>(
+        `select id from ${table} where company_id = $1 limit 1`,
+        [theirs],
+      );
+      const admin = await app.signedIn('sparkle', 'r_admin');
+      const target = path.replace(':id', rows[0]?.id ?? '');
+      const body =
+        method === 'PATCH' ? (table === 'accounts' ? { first_name: 'X' } : { name: 'X' }) : undefined;
+      const response = await admin.send(method, target, method === 'POST' ? {} : body);
+      expect([response.statusCode, response.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);
+    },
+  );
+
+  test('also by way of x-company and masquerade-id', async () => {
+    const admin = await app.signedIn('sparkle', 'r_admin');
+    const own = await admin.get('/api/locations', { 'x-company': theirs });
+    expect(own.json<{ name: string }[]>().length).toBeGreaterThan(0);
+    const names = (await createTenantDb(owner, mine).list(locations)).map(({ name }) => name);
+    expect(own.json<{ name: string }[]>().every(({ name }) => names.includes(name))).toBe(true);
+    const main = app.at('app');
+    main.cookie = admin.cookie;
+    expect((await main.get('/api/locations', { 'x-company': theirs })).statusCode).toBe(403);
+    expect((await main.get('/api/locations', { 'masquerade-id': theirs })).statusCode).toBe(403);
+    expect((await main.get('/api/locations', { 'x-company': 'nonsense' })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Role } from '#engine/access/roles.ts';
+import type { ErrorBody } from '#engine/errors.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { createServices } from '#server/create-services.ts';
+import { logins } from '#server/db/tables/identity.ts';
+import { createLog } from '#server/http/logging.ts';
+import { jobs } from '#server/db/tables/platform.ts';
+import { createLinks } from '#server/links.ts';
+import type { Services } from '#server/services.ts';
+import { cloneDatabase } from './database.ts';
+import { testNow } from './test-now.ts';
+
+export const baseHost = 'trellis.localhost:4000';
+
+export type TestApp = {
+  app: FastifyInstance;
+  services: Services;
+  /** The owner's address: what a test does there, no wall looks at. */
+  url: string;
+  time: { now: Date; pass(seconds: number): void };
+  /** A caller at one host; `cookie` is kept from answer to answer, as a browser would. */
+  at(subdomain: string): TestClient;
+  signedIn(subdomain: string, role: Role): Promise<TestClient>;
+  companyId(subdomain: string): Promise<string>;
+  /** Letters that were queued for an address, newest first. */
+  lettersTo(address: string): Promise<{ subject: string; text: string; html: string }[]>;
+  close(): Promise<void>;
+};
+
+export type TestClient = {
+  send(
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  post(path: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  cookie: string | undefined;
+};
+
+export const errorOf = (response: LightMyRequestResponse) => response.json<ErrorBody>().error;
+
+/** The whole server on a database of its own, with a clock that tests turn; no port, no workers. */
+export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await cloneDatabase();
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', REQUESTS_PER_MINUTE: '100000', ...env });
+  const time = {
+    now: testNow,
+    pass: (seconds: number) => void (time.now = new Date(time.now.getTime() + seconds * 1000)),
+  };
+  const services = createServices({
+    config,
+    clock: () => time.now,
+    log: createLog(config, 'test'),
+    url: database.url,
+    links: createLinks(config, () => 4000),
+    appSecret: randomBytes(32).toString('hex'),
+    version: '0.0.0',
+    node: 'test',
+  });
+  await services.live.start();
+  const page = '<!doctype html><html><head><!--trellis:boot--></head><body></body></html>';
+  const front = { html: async () => page, assetsFolder: null, close: async () => undefined };
+  const app = await buildApp(services, front);
+  await app.ready();
+
+  const at = (subdomain: string): TestClient => createClient(app, `${subdomain}.${baseHost}`);
+  const companyId = async (subdomain: string) => {
+    const company = await services.companies.findBySubdomain(subdomain);
+    if (!company) throw new Error(`the demo has no company ${subdomain}`);
+    return company.id;
+  };
+
+  return {
+    app,
+    services,
+    url: database.url,
+    time,
+    at,
+    companyId,
+    async signedIn(subdomain, role) {
+      const client = at(role === 'role_super_admin' ? 'monitor' : subdomain);
+      const email = role === 'role_super_admin' ? 'super@trellis.test' : `${role.slice(2)}@${subdomain}.test`;
+      const [login] = await services.system.select().from(logins).where(eq(logins.email, email));
+      if (!login) throw new Error(`the demo has no sign-in ${email}`);
+      const company = role === 'role_super_admin' ? null : await companyId(subdomain);
+      const session = { loginId: login.id, companyId: company, address: '127.0.0.1', userAgent: 'test' };
+      client.cookie = `trellis=${await services.sessions.create(session)}`;
+      return client;
+    },
+    async lettersTo(address) {
+      const rows = await services.system.select().from(jobs).where(eq(jobs.name, 'mail.send'));
+      const letters = rows.map(({ payload, createdAt }) => ({
+        ...(payload as { to: string; subject: string; text: string; html: string }),
+        createdAt,
+      }));
+      return letters
+        .filter(({ to }) => to === address)
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    },
+    async close() {
+      await app.close();
+      await services.live.stop();
+      await services.close();
+      await database.drop();
+    },
+  };
+}
+
+function createClient(app: FastifyInstance, host: string): TestClient {
+  const client: TestClient = {
+    cookie: undefined,
+    async send(method, path, body, headers = {}) {
+      const response = await app.inject({
+        method: method as NonNullable<InjectOptions['method']>,
+        url: path,
+        headers: { host, ...(client.cookie && { cookie: client.cookie }), ...headers },
+        ...(body && { payload: body }),
+      });
+      const [set] = response.cookies;
+      if (set) client.cookie = set.value === '' ? undefined : `${set.name}=${set.value}`;
+      return response;
+    },
+    get: (path, headers) => client.send('GET', path, undefined, headers),
+    post: (path, body = {}, headers = {}) => client.send('POST', path, body, headers),
+  };
+  return client;
+}
