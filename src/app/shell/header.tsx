@@ -22,10 +22,10 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
           aria-label="Search pages and actions"
         >
           <Search size={15} aria-hidden />
-          <Text size="sm" span className={classes.searchText}>
+          <Text size="sm" span className={classes.searchWord}>
             Search
           </Text>
-          <Kbd size="xs" className={classes.searchText}>
+          <Kbd size="xs" className={classes.searchKeys}>
             {isApple ? '⌘ K' : 'Ctrl K'}
           </Kbd>
         </UnstyledButton>

@@ -1,26 +1,59 @@
-/** Leaves grow where this says so: column, row, mirrored, size. Chosen by eye, denser towards the light. */
-const leaves: readonly (readonly [number, number, 1 | -1, number])[] = [
-  [1, 7, 1, 1],
-  [1, 6, -1, 0.8],
-  [2, 5, 1, 1.1],
-  [2, 4, -1, 0.9],
-  [3, 4, 1, 0.75],
-  [3, 3, 1, 1.15],
-  [4, 2, -1, 1],
-  [4, 2, 1, 0.8],
-  [5, 1, 1, 1],
-  [3, 6, -1, 0.7],
-  [5, 3, 1, 0.7],
-  [6, 1, -1, 0.65],
-];
+type Point = readonly [x: number, y: number];
 
 const step = 90;
 const columns = Array.from({ length: 9 }, (_, index) => index * step);
 const rows = Array.from({ length: 12 }, (_, index) => index * step);
-const leaf = 'M0 0C-4-26 10-44 42-44 44-12 26 4 0 0Z';
-const vine = 'M92 990C86 760 96 640 180 520S270 380 276 300 350 190 366 176 440 100 540 84';
 
-/** The motif of the product: a lattice, and a vine that makes use of it. */
+/** Where the two vines pass, chosen by eye so that they hold on to the lattice. */
+const vines: readonly (readonly Point[])[] = [
+  [
+    [60, 1010],
+    [90, 880],
+    [160, 760],
+    [180, 640],
+    [262, 552],
+    [270, 430],
+    [352, 352],
+    [366, 250],
+    [450, 186],
+    [545, 172],
+    [620, 96],
+  ],
+  [
+    [262, 552],
+    [360, 566],
+    [444, 500],
+    [540, 486],
+    [600, 420],
+  ],
+];
+
+const leaf = 'M0 0C-5-17 3-36 30-42 39-18 26 0 0 0Z';
+
+/** A smooth line through all points (Catmull-Rom, written as Béziers). */
+function toPath(points: readonly Point[]): string {
+  const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
+  const curves = points.slice(1).map((end, index) => {
+    const [before, start, after] = [at(index - 1), at(index), at(index + 2)];
+    const first = [start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6];
+    const second = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6];
+    return `C${first.join(' ')} ${second.join(' ')} ${end.join(' ')}`;
+  });
+  return `M${at(0).join(' ')}${curves.join('')}`;
+}
+
+/** Leaves to both sides in turn, each standing off the direction of growth, smaller towards the tip. */
+function toLeaves(points: readonly Point[]): string[] {
+  return points.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = points[index] ?? [x, y];
+    const growth = (Math.atan2(y - fromY, x - fromX) * 180) / Math.PI;
+    const turn = growth + 55 + (index % 2 === 0 ? 48 : -58);
+    const size = 1.35 - (index / points.length) * 0.6;
+    return `translate(${x} ${y}) rotate(${turn.toFixed(0)}) scale(${size.toFixed(2)})`;
+  });
+}
+
+/** The motif of the product: a lattice, and what grows on it. */
 export function LatticeArt() {
   return (
     <svg
@@ -31,25 +64,18 @@ export function LatticeArt() {
       fill="none"
       aria-hidden
     >
-      <g stroke="currentColor" strokeOpacity=".28" strokeWidth="5" strokeLinecap="round">
-        {columns.map((x) => (
-          <path key={`c${x}`} d={`M${x} -10V1000`} />
-        ))}
-        {rows.map((y) => (
-          <path key={`r${y}`} d={`M-10 ${y}H730`} />
-        ))}
+      <g stroke="currentColor" strokeOpacity=".26" strokeWidth="5">
+        <path d={columns.map((x) => `M${x} -10V1000`).join('')} />
+        <path d={rows.map((y) => `M-10 ${y}H730`).join('')} />
       </g>
-      <path d={vine} stroke="currentColor" strokeOpacity=".75" strokeWidth="4" strokeLinecap="round" />
-      <g fill="currentColor">
-        {leaves.map(([column, row, side, size]) => (
-          <path
-            key={`${column}-${row}-${side}`}
-            d={leaf}
-            fillOpacity={0.5 + size / 3}
-            transform={`translate(${column * step} ${row * step + 10}) scale(${size * side} ${size})`}
-          />
-        ))}
-      </g>
+      {vines.map((points) => (
+        <g key={points.length}>
+          <path d={toPath(points)} stroke="currentColor" strokeOpacity=".8" strokeWidth="4" strokeLinecap="round" />
+          {toLeaves(points).map((transform) => (
+            <path key={transform} d={leaf} transform={transform} fill="currentColor" fillOpacity=".85" />
+          ))}
+        </g>
+      ))}
     </svg>
   );
 }

@@ -33,7 +33,7 @@ export async function prepareDatabase(
     const db = toDatabase(client);
     await migrate(db, { migrationsFolder });
     const migrated = (await countMigrations(client)) > before;
-    if (migrated) await grantRights(client);
+    await grantRights(client);
     await seedPlatform(db);
     const seeded = options.demo && (await isEmpty(client));
     if (seeded) await db.transaction((tx) => seedDemo(tx, options.now));

@@ -27,7 +27,7 @@ export function drawOutcome(
     if (chance < 0.05) return cancelled('cancel');
     if (chance < 0.08) return recurring ? skipped : cancelled('cancel');
     if (chance < 0.11) return cancelled('reschedule');
-    if (chance < 0.13) return { status: 'missed', cancelType: null };
+    if (chance < 0.15) return { status: 'missed', cancelType: null };
   }
   if (smooth.status === 'upcoming') {
     if (chance < 0.03) return recurring ? skipped : cancelled('cancel');

@@ -7,9 +7,6 @@ import { useApi } from '../use-api.ts';
 
 const loadServices = (signal: AbortSignal) => request(publicServices, { signal });
 
-const regionName = (country: string | undefined) =>
-  country ? new Intl.DisplayNames(undefined, { type: 'region' }).of(country) : undefined;
-
 const TopBar = ({ name }: { name: string }) => (
   <header className="top">
     <span className="name">{name}</span>
@@ -19,17 +16,14 @@ const TopBar = ({ name }: { name: string }) => (
   </header>
 );
 
-const Hero = ({ name, place }: { name: string; place: string | undefined }) => (
+const Hero = ({ name }: { name: string }) => (
   <section className="hero">
     <div className="art" aria-hidden>
       <LatticeArt />
     </div>
     <div className="hero-text">
       <h1>{name}</h1>
-      <p>
-        {place ? `At your service in ${place}.` : 'At your service.'} See what we do, and what it costs,
-        before you decide.
-      </p>
+      <p>See what we do, and what it costs, before you decide.</p>
       <div className="hero-actions">
         <a className="button" href="#services">
           See our services
@@ -51,7 +45,7 @@ export function Page() {
     <>
       <TopBar name={name} />
       <main>
-        <Hero name={name} place={regionName(company?.country)} />
+        <Hero name={name} />
         <section id="services" className="services" aria-labelledby="services-title">
           <h2 id="services-title">What we do</h2>
           {services.state === 'waiting' && <ServicesWaiting />}
