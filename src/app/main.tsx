@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
 import './ui/fonts.css';
 import './ui/base.css';
+import { hashKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getBoot } from './lib/boot.ts';
@@ -31,16 +32,16 @@ const client = createQueryClient({
 
 const router = createRouter(client, homes[getBoot().host]);
 
-// What the server says of the person may change at any refresh; the guard then looks again.
-client.getQueryCache().subscribe(({ type, query }) => {
-  if (type === 'updated' && query.queryKey[0] === 'session' && router.state.initialized) refreshGuard();
-});
+// What the server says of the person may change at any refresh; the guard then looks again. What the page itself
+// has written (`manual`: signing in, acting as another) is followed by a navigation of its own.
 let lastSeen: unknown;
-function refreshGuard(): void {
-  const now = client.getQueryData(userQuery.queryKey);
-  if (lastSeen !== undefined && now !== lastSeen) void router.revalidate();
-  lastSeen = now;
-}
+client.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.query.queryHash !== hashKey(userQuery.queryKey)) return;
+  if (event.action.type !== 'success') return;
+  const hasChanged = lastSeen !== undefined && lastSeen !== event.query.state.data;
+  lastSeen = event.query.state.data;
+  if (hasChanged && event.action.manual !== true) void router.revalidate();
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element to render into.');

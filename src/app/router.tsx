@@ -12,7 +12,7 @@ import { loadChunk } from './lib/chunk.ts';
 import { detourFor } from './lib/guard.ts';
 import { userQuery } from './lib/session.ts';
 import { isPage, type PageRecord, type RouteRecord } from './route.ts';
-import { ErrorScreen } from './shell/error-screen.tsx';
+import { ErrorScreen, PageErrorScreen } from './shell/error-screen.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 
 const layouts: Record<AreaName, ComponentType> = {
@@ -33,13 +33,17 @@ const guard = (record: PageRecord, client: QueryClient) => async (given: { reque
 
 function toRoute(record: RouteRecord, client: QueryClient): RouteObject {
   if (!isPage(record))
-    return { path: record.path, loader: ({ request }) => redirect(toTarget(record.redirectTo, request)) };
+    return {
+      path: record.path,
+      element: null,
+      loader: ({ request }) => redirect(toTarget(record.redirectTo, request)),
+    };
   return {
     path: record.path,
     handle: record,
     loader: guard(record, client),
     lazy: { Component: async () => (await loadChunk(record.page)).Page },
-    ErrorBoundary: ErrorScreen,
+    ErrorBoundary: PageErrorScreen,
   };
 }
 
@@ -61,7 +65,7 @@ export function createRouter(client: QueryClient, home: string) {
       ErrorBoundary: ErrorScreen,
       HydrateFallback: () => null,
       children: [
-        { path: '/', loader: () => redirect(home) },
+        { path: '/', element: null, loader: () => redirect(home) },
         ...entries.map((entry) => toArea(entry, client)),
         {
           path: '*',

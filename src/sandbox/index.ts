@@ -1,26 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { channels } from './channels.ts';
+import { startSmtp } from './email/smtp.ts';
+import { buildSandboxApp } from './http/app.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
-import { startSmtp } from './mailbox/smtp.ts';
-import { buildPages } from './pages.ts';
 
 export type RunningSandbox = {
   smtpUrl: string;
+  /** Where programs reach what `handle` answers; SMS are sent to it. */
+  apiUrl: string;
   /** Answers a request for the sandbox's host. */
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Ends what never ends by itself, so that the server which hands over the requests can close. */
+  endStreams(): void;
   stop(): Promise<void>;
 };
 
 /** The outside world, on this machine: everything Trellis sends arrives here and can be looked at. */
 export async function startSandbox(): Promise<RunningSandbox> {
   const mailbox = createMailbox();
+  let port: number | undefined;
+  const { app, endStreams } = buildSandboxApp(mailbox, channels, () => port);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // A TCP server's address is never a path.
+  port = (app.server.address() as AddressInfo).port;
   const smtp = await startSmtp(mailbox);
-  const pages = await buildPages(mailbox);
   return {
     smtpUrl: smtp.url,
-    handle: (request, response) => pages.routing(request, response),
+    apiUrl: `http://127.0.0.1:${port}`,
+    handle: (request, response) => app.routing(request, response),
+    endStreams,
     async stop() {
       await smtp.stop();
-      await pages.close();
+      await app.close();
     },
   };
 }

@@ -48,6 +48,13 @@ const environment = {
     MAIL_FROM: { type: 'string', default: 'Trellis <no-reply@trellis.localhost>' },
     DEMO: { type: 'boolean', description: 'Create the demo companies in an empty database' },
     JOB_CONCURRENCY: { type: 'integer', minimum: 0, maximum: 50, default: 4 },
+    JOB_LEASE_SECONDS: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 600,
+      default: 15,
+      description: 'After how long the jobs of a silent node are taken over',
+    },
     REQUESTS_PER_MINUTE: {
       type: 'integer',
       minimum: 1,
@@ -65,7 +72,7 @@ const environment = {
   },
   required: [
     'NODE_ENV', 'PORT', 'BIND_ADDRESS', 'TRELLIS_HOST', 'TRUST_PROXY', 'DATA_DIR', 'DATABASE_POOL_SIZE', 'MAIL_FROM',
-    'JOB_CONCURRENCY', 'REQUESTS_PER_MINUTE', 'SHUTDOWN_SECONDS', 'TRELLIS_DEV',
+    'JOB_CONCURRENCY', 'JOB_LEASE_SECONDS', 'REQUESTS_PER_MINUTE', 'SHUTDOWN_SECONDS', 'TRELLIS_DEV',
   ], // prettier-ignore
 } as const;
 

@@ -75,6 +75,7 @@ async function bringUp(config: Config, clock: Clock, undo: Undo[]): Promise<numb
     system: services.system,
     node,
     concurrency: config.JOB_CONCURRENCY,
+    leaseSeconds: config.JOB_LEASE_SECONDS,
     run: runWith(handlers),
     log,
   });

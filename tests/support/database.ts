@@ -16,11 +16,3 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     },
   };
 }
-
-/** The same without tables, for tests of migration itself. */
-export async function createEmptyDatabase(): Promise<TestDatabase> {
-  const { server } = inject('database');
-  const name = `trellis_test_${randomBytes(6).toString('hex')}`;
-  await createDatabase(server, name);
-  return { url: toDatabaseUrl(server, name), drop: async () => void (await dropDatabase(server, name)) };
-}

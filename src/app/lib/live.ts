@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { liveEvents } from '#engine/contracts/live.ts';
 import { identityHeaders } from './identity.ts';
 
 type LiveEvent = { topic: string; id?: string };
@@ -44,7 +45,7 @@ async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
   let wait = retryMs.first;
   while (!signal.aborted) {
     try {
-      const response = await fetch('/api/live', {
+      const response = await fetch(liveEvents.path, {
         headers: { accept: 'text/event-stream', ...identityHeaders() },
         signal,
       });

@@ -1,14 +1,17 @@
 import {
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
   useSuspenseQuery,
   type QueryClient,
 } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { buildAbility, judge, type AccessRecord, type PermissionRule } from '#engine/access/ability.ts';
 import { isPlanFeature, permissionNames } from '#engine/access/permissions.ts';
-import { logout, me, type userRecord } from '#engine/contracts/accounts.ts';
+import { logout } from '#engine/contracts/accounts.ts';
+import { me } from '#engine/contracts/own-account.ts';
+import { type userRecord } from '#engine/contracts/user-record.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { request } from './api.ts';
 import { isApiError, isNotSignedIn } from './api-error.ts';
@@ -58,17 +61,24 @@ function lostActiveCompany(error: unknown): boolean {
 export const userQuery = queryOptions({
   queryKey: ['session', 'user'],
   queryFn: ({ signal }) => fetchUser(signal),
-  refetchInterval: refreshEveryMs,
   staleTime: refreshEveryMs,
 });
 
 export const useUser = (): User | null => useSuspenseQuery(userQuery).data;
 
+/** Asks once a minute whether the person may still do what they could. Used once, at the root. */
+export const useFreshUser = () =>
+  useQuery({ ...userQuery, refetchInterval: ({ state }) => (state.data ? refreshEveryMs : false) });
+
 /** For pages behind the guard, where there always is somebody. */
 export function useSignedInUser(): User {
   const user = useUser();
-  if (!user) throw new Error('This page needs a signed-in user. Please sign in again.');
-  return user;
+  // Between signing out and leaving the page, it is still drawn for whoever was there.
+  const [shown, setShown] = useState(user);
+  if (user && user !== shown) setShown(user);
+  const present = user ?? shown;
+  if (!present) throw new Error('This page needs a signed-in user. Please sign in again.');
+  return present;
 }
 
 export function useMay(): (rule: PermissionRule | undefined, need?: 'read' | 'manage') => boolean {

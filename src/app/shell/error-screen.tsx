@@ -18,12 +18,17 @@ function explain(error: unknown): { code: string; title: string; text: string } 
   };
 }
 
-/** What is shown in place of a page that broke. */
-export function ErrorScreen() {
+/** What is shown when the program broke, or one page of it (`within` the frame of its area). */
+function Explanation({ within }: { within: boolean }) {
   const error = useRouteError();
   useEffect(() => {
     hideLoadingOverlay();
     console.error(error);
   }, [error]);
-  return <StatusScreen {...explain(error)} retry={() => location.reload()} home="/dashboard" />;
+  return (
+    <StatusScreen within={within} {...explain(error)} retry={() => location.reload()} home="/dashboard" />
+  );
 }
+
+export const ErrorScreen = () => <Explanation within={false} />;
+export const PageErrorScreen = () => <Explanation within />;

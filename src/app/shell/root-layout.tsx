@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useFreshUser } from '#app/lib/session.ts';
 import { hideLoadingOverlay, scrollToTop } from './page-change.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { UpdateBanner } from './update-banner.tsx';
@@ -9,6 +10,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const isLoading = useNavigation().state !== 'idle';
   useDocumentTitle();
+  useFreshUser();
   useEffect(() => {
     hideLoadingOverlay();
     scrollToTop();

@@ -70,7 +70,13 @@ export function LatticeArt() {
       </g>
       {vines.map((points) => (
         <g key={points.length}>
-          <path d={toPath(points)} stroke="currentColor" strokeOpacity=".8" strokeWidth="4" strokeLinecap="round" />
+          <path
+            d={toPath(points)}
+            stroke="currentColor"
+            strokeOpacity=".8"
+            strokeWidth="4"
+            strokeLinecap="round"
+          />
           {toLeaves(points).map((transform) => (
             <path key={transform} d={leaf} transform={transform} fill="currentColor" fillOpacity=".85" />
           ))}

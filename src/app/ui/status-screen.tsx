@@ -10,13 +10,24 @@ type StatusScreenProps = {
   text: string;
   retry?: (() => void) | undefined;
   home?: string;
+  /** Inside a frame that already has the page's main landmark. */
+  within?: boolean;
   children?: ReactNode;
 };
 
 /** A whole screen that says why there is no page here, and the way on. */
-export function StatusScreen({ code, title, text, retry, home, children }: StatusScreenProps) {
+export function StatusScreen({
+  code,
+  title,
+  text,
+  retry,
+  home,
+  within = false,
+  children,
+}: StatusScreenProps) {
+  const Landmark = within ? 'div' : 'main';
   return (
-    <main className={classes.screen}>
+    <Landmark className={classes.screen}>
       <div className={classes.art} aria-hidden>
         <LatticeArt />
       </div>
@@ -38,6 +49,6 @@ export function StatusScreen({ code, title, text, retry, home, children }: Statu
           {children}
         </Group>
       </div>
-    </main>
+    </Landmark>
   );
 }

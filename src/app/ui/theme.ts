@@ -95,10 +95,43 @@ export const createAppTheme = (mainColor: string) =>
     components,
   });
 
+type Tint = readonly [name: string, ground: string, ink: string];
+
+/** The quiet grounds of badges and alerts, and the ink that reads on them. */
+const lightTints: readonly Tint[] = [
+  ['green', '#e2f2e8', '#1c6a3e'],
+  ['yellow', '#fbeed2', '#774a00'],
+  ['orange', '#fcead9', '#8a4200'],
+  ['red', '#fce7e5', '#a02724'],
+  ['blue', '#e2edfa', '#1b5490'],
+  ['violet', '#ece7fb', '#553a9e'],
+  ['gray', '#edede8', '#4c4f4b'],
+];
+const darkTints: readonly Tint[] = [
+  ['green', '#1d3628', '#9bdcb5'],
+  ['yellow', '#3b3018', '#f0c876'],
+  ['orange', '#40291a', '#f5b685'],
+  ['red', '#45211f', '#ffaca6'],
+  ['blue', '#1b3047', '#a3cdf7'],
+  ['violet', '#2f2650', '#c8b9fb'],
+  ['gray', '#2b3038', '#c3c9d1'],
+];
+
+const toTintVariables = (tints: readonly Tint[]) =>
+  Object.fromEntries(
+    tints.flatMap(([name, ground, ink]) => [
+      [`--mantine-color-${name}-light`, ground],
+      [`--mantine-color-${name}-light-color`, ink],
+    ]),
+  );
+
 /** Grounds and lines that Mantine has no names for, and its grey texts made dark enough to read. */
 export const cssVariables: CSSVariablesResolver = (theme) => ({
   variables: {},
   light: {
+    ...toTintVariables(lightTints),
+    '--mantine-color-brand-light': theme.colors.brand?.[1] ?? '',
+    '--mantine-color-brand-light-color': theme.colors.brand?.[8] ?? '',
     '--mantine-color-body': '#ffffff',
     '--mantine-color-dimmed': '#5f635d',
     '--mantine-color-placeholder': '#757a73',
@@ -112,6 +145,10 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     '--chart-strong': theme.colors.brand?.[6] ?? '',
   },
   dark: {
+    ...toTintVariables(darkTints),
+    '--mantine-color-brand-light': 'color-mix(in oklab, var(--mantine-color-brand-6) 34%, transparent)',
+    '--mantine-color-brand-light-color': theme.colors.brand?.[1] ?? '',
+    '--mantine-color-text': '#e6e9ec',
     '--mantine-color-body': '#191c22',
     '--mantine-color-dimmed': '#a2a9b4',
     '--mantine-color-placeholder': '#868e9b',

@@ -1,8 +1,7 @@
-import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './toolbar.module.css';
 
+/** The row of search and filters above a list. */
 export const Toolbar = ({ children }: { children: ReactNode }) => (
-  <Group gap="sm" px={20} py={14} style={{ borderBottom: '1px solid var(--line)' }}>
-    {children}
-  </Group>
+  <div className={classes.toolbar}>{children}</div>
 );

@@ -1,4 +1,4 @@
-import { companySummary } from './accounts.ts';
+import { companySummary } from './user-record.ts';
 import { contract } from './contract.ts';
 import {
   byId,

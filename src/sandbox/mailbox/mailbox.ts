@@ -1,43 +1,61 @@
 import { randomUUID } from 'node:crypto';
+import type { Message, NewMessage } from './message.ts';
 
-export type Message = {
-  id: string;
-  channel: 'email' | 'sms';
-  from: string;
-  to: string[];
-  subject: string;
-  text: string;
-  html: string | null;
-  receivedAt: string;
-};
+export const capacity = { messages: 1000, characters: 100_000_000 };
 
-/** What has arrived, newest first. Kept in memory: it is for trying things out. */
+export type MailboxEvent =
+  { kind: 'arrived' | 'changed'; id: string; channel: string; to: string[] } | { kind: 'cleared' };
+
+/** What has arrived, newest first. Kept in memory, and the oldest go first when it is full. */
 export type Mailbox = {
-  add(message: Omit<Message, 'id' | 'receivedAt'>): Message;
-  list(): Message[];
+  add(message: NewMessage): Message;
+  change(id: string, change: Partial<Pick<Message, 'status' | 'headers'>>): void;
+  list(): readonly Message[];
   find(id: string): Message | undefined;
   clear(): void;
-  onArrival(listener: (message: Message) => void): () => void;
+  /** Returns how to stop listening. */
+  onEvent(listener: (event: MailboxEvent) => void): () => void;
 };
-
-const capacity = 1000;
 
 export function createMailbox(): Mailbox {
   let messages: Message[] = [];
-  const listeners = new Set<(message: Message) => void>();
+  const listeners = new Set<(event: MailboxEvent) => void>();
+  const tell = (event: MailboxEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  const tellAbout = (kind: 'arrived' | 'changed', { id, channel, to }: Message) =>
+    tell({ kind, id, channel, to });
   return {
     add(given) {
       const message = { ...given, id: randomUUID(), receivedAt: new Date().toISOString() };
-      messages = [message, ...messages].slice(0, capacity);
-      for (const listener of listeners) listener(message);
+      messages = keepNewest([message, ...messages]);
+      tellAbout('arrived', message);
       return message;
+    },
+    change(id, change) {
+      const message = messages.find((one) => one.id === id);
+      if (message) tellAbout('changed', Object.assign(message, change));
     },
     list: () => messages,
     find: (id) => messages.find((message) => message.id === id),
-    clear: () => void (messages = []),
-    onArrival(listener) {
+    clear() {
+      messages = [];
+      tell({ kind: 'cleared' });
+    },
+    onEvent(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
+}
+
+/** The newest one stays, however large it is. */
+function keepNewest(messages: Message[]): Message[] {
+  let characters = 0;
+  const kept = messages.slice(0, capacity.messages);
+  const full = kept.findIndex((message, index) => {
+    characters += message.source.length;
+    return index > 0 && characters > capacity.characters;
+  });
+  return full === -1 ? kept : kept.slice(0, full);
 }

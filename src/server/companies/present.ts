@@ -1,4 +1,4 @@
-import type { companySummary } from '#engine/contracts/accounts.ts';
+import type { companySummary } from '#engine/contracts/user-record.ts';
 import type { companyFromSubdomain } from '#engine/contracts/companies.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';

@@ -28,7 +28,7 @@ export async function ensureCluster(
   giveTo(identity, layout.cluster);
   giveTo(identity, layout.password);
   const marker = { engine: 'postgres', major: programs.major };
-  if (!existsSync(layout.marker)) writeFileSync(layout.marker, JSON.stringify(marker));
+  if (!readText(layout.marker)) writeFileSync(layout.marker, JSON.stringify(marker));
   return password;
 }
 
@@ -88,7 +88,8 @@ async function runInitdb(
 
 function readMarker(layout: DataLayout): { engine: string; major: number } | undefined {
   const text = readText(layout.marker);
-  if (text === undefined) return undefined;
+  // A full disk leaves it empty; the files themselves tell their version too.
+  if (!text) return undefined;
   const marker = JSON.parse(text) as { engine: string; major: number };
   if (marker.engine === 'postgres') return marker;
   throw new StartProblem(

@@ -17,15 +17,16 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** False while Postgres is still coming up; a wrong password and the like are thrown. */
+/** What Postgres answers while it comes up, recovers or goes down. */
+const notNow = new Set(['57P01', '57P02', '57P03']);
+
+/** False while Postgres is still coming up; what it refuses for good (a password, a full disk) is thrown. */
 export async function connects(port: number, password: string): Promise<boolean> {
   try {
     await withClient(toUrl(port, password, 'postgres'), (client) => client.query('select 1'));
     return true;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    // 28xxx: it runs, and refuses this password.
-    if (typeof code === 'string' && code.startsWith('28')) throw error;
+    if (error instanceof pg.DatabaseError && !notNow.has(error.code ?? '')) throw error;
     return false;
   }
 }

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { toFolderProblem } from '../start-problem.ts';
+import { isStartProblem, toFolderProblem } from '../start-problem.ts';
 import { ensureCluster, findClusterMajor, readPassword } from './cluster.ts';
 import { connects, ensureDatabase, toUrl } from './connection.ts';
 import { type DataLayout, layOut } from './data-layout.ts';
+import { explainFailure } from './failure.ts';
 import { chooseIdentity } from './identity.ts';
 import { launch } from './launch.ts';
 import { type Postmaster, claim, findPostmaster, ownerMark, stopPostmaster } from './postmaster.ts';
@@ -62,9 +63,15 @@ async function start(
   const identity = chooseIdentity();
   log(major === undefined ? `Creating the database in ${layout.cluster} …` : 'Starting the database …');
   const password = await ensureCluster(layout, programs, identity);
-  const port = await launch({ layout, programs, identity, password, settings });
-  await ensureDatabase(port, password);
-  return { ...describe(layout, port, password), attached: false };
+  try {
+    const port = await launch({ layout, programs, identity, password, settings });
+    await ensureDatabase(port, password);
+    return { ...describe(layout, port, password), attached: false };
+  } catch (error) {
+    const running = findPostmaster(layout);
+    if (running) await stopPostmaster(layout, running);
+    throw isStartProblem(error) ? error : explainFailure(String(error), layout);
+  }
 }
 
 function describe(layout: DataLayout, port: number, password: string) {

@@ -27,7 +27,7 @@ export async function stopPostmaster(layout: DataLayout, { pid }: Postmaster): P
   if (process.platform === 'win32') stopOnWindows(layout);
   else signal(pid, 'SIGINT');
   const deadline = Date.now() + stopMs;
-  while (existsSync(pidFile(layout)) && isAlive(pid)) {
+  while (isAlive(pid)) {
     if (Date.now() > deadline) signal(pid, 'SIGQUIT');
     await pause(10);
   }

@@ -7,6 +7,10 @@ export function registerHealth(app: FastifyInstance, { pools, config }: Services
   app.addHook('preClose', async () => {
     stopping = true;
   });
+  // A kept-alive connection would hold the process up until it times out.
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
   const quiet = { schema: { hide: true }, config: { rateLimit: false } };
   app.get('/api/health', quiet, () => ({ status: 'ok' }));
   app.get('/api/ready', quiet, async (request, reply) => {

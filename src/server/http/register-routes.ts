@@ -50,17 +50,31 @@ async function answer(route: Route, services: Services, request: FastifyRequest,
   return reply.code(contract.status ?? (contract.answer ? 200 : 204)).send(body);
 }
 
-/** A write on a company's rows is one transaction; a create that carries a key happens once per key. */
+/**
+ * A write on a company's rows is one transaction; a create that carries a key happens once per key. Pages that
+ * are open on any node hear that something of this resource has changed.
+ */
 function perform({ contract, handle }: Route, call: AnyCall, request: FastifyRequest): unknown {
   const { db } = call;
   const writes = contract.method !== 'GET' && contract.method !== 'HEAD' && contract.transaction !== false;
   if (!db || !writes) return handle(call);
-  const run = async (tx: TenantDb) => handle({ ...call, db: tx });
+  const run = async (tx: TenantDb) => {
+    const body = await handle({ ...call, db: tx });
+    await call.services.live.publish(tx, topicOf(contract), idOf(body) ?? idOf(call.params));
+    return body;
+  };
   const key = request.headers['idempotency-key'];
   return contract.status === 201 && typeof key === 'string'
     ? onceOnly(db, toIdempotent(call, request, key), run)
     : db.transaction(run);
 }
+
+const topicOf = ({ path }: Pick<Contract, 'path'>) => path.split('/')[2] ?? '';
+
+const idOf = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+    ? value.id
+    : null;
 
 function createCall(
   contract: Contract,
@@ -114,7 +128,7 @@ function ownerOf(caller: Caller): string {
 function toFastifySchema({ summary, path, params, query, body, answer, status, access, company }: Contract) {
   return {
     summary,
-    tags: [path.split('/')[2] ?? 'other'],
+    tags: [topicOf({ path })],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

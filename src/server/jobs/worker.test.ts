@@ -22,10 +22,22 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-async function startWorker(run: RunJob, options: { node?: string; leaseSeconds?: number; concurrency?: number } = {}) {
+async function startWorker(
+  run: RunJob,
+  options: { node?: string; leaseSeconds?: number; concurrency?: number } = {},
+) {
   const { node = 'one', leaseSeconds = 15, concurrency = 4 } = options;
   const { system, log } = app.services;
-  const worker = createWorker({ url: app.url, system, node, concurrency, run, log, leaseSeconds, pollSeconds: 0.1 });
+  const worker = createWorker({
+    url: app.url,
+    system,
+    node,
+    concurrency,
+    run,
+    log,
+    leaseSeconds,
+    pollSeconds: 0.1,
+  });
   workers.push(worker);
   await worker.start();
   return worker;
@@ -39,7 +51,8 @@ const read = async () => app.services.system.select().from(jobs).orderBy(jobs.cr
 async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await condition())) await pause(20);
 }
-const settled = () => until(async () => (await read()).every(({ state }) => state === 'done' || state === 'dead'));
+const settled = () =>
+  until(async () => (await read()).every(({ state }) => state === 'done' || state === 'dead'));
 
 test('a job exists if and only if its transaction committed', async () => {
   const tenant = app.services.tenant(await app.companyId('sparkle'));
@@ -82,7 +95,12 @@ test('a failed attempt is made again later, and in the end the job is dead and s
 
 test('the job of a node that died is finished by another', async () => {
   await addJob(app.services.system, letter('survives'));
-  const dead = { state: 'running', attempts: 1, leasedBy: 'dead node', leaseUntil: sql`now() - interval '1 second'` } as const;
+  const dead = {
+    state: 'running',
+    attempts: 1,
+    leasedBy: 'dead node',
+    leaseUntil: sql`now() - interval '1 second'`,
+  } as const;
   await app.services.system.update(jobs).set(dead);
   const ran: string[] = [];
   await startWorker(async (job) => void ran.push(subjectOf(job)));
@@ -110,7 +128,12 @@ test('a living node keeps its long job by renewing the lease', async () => {
 test('a unique key makes one job of many requests', async () => {
   const uniqueKey = randomUUID();
   for (const _ of [1, 2, 3]) {
-    await addJob(app.services.system, { name: 'housekeeping.expire', payload: {}, companyId: null, uniqueKey });
+    await addJob(app.services.system, {
+      name: 'housekeeping.expire',
+      payload: {},
+      companyId: null,
+      uniqueKey,
+    });
   }
   expect(await read()).toHaveLength(1);
 });

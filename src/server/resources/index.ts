@@ -9,7 +9,9 @@ import { liveRoutes } from './live/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { monitorCompanyRoutes } from './monitor/companies.ts';
 import { monitorOperationRoutes } from './monitor/operations.ts';
-import { monitorPlatformRoutes } from './monitor/platform.ts';
+import { administratorRoutes } from './monitor/administrators.ts';
+import { nameListRoutes } from './monitor/name-lists.ts';
+import { planRoutes } from './monitor/plans.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** Every call of the HTTP API. What is not in this list does not exist. */
@@ -25,5 +27,7 @@ export const routes: Route[] = [
   ...liveRoutes,
   ...monitorCompanyRoutes,
   ...monitorOperationRoutes,
-  ...monitorPlatformRoutes,
+  ...planRoutes,
+  ...administratorRoutes,
+  ...nameListRoutes,
 ];

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { AccountMenu } from '#app/shell/account-menu.tsx';
 import { ColorSchemeSwitch } from '#app/shell/color-scheme-switch.tsx';
 import { appContainerId } from '#app/shell/page-change.ts';
+import { LatticeArt } from '#app/ui/lattice-art.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { isPage } from '../../route.ts';
 import { onboardingRoutes } from './routes.ts';
@@ -14,6 +15,9 @@ export function OnboardingLayout() {
   const current = steps.findIndex((step) => step.path === pathname);
   return (
     <div id={appContainerId} className={classes.layout}>
+      <div className={classes.art} aria-hidden>
+        <LatticeArt />
+      </div>
       <header className={classes.header}>
         <Logo />
         <ol className={classes.steps} aria-label="Steps">

@@ -7,7 +7,7 @@ import {
   startSecondFactor,
   stopSecondFactor,
   updateMe,
-} from '#engine/contracts/accounts.ts';
+} from '#engine/contracts/own-account.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { request } from '#app/lib/api.ts';
 import { userQuery } from '#app/lib/session.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { countAudit, listAudit } from '#engine/contracts/operations.ts';
+import { countAudit, listAudit } from '#engine/contracts/audit.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter, toWhere } from '#app/lib/filter.ts';
 import { toPaging, type ListParams } from '#app/ui/list-params.ts';

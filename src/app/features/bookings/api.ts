@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { bookingFigures, listBookings } from '#engine/contracts/operations.ts';
+import { bookingFigures, listBookings } from '#engine/contracts/bookings.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter, type Filter } from '#app/lib/filter.ts';
 

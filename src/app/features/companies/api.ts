@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { impersonate } from '#engine/contracts/accounts.ts';
 import { countCompanies, getCompany, listCompanies, updateCompany } from '#engine/contracts/companies.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { listPlans } from '#engine/contracts/operations.ts';
+import { listPlans } from '#engine/contracts/plans.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter, toWhere } from '#app/lib/filter.ts';
 import { adoptUser } from '#app/lib/session.ts';

@@ -37,6 +37,7 @@ export const timezones = (): Choice[] =>
 
 export const dateFormats: Choice[] = [
   { value: 'Do/MM/YYYY', label: '20th/11/2026' },
+  { value: 'MMM Do, YYYY', label: 'Nov 20th, 2026' },
   { value: 'DD/MM/YYYY', label: '20/11/2026' },
   { value: 'MM/DD/YYYY', label: '11/20/2026' },
   { value: 'YYYY-MM-DD', label: '2026-11-20' },

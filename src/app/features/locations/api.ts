@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { createLocation, listLocations, updateLocation } from '#engine/contracts/operations.ts';
+import { createLocation, listLocations, updateLocation } from '#engine/contracts/locations.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 

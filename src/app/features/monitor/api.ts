@@ -1,18 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import {
-  addName,
-  inviteAdministrator,
-  listAdministrators,
-  listJobs,
-  listNames,
-  listPlans,
-  monitorOverview,
-  removeName,
-  retryJob,
-  updatePlan,
-  type nameLists,
-} from '#engine/contracts/operations.ts';
+import { addName, listNames, removeName, type nameLists } from '#engine/contracts/name-lists.ts';
+import { inviteAdministrator, listAdministrators } from '#engine/contracts/administrators.ts';
+import { listJobs, monitorOverview, retryJob } from '#engine/contracts/monitor.ts';
+import { listPlans, updatePlan } from '#engine/contracts/plans.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 

@@ -1,4 +1,4 @@
-import { Badge, Button, Progress, Text } from '@mantine/core';
+import { Button, Progress, Text } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SetupStep } from './api.ts';
@@ -19,7 +19,11 @@ function Step({ step, link }: { step: SetupStep; link: string | undefined }) {
       <Text fw={550} className={classes.title}>
         {step.title}
       </Text>
-      {step.count > 0 && <Badge color="gray">{step.count}</Badge>}
+      {step.count > 0 && (
+        <Text size="sm" c="dimmed" className="tabular">
+          {step.count} so far
+        </Text>
+      )}
       {link && (
         <Button component={Link} to={link} size="compact-sm" variant={step.done ? 'default' : 'light'}>
           {step.done ? 'Look' : 'Do it'}

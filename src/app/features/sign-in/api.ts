@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   acceptInvitation,
-  changePassword,
   completeReset,
   completeSignup,
   login,
   register,
   requestReset,
 } from '#engine/contracts/accounts.ts';
+import { changePassword } from '#engine/contracts/own-account.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { request } from '#app/lib/api.ts';
 import { adoptUser } from '#app/lib/session.ts';

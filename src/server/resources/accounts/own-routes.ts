@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/accounts.ts';
+import * as contracts from '#engine/contracts/own-account.ts';
 import { DomainError } from '#engine/errors.ts';
 import { describeDevice } from '../../accounts/device.ts';
 import { hashPassword, isPassword } from '../../accounts/password.ts';
@@ -19,6 +19,8 @@ import type { Services } from '../../services.ts';
 
 /** What people do with their own account. While impersonating it is somebody else's, so most of it is refused. */
 export const ownAccountRoutes: Route[] = [
+  serve(contracts.me, ({ caller, services }) => toUserRecord(services, caller)),
+
   serve(contracts.updateMe, async ({ body, caller, client, services }) => {
     refuseWhileImpersonating(caller);
     const changes = {

@@ -5,7 +5,7 @@ import { acceptLink, completeSignup } from '../../accounts/invitation.ts';
 import { startRegistration } from '../../accounts/registration.ts';
 import { completeReset, startReset } from '../../accounts/reset.ts';
 import { signIn } from '../../accounts/sign-in.ts';
-import { isSignedIn, toUserRecord, userRecordOfToken } from '../../accounts/user-record.ts';
+import { isSignedIn, userRecordOfToken } from '../../accounts/user-record.ts';
 import { announceAccessChange } from '../../live/announce.ts';
 import { serve, type Route } from '../../http/route.ts';
 
@@ -22,8 +22,6 @@ export const accountRoutes: Route[] = [
     await services.sessions.end(caller.session.id, caller.session.loginId);
     await announceAccessChange(services);
   }),
-
-  serve(contracts.me, ({ caller, services }) => toUserRecord(services, caller)),
 
   serve(contracts.register, async ({ body, services }) => {
     await startRegistration(services, body);

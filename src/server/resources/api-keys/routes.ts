@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { permissionNames } from '#engine/access/permissions.ts';
 import { levelOf } from '#engine/access/ability.ts';
-import * as contracts from '#engine/contracts/operations.ts';
+import * as contracts from '#engine/contracts/api-keys.ts';
 import { DomainError } from '#engine/errors.ts';
 import { audit } from '../../audit.ts';
 import type { Caller } from '../../accounts/caller.ts';

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/operations.ts';
+import * as contracts from '#engine/contracts/audit.ts';
 import { auditLog } from '../../db/tables/identity.ts';
 import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
 import { serve, type Route } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { bookingFigures } from '#engine/contracts/operations.ts';
+import type { bookingFigures } from '#engine/contracts/bookings.ts';
 import { levelOf } from '#engine/access/ability.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';

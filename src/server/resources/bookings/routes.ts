@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/operations.ts';
+import * as contracts from '#engine/contracts/bookings.ts';
 import { DomainError } from '#engine/errors.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { parseFilter, parseWhereText } from '../../http/filter.ts';

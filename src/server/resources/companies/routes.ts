@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/companies.ts';
-import { publicServices } from '#engine/contracts/operations.ts';
+import { publicServices } from '#engine/contracts/public-services.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toCompanySummary, toPublicCompany } from '../../companies/present.ts';

@@ -1,4 +1,4 @@
-import { liveEvents } from '#engine/contracts/operations.ts';
+import { liveEvents } from '#engine/contracts/live.ts';
 import { serve, type Route } from '../../http/route.ts';
 
 const heartbeatSeconds = 25;

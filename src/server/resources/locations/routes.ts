@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/operations.ts';
+import * as contracts from '#engine/contracts/locations.ts';
 import { DomainError } from '#engine/errors.ts';
 import { audit, differences } from '../../audit.ts';
 import { locations } from '../../db/tables/locations.ts';

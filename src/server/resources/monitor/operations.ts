@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/operations.ts';
+import * as contracts from '#engine/contracts/monitor.ts';
 import { DomainError } from '#engine/errors.ts';
 import { secondsAfter } from '../../clock.ts';
 import { companies } from '../../db/tables/companies.ts';

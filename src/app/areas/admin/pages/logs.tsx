@@ -45,6 +45,17 @@ const Filters = ({ params }: { params: ListParams }) => (
   </Toolbar>
 );
 
+const NoEntries = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState icon={ScrollText} title="No entry matches" text="Try a longer period or other words." />
+  ) : (
+    <EmptyState
+      icon={ScrollText}
+      title="Nothing has happened yet"
+      text="Every change anybody makes appears here."
+    />
+  );
+
 export function Page() {
   const params = useListParams(newestFirst);
   const entries = useQuery(auditQuery(params));
@@ -59,11 +70,7 @@ export function Page() {
             rows.length > 0 ? (
               <AuditList entries={rows} />
             ) : (
-              <EmptyState
-                icon={ScrollText}
-                title="Nothing here"
-                text="No entry matches. Try a longer period or other words."
-              />
+              <NoEntries isFiltered={params.search !== '' || params.get('days') !== ''} />
             )
           }
         </Loaded>

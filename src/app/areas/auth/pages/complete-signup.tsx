@@ -11,7 +11,7 @@ export function Page() {
   const token = search.get('token');
   if (token) {
     return (
-      <AuthFrame title="One moment" intro="We are opening your invitation.">
+      <AuthFrame title="Your invitation">
         <AcceptInvitation token={token} />
       </AuthFrame>
     );

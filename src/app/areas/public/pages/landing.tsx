@@ -1,4 +1,4 @@
-import { publicServices } from '#engine/contracts/operations.ts';
+import { publicServices } from '#engine/contracts/public-services.ts';
 import { request } from '#app/lib/api.ts';
 import { getBoot } from '#app/lib/boot.ts';
 import { LatticeArt } from '#app/ui/lattice-art.tsx';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { publicServices } from '#engine/contracts/operations.ts';
+import type { publicServices } from '#engine/contracts/public-services.ts';
 import { formatMoney } from '#app/ui/format.ts';
 
 type Service = AnswerOf<typeof publicServices>[number];

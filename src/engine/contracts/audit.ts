@@ -1,0 +1,50 @@
+import { contract } from './contract.ts';
+import { countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
+
+export const auditEntry = {
+  type: 'object',
+  properties: {
+    id,
+    at: instant,
+    actor: { type: 'string', description: 'Who did it, e.g. "Ada Admin"' },
+    impersonator: nullable({ type: 'string' }),
+    action: { type: 'string', description: 'e.g. user.role_changed' },
+    subject_type: { type: 'string' },
+    subject_id: nullable({ type: 'string' }),
+    summary: { type: 'string' },
+    changes: { type: 'object', additionalProperties: true, description: 'field → [before, after]' },
+    address: nullable({ type: 'string' }),
+  },
+  required: [
+    'id',
+    'at',
+    'actor',
+    'impersonator',
+    'action',
+    'subject_type',
+    'subject_id',
+    'summary',
+    'changes',
+    'address',
+  ],
+} as const;
+
+export const listAudit = contract({
+  method: 'GET',
+  path: '/api/audit_log',
+  summary: 'Who did what, newest first.',
+  access: { permission: 'manage_system_logs' },
+  company: true,
+  query: filterQuery,
+  answer: listOf(auditEntry),
+});
+
+export const countAudit = contract({
+  method: 'GET',
+  path: '/api/audit_log/count',
+  summary: 'How many entries match.',
+  access: { permission: 'manage_system_logs' },
+  company: true,
+  query: whereQuery,
+  answer: countAnswer,
+});

@@ -1,0 +1,68 @@
+import { contract } from './contract.ts';
+import { id, instant, listOf } from './fields.ts';
+
+/** Reserved subdomain names; hosts allowed to embed; e-mail domains allowed to sign up. */
+export const nameLists = ['reserved', 'embed_hosts', 'signup_domains'] as const;
+
+export const nameEntry = {
+  type: 'object',
+  properties: {
+    id,
+    list: { type: 'string', enum: nameLists },
+    name: { type: 'string' },
+    note: { type: 'string' },
+    created_at: instant,
+  },
+  required: ['id', 'list', 'name', 'note', 'created_at'],
+} as const;
+
+const listParam = {
+  type: 'object',
+  properties: { list: { type: 'string', enum: nameLists } },
+  required: ['list'],
+  additionalProperties: false,
+} as const;
+
+export const listNames = contract({
+  method: 'GET',
+  path: '/api/monitor/names/:list',
+  summary: 'One list of names.',
+  access: 'super_admin',
+  company: false,
+  params: listParam,
+  answer: listOf(nameEntry),
+});
+
+export const addName = contract({
+  method: 'POST',
+  path: '/api/monitor/names/:list',
+  summary: 'Add a name to a list.',
+  access: 'super_admin',
+  company: false,
+  params: listParam,
+  body: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', minLength: 1, maxLength: 253 },
+      note: { type: 'string', maxLength: 300 },
+    },
+    required: ['name'],
+    additionalProperties: false,
+  },
+  answer: nameEntry,
+  status: 201,
+});
+
+export const removeName = contract({
+  method: 'DELETE',
+  path: '/api/monitor/names/:list/:id',
+  summary: 'Take a name off a list.',
+  access: 'super_admin',
+  company: false,
+  params: {
+    type: 'object',
+    properties: { list: { type: 'string', enum: nameLists }, id },
+    required: ['list', 'id'],
+    additionalProperties: false,
+  },
+});

@@ -1,0 +1,134 @@
+import { contract } from './contract.ts';
+import { byId, id, instant, listOf, nullable, password, shortText } from './fields.ts';
+import { userRecord } from './user-record.ts';
+
+export const me = contract({
+  method: 'GET',
+  path: '/api/accounts/auth/me',
+  summary: 'The signed-in user record.',
+  access: 'session',
+  company: false,
+  answer: userRecord,
+});
+
+export const updateMe = contract({
+  method: 'PATCH',
+  path: '/api/accounts/auth/me',
+  summary: "Change one's own name and phone.",
+  access: 'session',
+  company: false,
+  body: {
+    type: 'object',
+    properties: {
+      first_name: shortText,
+      last_name: shortText,
+      phone: nullable({ type: 'string', maxLength: 40 }),
+    },
+    minProperties: 1,
+    additionalProperties: false,
+  },
+  answer: userRecord,
+});
+
+export const changePassword = contract({
+  method: 'POST',
+  path: '/api/accounts/change-password',
+  summary: "Change one's password. Ends every other session.",
+  access: 'session',
+  company: false,
+  body: {
+    type: 'object',
+    properties: { current_password: { type: 'string', minLength: 1, maxLength: 200 }, password },
+    required: ['current_password', 'password'],
+    additionalProperties: false,
+  },
+  limit: { max: 10, perSeconds: 300 },
+});
+
+export const sessionItem = {
+  type: 'object',
+  properties: {
+    id,
+    current: { type: 'boolean' },
+    device: { type: 'string', description: 'e.g. "Chrome on Linux"' },
+    address: { type: 'string' },
+    created_at: instant,
+    last_seen_at: instant,
+  },
+  required: ['id', 'current', 'device', 'address', 'created_at', 'last_seen_at'],
+} as const;
+
+export const listSessions = contract({
+  method: 'GET',
+  path: '/api/accounts/sessions',
+  summary: 'Where this person is signed in.',
+  access: 'session',
+  company: false,
+  answer: listOf(sessionItem),
+});
+
+export const endSession = contract({
+  method: 'DELETE',
+  path: '/api/accounts/sessions/:id',
+  summary: 'Sign out one session.',
+  access: 'session',
+  company: false,
+  params: byId,
+});
+
+export const endOtherSessions = contract({
+  method: 'DELETE',
+  path: '/api/accounts/sessions',
+  summary: 'Sign out everywhere else.',
+  access: 'session',
+  company: false,
+  answer: { type: 'object', properties: { ended: { type: 'integer' } }, required: ['ended'] },
+});
+
+export const startSecondFactor = contract({
+  method: 'POST',
+  path: '/api/accounts/second-factor',
+  summary: 'Begin to set up an authenticator app.',
+  access: 'session',
+  company: false,
+  answer: {
+    type: 'object',
+    properties: { secret: { type: 'string' }, uri: { type: 'string' }, qr_svg: { type: 'string' } },
+    required: ['secret', 'uri', 'qr_svg'],
+  },
+});
+
+export const confirmSecondFactor = contract({
+  method: 'POST',
+  path: '/api/accounts/second-factor/confirm',
+  summary: 'Switch the second factor on with a first code. Answers the recovery codes, once.',
+  access: 'session',
+  company: false,
+  body: {
+    type: 'object',
+    properties: { code: { type: 'string', maxLength: 20 } },
+    required: ['code'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: { recovery_codes: listOf({ type: 'string' }) },
+    required: ['recovery_codes'],
+  },
+  limit: { max: 10, perSeconds: 300 },
+});
+
+export const stopSecondFactor = contract({
+  method: 'POST',
+  path: '/api/accounts/second-factor/stop',
+  summary: 'Switch the second factor off.',
+  access: 'session',
+  company: false,
+  body: {
+    type: 'object',
+    properties: { password: { type: 'string', minLength: 1, maxLength: 200 } },
+    required: ['password'],
+    additionalProperties: false,
+  },
+  limit: { max: 10, perSeconds: 300 },
+});

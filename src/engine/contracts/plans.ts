@@ -1,0 +1,47 @@
+import { contract } from './contract.ts';
+import { listOf } from './fields.ts';
+
+export const planItem = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    price: { type: 'number' },
+    currency: { type: 'string' },
+    features: listOf({ type: 'string' }),
+    companies_count: { type: 'integer' },
+  },
+  required: ['name', 'price', 'currency', 'features', 'companies_count'],
+} as const;
+
+export const listPlans = contract({
+  method: 'GET',
+  path: '/api/monitor/plans',
+  summary: 'Plans and what each switches on.',
+  access: 'super_admin',
+  company: false,
+  answer: listOf(planItem),
+});
+
+export const updatePlan = contract({
+  method: 'PATCH',
+  path: '/api/monitor/plans/:name',
+  summary: 'Change what a plan costs or switches on.',
+  access: 'super_admin',
+  company: false,
+  params: {
+    type: 'object',
+    properties: { name: { type: 'string', maxLength: 40 } },
+    required: ['name'],
+    additionalProperties: false,
+  },
+  body: {
+    type: 'object',
+    properties: {
+      price: { type: 'number', minimum: 0, maximum: 100000 },
+      features: { type: 'array', maxItems: 50, items: { type: 'string', pattern: '^plan_[a-z_]+$' } },
+    },
+    minProperties: 1,
+    additionalProperties: false,
+  },
+  answer: planItem,
+});

@@ -1,0 +1,126 @@
+import { companyRoles } from '../access/roles.ts';
+import { id, instant, listOf, nullable } from './fields.ts';
+
+const accessRecord = {
+  resources: listOf({
+    type: 'object',
+    properties: { name: { type: 'string' }, access: { type: 'boolean' } },
+    required: ['name', 'access'],
+  }),
+  models: listOf({
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      read: { type: 'boolean' },
+      write: { type: 'boolean' },
+      execute: { type: 'boolean' },
+      own: { type: 'boolean' },
+    },
+    required: ['name'],
+  }),
+  features: listOf({ type: 'string' }),
+} as const;
+
+export const companySummary = {
+  type: 'object',
+  properties: {
+    id,
+    business_name: { type: 'string' },
+    subdomain: { type: 'string' },
+    state: { type: 'string', enum: ['trial', 'active', 'frozen', 'sleep'] },
+    country: { type: 'string' },
+    currency: {
+      type: 'object',
+      properties: { symbol: { type: 'string' }, code: { type: 'string' } },
+      required: ['symbol', 'code'],
+    },
+    date_format: { type: 'string' },
+    time_format: { type: 'string' },
+    timezone: { type: 'string' },
+    money_format: { type: 'string' },
+    main_color: { type: 'string' },
+    button_color: { type: 'string' },
+    ga_tracking_id: nullable({ type: 'string' }),
+    plan: { type: 'string' },
+  },
+  required: [
+    'id',
+    'business_name',
+    'subdomain',
+    'state',
+    'country',
+    'currency',
+    'date_format',
+    'time_format',
+    'timezone',
+    'money_format',
+    'main_color',
+    'button_color',
+    'ga_tracking_id',
+    'plan',
+  ],
+} as const;
+
+/** The user record: who is signed in, for which company, and what they may do there. */
+export const userRecord = {
+  type: 'object',
+  properties: {
+    id: { ...id, description: 'The account: this person within this company' },
+    email: { type: 'string' },
+    first_name: { type: 'string' },
+    last_name: { type: 'string' },
+    fullname: { type: 'string' },
+    phone: nullable({ type: 'string' }),
+    role: { type: 'string', enum: [...companyRoles, 'role_super_admin'] },
+    realm: { type: 'string', enum: ['company', 'platform'] },
+    companyId: nullable(id),
+    company: { anyOf: [companySummary, { type: 'null' }] },
+    setup_complete: { type: 'boolean', description: 'false until an invited person has completed sign-up' },
+    second_factor: { type: 'boolean' },
+    memberships: listOf({
+      type: 'object',
+      properties: {
+        companyId: id,
+        business_name: { type: 'string' },
+        subdomain: { type: 'string' },
+        role: { type: 'string' },
+      },
+      required: ['companyId', 'business_name', 'subdomain', 'role'],
+    }),
+    impersonation: {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {
+            actor_name: { type: 'string' },
+            actor_email: { type: 'string' },
+            reason: { type: 'string' },
+            since: instant,
+          },
+          required: ['actor_name', 'actor_email', 'reason', 'since'],
+        },
+        { type: 'null' },
+      ],
+    },
+    ...accessRecord,
+  },
+  required: [
+    'id',
+    'email',
+    'first_name',
+    'last_name',
+    'fullname',
+    'phone',
+    'role',
+    'realm',
+    'companyId',
+    'company',
+    'setup_complete',
+    'second_factor',
+    'memberships',
+    'impersonation',
+    'resources',
+    'models',
+    'features',
+  ],
+} as const;

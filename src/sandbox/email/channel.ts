@@ -1,0 +1,12 @@
+import type { Channel } from '../channel.ts';
+import { envelopeIcon } from '../page/icons.ts';
+import { emailFailures } from './failures.ts';
+import { showLetter } from './show-letter.ts';
+
+export const email: Channel = {
+  name: 'email',
+  label: 'E-mail',
+  icon: envelopeIcon,
+  failures: emailFailures,
+  showMessage: (message, _mailbox, view) => showLetter(message, view),
+};

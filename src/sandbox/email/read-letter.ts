@@ -1,0 +1,25 @@
+import PostalMime from 'postal-mime';
+import type { Attachment, NewMessage } from '../mailbox/message.ts';
+
+/** What a letter says, from what came over the wire. */
+export async function readLetter(raw: Buffer, recipients: string[]): Promise<NewMessage> {
+  const mail = await PostalMime.parse(raw);
+  return {
+    channel: 'email',
+    from: mail.from?.address ?? '',
+    fromName: mail.from?.name ?? '',
+    to: recipients,
+    subject: mail.subject ?? '',
+    text: (mail.text ?? '').trim(),
+    html: mail.html ?? null,
+    headers: mail.headers.map(({ originalKey, value }) => [originalKey, value]),
+    attachments: mail.attachments.map(({ filename, mimeType, content, contentId }, index): Attachment => ({
+      name: filename ?? `attachment-${index + 1}`,
+      type: mimeType,
+      content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+      contentId: contentId?.replace(/^<|>$/g, '') ?? null,
+    })),
+    source: raw.toString('utf8'),
+    status: null,
+  };
+}

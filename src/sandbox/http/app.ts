@@ -1,0 +1,42 @@
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Channel } from '../channel.ts';
+import type { Mailbox } from '../mailbox/mailbox.ts';
+import { createEvents } from './events.ts';
+import { guard } from './guard.ts';
+import { serveMessages } from './messages-api.ts';
+import { servePage } from './serve-page.ts';
+
+export type SandboxApp = { app: FastifyInstance; endStreams(): void };
+
+/** The sandbox's web server, for people and for programs; not yet listening. */
+export function buildSandboxApp(
+  mailbox: Mailbox,
+  channels: readonly Channel[],
+  ownPort: () => number | undefined,
+): SandboxApp {
+  const app = Fastify({ forceCloseConnections: true });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const { statusCode = 500, message } = error;
+    return reply.code(statusCode).send(toErrorBody(statusCode, message));
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(toErrorBody(404, `The sandbox has nothing at ${request.method} ${request.url}.`)),
+  );
+  guard(app, ownPort);
+  const events = createEvents(app, mailbox);
+  serveMessages(app, mailbox, channels);
+  servePage(app, mailbox, channels);
+  const stops = channels.map((channel) => channel.serve?.(app, mailbox));
+  app.addHook('preClose', async () => {
+    for (const stop of stops) stop?.();
+    events.stop();
+  });
+  return { app, endStreams: events.endStreams };
+}
+
+const toErrorBody = (statusCode: number, message: string) => ({ error: { statusCode, message } });
