@@ -43,7 +43,7 @@ function createServerProcess() {
 
   const start = () => {
     restarting = undefined;
-    const env = { ...process.env, TRELLIS_DEV: 'true', NODE_ENV: process.env['NODE_ENV'] ?? 'development' };
+    const env = { NODE_ENV: 'development', SHUTDOWN_SECONDS: '1', ...process.env, TRELLIS_DEV: 'true' };
     child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start.ts'], { stdio: 'inherit', env });
     child.once('exit', (code) => {
       if (code) console.log('The server ended; it starts again when a file changes.');

@@ -34,8 +34,13 @@ export function createQueryClient({
   };
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 15_000, retry: (count, error) => count < 2 && isWorthRetrying(error) },
-      mutations: { retry: false },
+      // A browser's idea of being offline is often wrong: try, and say so when nothing answers.
+      queries: {
+        networkMode: 'always',
+        staleTime: 15_000,
+        retry: (count, error) => count < 2 && isWorthRetrying(error),
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
     queryCache: new QueryCache({
       onError: (error) => void reactToPerson(error),

@@ -30,8 +30,10 @@ function useCompanyForm(company: Company) {
     validate: { business_name: required('A name'), main_color: isColor, button_color: isColor },
   });
   const submit = useSubmit(form, async (values) => {
-    form.setInitialValues(toValues(await update.mutateAsync(values)));
-    form.reset();
+    const saved = toValues(await update.mutateAsync(values));
+    form.setInitialValues(saved);
+    form.setValues(saved);
+    form.resetDirty(saved);
     notify('success', 'Saved!');
   });
   return { form, ...submit };

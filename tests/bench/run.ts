@@ -1,0 +1,13 @@
+import { benchServer } from './server.ts';
+
+const benches: Record<string, () => Promise<string>> = { server: benchServer };
+
+const [, , name = ''] = process.argv;
+const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
+if (!bench) {
+  process.stderr.write(
+    `There is no benchmark "${name}". Try: npm run bench ${Object.keys(benches).join(' | ')}\n`,
+  );
+  process.exit(1);
+}
+process.stdout.write(await bench());
