@@ -1,13 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
-import { AdminLayout } from './areas/admin/layout.tsx';
-import { AuthLayout } from './areas/auth/layout.tsx';
-import { ClientLayout } from './areas/client/layout.tsx';
-import { MonitorLayout } from './areas/monitor/layout.tsx';
-import { OnboardingLayout } from './areas/onboarding/layout.tsx';
 import { areas, type AreaName } from './areas/routes.ts';
-import { TeamLayout } from './areas/team/layout.tsx';
 import { loadChunk } from './lib/chunk.ts';
 import { detourFor } from './lib/guard.ts';
 import { userQuery } from './lib/session.ts';
@@ -15,13 +9,13 @@ import { isPage, type PageRecord, type RouteRecord } from './route.ts';
 import { ErrorScreen, PageErrorScreen } from './shell/error-screen.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 
-const layouts: Record<AreaName, ComponentType> = {
-  auth: AuthLayout,
-  client: ClientLayout,
-  team: TeamLayout,
-  admin: AdminLayout,
-  monitor: MonitorLayout,
-  onboarding: OnboardingLayout,
+const layouts: Record<AreaName, () => Promise<{ Layout: ComponentType }>> = {
+  auth: () => import('./areas/auth/layout.tsx'),
+  client: () => import('./areas/client/layout.tsx'),
+  team: () => import('./areas/team/layout.tsx'),
+  admin: () => import('./areas/admin/layout.tsx'),
+  monitor: () => import('./areas/monitor/layout.tsx'),
+  onboarding: () => import('./areas/onboarding/layout.tsx'),
 };
 
 const guard = (record: PageRecord, client: QueryClient) => async (given: { request: Request }) => {
@@ -52,7 +46,7 @@ const toTarget = (target: string, request: Request) =>
   target.startsWith('/') ? target : `${new URL(request.url).pathname.replace(/\/$/, '')}/${target}`;
 
 const toArea = ([name, records]: [AreaName, readonly RouteRecord[]], client: QueryClient): RouteObject => ({
-  Component: layouts[name],
+  lazy: { Component: async () => (await loadChunk(layouts[name])).Layout },
   children: records.map((record) => toRoute(record, client)),
 });
 

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import { createCompanyDirectory } from './companies/directory.ts';
 import type { Config } from './config.ts';
 import { createPool, toDatabase } from './db/client.ts';
-import { createTenantDb } from './db/tenant.ts';
+import { createTenants } from './db/tenant.ts';
 import type { Links } from './links.ts';
 import { createLiveBus } from './live/bus.ts';
 import { createSeal } from './secrets.ts';
@@ -36,10 +36,11 @@ export function createServices({
     name: 'trellis system',
   });
   const system = toDatabase(systemPool);
+  const tenants = createTenants(app);
   return {
     ...parts,
     system,
-    tenant: (companyId) => createTenantDb(app, companyId),
+    tenant: tenants.of,
     pools: { app, system: systemPool },
     companies: createCompanyDirectory(system),
     sessions: createSessionStore(system, parts.clock),
@@ -47,6 +48,9 @@ export function createServices({
     live: createLiveBus(url, parts.log),
     seal: createSeal(appSecret),
     streams: new Set(),
-    close: async () => void (await Promise.all([app.end(), systemPool.end()])),
+    async close() {
+      tenants.close();
+      await Promise.all([app.end(), systemPool.end()]);
+    },
   };
 }

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPool } from '#server/db/client.ts';
-import { createTenantDb } from '#server/db/tenant.ts';
+import { createTenants, type Tenants } from '#server/db/tenant.ts';
 import { apiKeys } from '#server/db/tables/identity.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { locations } from '#server/db/tables/locations.ts';
@@ -11,22 +11,25 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let owner: pg.Pool;
+let unwatched: Tenants;
 let mine: string;
 let theirs: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  owner = createPool({ url: app.url, max: 2 });
+  owner = createPool({ url: app.url, max: 20 });
+  unwatched = createTenants(owner);
   mine = await app.companyId('sparkle');
   theirs = await app.companyId('wattle');
 });
 afterAll(async () => {
+  unwatched.close();
   await owner.end();
   await app.close();
 });
 
 describe('first wall: the handle, on a connection that no policy holds back', () => {
-  const handle = () => createTenantDb(owner, mine);
+  const handle = () => unwatched.of(mine);
   const theirLocation = async () => {
     const { rows } = await owner.query<{ id: string }>(
       'select id from locations where company_id = $1 limit 1',
@@ -108,6 +111,33 @@ describe('second wall: row-level security, with statements that name no company'
     expect(await asApp(mine, 'delete from notes where company_id = $1 returning id', [theirs])).toEqual([]);
   });
 
+  test('statements of many requests share connections, and each meets only its own company', async () => {
+    const seen = async (company: string) => {
+      const { rows } = await app.services
+        .tenant(company)
+        .query((db) => db.execute<{ id: string }>(sql`select distinct company_id as id from bookings`));
+      expect(rows).toEqual([{ id: company }]);
+    };
+    await Promise.all(Array.from({ length: 400 }, (_, number) => seen(number % 3 === 0 ? theirs : mine)));
+  });
+
+  test('a statement that fails on a shared connection harms no other', async () => {
+    const tenant = app.services.tenant(mine);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, number) =>
+        tenant.query((db) => db.execute(number % 4 === 0 ? sql`select 1 / 0` : sql`select 1`)),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(15);
+  });
+
+  test('what belongs together cannot be sent on a shared connection by mistake', async () => {
+    const attempt = app.services.tenant(mine).query((db) => db.transaction(async () => undefined));
+    await expect(attempt).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('TenantDb.transaction') },
+    });
+  });
+
   test('writes no row for another company', async () => {
     const insert = `insert into tags (company_id, name, color) values ($1, 'x', '#000000')`;
     await expect(asApp(mine, insert, [theirs])).rejects.toThrow(/row-level security/);
@@ -186,7 +216,7 @@ describe('another company sees 404', () => {
 
   beforeAll(async () => {
     const id = await app.companyId('wattle');
-    await createTenantDb(owner, id).insert(apiKeys, {
+    await unwatched.of(id).insert(apiKeys, {
       name: 'K',
       prefix: 'trl_w',
       keyHash: 'isolation-2',
@@ -215,7 +245,7 @@ describe('another company sees 404', () => {
     const admin = await app.signedIn('sparkle', 'r_admin');
     const own = await admin.get('/api/locations', { 'x-company': theirs });
     expect(own.json<{ name: string }[]>().length).toBeGreaterThan(0);
-    const names = (await createTenantDb(owner, mine).list(locations)).map(({ name }) => name);
+    const names = (await unwatched.of(mine).list(locations)).map(({ name }) => name);
     expect(own.json<{ name: string }[]>().every(({ name }) => names.includes(name))).toBe(true);
     const main = app.at('app');
     main.cookie = admin.cookie;

@@ -2,14 +2,26 @@ import { isApiError } from './api-error.ts';
 
 const fallback = 'Please try again later';
 
-const messagesOf = (error: unknown): Record<string, string[]> | undefined =>
-  isApiError(error) ? error.details.messages : undefined;
+const messagesOf = (error: unknown): Record<string, string[]> =>
+  (isApiError(error) ? error.details.messages : undefined) ?? {};
+
+const toWords = (field: string): string => {
+  const words = field.replaceAll(/[_.]/g, ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+};
+
+/** A message that goes on from the name of its field ("is too long") becomes a sentence with it. */
+const toSentence = (field: string, message: string, always: boolean): string => {
+  if (/^[a-z]/.test(message)) return `${toWords(field)} ${message}`;
+  return always ? `${toWords(field)}: ${message}` : message;
+};
+
+const firstMessages = (error: unknown): [field: string, message: string][] =>
+  Object.entries(messagesOf(error)).flatMap(([field, [first]]) => (first ? [[field, first]] : []));
 
 /** What the generic error handler says: each field with its first message, or the one message there is. */
 export function toErrorLines(error: unknown): string[] {
-  const perField = Object.entries(messagesOf(error) ?? {}).flatMap(([field, [first]]) =>
-    first ? [`${field}: ${first}`] : [],
-  );
+  const perField = firstMessages(error).map(([field, message]) => toSentence(field, message, true));
   if (perField.length > 0) return perField;
   if (typeof error === 'string') return [error || fallback];
   return [error instanceof Error && error.message ? error.message : fallback];
@@ -19,8 +31,7 @@ export function toErrorLines(error: unknown): string[] {
 export function toFieldErrors(error: unknown): Record<string, string> {
   if (isApiError(error) && error.code === 'CURRENT_PASSWORD_INVALID')
     return { current_password: error.message };
-  const pairs = Object.entries(messagesOf(error) ?? {}).flatMap(([field, [first]]) =>
-    first ? [[field, first]] : [],
+  return Object.fromEntries(
+    firstMessages(error).map(([field, message]) => [field, toSentence(field, message, false)]),
   );
-  return Object.fromEntries(pairs);
 }

@@ -16,10 +16,17 @@ export async function readLetter(raw: Buffer, recipients: string[]): Promise<New
     attachments: mail.attachments.map(({ filename, mimeType, content, contentId }, index): Attachment => ({
       name: filename ?? `attachment-${index + 1}`,
       type: mimeType,
-      content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+      content: toBytes(content, mimeType),
       contentId: contentId?.replace(/^<|>$/g, '') ?? null,
     })),
     source: raw.toString('utf8'),
     status: null,
   };
+}
+
+/** The parser rewrites calendars with bare line feeds; RFC 5545 wants them as they were sent. */
+function toBytes(content: ArrayBuffer | Uint8Array | string, type: string): Uint8Array {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+  const isCalendar = type === 'text/calendar' || type === 'application/ics';
+  return isCalendar ? Buffer.from(bytes.toString('utf8').replace(/\r?\n/g, '\r\n')) : bytes;
 }

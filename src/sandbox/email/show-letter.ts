@@ -106,16 +106,18 @@ function showSource({ id, source }: Message): Html {
     <pre tabindex="0">${source.slice(0, longestSource)}</pre>`;
 }
 
-function showAttachments({ id, attachments }: Message) {
-  if (attachments.length === 0) return null;
-  const items = attachments.map(
-    ({ name, content }, index) =>
-      html`<li>
-        <a href="/api/messages/${id}/attachments/${index}" download
-          >${paperclipIcon}${name}<small>${showSize(content.byteLength)}</small></a
-        >
-      </li>`,
+/** Pictures that the letter shows in its text are not offered a second time. */
+function showAttachments({ id, html: letter, attachments }: Message) {
+  const items = attachments.map(({ name, content, contentId }, index) =>
+    contentId && letter?.includes(`cid:${contentId}`)
+      ? null
+      : html`<li>
+          <a href="/api/messages/${id}/attachments/${index}" download
+            >${paperclipIcon}${name}<small>${showSize(content.byteLength)}</small></a
+          >
+        </li>`,
   );
+  if (items.every((item) => item === null)) return null;
   return html`<ul class="attachments" aria-label="Attachments">
     ${items}
   </ul>`;

@@ -13,6 +13,7 @@ export async function startSmtp(mailbox: Mailbox): Promise<{ url: string; stop()
     disabledCommands: ['STARTTLS', 'AUTH'],
     size: largestBytes,
     closeTimeout: 500,
+    disableReverseLookup: true,
     onRcptTo({ address }, _session, accept) {
       const { refusal, delayMs = 0 } = fateOf(address) ?? {};
       setTimeout(() => accept(refusal && new SmtpRefusal(refusal.code, refusal.text)), delayMs);

@@ -30,12 +30,13 @@ export type Message = {
 
 export type NewMessage = Omit<Message, 'id' | 'receivedAt'>;
 
-const address = /https?:\/\/[^\s<>"']+/g;
+/** A web address in running text, without the punctuation of the sentence around it. */
+export const webAddress = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g;
 const hrefs = /<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** The web addresses a reader could follow, in order, each once. */
 export function linksOf({ html, text }: Pick<Message, 'html' | 'text'>): string[] {
-  const inText = () => [...text.matchAll(address)].map(([found]) => found.replace(/[.,;:!?)\]]+$/, ''));
+  const inText = () => [...text.matchAll(webAddress)].map(([found]) => found);
   const inHtml = [...(html ?? '').matchAll(hrefs)]
     .map(([, double, single]) => decodeEntities(double ?? single ?? ''))
     .filter((href) => /^https?:\/\//i.test(href));

@@ -8,6 +8,9 @@ import { type PageQuery, hrefOf } from './query.ts';
 import { showHelp } from './show-help.ts';
 import { showList } from './show-list.ts';
 
+/** In the order in which they overrule one another. */
+const stylesheets = ['base', 'side', 'list', 'head', 'letter', 'thread', 'above', 'narrow'];
+
 /** The whole page, whatever is open. The script swaps `data-part`s of it for those of a newer one. */
 export function showPage(mailbox: Mailbox, channels: readonly Channel[], query: PageQuery): Html {
   const open = query.message ? mailbox.find(query.message) : undefined;
@@ -19,8 +22,7 @@ export function showPage(mailbox: Mailbox, channels: readonly Channel[], query: 
         <meta name="color-scheme" content="light dark" />
         <title>Mailbox · Trellis sandbox</title>
         <link rel="icon" href="/web/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/web/page.css" />
-        <link rel="stylesheet" href="/web/reading.css" />
+        ${stylesheets.map((name) => html`<link rel="stylesheet" href="/web/${name}.css" />`)}
         <script type="module" src="/web/page.js"></script>
       </head>
       <body>
@@ -103,7 +105,10 @@ function showPane(
   }
   const [title, sentence] = query.message
     ? ['This message is gone', 'It was cleared, or the server has been started anew since.']
-    : ['No message is open', 'Choose one to read it here.'];
+    : [
+        'No message is open',
+        mailbox.list().length > 0 ? 'Choose one to read it here.' : 'Messages open here.',
+      ];
   return html`<div class="empty">
     ${inboxIcon}
     <p><b>${title}</b></p>

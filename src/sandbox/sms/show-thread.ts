@@ -1,5 +1,5 @@
 import type { Mailbox } from '../mailbox/mailbox.ts';
-import type { Message } from '../mailbox/message.ts';
+import { type Message, webAddress } from '../mailbox/message.ts';
 import { showFirstLink } from '../page/first-link.ts';
 import { type Html, html } from '../page/html.ts';
 import { showTime } from '../page/time.ts';
@@ -49,9 +49,11 @@ function showBubble({ text, status, receivedAt, from }: Message, chosen: boolean
   </li>`;
 }
 
-const withLinks = (text: string) =>
-  text
-    .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, index) =>
-      index % 2 === 0 ? part : html`<a href="${part}" target="_blank" rel="noopener noreferrer">${part}</a>`,
-    );
+function withLinks(text: string): Html[] {
+  const words = text.split(webAddress);
+  const links = text.match(webAddress) ?? [];
+  return words.map((word, index) => {
+    const link = links[index];
+    return html`${word}${link && html`<a href="${link}" target="_blank" rel="noopener noreferrer">${link}</a>`}`;
+  });
+}

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { capacity, type Mailbox } from '../mailbox/mailbox.ts';
 import { deliver } from './deliver.ts';
@@ -11,6 +12,8 @@ const messagesPath = `/${apiVersion}/Accounts/:account/Messages`;
 export function serveTwilio(app: FastifyInstance, mailbox: Mailbox): () => void {
   const kept = new Map<string, TwilioMessage>();
   const stopping = new AbortController();
+  // Every SMS on its way listens for the end.
+  setMaxListeners(0, stopping.signal);
 
   app.post<{ Params: { account: string }; Body: TwilioForm | undefined }>(
     `${messagesPath}.json`,

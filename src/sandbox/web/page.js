@@ -6,25 +6,39 @@ const part = (name, from = document) => from.querySelector(`[data-part="${name}"
 const openId = () => new URL(location.href).searchParams.get('message');
 
 let arrivedUnseen = 0;
-let latestSwap = 0;
+/** Which wish was the last to ask for a part. */
+const lastTurn = { list: 0, pane: 0 };
+let turns = 0;
 
 /** Takes the named parts of the page as the server shows it now. */
-async function swap(url, names) {
-  const turn = ++latestSwap;
+async function swap(url, wanted) {
+  const turn = ++turns;
+  for (const name of wanted) lastTurn[name] = turn;
   const answer = await fetch(url, { headers: { accept: 'text/html' } });
   const page = parser.parseFromString(await answer.text(), 'text/html');
   // A slower answer to an earlier wish must not overwrite a later one.
-  if (turn !== latestSwap) return;
-  const main = part('main');
-  main.className = part('main', page).className;
-  const focused = document.activeElement?.dataset?.id;
-  const scrolled = document.querySelector('[data-scroller]').scrollTop;
-  for (const name of names) part(name).replaceWith(document.adoptNode(part(name, page)));
-  if (names.includes('list')) {
-    document.querySelector('[data-scroller]').scrollTop = scrolled;
-    if (focused) document.querySelector(`[data-id="${focused}"]`)?.focus({ preventScroll: true });
+  const names = wanted.filter((name) => lastTurn[name] === turn);
+  if (names.includes('list')) keepingPlace(() => replacePart('list', page));
+  if (names.includes('pane')) {
+    replacePart('pane', page);
+    part('main').className = part('main', page).className;
   }
   dress();
+  if (names.includes('pane'))
+    document.querySelector('.thread [aria-current]')?.scrollIntoView({ block: 'nearest' });
+}
+
+const replacePart = (name, page) => part(name).replaceWith(document.adoptNode(part(name, page)));
+
+/** New rows come in above; whoever reads or walks through the list stays where they are. */
+function keepingPlace(replace) {
+  const scroller = () => document.querySelector('[data-scroller]');
+  const focused = document.activeElement?.dataset?.id;
+  const fromBottom = scroller().scrollHeight - scroller().scrollTop;
+  const atTop = scroller().scrollTop < 10;
+  replace();
+  scroller().scrollTop = atTop ? 0 : scroller().scrollHeight - fromBottom;
+  if (focused) document.querySelector(`[data-id="${focused}"]`)?.focus({ preventScroll: true });
 }
 
 /** What only the browser knows: which messages were read here, the local time, the chosen width. */
@@ -38,7 +52,6 @@ function dress() {
   }
   const width = document.querySelector(`[name="width"][value="${localStorage.getItem('letter-width')}"]`);
   if (width) width.checked = true;
-  document.querySelector('.thread [aria-current]')?.scrollIntoView({ block: 'nearest' });
   tellTimes();
 }
 

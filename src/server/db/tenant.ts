@@ -1,8 +1,10 @@
-import { and, asc, count, eq, getTableName, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { DomainError } from '#engine/errors.ts';
-import { findPostgresError, toDatabase, type Database } from './client.ts';
+import { toDatabase, type Database } from './client.ts';
+import { createLanes, type Lanes } from './lanes.ts';
+import { preparing } from './prepared.ts';
 
 /** A table whose rows belong to companies, as `companyTable` makes them. */
 export type CompanyTable = PgTable & { id: AnyPgColumn; companyId: AnyPgColumn };
@@ -34,11 +36,37 @@ export type TenantDb = {
 /** Runs `use` on a connection that is bound to the company, one statement at a time. */
 type Bound = <A>(use: (db: Database) => Promise<A>) => Promise<A>;
 
-export function createTenantDb(pool: pg.Pool, companyId: string): TenantDb {
-  return tenantDb(companyId, onPool(pool, companyId), (run) =>
-    inTransaction(pool, companyId, (db) => run(tenantDb(companyId, (use) => use(db), nested(db, companyId)))),
-  );
+export type Tenants = {
+  of(companyId: string): TenantDb;
+  /** Gives the connections back, so that the pool can end. */
+  close(): void;
+};
+
+/** Makes handles of any company on one pool, of which a part is kept for single statements. */
+export function createTenants(pool: pg.Pool): Tenants {
+  const lanes = createLanes(pool, Math.ceil(pool.options.max / 3));
+  const handles = new Map<string, TenantDb>();
+  const of: Tenants['of'] = (companyId) => {
+    const known = handles.get(companyId);
+    if (known) return known;
+    const database = onLanes(lanes, companyId);
+    const handle = tenantDb(
+      companyId,
+      (use) => use(database),
+      (run) =>
+        inTransaction(pool, companyId, (db) =>
+          run(tenantDb(companyId, (use) => use(db), nested(db, companyId))),
+        ),
+    );
+    if (handles.size >= mostHandles) handles.clear();
+    handles.set(companyId, handle);
+    return handle;
+  };
+  return { of, close: () => lanes.close() };
 }
+
+/** Handles are small and cost little to make again. */
+const mostHandles = 5_000;
 
 function tenantDb(companyId: string, bound: Bound, transaction: TenantDb['transaction']): TenantDb {
   const own = (table: CompanyTable) => eq(table.companyId, companyId);
@@ -55,7 +83,7 @@ function tenantDb(companyId: string, bound: Bound, transaction: TenantDb['transa
       return rowsOf(table, rows)[0];
     },
     async get(table, id) {
-      const rows = await bound((db) => db.select().from(plain(table)).where(ownRow(table, id)).limit(1));
+      const rows = await bound((db) => selectOne(db, table).execute({ companyId, id }));
       return rowsOf(table, rows)[0] ?? notFound(table, id);
     },
     async list(table, { where, orderBy = [asc(table.id)], limit = 100, offset = 0 } = {}) {
@@ -102,6 +130,25 @@ function tenantDb(companyId: string, bound: Bound, transaction: TenantDb['transa
   };
 }
 
+/** The most frequent question of all: its statement is built once per connection and not once per request. */
+function selectOne(db: Database, table: CompanyTable) {
+  const known = selections.get(db)?.get(table);
+  if (known) return known;
+  const mine = and(eq(table.companyId, sql.placeholder('companyId')), eq(table.id, sql.placeholder('id')));
+  const made = db
+    .select()
+    .from(plain(table))
+    .where(mine)
+    .limit(1)
+    .prepare(`one_${getTableName(table)}`);
+  if (!selections.has(db)) selections.set(db, new Map());
+  selections.get(db)?.set(table, made);
+  return made;
+}
+
+type Selection = { execute(values: { companyId: string; id: string }): Promise<unknown[]> };
+const selections = new WeakMap<Database, Map<CompanyTable, Selection>>();
+
 /** Drizzle's builders want a concrete table; what they need of it, every table has. */
 const plain = (table: CompanyTable): PgTable => table;
 
@@ -109,31 +156,20 @@ function notFound(table: CompanyTable, id: string): never {
   throw new DomainError('NOT_FOUND', { resource: getTableName(table), id });
 }
 
-const bind = (companyId: string, local: boolean) => ({
-  name: local ? 'bind_local' : 'bind',
-  text: `select set_config('trellis.company', $1, ${local})`,
+/** The company of a transaction; it ends with it. */
+const bindTransaction = (companyId: string) => ({
+  name: 'bind_local',
+  text: `select set_config('trellis.company', $1, true)`,
   values: [companyId],
 });
 
-/**
- * One statement outside a transaction. The company is set on the connection before each use, in the same
- * network flush, so what an earlier request left there never matters.
- */
-function onPool(pool: pg.Pool, companyId: string): Bound {
-  return async (use) => {
-    const client = await pool.connect();
-    let broken = true;
-    try {
-      const [, result] = await Promise.all([client.query(bind(companyId, false)), use(databaseOf(client))]);
-      broken = false;
-      return result;
-    } catch (error) {
-      broken = findPostgresError(error) === undefined;
-      throw error;
-    } finally {
-      client.release(broken);
-    }
+/** A database whose every statement is sent on some lane, bound to the company. */
+function onLanes(lanes: Lanes, companyId: string): Database {
+  const client = {
+    query: (statement: { text: string }, values?: unknown[]) => lanes.send(companyId, statement, values),
   };
+  // Drizzle asks of a client only that it can be queried.
+  return toDatabase(client as unknown as pg.PoolClient);
 }
 
 async function inTransaction<A>(
@@ -144,7 +180,7 @@ async function inTransaction<A>(
   const client = await pool.connect();
   let broken = true;
   try {
-    await Promise.all([client.query('begin'), client.query(bind(companyId, true))]);
+    await Promise.all([client.query('begin'), client.query(bindTransaction(companyId))]);
     const result = await run(databaseOf(client));
     await client.query('commit');
     broken = false;
@@ -171,7 +207,7 @@ const databases = new WeakMap<pg.PoolClient, Database>();
 function databaseOf(client: pg.PoolClient): Database {
   const known = databases.get(client);
   if (known) return known;
-  const database = toDatabase(client);
+  const database = toDatabase(preparing(client));
   databases.set(client, database);
   return database;
 }

@@ -1,9 +1,8 @@
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { publicPages } from '#engine/contracts/pages.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Config } from '../config.ts';
+import { createSecurityHeaders } from './security-headers.ts';
 
 export const bodyLimitBytes = 256 * 1024;
 const maxDepth = 32;
@@ -13,8 +12,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
   if (!config.loopback) app.addHook('onRequest', redirectToHttps);
   app.addHook('onRequest', refuseCrossOrigin);
   app.addHook('preValidation', refuseDeepBody);
-  await app.register(helmet, helmetOptions(config));
-  app.addHook('onSend', allowFramingOfEmbeddable);
+  app.addHook('onRequest', createSecurityHeaders(config));
   await app.register(rateLimit, {
     global: true,
     max: config.REQUESTS_PER_MINUTE,
@@ -23,49 +21,6 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
     errorResponseBuilder: (_request, { ttl }) =>
       new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
-}
-
-function helmetOptions(config: Config) {
-  const scripts = config.TRELLIS_DEV ? ["'self'", "'unsafe-inline'"] : ["'self'"]; // Vite's live reload is inline
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': scripts,
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': config.TRELLIS_DEV ? ["'self'", 'ws:'] : ["'self'"],
-        'worker-src': ["'self'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    hsts: config.loopback ? false : { maxAge: 31_536_000, includeSubDomains: true },
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' as const },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-    xFrameOptions: false, // frame-ancestors says it, and can say it per page
-  };
-}
-
-const embeddable = publicPages.filter((page) => page.embeddable).map((page) => toPattern(page.path));
-const toPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
-
-/** Forms are made to be embedded in other people's pages; nothing else may be framed. */
-async function allowFramingOfEmbeddable(
-  request: FastifyRequest,
-  reply: { getHeader(n: string): unknown; header(n: string, v: string): unknown },
-) {
-  const path = request.url.split('?')[0] ?? '';
-  if (!embeddable.some((pattern) => pattern.test(path))) return;
-  const policy = reply.getHeader('content-security-policy');
-  if (typeof policy === 'string') {
-    reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Level } from '#engine/access/permissions.ts';
 import type { Contract } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Caller } from '../accounts/caller.ts';
@@ -12,7 +13,7 @@ import type { AnyCall, Route } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    identity?: Identity;
+    admitted?: { identity: Identity; level: Level };
   }
 }
 
@@ -30,8 +31,8 @@ export function registerRoutes(
       schema: toFastifySchema(contract),
       // Before the body is looked at: who may not call learns nothing about what the call wants.
       onRequest: async (request) => {
-        request.identity = await identify(request);
-        admit(contract, request.identity.caller);
+        const identity = await identify(request);
+        request.admitted = { identity, level: admit(contract, identity.caller) };
         const { limit } = contract;
         if (limit) await services.throttle.count(`${contract.method} ${contract.path} ${request.ip}`, limit);
       },
@@ -83,14 +84,15 @@ function createCall(
   reply: FastifyReply,
   afterCommit: AnyCall['afterCommit'],
 ): AnyCall {
-  const { caller, company, host } = request.identity ?? missingIdentity();
+  const { identity, level } = request.admitted ?? notAdmitted();
+  const { caller, company, host } = identity;
   if (contract.company && !company) throw new DomainError('NO_COMPANY', {});
   const call = {
     params: request.params,
     query: request.query,
     body: request.body,
     caller,
-    level: admit(contract, caller),
+    level,
     company,
     db: contract.company && company ? services.tenant(company.id) : null,
     host,
@@ -108,7 +110,7 @@ function createCall(
   return call as AnyCall;
 }
 
-function missingIdentity(): never {
+function notAdmitted(): never {
   throw new Error('a route was reached without onRequest');
 }
 

@@ -1,4 +1,4 @@
 import { Shell } from '#app/shell/shell.tsx';
 import { adminRoutes } from './routes.ts';
 
-export const AdminLayout = () => <Shell records={adminRoutes} />;
+export const Layout = () => <Shell records={adminRoutes} />;

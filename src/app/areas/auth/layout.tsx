@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { appContainerId } from '#app/shell/page-change.ts';
 
-export const AuthLayout = () => (
+export const Layout = () => (
   <div id={appContainerId} style={{ height: '100%', overflow: 'auto' }}>
     <Outlet />
   </div>

@@ -1,4 +1,4 @@
 import { Shell } from '#app/shell/shell.tsx';
 import { monitorRoutes } from './routes.ts';
 
-export const MonitorLayout = () => <Shell records={monitorRoutes} />;
+export const Layout = () => <Shell records={monitorRoutes} />;

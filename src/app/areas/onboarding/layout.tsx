@@ -10,7 +10,7 @@ import classes from './layout.module.css';
 
 const steps = onboardingRoutes.filter(isPage);
 
-export function OnboardingLayout() {
+export function Layout() {
   const { pathname } = useLocation();
   const current = steps.findIndex((step) => step.path === pathname);
   return (

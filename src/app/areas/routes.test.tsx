@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { publicPages } from '#engine/contracts/pages.ts';
+import { isPage } from '../route.ts';
+import { publicRoutes } from './public/routes.ts';
+import { allRoutes, areas } from './routes.ts';
+
+const pages = allRoutes.filter(isPage);
+const paths = allRoutes.map(({ path }) => path);
+
+test('every path is in the tables once', () => {
+  expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
+});
+
+test.each(pages)('$path has a page and a title', async ({ page, title }) => {
+  expect(title).toMatch(/\S/);
+  expect((await page()).Page).toBeTypeOf('function');
+});
+
+test.each(publicRoutes)('public $path has a page', async ({ page }) => {
+  expect((await page()).Page).toBeTypeOf('function');
+});
+
+test('the server and the public entry know the same pages', () => {
+  expect(publicRoutes.map(({ path }) => path)).toEqual(publicPages.map(({ path }) => path));
+});
+
+test('redirects lead to pages', () => {
+  const targets = allRoutes.flatMap((record) =>
+    isPage(record)
+      ? []
+      : [record.redirectTo.startsWith('/') ? record.redirectTo : `${record.path}/${record.redirectTo}`],
+  );
+  expect(targets.filter((target) => !pages.some(({ path }) => path === target))).toEqual([]);
+});
+
+test('parents exist', () => {
+  const orphans = pages.filter(
+    ({ parent }) => parent !== undefined && !pages.some(({ path }) => path === parent),
+  );
+  expect(orphans).toEqual([]);
+});
+
+test('menus only lead to addresses without parameters, for people of the area', () => {
+  const inMenus = pages.filter(({ menu }) => menu);
+  expect(inMenus.filter(({ path, capability }) => path.includes(':') || !capability)).toEqual([]);
+});
+
+test('every area but the first is guarded', () => {
+  const { auth: _open, ...guarded } = areas;
+  const unguarded = Object.values(guarded)
+    .flat()
+    .filter(isPage)
+    .filter(({ capability }) => !capability);
+  expect(unguarded).toEqual([]);
+});

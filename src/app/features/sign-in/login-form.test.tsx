@@ -1,0 +1,75 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { login } from '#engine/contracts/accounts.ts';
+import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
+import { createUser } from '#tests/web/people.ts';
+import { renderInApp } from '#tests/web/render.tsx';
+import { userQuery } from '../../lib/session.ts';
+import { LoginForm } from './login-form.tsx';
+
+const onDone = vi.fn();
+let server: ReturnType<typeof createFakeServer>;
+
+beforeEach(() => {
+  onDone.mockReset();
+  server = createFakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function fillAndSend() {
+  const view = renderInApp(<LoginForm onDone={onDone} />);
+  const person = userEvent.setup();
+  await person.type(await screen.findByLabelText('E-mail'), 'ada@sparkle.test');
+  await person.type(screen.getByLabelText('Password'), 'trellis-demo');
+  await person.click(screen.getByRole('button', { name: 'Sign in' }));
+  return { ...view, person };
+}
+
+test('signs in and knows who is there', async () => {
+  server.on(login, () => createUser('r_admin'));
+  const { client } = await fillAndSend();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(server.calls[0]?.body).toEqual({ email: 'ada@sparkle.test', password: 'trellis-demo' });
+  expect(client.getQueryData(userQuery.queryKey)?.fullname).toBe('Ada Bergman');
+});
+
+test('what is missing is said at the fields, and nothing is sent', async () => {
+  renderInApp(<LoginForm onDone={onDone} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(screen.getByText('Your password is required.')).toBeTruthy();
+  expect(screen.getByText(/Enter an e-mail address/)).toBeTruthy();
+  expect(server.calls).toEqual([]);
+});
+
+test('a refusal is said at the password', async () => {
+  const message = 'The e-mail or the password is not right.';
+  server.on(login, () => refusal({ statusCode: 401, code: 'INVALID_CREDENTIALS', message }));
+  await fillAndSend();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('the second factor is asked for, and a wrong code asked for again', async () => {
+  server.on(login, ({ code }) => {
+    if (code === '123456') return createUser('r_admin');
+    return refusal({
+      statusCode: 401,
+      code: 'SECOND_FACTOR_REQUIRED',
+      details: { wrong: code !== undefined },
+    });
+  });
+  const { person } = await fillAndSend();
+  const field = await screen.findByLabelText('Code');
+  await person.type(field, '999 999');
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/That code is not right/)).toBeTruthy();
+  await person.clear(field);
+  await person.type(field, '123 456');
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(server.calls.at(-1)?.body).toMatchObject({ password: 'trellis-demo', code: '123456' });
+});

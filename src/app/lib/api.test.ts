@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLocation, listLocations, updateLocation } from '#engine/contracts/locations.ts';
+import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
+import { request } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { setMasquerade } from './identity.ts';
+
+const annex = { id: 'a/b', name: 'Annex', timezone: 'UTC', address: '', active: true, ordering: 0 };
+const body = { name: 'Annex', timezone: 'UTC' };
+let server: ReturnType<typeof createFakeServer>;
+
+beforeEach(() => {
+  server = createFakeServer();
+  vi.stubGlobal('localStorage', { getItem: () => 'company-1' });
+  vi.stubGlobal('document', { getElementById: () => null });
+  vi.stubGlobal('location', { host: 'app.trellis.localhost:4000' });
+});
+afterEach(() => {
+  setMasquerade(null);
+  vi.unstubAllGlobals();
+});
+
+test('parameters are filled into the path, safely', async () => {
+  server.on(updateLocation, () => annex);
+  await request(updateLocation, { params: { id: 'a/b' }, body: { active: false } });
+  expect(server.calls[0]).toMatchObject({
+    method: 'PATCH',
+    path: '/api/locations/a%2Fb',
+    body: { active: false },
+  });
+});
+
+test('says which company, and while acting within one says that instead', async () => {
+  server.on(listLocations, () => []);
+  await request(listLocations);
+  setMasquerade('company-2');
+  await request(listLocations);
+  expect(server.calls.map(({ headers }) => [headers.get('x-company'), headers.get('masquerade-id')])).toEqual(
+    [
+      ['company-1', null],
+      [null, 'company-2'],
+    ],
+  );
+});
+
+test('a create whose answer is lost is sent again under the same key', async () => {
+  let attempts = 0;
+  server.on(createLocation, () => {
+    attempts += 1;
+    if (attempts === 1) throw new TypeError('connection lost');
+    return annex;
+  });
+  await expect(request(createLocation, { body })).resolves.toEqual(annex);
+  const keys = server.calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('what is not a create is not sent twice', async () => {
+  server.on(updateLocation, () => {
+    throw new TypeError('connection lost');
+  });
+  await expect(
+    request(updateLocation, { params: { id: '1' }, body: { active: true } }),
+  ).rejects.toMatchObject({
+    statusCode: 0,
+    code: 'NETWORK',
+  });
+  expect(server.calls).toHaveLength(1);
+});
+
+test('a refusal becomes an ApiError with what the server said', async () => {
+  const messages = { name: ['is required'] };
+  server.on(createLocation, () =>
+    refusal({ statusCode: 422, code: 'VALIDATION', message: 'No.', details: { messages } }),
+  );
+  const error: unknown = await request(createLocation, { body }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ statusCode: 422, message: 'No.', details: { messages } });
+});
+
+test('an answer that is no error body still ends in a sentence', async () => {
+  server.on(createLocation, () => new Response('<html>Bad gateway</html>', { status: 502 }));
+  await expect(request(createLocation, { body })).rejects.toMatchObject({
+    statusCode: 502,
+    message: 'Please try again later',
+  });
+});

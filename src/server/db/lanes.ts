@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import { preparing } from './prepared.ts';
+
+type Statement = { text: string };
+type Lane = { client: pg.PoolClient; query: pg.PoolClient['query']; waiting: number; busySince: number };
+
+/** A lane whose answers are this late is behind something slow; others are preferred. */
+const slowMs = 30;
+
+/**
+ * Single statements of all requests share a few connections, one behind the other without waiting for answers:
+ * fewer connections, and fewer and larger packets. Each statement travels with the one before it that binds the
+ * connection to its company, in one flush and in order, so no statement ever meets another's company.
+ */
+export type Lanes = {
+  send(companyId: string, statement: Statement, values?: unknown[]): Promise<unknown>;
+  close(): void;
+};
+
+export function createLanes(pool: pg.Pool, size: number): Lanes {
+  const lanes = new Set<Lane>();
+  let opening: Promise<void> | undefined;
+
+  async function open(): Promise<void> {
+    const client = await pool.connect();
+    const lane: Lane = { client, query: preparing(client).query, waiting: 0, busySince: 0 };
+    client.once('error', () => leave(lane));
+    client.once('end', () => leave(lane));
+    lanes.add(lane);
+  }
+
+  /** Its connection is closed, and the pool may open another. */
+  function leave(lane: Lane): void {
+    if (lanes.delete(lane)) lane.client.release(true);
+  }
+
+  /** The lane with the fewest statements on it, not counting those behind a slow one; a new one if all are in use. */
+  async function choose(): Promise<Lane> {
+    const now = performance.now();
+    const cost = ({ waiting, busySince }: Lane) =>
+      waiting + (waiting > 0 && now - busySince > slowMs ? 1000 : 0);
+    let best: Lane | undefined;
+    for (const lane of lanes) if (!best || cost(lane) < cost(best)) best = lane;
+    if (best && (best.waiting === 0 || lanes.size >= size)) return best;
+    opening ??= open().finally(() => (opening = undefined));
+    if (best) return best;
+    await opening;
+    return choose();
+  }
+
+  return {
+    async send(companyId, statement, values) {
+      requireSingle(statement.text);
+      const lane = await choose();
+      if (lane.waiting++ === 0) lane.busySince = performance.now();
+      try {
+        return await bound(lane, companyId, statement, values);
+      } finally {
+        lane.waiting--;
+        lane.busySince = performance.now();
+      }
+    },
+    close: () => lanes.forEach(leave),
+  };
+}
+
+/** Both statements leave in one packet; the second's answer counts only if the first was obeyed. */
+async function bound(
+  { client, query }: Lane,
+  companyId: string,
+  statement: Statement,
+  values?: unknown[],
+): Promise<unknown> {
+  const { stream } = client.connection;
+  stream.cork();
+  const binding = query(bindSession(companyId));
+  const answer = query(statement, values);
+  stream.uncork();
+  const [, result] = await Promise.all([binding, answer]);
+  return result;
+}
+
+export const bindSession = (companyId: string) => ({
+  name: 'bind',
+  text: `select set_config('trellis.company', $1, false)`,
+  values: [companyId],
+});
+
+/** What changes the state of a connection would change it for everybody on the lane. */
+function requireSingle(text: string): void {
+  if (/^\s*(begin|start|savepoint|commit|rollback|set|reset|listen|lock)\b/i.test(text)) {
+    throw new Error('Statements that belong together need TenantDb.transaction.');
+  }
+}
