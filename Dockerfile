@@ -17,7 +17,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-COPY --from=build /app/schemas ./schemas
+COPY --from=build /app/src/sandbox/web ./src/sandbox/web
 COPY --from=build /app/src/server/db/migrations ./src/server/db/migrations
 USER node
 VOLUME /data

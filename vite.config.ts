@@ -13,7 +13,7 @@ function serviceWorker(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const build = createHash('sha256')
-        .update(Object.keys(bundle).sort().join('\n'))
+        .update(Object.keys(bundle).toSorted().join('\n'))
         .digest('hex')
         .slice(0, 16);
       const source = readFileSync(here('src/app/service-worker.js'), 'utf8').replace('__BUILD__', build);

@@ -1,7 +1,11 @@
 import { build } from 'esbuild';
 
 await build({
-  entryPoints: { start: 'src/server/start.ts', data: 'src/server/embedded/command.ts' },
+  entryPoints: {
+    start: 'src/server/start.ts',
+    data: 'src/server/embedded/command.ts',
+    admin: 'src/server/admin-command.ts',
+  },
   outdir: 'dist/server',
   bundle: true,
   splitting: true,

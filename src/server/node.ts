@@ -35,7 +35,7 @@ export async function runNode(
 ): Promise<RunningNode> {
   const undo: Undo[] = [];
   const stop = once(async () => {
-    for (const act of undo.reverse()) await act();
+    for (const act of undo.toReversed()) await act();
   });
   try {
     return { port: await bringUp(readConfig(env), clock, undo), stop };
@@ -87,6 +87,7 @@ async function bringUp(config: Config, clock: Clock, undo: Undo[]): Promise<numb
   const app = await buildApp(services, front, sandbox?.handle);
   port = await listen(app, config);
   undo.push(() => closeGracefully(app, services.streams, config.SHUTDOWN_SECONDS));
+  undo.push(() => sandbox?.endStreams());
   printWelcome({
     say,
     links,

@@ -185,7 +185,7 @@ describe('filters', () => {
       all
         .map(({ start_at }) => start_at)
         .toSorted()
-        .reverse(),
+        .toReversed(),
     );
     const page = (
       await client.get(`/api/bookings?${filter({ where, order: 'start_at DESC', limit: 5, skip: 5 })}`)

@@ -14,6 +14,12 @@ let smtp: SMTPServer;
 const received: string[] = [];
 let gate: Promise<void> = Promise.resolve();
 
+async function deliver(to: string, accept: () => void): Promise<void> {
+  await gate;
+  received.push(to);
+  accept();
+}
+
 beforeAll(async () => {
   database = await cloneDatabase();
   db = new pg.Client({ connectionString: database.url });
@@ -24,10 +30,7 @@ beforeAll(async () => {
     onData(stream, session, accept) {
       stream.resume().on('end', () => {
         const to = session.envelope.rcptTo[0]?.address ?? '';
-        void gate.then(() => {
-          received.push(to);
-          accept();
-        });
+        void deliver(to, accept);
       });
     },
   });

@@ -69,6 +69,8 @@ test('a letter arrives with its subject, both texts, its links and what is attac
     links: ['https://sparkle.test/reset?a=1&b=2'],
     attachments: [{ type: 'text/calendar', bytes: 32 }],
   });
+  const { headers } = (await (await at(`/api/messages/${id}`)).json()) as { headers: [string, string][] };
+  expect(headers).toContainEqual(['Subject', 'Grüße aus Köln ✨']);
   const file = await at(`/api/messages/${id}/attachments/0`);
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; .*filename\*=UTF-8''Gr%C3%B6%C3%9Fe/);
   expect(await file.text()).toBe('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');

@@ -27,7 +27,6 @@ export async function fire(
     ...(body && { body }),
     connections,
     duration: seconds,
-    warmup: { connections, duration: 1 },
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${method} ${path}: ${result.non2xx} refused, ${result.errors} failed`);

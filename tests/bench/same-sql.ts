@@ -16,8 +16,8 @@ async function write(): Promise<void> {
   const client = await pool.connect();
   await client.query('begin');
   await client.query({
-    name: 'count',
-    text: 'select count(*) from locations where company_id = $1',
+    name: 'other',
+    text: 'select * from locations where company_id = $1 order by id limit 1',
     values: [companyId],
   });
   const { rows } = await client.query<{ id: string }>({

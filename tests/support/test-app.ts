@@ -101,7 +101,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
       }));
       return letters
         .filter(({ to }) => to === address)
-        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     },
     async close() {
       await app.close();

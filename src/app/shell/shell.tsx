@@ -29,7 +29,8 @@ export function Shell({ records }: { records: readonly RouteRecord[] }) {
   const [drawerOpened, drawer] = useDisclosure(false);
   const isNarrow = useMediaQuery('(max-width: 62em)');
   const { pathname } = useLocation();
-  useEffect(drawer.close, [pathname, drawer.close]);
+  const closeDrawer = drawer.close;
+  useEffect(() => closeDrawer(), [pathname, closeDrawer]);
   useLiveEvents();
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
@@ -56,7 +57,7 @@ export function Shell({ records }: { records: readonly RouteRecord[] }) {
         <Header onOpenMenu={drawer.open} />
         <main id={appContainerId} className={classes.container} tabIndex={-1}>
           <div className={classes.page}>
-            <Outlet />
+            <Outlet context={menu} />
           </div>
         </main>
       </div>

@@ -3,8 +3,8 @@
   var stored = null;
   try {
     stored = localStorage.getItem('mantine-color-scheme-value');
-  } catch (error) {
-    stored = null;
+  } catch {
+    stored = null; // storage is closed to this page: follow the system
   }
   var dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');

@@ -1,7 +1,27 @@
+const known = new Map<string, Intl.NumberFormat>();
+
+/** Making a formatter costs a thousand times as much as using it. */
+function formatOf(currencyCode: string): Intl.NumberFormat {
+  const found = known.get(currencyCode);
+  if (found) return found;
+  const made = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: currencyCode,
+    currencyDisplay: 'narrowSymbol',
+  });
+  known.set(currencyCode, made);
+  return made;
+}
+
 /** How many decimals a currency has: 2 for most, 0 for yen, 3 for dinars. */
 export const decimalsOf = (currencyCode: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: currencyCode }).resolvedOptions()
-    .maximumFractionDigits ?? 2;
+  formatOf(currencyCode).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** The symbol people write before an amount: $, €, A$ … */
+export const symbolOf = (currencyCode: string): string =>
+  formatOf(currencyCode)
+    .formatToParts(0)
+    .find((part) => part.type === 'currency')?.value ?? currencyCode;
 
 /** Integer minor units → the decimal major units of the wire. Only ever at the edge. */
 export const toMajor = (minor: number, currencyCode: string): number => {
@@ -9,12 +29,9 @@ export const toMajor = (minor: number, currencyCode: string): number => {
   return Number((minor / 10 ** decimals).toFixed(decimals));
 };
 
-/** The symbol people write before an amount: $, €, A$ … */
-export const symbolOf = (currencyCode: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: currencyCode, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find((part) => part.type === 'currency')?.value ?? currencyCode;
-
-/** Decimal major units as they arrive → integer minor units. */
-export const toMinor = (major: number, currencyCode: string): number =>
-  Math.round(Number((major * 10 ** decimalsOf(currencyCode)).toFixed(4)));
+/** Decimal major units as they arrive → integer minor units, half a unit up. */
+export function toMinor(major: number, currencyCode: string): number {
+  // Four decimals more than the currency has are noise of binary fractions: 1.005 × 100 is 100.49999….
+  const minor = Math.round(Number((major * 10 ** decimalsOf(currencyCode)).toFixed(4)));
+  return minor === 0 ? 0 : minor;
+}

@@ -1,4 +1,4 @@
-import PostalMime from 'postal-mime';
+import PostalMime, { decodeWords } from 'postal-mime';
 import type { Attachment, NewMessage } from '../mailbox/message.ts';
 
 /** What a letter says, from what came over the wire. */
@@ -12,7 +12,7 @@ export async function readLetter(raw: Buffer, recipients: string[]): Promise<New
     subject: mail.subject ?? '',
     text: (mail.text ?? '').trim(),
     html: mail.html ?? null,
-    headers: mail.headers.map(({ originalKey, value }) => [originalKey, value]),
+    headers: mail.headers.map(({ originalKey, value }) => [originalKey, decodeWords(value)]),
     attachments: mail.attachments.map(({ filename, mimeType, content, contentId }, index): Attachment => ({
       name: filename ?? `attachment-${index + 1}`,
       type: mimeType,

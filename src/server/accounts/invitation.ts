@@ -26,7 +26,7 @@ export async function invite(
     await voidTokens(tx, clock, 'invitation', loginId);
     const token = await issueToken(tx, clock, { purpose: 'invitation', loginId, companyId: company.id });
     const url = links.company(company.subdomain, `/complete-signup/1/${account.id}?token=${token}`);
-    await post(tx, company.id, invitationLetter(email, firstName, inviter, url, company));
+    await post(tx, company.id, invitationLetter({ to: email, firstName, inviter, url, company }));
   });
 }
 

@@ -53,13 +53,9 @@ export const knownAddressLetter = (to: string, loginUrl: string, resetUrl: strin
   note: unexpected,
 });
 
-export const invitationLetter = (
-  to: string,
-  firstName: string,
-  inviter: string,
-  url: string,
-  company: Company,
-): Letter => ({
+export type Invitation = { to: string; firstName: string; inviter: string; url: string; company: Company };
+
+export const invitationLetter = ({ to, firstName, inviter, url, company }: Invitation): Letter => ({
   to,
   subject: `${inviter} invites you to ${company.businessName}`,
   sender: senderOf(company),

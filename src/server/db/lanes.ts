@@ -2,15 +2,22 @@ import type pg from 'pg';
 import { preparing } from './prepared.ts';
 
 type Statement = { text: string };
-type Lane = { client: pg.PoolClient; query: pg.PoolClient['query']; waiting: number; busySince: number };
+type Lane = {
+  client: pg.PoolClient;
+  query: pg.PoolClient['query'];
+  /** Whose rows the connection shows once it has done all that it was sent. */
+  company: string | undefined;
+  waiting: number;
+  busySince: number;
+};
 
 /** A lane whose answers are this late is behind something slow; others are preferred. */
 const slowMs = 30;
 
 /**
  * Single statements of all requests share a few connections, one behind the other without waiting for answers:
- * fewer connections, and fewer and larger packets. Each statement travels with the one before it that binds the
- * connection to its company, in one flush and in order, so no statement ever meets another's company.
+ * fewer connections, and fewer and larger packets. A connection does what it is sent in order, and each change of
+ * company is sent together with the statement that needs it, so no statement ever meets another's company.
  */
 export type Lanes = {
   send(companyId: string, statement: Statement, values?: unknown[]): Promise<unknown>;
@@ -23,7 +30,13 @@ export function createLanes(pool: pg.Pool, size: number): Lanes {
 
   async function open(): Promise<void> {
     const client = await pool.connect();
-    const lane: Lane = { client, query: preparing(client).query, waiting: 0, busySince: 0 };
+    const lane: Lane = {
+      client,
+      query: preparing(client).query,
+      company: undefined,
+      waiting: 0,
+      busySince: 0,
+    };
     client.once('error', () => leave(lane));
     client.once('end', () => leave(lane));
     lanes.add(lane);
@@ -64,23 +77,28 @@ export function createLanes(pool: pg.Pool, size: number): Lanes {
   };
 }
 
-/** Both statements leave in one packet; the second's answer counts only if the first was obeyed. */
+/**
+ * Sends the statement, and before it, in the same packet, the one that binds the connection to the company,
+ * unless the last statement sent on this lane was that company's: a connection obeys in the order it is sent to.
+ */
 async function bound(
-  { client, query }: Lane,
+  lane: Lane,
   companyId: string,
   statement: Statement,
   values?: unknown[],
 ): Promise<unknown> {
-  const { stream } = client.connection;
+  if (lane.company === companyId) return lane.query(statement, values);
+  const { stream } = lane.client.connection;
   stream.cork();
-  const binding = query(bindSession(companyId));
-  const answer = query(statement, values);
+  lane.company = companyId;
+  const binding = lane.query(bindSession(companyId));
+  const answer = lane.query(statement, values);
   stream.uncork();
   const [, result] = await Promise.all([binding, answer]);
   return result;
 }
 
-export const bindSession = (companyId: string) => ({
+const bindSession = (companyId: string) => ({
   name: 'bind',
   text: `select set_config('trellis.company', $1, false)`,
   values: [companyId],

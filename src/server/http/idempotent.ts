@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { idempotency } from '../db/tables/platform.ts';
@@ -40,7 +40,10 @@ async function answerOfFirst<A>(
   { owner, key }: IdempotentCall,
   fingerprint: string,
 ): Promise<A> {
-  const first = await db.find(idempotency, and(eq(idempotency.owner, owner), eq(idempotency.key, key))!); // both are given
+  const first = await db.find(
+    idempotency,
+    sql`${idempotency.owner} = ${owner} and ${idempotency.key} = ${key}`,
+  );
   if (first?.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_MISMATCH', {});
   // It was stored by `onceOnly` from the same call, so it is that call's answer.
   return first.answer as A;

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { Mail } from '../mail/mailer.ts';
 import type { Database } from '../db/client.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { jobs } from '../db/tables/platform.ts';
 
 /** Every kind of job and what it is given. A handler is owed for each (`handlers.ts`). */
 export type JobPayloads = {
-  'mail.send': { to: string; subject: string; html: string; text: string };
+  'mail.send': Mail;
   'housekeeping.expire': Record<string, never>;
 };
 export type JobName = keyof JobPayloads;

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { jobs } from '../db/tables/platform.ts';
 import { addJob, enqueue } from './queue.ts';
-import { createWorker, type Job, type RunJob, type Worker } from './worker.ts';
+import type { Job } from './leases.ts';
+import { createWorker, type RunJob, type Worker } from './worker.ts';
 
 let app: TestApp;
 let workers: Worker[];
@@ -44,7 +45,11 @@ async function startWorker(
 }
 
 const letter = (subject: string) =>
-  ({ name: 'mail.send', payload: { to: 'a@b.test', subject, html: '', text: '' }, companyId: null }) as const;
+  ({
+    name: 'mail.send',
+    payload: { to: 'a@b.test', senderName: 'Trellis', subject, html: '', text: '' },
+    companyId: null,
+  }) as const;
 const subjectOf = (job: Job) => String(job.payload['subject']);
 const read = async () => app.services.system.select().from(jobs).orderBy(jobs.createdAt);
 

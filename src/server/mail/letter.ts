@@ -44,7 +44,8 @@ const toParagraph = (text: string) =>
   );
 
 export function toMail(letter: Letter): Mail {
-  return { to: letter.to, subject: letter.subject, html: toHtml(letter), text: toText(letter) };
+  const { to, subject, sender } = letter;
+  return { to, subject, senderName: sender.name, html: toHtml(letter), text: toText(letter) };
 }
 
 function toText({ heading, paragraphs, action, note }: Letter): string {

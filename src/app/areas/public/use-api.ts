@@ -9,7 +9,6 @@ export function useApi<T>(load: (signal: AbortSignal) => Promise<T>): [Answer<T>
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
-    setAnswer({ state: 'waiting' });
     load(stop.signal)
       .then((data) => setAnswer({ state: 'there', data }))
       .catch((error: unknown) => {
@@ -17,5 +16,9 @@ export function useApi<T>(load: (signal: AbortSignal) => Promise<T>): [Answer<T>
       });
     return () => stop.abort();
   }, [load, attempt]);
-  return [answer, () => setAttempt((count) => count + 1)];
+  const retry = () => {
+    setAnswer({ state: 'waiting' });
+    setAttempt((count) => count + 1);
+  };
+  return [answer, retry];
 }

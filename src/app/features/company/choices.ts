@@ -21,19 +21,26 @@ const named = (codes: readonly string[], type: 'region' | 'currency'): Choice[] 
     .toSorted((a, b) => a.label.localeCompare(b.label));
 };
 
-export const countries = (): Choice[] => named(countryCodes, 'region');
-export const currencies = (): Choice[] => named(currencyCodes, 'currency');
+/** Some of these ask the browser for hundreds of names: once is enough. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+export const countries = once(() => named(countryCodes, 'region'));
+export const currencies = once(() => named(currencyCodes, 'currency'));
 
 const offsetOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts()
     .find((part) => part.type === 'timeZoneName')?.value ?? '';
 
-export const timezones = (): Choice[] =>
+export const timezones = once((): Choice[] =>
   Intl.supportedValuesOf('timeZone').map((value) => ({
     value,
     label: `${value.replaceAll('_', ' ')} (${offsetOf(value)})`,
-  }));
+  })),
+);
 
 export const dateFormats: Choice[] = [
   { value: 'Do/MM/YYYY', label: '20th/11/2026' },

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMemo } from 'react';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { ColorField } from '#app/ui/color-field.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -39,15 +38,70 @@ function useCompanyForm(company: Company) {
   return { form, ...submit };
 }
 
+type FormProps = { form: UseFormReturnType<ReturnType<typeof toValues>>; company: Company };
+
+const Identity = ({ form, company }: FormProps) => (
+  <Panel title="Identity">
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <TextInput label="Business name" {...form.getInputProps('business_name')} />
+      <Select
+        searchable
+        label="Country"
+        data={including(countries(), company.country)}
+        {...form.getInputProps('country')}
+      />
+    </SimpleGrid>
+  </Panel>
+);
+
+function Look({ form }: Pick<FormProps, 'form'>) {
+  const { business_name, main_color, button_color } = form.getValues();
+  return (
+    <Panel title="Look" description="On your public pages, in e-mails and here.">
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+        <Stack gap="md">
+          <ColorField label="Main colour" {...form.getInputProps('main_color')} value={main_color} />
+          <ColorField label="Button colour" {...form.getInputProps('button_color')} value={button_color} />
+        </Stack>
+        <BrandPreview name={business_name} main={main_color} button={button_color} />
+      </SimpleGrid>
+    </Panel>
+  );
+}
+
+const MoneyAndTime = ({ form, company }: FormProps) => (
+  <Panel title="Money and time">
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <Select
+        searchable
+        label="Time zone"
+        data={including(timezones(), company.timezone)}
+        {...form.getInputProps('timezone')}
+      />
+      <Select
+        searchable
+        label="Currency"
+        data={including(currencies(), company.currency.code)}
+        {...form.getInputProps('currency_code')}
+      />
+      <Select
+        label="Dates"
+        data={including(dateFormats, company.date_format)}
+        {...form.getInputProps('date_format')}
+      />
+      <Select
+        label="Times"
+        data={including(timeFormats, company.time_format)}
+        {...form.getInputProps('time_format')}
+      />
+    </SimpleGrid>
+  </Panel>
+);
+
 type CompanyFormProps = { company: Company; mayChange: boolean };
 
 export function CompanyForm({ company, mayChange }: CompanyFormProps) {
   const { form, pending, onSubmit } = useCompanyForm(company);
-  const lists = useMemo(
-    () => ({ countries: countries(), currencies: currencies(), timezones: timezones() }),
-    [],
-  );
-  const { main_color, button_color } = form.getValues();
   return (
     <form onSubmit={onSubmit} noValidate>
       <fieldset disabled={!mayChange} style={{ all: 'unset', display: 'block' }}>
@@ -55,56 +109,9 @@ export function CompanyForm({ company, mayChange }: CompanyFormProps) {
           {!mayChange && (
             <Alert color="gray">Only administrators can change these. You see them to look things up.</Alert>
           )}
-          <Panel title="Identity">
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-              <TextInput label="Business name" {...form.getInputProps('business_name')} />
-              <Select
-                searchable
-                label="Country"
-                data={including(lists.countries, company.country)}
-                {...form.getInputProps('country')}
-              />
-            </SimpleGrid>
-          </Panel>
-          <Panel title="Look" description="On your public pages, in e-mails and here.">
-            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-              <Stack gap="md">
-                <ColorField label="Main colour" {...form.getInputProps('main_color')} value={main_color} />
-                <ColorField
-                  label="Button colour"
-                  {...form.getInputProps('button_color')}
-                  value={button_color}
-                />
-              </Stack>
-              <BrandPreview name={form.getValues().business_name} main={main_color} button={button_color} />
-            </SimpleGrid>
-          </Panel>
-          <Panel title="Money and time">
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-              <Select
-                searchable
-                label="Time zone"
-                data={including(lists.timezones, company.timezone)}
-                {...form.getInputProps('timezone')}
-              />
-              <Select
-                searchable
-                label="Currency"
-                data={including(lists.currencies, company.currency.code)}
-                {...form.getInputProps('currency_code')}
-              />
-              <Select
-                label="Dates"
-                data={including(dateFormats, company.date_format)}
-                {...form.getInputProps('date_format')}
-              />
-              <Select
-                label="Times"
-                data={including(timeFormats, company.time_format)}
-                {...form.getInputProps('time_format')}
-              />
-            </SimpleGrid>
-          </Panel>
+          <Identity form={form} company={company} />
+          <Look form={form} />
+          <MoneyAndTime form={form} company={company} />
           {mayChange && (
             <Group>
               <Button type="submit" loading={pending} disabled={!form.isDirty()}>

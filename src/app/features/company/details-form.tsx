@@ -1,34 +1,83 @@
 import { Button, Group, Loader, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { CircleCheck } from 'lucide-react';
-import { useMemo } from 'react';
 import { getBoot } from '#app/lib/boot.ts';
 import { required } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useUpdateCompany, type Company } from './api.ts';
 import { countries, currencies, including, timezones } from './choices.ts';
-import { useSubdomainCheck } from './use-subdomain-check.ts';
+import { useSubdomainCheck, type SubdomainVerdict } from './use-subdomain-check.ts';
+
+const toValues = (company: Company) => ({
+  business_name: company.business_name,
+  subdomain: company.subdomain,
+  country: company.country,
+  currency_code: company.currency.code,
+  timezone: company.timezone,
+});
 
 type DetailsFormProps = { company: Company; onSaved: (subdomain: string) => void };
+type Details = UseFormReturnType<ReturnType<typeof toValues>>;
+
+const SubdomainNote = ({ check }: { check: SubdomainVerdict }) => (
+  <span role="status" style={{ display: 'inline-flex', gap: 6, alignItems: 'center' }}>
+    {check.state === 'waiting' && <Loader size={11} />}
+    {check.state === 'free' && <CircleCheck size={13} color="#2f8f57" aria-hidden />}
+    {check.state !== 'taken' && check.text}
+  </span>
+);
+
+const toSubdomain = (typed: string) => typed.toLowerCase().replaceAll(/[^a-z0-9-]/g, '');
+
+function SubdomainInput({ form, check }: { form: Details; check: SubdomainVerdict }) {
+  const { baseHost } = getBoot();
+  return (
+    <TextInput
+      label="Your address"
+      rightSectionWidth={Math.min(220, baseHost.length * 8 + 20)}
+      rightSection={
+        <Text size="sm" c="dimmed">
+          .{baseHost}
+        </Text>
+      }
+      description={<SubdomainNote check={check} />}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...form.getInputProps('subdomain')}
+      onChange={(event) => form.setFieldValue('subdomain', toSubdomain(event.currentTarget.value))}
+      error={form.errors['subdomain'] ?? (check.state === 'taken' ? check.text : undefined)}
+    />
+  );
+}
+
+const Region = ({ form, company }: { form: Details; company: Company }) => (
+  <>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <Select
+        searchable
+        label="Country"
+        data={including(countries(), company.country)}
+        {...form.getInputProps('country')}
+      />
+      <Select
+        searchable
+        label="Currency"
+        data={including(currencies(), company.currency.code)}
+        {...form.getInputProps('currency_code')}
+      />
+    </SimpleGrid>
+    <Select
+      searchable
+      label="Time zone"
+      data={including(timezones(), company.timezone)}
+      {...form.getInputProps('timezone')}
+    />
+  </>
+);
 
 export function DetailsForm({ company, onSaved }: DetailsFormProps) {
   const update = useUpdateCompany();
-  const lists = useMemo(
-    () => ({ countries: countries(), currencies: currencies(), timezones: timezones() }),
-    [],
-  );
-  const form = useForm({
-    initialValues: {
-      business_name: company.business_name,
-      subdomain: company.subdomain,
-      country: company.country,
-      currency_code: company.currency.code,
-      timezone: company.timezone,
-    },
-    validate: { business_name: required('A name') },
-  });
-  const { subdomain } = form.getValues();
-  const check = useSubdomainCheck(subdomain, company.subdomain);
+  const form = useForm({ initialValues: toValues(company), validate: { business_name: required('A name') } });
+  const check = useSubdomainCheck(form.getValues().subdomain, company.subdomain);
   const { pending, onSubmit } = useSubmit(form, async (values) => {
     if (check.state === 'taken') return form.setFieldError('subdomain', check.text);
     await update.mutateAsync(values);
@@ -38,45 +87,8 @@ export function DetailsForm({ company, onSaved }: DetailsFormProps) {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <TextInput label="Business name" {...form.getInputProps('business_name')} />
-        <TextInput
-          label="Your address"
-          rightSectionWidth={Math.min(220, getBoot().baseHost.length * 8 + 20)}
-          rightSection={
-            <Text size="sm" c="dimmed">
-              .{getBoot().baseHost}
-            </Text>
-          }
-          description={<SubdomainNote check={check} />}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('subdomain')}
-          onChange={(event) =>
-            form.setFieldValue(
-              'subdomain',
-              event.currentTarget.value.toLowerCase().replaceAll(/[^a-z0-9-]/g, ''),
-            )
-          }
-          error={form.errors['subdomain'] ?? (check.state === 'taken' ? check.text : undefined)}
-        />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <Select
-            searchable
-            label="Country"
-            data={including(lists.countries, company.country)}
-            {...form.getInputProps('country')}
-          />
-          <Select
-            searchable
-            label="Currency"
-            data={including(lists.currencies, company.currency.code)}
-            {...form.getInputProps('currency_code')}
-          />
-        </SimpleGrid>
-        <Select
-          searchable
-          label="Time zone"
-          data={including(lists.timezones, company.timezone)}
-          {...form.getInputProps('timezone')}
-        />
+        <SubdomainInput form={form} check={check} />
+        <Region form={form} company={company} />
         <Group mt="sm">
           <Button type="submit" size="md" loading={pending} disabled={check.state === 'waiting'}>
             Continue
@@ -86,11 +98,3 @@ export function DetailsForm({ company, onSaved }: DetailsFormProps) {
     </form>
   );
 }
-
-const SubdomainNote = ({ check }: { check: ReturnType<typeof useSubdomainCheck> }) => (
-  <span role="status" style={{ display: 'inline-flex', gap: 6, alignItems: 'center' }}>
-    {check.state === 'waiting' && <Loader size={11} />}
-    {check.state === 'free' && <CircleCheck size={13} color="#2f8f57" aria-hidden />}
-    {check.state !== 'taken' && check.text}
-  </span>
-);

@@ -8,7 +8,7 @@ import { renderInApp } from '#tests/web/render.tsx';
 import { userQuery } from '../../lib/session.ts';
 import { LoginForm } from './login-form.tsx';
 
-const onDone = vi.fn();
+const onDone = vi.fn<() => void>();
 let server: ReturnType<typeof createFakeServer>;
 
 beforeEach(() => {

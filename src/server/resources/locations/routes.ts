@@ -34,8 +34,8 @@ export const locationRoutes: Route[] = [
   serve(contracts.createLocation, async (call) => {
     const { db, body, company } = call;
     requireTimezone(body.timezone);
-    const others = await db.count(locations);
-    if (others > 0 && !company.features.includes('plan_multiple_locations')) {
+    const others = await db.list(locations, { limit: 1 });
+    if (others.length > 0 && !company.features.includes('plan_multiple_locations')) {
       throw new DomainError('PLAN_FEATURE_MISSING', { feature: 'plan_multiple_locations' });
     }
     const location = await db.insert(locations, body);

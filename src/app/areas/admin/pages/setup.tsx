@@ -1,10 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core';
-import { Link } from 'react-router';
-import { useUser } from '#app/lib/session.ts';
-import { detourFor } from '#app/lib/guard.ts';
-import { toMenu } from '#app/shell/menu.ts';
+import { Link, useOutletContext } from 'react-router';
+import type { MenuGroup } from '#app/shell/menu.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { adminRoutes } from '../routes.ts';
 import classes from './setup.module.css';
 
 const texts: Record<string, string> = {
@@ -16,8 +13,8 @@ const texts: Record<string, string> = {
 };
 
 export function Page() {
-  const user = useUser();
-  const settings = toMenu(adminRoutes, (record) => detourFor(record, user, record.path) === null)
+  const menu = useOutletContext<MenuGroup[]>();
+  const settings = menu
     .flatMap((group) => group.pages)
     .filter((page) => page.path.startsWith('/admin/settings/'));
   return (

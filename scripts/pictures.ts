@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { findBrowser } from '#tests/support/browser.ts';
+
+/** Takes the pictures of the README from a Trellis that runs with its demo companies. */
+const folder = 'docs/pictures';
+const base = `trellis.localhost:${process.env['PORT'] ?? '4000'}`;
+const desktop = { viewport: { width: 1200, height: 860 } };
+const phone = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
+
+type Shot = { address: string; as?: string; options: BrowserContextOptions };
+
+async function shoot(browser: Browser, { address, as, options }: Shot): Promise<Buffer> {
+  const context = await browser.newContext({ ...options, colorScheme: 'light', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  if (as) await signIn(page, new URL('/login', address).href, as);
+  await page.goto(address);
+  await settle(page);
+  const picture = await page.screenshot();
+  await context.close();
+  return picture;
+}
+
+async function signIn(page: Page, address: string, email: string): Promise<void> {
+  await page.goto(address);
+  const status = await page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch('/api/accounts/login', { method: 'POST', headers, body })).status;
+    },
+    JSON.stringify({ email, password: 'trellis-demo' }),
+  );
+  if (status !== 200) throw new Error(`${email} could not sign in (${status}). Does Trellis run with DEMO?`);
+}
+
+/** An open event stream keeps the network from ever being idle. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(1500);
+}
+
+/** Phones side by side, as one picture as wide as the other. */
+async function placeSideBySide(browser: Browser, pictures: Buffer[]): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 700 } });
+  const images = pictures.map(
+    (picture) => `<img alt="" src="data:image/png;base64,${picture.toString('base64')}">`,
+  );
+  await page.setContent(`<style>
+    body { margin: 0; height: 100vh; display: flex; justify-content: space-evenly; align-items: center; background: #eceaf4 }
+    img { border-radius: 24px; box-shadow: 0 0 0 1px #d5d1e6 }
+  </style>${images.join('')}`);
+  return page.screenshot();
+}
+
+const { executablePath, args, env } = await findBrowser();
+const variables = Object.entries({ ...process.env, ...env }).filter(
+  (entry): entry is [string, string] => entry[1] !== undefined,
+);
+const browser = await chromium.launch({ executablePath, args, env: Object.fromEntries(variables) });
+mkdirSync(folder, { recursive: true });
+const dashboard = { address: `http://sparkle.${base}/admin/dashboard`, as: 'admin@sparkle.test' };
+writeFileSync(`${folder}/dashboard.png`, await shoot(browser, { ...dashboard, options: desktop }));
+const phones = [
+  { address: `http://sparkle.${base}/`, options: phone },
+  { address: `http://sparkle.${base}/dashboard`, as: 'customer@sparkle.test', options: phone },
+  { address: `http://wattle.${base}/dashboard`, as: 'team@wattle.test', options: phone },
+];
+const taken: Buffer[] = [];
+for (const shot of phones) taken.push(await shoot(browser, shot));
+writeFileSync(`${folder}/phone.png`, await placeSideBySide(browser, taken));
+await browser.close();

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Contract } from '#engine/contracts/contract.ts';
+import { DomainError } from '#engine/errors.ts';
+import type { Services } from '../services.ts';
+import { sessionCookie } from './identify.ts';
+import { createReplyTools } from './reply-tools.ts';
+import type { AnyCall } from './route.ts';
+
+/** One request on its way through one contract. */
+export type Exchange = {
+  contract: Contract;
+  services: Services;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** What the handler gets: the checked request, and exactly the reach that the contract gives it. */
+export function createCall(
+  { contract, services, request, reply }: Exchange,
+  afterCommit: AnyCall['afterCommit'],
+): AnyCall {
+  const { identity, level } = request.admitted ?? notAdmitted();
+  const { caller, company, host } = identity;
+  if (contract.company && !company) throw new DomainError('NO_COMPANY', {});
+  const secure = !services.config.loopback;
+  const call = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    caller,
+    level,
+    company,
+    db: contract.company && company ? services.tenant(company.id) : null,
+    host,
+    client: {
+      address: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      token: request.cookies[sessionCookie(secure)],
+    },
+    reply: createReplyTools(reply, secure),
+    afterCommit,
+    services,
+    log: request.log,
+  };
+  // Fastify has checked params, query and body against the contract's schemas.
+  return call as AnyCall;
+}
+
+function notAdmitted(): never {
+  throw new Error('a route was reached without onRequest');
+}

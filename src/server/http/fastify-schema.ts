@@ -1,0 +1,17 @@
+import type { Contract } from '#engine/contracts/contract.ts';
+import { topicOf } from './topic.ts';
+
+/** A contract as Fastify checks it and as the OpenAPI document shows it. */
+export function toFastifySchema(contract: Contract) {
+  const { summary, path, params, query, body, answer, status, access, company } = contract;
+  return {
+    summary,
+    tags: [topicOf(path)],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: answer ? { [status ?? 200]: answer } : {},
+    'x-access': access,
+    'x-company-bound': company,
+  };
+}

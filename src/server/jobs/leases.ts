@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { jobs } from '../db/tables/platform.ts';
+
+export type Job = typeof jobs.$inferSelect;
+
+/** A job belongs to the node that holds its lease. A node that dies stops renewing, and the job is due again. */
+export type Leases = {
+  /** Takes up to `room` due jobs, and those whose node has fallen silent. */
+  take(room: number): Promise<Job[]>;
+  renew(): Promise<void>;
+  finish(job: Job): Promise<void>;
+  /** Gives it back to be tried again, or declares it dead when it was tried often enough. */
+  fail(job: Job, reason: string): Promise<void>;
+};
+
+export function createLeases(system: Database, node: string, leaseSeconds: number): Leases {
+  const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
+
+  /** Only while the lease is still ours: a node that was too slow must not undo what another has done since. */
+  const settle = async (job: Job, change: Record<string, unknown>) =>
+    void (await system
+      .update(jobs)
+      .set({ ...change, leasedBy: null, leaseUntil: null })
+      .where(and(eq(jobs.id, job.id), eq(jobs.leasedBy, node), eq(jobs.attempts, job.attempts))));
+
+  return {
+    take: (room) =>
+      system
+        .update(jobs)
+        .set({ state: 'running', leasedBy: node, leaseUntil: leaseEnd, attempts: sql`${jobs.attempts} + 1` })
+        // `skip locked` lets nodes take different rows without waiting for one another.
+        .where(
+          sql`${jobs.id} in (
+            select id from jobs
+            where (state = 'waiting' and run_at <= now()) or (state = 'running' and lease_until < now())
+            order by run_at limit ${room} for update skip locked)`,
+        )
+        .returning(),
+    renew: async () =>
+      void (await system
+        .update(jobs)
+        .set({ leaseUntil: leaseEnd })
+        .where(and(eq(jobs.leasedBy, node), eq(jobs.state, 'running')))),
+    finish: (job) => settle(job, { state: 'done', finishedAt: sql`now()`, lastError: null }),
+    fail: (job, lastError) =>
+      settle(
+        job,
+        job.attempts >= job.maxAttempts
+          ? { state: 'dead', finishedAt: sql`now()`, lastError }
+          : { state: 'waiting', runAt: nextTry(job), lastError },
+      ),
+  };
+}
+
+/** 10 s, 20 s, 40 s … at most an hour, with some of it by chance so that failures do not come back in step. */
+function nextTry(job: Job) {
+  const seconds = Math.min(3600, 10 * 2 ** (job.attempts - 1));
+  return sql`now() + make_interval(secs => ${seconds} * (0.8 + random() * 0.4))`;
+}
