@@ -6,7 +6,7 @@ import { findBrowser } from '#tests/support/browser.ts';
 const folder = 'docs/pictures';
 const base = `trellis.localhost:${process.env['PORT'] ?? '4000'}`;
 const desktop = { viewport: { width: 1200, height: 860 } };
-const phone = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
+const phone = { viewport: { width: 336, height: 580 }, isMobile: true, hasTouch: true };
 
 type Shot = { address: string; as?: string; options: BrowserContextOptions };
 
@@ -41,7 +41,7 @@ async function settle(page: Page): Promise<void> {
 
 /** Phones side by side, as one picture as wide as the other. */
 async function placeSideBySide(browser: Browser, pictures: Buffer[]): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 700 } });
+  const page = await browser.newPage({ viewport: { width: 1100, height: 636 } });
   const images = pictures.map(
     (picture) => `<img alt="" src="data:image/png;base64,${picture.toString('base64')}">`,
   );

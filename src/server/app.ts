@@ -4,7 +4,6 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
-import addFormats from 'ajv-formats';
 import { DomainError } from '#engine/errors.ts';
 import { registerDocs } from './http/docs.ts';
 import { toErrorReply } from './http/errors.ts';
@@ -14,6 +13,7 @@ import { readHost } from './http/hosts.ts';
 import { createIdentify } from './http/identify.ts';
 import { bodyLimitBytes, protect } from './http/protect.ts';
 import { registerRoutes } from './http/register-routes.ts';
+import { checkBySchema } from './http/validators.ts';
 import { registerFront } from './http/serve-front.ts';
 import { routes } from './resources/index.ts';
 import type { Services } from './services.ts';
@@ -36,11 +36,8 @@ export async function buildApp(
     handlerTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    ajv: {
-      customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: true },
-      plugins: [addFormats.default],
-    },
   });
+  checkBySchema(app);
   app.setErrorHandler((error, request, reply) => {
     const { body, expected, retryAfterSeconds } = toErrorReply(error);
     if (!expected) request.log.error({ err: error }, 'request failed');

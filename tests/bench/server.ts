@@ -38,6 +38,7 @@ async function benchOn(url: string): Promise<string> {
     APP_SECRET: secret,
     REQUESTS_PER_MINUTE: '100000000',
     JOB_CONCURRENCY: '0',
+    DATABASE_POOL_SIZE: String(connections + connections / 2),
   });
   const { companyId, locationId } = await pickRows(url);
   const login = await node.ask('POST', '/api/accounts/login', {

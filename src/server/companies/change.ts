@@ -21,12 +21,12 @@ export async function changeCurrentCompany(
   const { db, company, services } = call;
   const subdomain = body.subdomain?.toLowerCase();
   if (body.timezone) requireTimezone(body.timezone);
-  if (subdomain && subdomain !== company.subdomain) {
+  if (subdomain !== undefined && subdomain !== company.subdomain) {
     const problem = await findSubdomainProblem(services.system, subdomain);
     if (problem) throw new DomainError('VALIDATION', { messages: { subdomain: [problem] } });
   }
   if (body.currency_code && body.currency_code !== company.currencyCode) await requireNoPayments(call);
-  const changes = toChanges({ ...body, ...(subdomain && { subdomain }) });
+  const changes = toChanges({ ...body, ...(subdomain !== undefined && { subdomain }) });
   const [changed] = await db
     .query((database) =>
       database.update(companies).set(changes).where(eq(companies.id, company.id)).returning(),

@@ -111,18 +111,18 @@ const toChanges = ({
   trial_ends_at: ends,
 }: Changes): Partial<typeof companies.$inferInsert> => ({
   ...(state && { state }),
-  ...(plan && { planName: plan }),
-  ...(subdomain && { subdomain }),
+  ...(plan !== undefined && { planName: plan }),
+  ...(subdomain !== undefined && { subdomain }),
   ...(ends !== undefined && { trialEndsAt: ends === null ? null : new Date(ends) }),
 });
 
 async function requireSubdomain(db: Database, before: Details, wanted: string | undefined): Promise<void> {
-  if (!wanted || wanted === before.subdomain) return;
+  if (wanted === undefined || wanted === before.subdomain) return;
   const problem = await findSubdomainProblem(db, wanted);
   if (problem) throw new DomainError('VALIDATION', { messages: { subdomain: [problem] } });
 }
 
 async function requirePlan(db: Database, name: string | undefined): Promise<void> {
-  if (!name || (await db.$count(plans, eq(plans.name, name))) > 0) return;
+  if (name === undefined || (await db.$count(plans, eq(plans.name, name))) > 0) return;
   throw new DomainError('VALIDATION', { messages: { plan: ['is not a plan of this installation'] } });
 }
