@@ -38,13 +38,13 @@ export function toAccess(user: User): AccessRecord {
   };
 }
 
-async function fetchUser(signal?: AbortSignal): Promise<User | null> {
+async function fetchUser(): Promise<User | null> {
   try {
-    const user = await request(me, signal ? { signal } : {});
+    const user = await request(me);
     setMasquerade(user.impersonation ? user.companyId : null);
     return user;
   } catch (error) {
-    if (lostActiveCompany(error)) return fetchUser(signal);
+    if (lostActiveCompany(error)) return fetchUser();
     if (!isNotSignedIn(error)) throw error;
     setMasquerade(null);
     return null;
@@ -60,7 +60,8 @@ function lostActiveCompany(error: unknown): boolean {
 
 export const userQuery = queryOptions({
   queryKey: ['session', 'user'],
-  queryFn: ({ signal }) => fetchUser(signal),
+  // Guards wait for it as well as pages, so a page that goes away must not cancel it.
+  queryFn: () => fetchUser(),
   staleTime: refreshEveryMs,
 });
 

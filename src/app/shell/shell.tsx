@@ -40,22 +40,19 @@ export function Shell({ records }: { records: readonly RouteRecord[] }) {
       <aside className={classes.sidebar}>
         <Sidebar menu={menu} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
       </aside>
-      <Drawer
-        opened={drawerOpened && isNarrow === true}
-        onClose={drawer.close}
-        size={272}
-        padding={0}
-        withCloseButton={false}
-        aria-label="Menu"
-      >
-        <div className={classes.drawer}>
-          <Sidebar menu={menu} collapsed={false} />
-        </div>
-      </Drawer>
+      <Drawer.Root opened={drawerOpened && isNarrow === true} onClose={drawer.close} size={272}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Menu">
+          <div className={classes.drawer}>
+            <Sidebar menu={menu} collapsed={false} />
+          </div>
+        </Drawer.Content>
+      </Drawer.Root>
       <div className={classes.main}>
         <ImpersonationBanner />
         <Header onOpenMenu={drawer.open} />
-        <main id={appContainerId} className={classes.container} tabIndex={-1}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
+        <main id={appContainerId} className={classes.container} tabIndex={0} aria-label="Page">
           <div className={classes.page}>
             <Outlet context={menu} />
           </div>

@@ -40,7 +40,15 @@ type ColorFieldProps = Omit<ColorInputProps, 'value'> & { value: string };
 
 export const ColorField = ({ value, ...props }: ColorFieldProps) => (
   <div>
-    <ColorInput format="hex" swatches={swatches} swatchesPerRow={9} value={value} {...props} />
+    <ColorInput
+      format="hex"
+      swatches={swatches}
+      swatchesPerRow={9}
+      fixOnBlur={false}
+      eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+      value={value}
+      {...props}
+    />
     <ContrastNote color={value} />
   </div>
 );

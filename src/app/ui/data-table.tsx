@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from '@mantine/core';
+import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
@@ -24,7 +24,12 @@ type DataTableProps<Row> = {
 type HeadProps<Row> = { column: Column<Row>; sort: DataTableProps<Row>['sort'] };
 
 function Head<Row>({ column, sort }: HeadProps<Row>) {
-  if (column.hideTitle) return <Table.Th aria-label={column.title} />;
+  if (column.hideTitle)
+    return (
+      <Table.Th>
+        <VisuallyHidden>{column.title}</VisuallyHidden>
+      </Table.Th>
+    );
   if (!column.sort || !sort) return <Table.Th ta={column.align ?? 'left'}>{column.title}</Table.Th>;
   const [field, direction] = sort.by.split(' ');
   const isActive = field === column.sort;

@@ -1,9 +1,11 @@
 import {
   ActionIcon,
+  Anchor,
   Badge,
   Button,
   Card,
   createTheme,
+  Drawer,
   Menu,
   Modal,
   NavLink,
@@ -47,12 +49,19 @@ const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans
 
 const components: NonNullable<MantineThemeOverride['components']> = {
   ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+  Anchor: Anchor.extend({ defaultProps: { underline: 'not-hover' } }),
   Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } }),
   Button: Button.extend({ defaultProps: { fw: 550 } }),
   Card: Card.extend({ defaultProps: { withBorder: true, padding: 'lg', radius: 'md' } }),
+  Drawer: Drawer.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
   Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', width: 220 } }),
   Modal: Modal.extend({
-    defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.35, blur: 2 } },
+    defaultProps: {
+      centered: true,
+      closeButtonProps: { 'aria-label': 'Close' },
+      radius: 'md',
+      overlayProps: { backgroundOpacity: 0.35, blur: 2 },
+    },
   }),
   NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),
   Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
@@ -77,7 +86,12 @@ export const createAppTheme = (mainColor: string) =>
   createTheme({
     primaryColor: 'brand',
     primaryShade: { light: 6, dark: 6 },
-    colors: { brand: [...toShades(mainColor)], gray: [...stone], dark: [...night] },
+    colors: {
+      brand: [...toShades(mainColor)],
+      red: [...toShades('#c92a2a')],
+      gray: [...stone],
+      dark: [...night],
+    },
     black: '#1b1e1c',
     fontFamily,
     fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',

@@ -9,7 +9,7 @@ import {
 import type { LocalTime } from '../time/local-time.ts';
 import { toInstant, type Instant } from '../time/zone.ts';
 
-/** How a series repeats. A monthly visit keeps its weekday ("second Tuesday") or its day of the month. */
+/** How a series repeats; `every` is at least 1. A monthly visit keeps its weekday ("second Tuesday") or its day of the month. */
 export type RecurrenceRule = {
   unit: 'none' | 'day' | 'week' | 'month';
   every: number;

@@ -3,27 +3,47 @@
  * remainders, the earlier part first. Without any weight there is nobody to give to: all parts are zero.
  */
 export function allocate(total: number, weights: readonly number[]): number[] {
-  const weight = weights.reduce((sum, part) => sum + part, 0);
+  let weight = 0;
+  for (const part of weights) weight += part;
   if (weight === 0 || total === 0) return weights.map(() => 0);
-  const exact = weights.map((part) => divideDown(total, part, weight));
-  const shares = exact.map(({ whole }) => whole);
-  const left = total - shares.reduce((sum, share) => sum + share, 0);
-  if (left === 0) return shares;
-  const favoured = exact
-    .map(({ rest }, index) => ({ rest, index }))
-    .toSorted((a, b) => b.rest - a.rest || a.index - b.index)
-    .slice(0, left);
-  for (const { index } of favoured) shares[index] = (shares[index] ?? 0) + 1;
+  const rests: number[] = [];
+  let left = total;
+  const shares = weights.map((part) => {
+    const rest = restOf(total, part, weight);
+    const share = wholeOf(total, part, { weight, rest });
+    rests.push(rest);
+    left -= share;
+    return share;
+  });
+  // One unit each: fewer are left than there are parts.
+  for (; left > 0; left -= 1) {
+    const favoured = indexOfLargest(rests);
+    shares[favoured] = (shares[favoured] ?? 0) + 1;
+    rests[favoured] = -1;
+  }
   return shares;
 }
 
-/** `total × part / weight`, rounded down, and what that leaves over. */
-function divideDown(total: number, part: number, weight: number): { whole: number; rest: number } {
+/** What `total × part / weight` leaves over. */
+const restOf = (total: number, part: number, weight: number): number => {
   const product = total * part;
-  if (product <= Number.MAX_SAFE_INTEGER) {
-    const rest = product % weight;
-    return { whole: (product - rest) / weight, rest };
+  if (product <= Number.MAX_SAFE_INTEGER) return product % weight;
+  return Number((BigInt(total) * BigInt(part)) % BigInt(weight));
+};
+
+/** `total × part / weight` without what it leaves over. */
+function wholeOf(total: number, part: number, { weight, rest }: { weight: number; rest: number }): number {
+  const product = total * part;
+  if (product <= Number.MAX_SAFE_INTEGER) return (product - rest) / weight;
+  return Number((BigInt(total) * BigInt(part)) / BigInt(weight));
+}
+
+function indexOfLargest(values: readonly number[]): number {
+  let found = 0;
+  let largest = -1;
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index] ?? -1;
+    if (value > largest) [found, largest] = [index, value];
   }
-  const large = BigInt(total) * BigInt(part);
-  return { whole: Number(large / BigInt(weight)), rest: Number(large % BigInt(weight)) };
+  return found;
 }

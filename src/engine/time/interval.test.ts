@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  covers,
-  mergeIntervals,
-  overlaps,
-  subtractIntervals,
-  touches,
-  type Interval,
-} from './interval.ts';
+import { covers, mergeIntervals, overlaps, subtractIntervals, touches, type Interval } from './interval.ts';
 
 type Pair = [number, number];
 const spans = (pairs: Pair[]): Interval[] => pairs.map(([start, end]) => ({ start, end }));

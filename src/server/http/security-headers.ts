@@ -30,7 +30,7 @@ function pagePolicy({ TRELLIS_DEV }: Config): Policy {
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': TRELLIS_DEV ? ["'self'", 'ws:'] : ["'self'"],
-    'worker-src': ["'self'"],
+    'worker-src': TRELLIS_DEV ? ["'self'", 'blob:'] : ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -13,6 +13,7 @@ const roles = [
   'team',
   'customer',
 ];
+const demoCompanies = ['sparkle', 'wattle'];
 const demoPassword = 'trellis-demo';
 
 type Credentials = { email: string; password: string };
@@ -20,8 +21,8 @@ type Credentials = { email: string; password: string };
 /** Only on a demo installation, whose sign-ins are public knowledge. */
 export function DemoSignIns({ onPick }: { onPick: (credentials: Credentials) => void }) {
   const { demo, host } = getBoot();
-  if (!demo) return null;
   const subdomain = subdomainOf(location.host);
+  if (!demo || (host === 'company' && !demoCompanies.includes(subdomain))) return null;
   const people =
     host === 'company'
       ? roles.map((role) => ({ name: role, email: `${role}@${subdomain}.test` }))

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { derivationOf } from './derivation.ts';
+import { stepExplanation, stepLabel } from './derivation-text.ts';
+import { quote, type Quote } from './quote.ts';
+import { bookOf, requestOf, type QuoteCase } from './test-quote-case.ts';
+
+const priced = (example: QuoteCase): Quote => {
+  const result = quote(bookOf(example), requestOf(example));
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
+  return result.quote;
+};
+const dollars = (minor: number) => `$${(minor / 100).toFixed(2)}`;
+const read = (example: QuoteCase) =>
+  derivationOf(priced(example)).map((step) =>
+    `${stepLabel(step)}: ${dollars(step.amount)} ${stepExplanation(step, dollars)}`.trimEnd(),
+  );
+const base = {
+  name: '',
+  expected: {
+    subtotal: 0,
+    discount: 0,
+    discountCode: 0,
+    beforeTax: 0,
+    tax: 0,
+    tip: 0,
+    giftCard: 0,
+    total: 0,
+    next: null,
+  },
+};
+
+test('a total reads from its lines to the end', () => {
+  const example: QuoteCase = {
+    ...base,
+    services: [
+      {
+        basePrice: 14_000,
+        variables: [{ mode: 'unit', price: 500, quantity: 2 }],
+        extras: [{ price: 3000, codeDiscount: false }],
+      },
+    ],
+    frequency: { unit: 'week', percent: 100_000 },
+    code: { amount: 2500, combinable: true },
+    adjustment: { kind: 'amount', amount: -200, recurring: false },
+    fees: [{ key: 'Same-day fee', amount: 1000 }],
+    tax: { inclusive: false, rates: [73_750] },
+    tip: { amount: 1000 },
+    giftCardBalance: 500,
+  };
+  expect(read(example)).toEqual([
+    'Service 0: $140.00',
+    'Variable 0: $10.00 2 × $5.00',
+    'extra-0: $30.00 1 × $30.00',
+    'Subtotal: $180.00',
+    'Discount code (CODE): $-25.00 $25.00',
+    'Frequency discount (Frequency): $-15.50 10 % of $155.00',
+    'Adjustment: $-2.00 As agreed',
+    'Same-day fee: $10.00 $10.00',
+    'Total before tax: $147.50',
+    'Tax 0: $10.88 7.375 % of $147.50',
+    'Total after tax: $158.38',
+    'Tip: $10.00 As agreed',
+    'Gift card: $-5.00 As far as its balance goes',
+    'Total: $163.38',
+  ]);
+});
+
+test('an hourly service with its tax inside, and a code larger than the price', () => {
+  const example: QuoteCase = {
+    ...base,
+    services: [{ basePrice: 4500, hourly: { hours: 1.5, teams: 2 } }],
+    code: { amount: 20_000 },
+    tax: { inclusive: true, rates: [100_000] },
+  };
+  expect(read(example)).toEqual([
+    'Service 0: $135.00 1.5 h × 2 teams, $45.00 an hour',
+    'Subtotal: $135.00',
+    'Discount code (CODE): $-135.00 $200.00, as far as $135.00 goes',
+    'Total before tax: $0.00',
+    'Tax 0: $0.00 10 %, within $0.00',
+    'Total after tax: $0.00',
+    'Total: $0.00',
+  ]);
+});
+
+test('a discount names the lines that it came from', () => {
+  const example: QuoteCase = {
+    ...base,
+    services: [{ basePrice: 10_000, extras: [{ price: 5000, frequencyDiscount: false }, { price: 2500 }] }],
+    frequency: { unit: 'month', percent: 100_000 },
+  };
+  const discount = derivationOf(priced(example)).find(({ key }) => key === 'discount');
+  expect(discount?.from).toEqual([
+    { line: 0, amount: -1000 },
+    { line: 2, amount: -250 },
+  ]);
+});

@@ -1,0 +1,66 @@
+/** Why a request has no price: which field, and what is wrong with it. */
+export type PriceIssue = { [C in IssueCode]: { field: string; code: C } & IssueDetails[C] }[IssueCode];
+export type IssueCode = keyof IssueDetails;
+
+type Range = { minimum: number; maximum: number };
+type Named = { name: string };
+type IssueDetails = {
+  services_missing: object;
+  service_unknown: object;
+  service_twice: Named;
+  service_elsewhere: Named;
+  frequency_unknown: object;
+  hourly_teams: object;
+  hourly_hours: object;
+  teams_range: Range;
+  hours_range: Range;
+  hours_step: object;
+  not_hourly: Named;
+  variable_missing: Named;
+  variable_unknown: object;
+  variable_twice: Named;
+  variable_range: Named;
+  variable_row: Named;
+  extra_unknown: object;
+  extra_twice: Named;
+  extra_range: Named & Range;
+  amount_invalid: object;
+};
+
+const between = ({ minimum, maximum }: Range) =>
+  minimum === maximum ? `${minimum}` : `from ${minimum} to ${maximum}`;
+
+const sentences: { [C in IssueCode]: (details: IssueDetails[C]) => string } = {
+  services_missing: () => 'Select a service',
+  service_unknown: () => 'This service is no longer offered. Choose another one.',
+  service_twice: ({ name }) => `${name} is chosen twice. Choose it once.`,
+  service_elsewhere: ({ name }) => `${name} is not offered at this location. Choose another service.`,
+  frequency_unknown: () => 'This frequency is no longer offered. Choose another one.',
+  hourly_teams: () => 'Select team size',
+  hourly_hours: () => 'Select hours required',
+  teams_range: (range) => `Choose a team size: ${between(range)}.`,
+  hours_range: (range) => `Choose hours: ${between(range)}.`,
+  hours_step: () => 'Choose full or half hours.',
+  not_hourly: ({ name }) => `${name} is not sold by the hour. Leave team size and hours out.`,
+  variable_missing: () => 'Select an option',
+  variable_unknown: () => 'This option is no longer offered. Choose another one.',
+  variable_twice: ({ name }) => `${name} is chosen twice. Choose it once.`,
+  variable_range: ({ name }) => `There is no price for this number. Choose one of the options of ${name}.`,
+  variable_row: ({ name }) => `The option and its number do not belong together. Choose ${name} again.`,
+  extra_unknown: () => 'This extra is no longer offered. Remove it.',
+  extra_twice: ({ name }) => `${name} is chosen twice. Choose it once, with a quantity.`,
+  extra_range: ({ name, ...range }) => `Choose a quantity of ${name}: ${between(range)}.`,
+  amount_invalid: () => 'Enter an amount of zero or more.',
+};
+
+/** The issue as a sentence that says what to do. */
+export function priceIssueSentence<C extends IssueCode>(issue: { code: C } & IssueDetails[C]): string {
+  return sentences[issue.code](issue);
+}
+
+/** The form of an answer 422: the sentences of each field. */
+export function issueMessages(issues: readonly PriceIssue[]): Record<string, string[]> {
+  const messages: Record<string, string[]> = {};
+  for (const issue of issues) (messages[issue.field] ??= []).push(priceIssueSentence(issue));
+  return messages;
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { PriceBook } from './price-book.ts';
+import { issueMessages } from './price-issue.ts';
+import type { ChosenService, PriceRequest } from './price-request.ts';
+import { bookOf, requestOf, type QuoteCase } from './test-quote-case.ts';
+import { validateRequest } from './validate-request.ts';
+
+const example: QuoteCase = {
+  name: 'one flat and one hourly service',
+  services: [
+    {
+      basePrice: 100,
+      variables: [{ mode: 'tier', price: 1, quantity: 3 }],
+      extras: [{ price: 1, maximumQuantity: 4 }],
+    },
+    { basePrice: 100, hourly: { hours: 2, teams: 1 } },
+  ],
+  expected: {
+    subtotal: 0,
+    discount: 0,
+    discountCode: 0,
+    beforeTax: 0,
+    tax: 0,
+    tip: 0,
+    giftCard: 0,
+    total: 0,
+    next: null,
+  },
+};
+const request = requestOf(example);
+const [flat, hourly] = request.services as [ChosenService, ChosenService];
+const variable = { variableId: 'variable-0', priceId: null, quantity: 1 };
+const extra = { extraId: 'extra-0', quantity: 1 };
+const messagesOf = (change: Partial<PriceRequest>, book: PriceBook = bookOf(example)) =>
+  issueMessages(validateRequest(book, { ...request, ...change }));
+
+test('a complete request has no issue', () => expect(messagesOf({})).toEqual({}));
+
+// prettier-ignore
+test.each<[string, ChosenService, string, string]>([
+  ['gone', { ...flat, serviceId: 'gone' }, 'services.0', 'This service is no longer offered. Choose another one.'],
+  ['no variable', { ...flat, variables: [] }, 'services.0.variables', 'Select an option'],
+  ['an unknown variable', { ...flat, variables: [variable, { ...variable, variableId: 'x' }] }, 'services.0.variables.1', 'This option is no longer offered. Choose another one.'],
+  ['a variable twice', { ...flat, variables: [variable, variable] }, 'services.0.variables.1', 'Variable 0 is chosen twice. Choose it once.'],
+  ['a quantity without a price', { ...flat, variables: [{ ...variable, quantity: 4 }] }, 'services.0.variables.0.quantity', 'There is no price for this number. Choose one of the options of Variable 0.'],
+  ['half a quantity', { ...flat, variables: [{ ...variable, quantity: 1.5 }] }, 'services.0.variables.0.quantity', 'There is no price for this number. Choose one of the options of Variable 0.'],
+  ['a row of another quantity', { ...flat, variables: [{ ...variable, priceId: 'other' }] }, 'services.0.variables.0', 'The option and its number do not belong together. Choose Variable 0 again.'],
+  ['an unknown extra', { ...flat, extras: [{ ...extra, extraId: 'x' }] }, 'services.0.extras.0', 'This extra is no longer offered. Remove it.'],
+  ['an extra twice', { ...flat, extras: [extra, extra] }, 'services.0.extras.1', 'extra-0 is chosen twice. Choose it once, with a quantity.'],
+  ['too many', { ...flat, extras: [{ ...extra, quantity: 5 }] }, 'services.0.extras.0.quantity', 'Choose a quantity of extra-0: from 1 to 4.'],
+  ['none', { ...flat, extras: [{ ...extra, quantity: 0 }] }, 'services.0.extras.0.quantity', 'Choose a quantity of extra-0: from 1 to 4.'],
+  ['hours for a flat service', { ...flat, hourly: { hours: 1, teams: 1 } }, 'services.0.hourly', 'Service 0 is not sold by the hour. Leave team size and hours out.'],
+  ['no hours', { ...hourly, hourly: { hours: 0, teams: 1 } }, 'services.0.hourly.hours', 'Select hours required'],
+  ['no teams', { ...hourly, hourly: { hours: 1, teams: 0 } }, 'services.0.hourly.teams', 'Select team size'],
+  ['too many teams', { ...hourly, hourly: { hours: 1, teams: 5 } }, 'services.0.hourly.teams', 'Choose a team size: from 1 to 4.'],
+  ['too many hours', { ...hourly, hourly: { hours: 8.5, teams: 1 } }, 'services.0.hourly.hours', 'Choose hours: from 1 to 8.'],
+  ['a quarter of an hour', { ...hourly, hourly: { hours: 1.25, teams: 1 } }, 'services.0.hourly.hours', 'Choose full or half hours.'],
+])('%s', (_name, chosen, field, message) => {
+  expect(messagesOf({ services: [chosen] })).toEqual({ [field]: [message] });
+});
+
+test('both halves of an hourly choice are asked for', () => {
+  expect(messagesOf({ services: [{ ...hourly, hourly: null }] })).toEqual({
+    'services.0.hourly.teams': ['Select team size'],
+    'services.0.hourly.hours': ['Select hours required'],
+  });
+});
+
+test('a service is chosen once', () => {
+  expect(messagesOf({ services: [flat, flat] })).toEqual({
+    'services.1': ['Service 0 is chosen twice. Choose it once.'],
+  });
+});
+
+test('a service is only sold where it is sold', () => {
+  const book = bookOf(example);
+  book.services = book.services.map((service) => ({ ...service, locationIds: ['bronx'] }));
+  expect(messagesOf({ locationId: 'bronx' }, book)).toEqual({});
+  expect(Object.keys(messagesOf({ locationId: 'queens' }, book))).toEqual(['services.0', 'services.1']);
+});
+
+test('what is switched off is not sold', () => {
+  const book = bookOf(example);
+  book.services = book.services.map((service) => ({ ...service, active: false }));
+  book.frequencies = book.frequencies.map((frequency) => ({ ...frequency, active: false }));
+  expect(Object.keys(messagesOf({}, book))).toEqual(['frequencyId', 'services.0', 'services.1']);
+});
+
+test('amounts are whole and not negative, save what staff take off', () => {
+  const tip = { discountType: 'amount' as const, rate: 0, amount: -1, recurring: false };
+  const off = { kind: 'amount' as const, amount: -500, recurring: false };
+  expect(messagesOf({ tip, giftCardBalance: 0.5, adjustment: off })).toEqual({
+    tip: ['Enter an amount of zero or more.'],
+    gift_card_code: ['Enter an amount of zero or more.'],
+  });
+  const final = { kind: 'final_price' as const, price: -1, recurring: false };
+  expect(Object.keys(messagesOf({ adjustment: final }))).toEqual(['adjustment']);
+});

@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { Role } from '#engine/access/roles.ts';
+
+export const demoPassword = 'trellis-demo';
+
+const port = () => process.env['E2E_PORT'] ?? '';
+
+export const at = (subdomain: string, path = '/') => `http://${subdomain}.trellis.localhost:${port()}${path}`;
+
+export const emailOf = (role: Role, subdomain = 'sparkle') =>
+  role === 'role_super_admin' ? 'super@trellis.test' : `${role.slice(2)}@${subdomain}.test`;
+
+/** Signs in by the call that the form makes: the form has tests of its own. */
+export async function signInAs(page: Page, role: Role, subdomain = 'sparkle'): Promise<void> {
+  const host = role === 'role_super_admin' ? 'monitor' : subdomain;
+  await page.goto(at(host, '/login'));
+  const status = await page.evaluate(
+    async (body) => {
+      const answer = await fetch('/api/accounts/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return answer.status;
+    },
+    { email: emailOf(role, subdomain), password: demoPassword },
+  );
+  expect(status).toBe(200);
+}
+
+/** What axe finds wrong on the page as it is now, in words. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`);
+}
+
+/** Fails the test for anything the browser complains of, other than answers a test asks for. */
+export function watchForErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) errors.push(message.text());
+  });
+  return errors;
+}
+
+/** The page has drawn what it shows: no skeleton is left. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('main').or(page.getByRole('heading', { level: 1 })).first()).toBeVisible();
+}
+
+export async function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
+}
