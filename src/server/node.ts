@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
+import { requireRole } from './db/connection-problem.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { acquireDataFolder } from './embedded/data-folder.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
@@ -66,6 +67,8 @@ async function bringUp(config: Config, clock: Clock, undo: Undo[]): Promise<numb
   const appSecret = config.APP_SECRET ?? readOrCreateSecret(dataDir);
   const services = createServices({ config, clock, log, url, links, appSecret, version, node });
   undo.push(services.close);
+  await requireRole(services.pools.app, 'trellis_app');
+  await requireRole(services.pools.system, 'trellis_system');
   await services.live.start();
   undo.push(() => services.live.stop());
 
@@ -80,7 +83,7 @@ async function bringUp(config: Config, clock: Clock, undo: Undo[]): Promise<numb
     log,
   });
   await worker.start();
-  undo.push(() => worker.stop());
+  undo.push(() => atMost(config.SHUTDOWN_SECONDS, worker.stop()));
   undo.push(startSchedule(services));
 
   const front = config.TRELLIS_DEV ? await createDevelopmentFront() : createBuiltFront();
@@ -143,6 +146,14 @@ async function closeGracefully(
   const tooLong = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
   await app.close();
   clearTimeout(tooLong);
+}
+
+/** What is not done by then is left: its lease ends, and another node does it. */
+async function atMost(seconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((over) => (timer = setTimeout(over, seconds * 1000)));
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
 }
 
 function readVersion(): string {

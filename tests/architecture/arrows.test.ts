@@ -41,6 +41,7 @@ const arrows: Record<string, string[]> = {
       '@fastify/',
       '@scalar/',
       'pino',
+      'helmet',
       'vite',
     ],
     ...['pg', 'drizzle-orm', 'drizzle-orm/', 'ajv', 'ajv-formats', '@casl/ability', 'temporal-polyfill'],
@@ -51,7 +52,7 @@ const arrows: Record<string, string[]> = {
 
 /** Inside engine, a folder imports from its own row or from one above. */
 const engineRows = [
-  ['money', 'time', 'schema', 'access'],
+  ['money', 'time', 'schema', 'access', 'format'],
   ['components', 'tree', 'rules'],
   ['template', 'form', 'booking', 'contracts'],
 ];

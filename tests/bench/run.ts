@@ -1,6 +1,10 @@
+import { benchEngineBooking } from './engine-booking.ts';
 import { benchServer } from './server.ts';
 
-const benches: Record<string, () => Promise<string>> = { server: benchServer };
+const benches: Record<string, () => Promise<string>> = {
+  server: benchServer,
+  'engine-booking': benchEngineBooking,
+};
 
 const [, , name = ''] = process.argv;
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;

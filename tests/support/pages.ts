@@ -31,8 +31,12 @@ export async function signInAs(page: Page, role: Role, subdomain = 'sparkle'): P
 
 /** What axe finds wrong on the page as it is now, in words. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
+  );
 }
 
 /** Fails the test for anything the browser complains of, other than answers a test asks for. */
@@ -47,8 +51,8 @@ export function watchForErrors(page: Page): string[] {
 
 /** The page has drawn what it shows: no skeleton is left. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('main').or(page.getByRole('heading', { level: 1 })).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
 }
 
 export async function isTooWide(page: Page): Promise<boolean> {

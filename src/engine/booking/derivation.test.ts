@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { derivationOf } from './derivation.ts';
 import { stepExplanation, stepLabel } from './derivation-text.ts';
@@ -94,4 +95,18 @@ test('a discount names the lines that it came from', () => {
     { line: 0, amount: -1000 },
     { line: 2, amount: -250 },
   ]);
+});
+
+// The file is written for this reader.
+const quoteCases = JSON.parse(
+  readFileSync(new URL('../../../fixtures/booking/quotes.json', import.meta.url), 'utf8'),
+) as QuoteCase[];
+
+test.each(quoteCases)('the parts add up to the total: $name', (example) => {
+  const steps = derivationOf(priced(example));
+  const sumOf = (some: typeof steps) => some.reduce((sum, { amount }) => sum + amount, 0);
+  expect(sumOf(steps.filter(({ role }) => role === 'part'))).toBe(example.expected.total);
+  expect(sumOf(steps.filter(({ key }) => key === 'tax'))).toBe(example.expected.tax);
+  for (const { key, amount, from } of steps.filter((step) => step.key.startsWith('discount')))
+    expect([key, from.reduce((sum, part) => sum + part.amount, 0)]).toEqual([key, amount]);
 });

@@ -53,7 +53,11 @@ export function derivationOf(quote: Quote): DerivationStep[] {
     ...fees.flatMap(({ label, terms, base, amount }) => partStep('fee', amount, ruleOf(terms, base), label)),
     sumStep('total_before_tax', price.totalBeforeTax),
     ...taxes.map(({ label, rate, amount }): DerivationStep => ({
-      ...{ key: 'tax', label, amount, role: taxInclusive ? 'within' : 'part', from: [] },
+      key: 'tax',
+      label,
+      amount,
+      role: taxInclusive ? 'within' : 'part',
+      from: [],
       how: { rule: taxInclusive ? 'contained' : 'percent', rate, of: price.taxable },
     })),
     sumStep('total_after_tax', price.totalAfterTax),
@@ -64,7 +68,10 @@ export function derivationOf(quote: Quote): DerivationStep[] {
 }
 
 const sumStep = (key: StepKey, amount: number): DerivationStep => ({
-  ...{ key, label: '', amount, role: 'sum' },
+  key,
+  label: '',
+  amount,
+  role: 'sum',
   how: { rule: 'sum' },
   from: [],
 });
@@ -80,7 +87,10 @@ const lineStep = (
   { name, gross, rule, quantity, unitPrice, detail }: PriceLine,
   line: number,
 ): DerivationStep => ({
-  ...{ key: 'line', label: name, amount: gross, role: 'part' },
+  key: 'line',
+  label: name,
+  amount: gross,
+  role: 'part',
   how: { rule, quantity, unitPrice, detail },
   from: [{ line, amount: gross }],
 });

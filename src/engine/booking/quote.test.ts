@@ -5,7 +5,7 @@ import { issueMessages } from './price-issue.ts';
 import type { PriceBook } from './price-book.ts';
 import type { PriceRequest } from './price-request.ts';
 import { pricedLines } from './price-lines.ts';
-import { quote, type Quote } from './quote.ts';
+import { quote, quoteMessageSentences, type Quote } from './quote.ts';
 import { bookOf, requestOf, type QuoteCase } from './test-quote-case.ts';
 
 // The file is written for this reader.
@@ -217,4 +217,24 @@ test('a request that cannot be priced says where, and what to do', () => {
     services: ['Select a service'],
     frequencyId: ['This frequency is no longer offered. Choose another one.'],
   });
+});
+
+test('a message beside a price is a sentence', () => {
+  expect(quoteMessageSentences.code_not_combined).toMatch(/^The code cannot be combined .*\.$/);
+});
+
+const [anyExample] = quoteCases;
+
+test('the next visit pays the tax of its own day', () => {
+  const example = {
+    ...(anyExample as QuoteCase),
+    services: [{ basePrice: 10_000 }],
+    frequency: { unit: 'week' as const },
+  };
+  const book = bookOf(example);
+  const [now] = book.taxes;
+  const fromNextWeek = { effectiveFrom: '2026-11-30', components: [{ label: 'New', rate: 100_000 }] };
+  if (now) book.taxes.push({ ...now, ...fromNextWeek });
+  const { price, next } = priced(book, requestOf(example));
+  expect([price.total, next]).toEqual([10_825, { date: '2026-11-30', total: 11_000 }]);
 });

@@ -3,10 +3,10 @@ import { durationOf, type Duration } from './duration.ts';
 import type { BookFrequency, PriceBook } from './price-book.ts';
 import type { PriceIssue } from './price-issue.ts';
 import type { PriceLine } from './price-line.ts';
-import { serviceLines } from './service-lines.ts';
 import { priceLines, type Price } from './price-lines.ts';
 import type { PriceRequest } from './price-request.ts';
 import { occurrence } from './recurrence.ts';
+import { serviceLines } from './service-lines.ts';
 import { findTax, type TaxTerms } from './tax.ts';
 import { validateRequest } from './validate-request.ts';
 

@@ -57,10 +57,7 @@ const flatLine = (service: BookService): PriceLine =>
     gross: service.basePrice,
   });
 
-function hourlyLine(
-  service: BookService,
-  { hours, teams }: NonNullable<ChosenService['hourly']>,
-): PriceLine {
+function hourlyLine(service: BookService, { hours, teams }: NonNullable<ChosenService['hourly']>): PriceLine {
   const minutes = Math.round(hours * 60);
   return createLine(service, service, {
     kind: 'service',

@@ -45,8 +45,7 @@ function checkTeams(
   issues: PriceIssue[],
 ): void {
   if (!teams) issues.push({ field, code: 'hourly_teams' });
-  else if (!isWithin(teams, minimum, maximum))
-    issues.push({ field, code: 'teams_range', minimum, maximum });
+  else if (!isWithin(teams, minimum, maximum)) issues.push({ field, code: 'teams_range', minimum, maximum });
 }
 
 function checkHours(

@@ -15,14 +15,14 @@ export const byId = {
   additionalProperties: false,
 } as const;
 
-/** LoopBack's JSON filter: `where`, `order`, `limit`, `skip`, `include`, `fields`. Parsed by a whitelist per resource. */
+/** LoopBack's JSON filter: `where`, `order`, `limit`, `skip`. Parsed by a whitelist per resource. */
 export const filterQuery = {
   type: 'object',
   properties: {
     filter: {
       type: 'string',
       maxLength: 4000,
-      description: 'JSON: where, order, limit, skip, include, fields',
+      description: 'JSON: where, order, limit, skip',
     },
   },
   additionalProperties: false,

@@ -6,4 +6,5 @@ export const liveEvents = contract({
   summary: 'Server-sent events {topic, id}: what has changed, so that open pages load it again.',
   access: 'session',
   company: false,
+  status: 200,
 });

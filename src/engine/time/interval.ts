@@ -25,15 +25,18 @@ export function mergeIntervals(spans: readonly Interval[]): Interval[] {
 
 /** What is left of `open` once `busy` is taken out. Both sorted, neither overlapping itself. */
 export function subtractIntervals(open: readonly Interval[], busy: readonly Interval[]): Interval[] {
-  return open.flatMap((span) => {
-    const free: Interval[] = [];
+  const free: Interval[] = [];
+  let passed = 0;
+  for (const span of open) {
     let cursor = span.start;
-    for (const block of busy) {
-      if (block.end <= cursor || block.start >= span.end) continue;
+    while ((busy[passed]?.end ?? Infinity) <= span.start) passed += 1;
+    for (let index = passed; index < busy.length; index += 1) {
+      const block = busy[index];
+      if (!block || block.start >= span.end) break;
       if (block.start > cursor) free.push({ start: cursor, end: block.start });
       cursor = Math.max(cursor, block.end);
     }
     if (cursor < span.end) free.push({ start: cursor, end: span.end });
-    return free;
-  });
+  }
+  return free;
 }

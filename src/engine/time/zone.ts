@@ -20,8 +20,12 @@ function zoneOf(timezone: string): Zone {
     timeZone: timezone,
     calendar: 'iso8601',
     hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   });
   const zone = { format, offsetByDay: new Map<number, number>() };
   zones.set(timezone, zone);

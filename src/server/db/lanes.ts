@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { findPostgresError } from './client.ts';
 import { preparing } from './prepared.ts';
 
 type Statement = { text: string };
@@ -6,7 +7,7 @@ type Lane = {
   client: pg.PoolClient;
   query: pg.PoolClient['query'];
   /** Whose rows the connection shows once it has done all that it was sent. */
-  company: string | undefined;
+  binding: { companyId: string; obeyed: Promise<unknown> } | undefined;
   waiting: number;
   busySince: number;
 };
@@ -33,7 +34,7 @@ export function createLanes(pool: pg.Pool, size: number): Lanes {
     const lane: Lane = {
       client,
       query: preparing(client).query,
-      company: undefined,
+      binding: undefined,
       waiting: 0,
       busySince: 0,
     };
@@ -68,6 +69,10 @@ export function createLanes(pool: pg.Pool, size: number): Lanes {
       if (lane.waiting++ === 0) lane.busySince = performance.now();
       try {
         return await bound(lane, companyId, statement, values);
+      } catch (error) {
+        // Only what Postgres itself refused leaves the connection as it was.
+        if (!findPostgresError(error)) leave(lane);
+        throw error;
       } finally {
         lane.waiting--;
         lane.busySince = performance.now();
@@ -79,7 +84,8 @@ export function createLanes(pool: pg.Pool, size: number): Lanes {
 
 /**
  * Sends the statement, and before it, in the same packet, the one that binds the connection to the company,
- * unless the last statement sent on this lane was that company's: a connection obeys in the order it is sent to.
+ * unless the last binding sent on this lane was that company's: a connection obeys in the order it is sent to.
+ * An answer counts only if the binding it relies on was obeyed.
  */
 async function bound(
   lane: Lane,
@@ -87,15 +93,20 @@ async function bound(
   statement: Statement,
   values?: unknown[],
 ): Promise<unknown> {
-  if (lane.company === companyId) return lane.query(statement, values);
   const { stream } = lane.client.connection;
   stream.cork();
-  lane.company = companyId;
-  const binding = lane.query(bindSession(companyId));
+  if (lane.binding?.companyId !== companyId) {
+    lane.binding = { companyId, obeyed: lane.query(bindSession(companyId)).catch(refuseBinding) };
+  }
   const answer = lane.query(statement, values);
   stream.uncork();
-  const [, result] = await Promise.all([binding, answer]);
+  const [, result] = await Promise.all([lane.binding.obeyed, answer]);
   return result;
+}
+
+/** Not an error of the statement's own: whatever caused it, nothing on this lane can be trusted any more. */
+function refuseBinding(cause: unknown): never {
+  throw new Error('the connection could not be bound to its company', { cause: String(cause) });
 }
 
 const bindSession = (companyId: string) => ({

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { projectRoot } from '../project-root.ts';
 import { StartProblem } from '../start-problem.ts';
 import { toDatabase } from './client.ts';
+import { toConnectionProblem } from './connection-problem.ts';
 import { grantRights } from './rights.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { seedPlatform } from './seed/seed-platform.ts';
@@ -24,7 +25,9 @@ export async function prepareDatabase(
   options: { demo: boolean; now: Date },
 ): Promise<Preparation> {
   const client = new pg.Client({ connectionString: url, application_name: 'trellis prepare' });
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw toConnectionProblem(error, url);
+  });
   try {
     await requireVersion15(client);
     await client.query('select pg_advisory_lock($1)', [prepareLock]);
@@ -66,9 +69,14 @@ async function createRolesAndExtensions(client: pg.Client): Promise<void> {
       exception when duplicate_object or unique_violation then null; -- another database of this server made them just now
       end $$;
       do $$
+      declare
+        role_name text;
+        -- Since 16, whoever makes a role is a member of it and still may not become it.
+        needed text := case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end;
       begin
-        if not pg_has_role(current_user, 'trellis_app', 'member') then execute format('grant trellis_app to %I', current_user); end if;
-        if not pg_has_role(current_user, 'trellis_system', 'member') then execute format('grant trellis_system to %I', current_user); end if;
+        foreach role_name in array array['trellis_app', 'trellis_system'] loop
+          if not pg_has_role(current_user, role_name, needed) then execute format('grant %I to %I', role_name, current_user); end if;
+        end loop;
       end $$;
       create extension if not exists btree_gist;
       create extension if not exists pg_trgm;`);

@@ -42,15 +42,10 @@ const words: Words = {
     say: () => 'This call works on a company. Use its subdomain, or name it with x-company.',
   },
   CONFLICT: { status: 409, say: ({ reason }) => reason },
-  STALE: { status: 409, say: () => 'Somebody else has changed this meanwhile. Load it again.' },
   IDEMPOTENCY_MISMATCH: { status: 409, say: () => 'This Idempotency-Key was used for a different request.' },
   TOO_MANY_REQUESTS: {
     status: 429,
     say: ({ retryAfterSeconds }) => `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`,
-  },
-  PAYLOAD_TOO_LARGE: {
-    status: 413,
-    say: ({ limitBytes }) => `That is too large: at most ${Math.floor(limitBytes / 1024)} kB.`,
   },
   UNAVAILABLE: { status: 503, say: ({ reason }) => reason },
 };

@@ -1,0 +1,55 @@
+import { addDays, type LocalDate } from '../time/local-date.ts';
+import type { LocalTime } from '../time/local-time.ts';
+import { toInstant, type Instant } from '../time/zone.ts';
+import { discountOn } from './discounts.ts';
+import type { Discount } from './price-book.ts';
+
+/** From when on a cancellation is late. */
+export type LateRule =
+  { kind: 'day_before'; time: LocalTime } | { kind: 'hours'; hours: number } | { kind: 'days'; days: number };
+
+export type CancellationPolicy = {
+  late: LateRule;
+  /** An amount, or a percentage of the price before tax; null charges nothing. */
+  fee: Discount | null;
+  /** Skipping a visit of a series late costs what cancelling it would. */
+  skipCounts: boolean;
+};
+
+/** Late is after five in the afternoon of the day before. */
+export const defaultLateRule: LateRule = { kind: 'day_before', time: '17:00' };
+
+export type VisitTime = { date: LocalDate; time: LocalTime; timezone: string };
+
+/** The last moment at which a visit can be cancelled without being late. Days are days of the calendar there. */
+export function lastFreeMoment({ date, time, timezone }: VisitTime, rule: LateRule): Instant {
+  switch (rule.kind) {
+    case 'day_before':
+      return toInstant(addDays(date, -1), rule.time, timezone);
+    case 'hours':
+      return toInstant(date, time, timezone) - rule.hours * 3_600_000;
+    case 'days':
+      return toInstant(addDays(date, -rule.days), time, timezone);
+  }
+}
+
+export type Cancellation = {
+  action: 'cancel' | 'skip';
+  visit: VisitTime & { totalBeforeTax: number; total: number };
+  now: Instant;
+};
+
+/** Whether a cancellation is late, and what it costs: never more than the visit. The fee is to be confirmed first. */
+export function cancellationFee(
+  { action, visit, now }: Cancellation,
+  { late: rule, fee, skipCounts }: CancellationPolicy,
+): { late: boolean; fee: number; freeUntil: Instant } {
+  const freeUntil = lastFreeMoment(visit, rule);
+  const late = now > freeUntil;
+  const charged = late && fee !== null && (action === 'cancel' || skipCounts);
+  const amount = charged ? feeAmount(fee, visit.totalBeforeTax) : 0;
+  return { late, fee: Math.min(amount, visit.total), freeUntil };
+}
+
+const feeAmount = (fee: Discount, totalBeforeTax: number): number =>
+  fee.discountType === 'percent' ? discountOn(totalBeforeTax, fee) : fee.amount;

@@ -1,0 +1,65 @@
+import { weekdayOf, type LocalDate } from '../time/local-date.ts';
+import { toInstant, type Instant } from '../time/zone.ts';
+import type { DailySetting, Holiday, SlotFacts, SpotTemplate } from './slot-facts.ts';
+
+/** A slot of one day, before anybody has booked it. */
+export type DaySlot = {
+  startLocal: string;
+  startAt: Instant;
+  arrivalWindowMinutes: number;
+  capacity: number;
+  locked: boolean;
+};
+
+export type PlannedDay = { date: LocalDate; holiday: boolean; slots: DaySlot[] };
+
+/** Is it within the holiday, this year or, if it comes every year, in any later one? */
+export function isHoliday(date: LocalDate, { dateFrom, dateTo, yearly }: Holiday): boolean {
+  if (date < dateFrom) return false;
+  if (!yearly) return date <= dateTo;
+  const [day, from, to] = [date.slice(5), dateFrom.slice(5), dateTo.slice(5)];
+  return from <= to ? from <= day && day <= to : from <= day || day <= to;
+}
+
+const isValid = ({ validFrom, validTo }: Pick<SpotTemplate, 'validFrom' | 'validTo'>, date: LocalDate) =>
+  (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo);
+
+/** What can be booked on some days: the ordinary week, overlaid by the settings of the day, less holidays. */
+export function planDays(facts: SlotFacts, dates: readonly LocalDate[]): PlannedDay[] {
+  const settings = new Map<LocalDate, DailySetting[]>();
+  for (const setting of facts.dailySettings) {
+    const ofDay = settings.get(setting.day);
+    if (ofDay) ofDay.push(setting);
+    else settings.set(setting.day, [setting]);
+  }
+  const holidays = facts.holidays.filter(
+    ({ locationId }) => locationId === null || locationId === facts.location.id,
+  );
+  return dates.map((date) => {
+    if (holidays.some((holiday) => isHoliday(date, holiday))) return { date, holiday: true, slots: [] };
+    return { date, holiday: false, slots: planDay(facts, date, settings.get(date) ?? []) };
+  });
+}
+
+function planDay({ location, templates }: SlotFacts, date: LocalDate, settings: DailySetting[]): DaySlot[] {
+  const weekday = weekdayOf(date);
+  const ordinary = templates.filter((template) => template.weekday === weekday && isValid(template, date));
+  const slots = new Map<string, DaySlot>();
+  const put = (startLocal: string, slot: Omit<DaySlot, 'startLocal' | 'startAt'>) => {
+    const start = startLocal.slice(0, 5);
+    slots.set(start, { startLocal: start, startAt: toInstant(date, start, location.timezone), ...slot });
+  };
+  for (const { startLocal, arrivalWindowMinutes, capacity } of ordinary)
+    put(startLocal, { arrivalWindowMinutes, capacity, locked: false });
+  for (const { startLocal, capacity, locked, removed, added } of settings) {
+    const known = slots.get(startLocal.slice(0, 5));
+    if (removed) slots.delete(startLocal.slice(0, 5));
+    else if (known || added)
+      put(startLocal, {
+        arrivalWindowMinutes: known?.arrivalWindowMinutes ?? 0,
+        capacity: capacity ?? known?.capacity ?? 0,
+        locked,
+      });
+  }
+  return [...slots.values()].toSorted((a, b) => a.startAt - b.startAt);
+}

@@ -1,0 +1,114 @@
+import { expect, test, type Page } from '@playwright/test';
+import { allRoutes } from '#app/areas/routes.ts';
+import { detourFor } from '#app/lib/guard.ts';
+import { isPage, type PageRecord } from '#app/route.ts';
+import { companyRoles, type Role } from '#engine/access/roles.ts';
+import type { User } from '#app/lib/session.ts';
+import { at, findBarriers, isTooWide, settle, signInAs, watchForErrors } from '#tests/support/pages.ts';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const pages = allRoutes.filter(isPage).filter(({ path }) => path !== '/dashboard');
+const addressOf = ({ path }: PageRecord) => path.replace(':step', '1').replace(/:\w+/g, nobody);
+
+const readUser = (page: Page): Promise<User | null> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/accounts/auth/me');
+    return answer.ok ? ((await answer.json()) as User) : null;
+  });
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Every path of every table, as every seeded role: the page, or the refusal that the table says. */
+for (const role of [...companyRoles, 'role_super_admin', null] as (Role | null)[]) {
+  test(`${role ?? 'nobody'} meets every page or its refusal`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const host = role === 'role_super_admin' ? 'monitor' : 'sparkle';
+    if (role) await signInAs(page, role);
+    else await page.goto(at(host, '/login'));
+    const user = await readUser(page);
+    expect(user?.role ?? null).toBe(role);
+    const errors = watchForErrors(page);
+    for (const record of pages) {
+      const address = addressOf(record);
+      await page.goto(at(host, address));
+      const detour = detourFor(record, user, address);
+      const expected = (detour ?? address).split('?')[0] ?? '';
+      await expect.poll(() => pathOf(page), { message: address }).toMatch(leadsTo(expected));
+      await expect(page.getByRole('heading').first(), address).toBeVisible();
+      if (!detour) await expect(page, address).toHaveTitle(/\S/);
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+/** Pages about a row that is not there, and those that send signed-in people on, end elsewhere by themselves. */
+function leadsTo(path: string): RegExp {
+  const onward = ['/login', '/signup', '/reset', '/complete-signup'].some((start) => path.startsWith(start));
+  return onward ? new RegExp(`^(${path}|/dashboard|/\\w+/dashboard|/login|/403)`) : new RegExp(`^${path}$`);
+}
+
+const looked: [role: Role, paths: string[]][] = [
+  [
+    'r_admin',
+    [
+      '/admin/dashboard',
+      '/admin/getting-started',
+      '/admin/setup',
+      '/admin/settings/company',
+      '/admin/settings/locations',
+      '/admin/settings/manage-users',
+      '/admin/settings/integrations',
+      '/admin/settings/logs',
+      '/admin/user_account',
+    ],
+  ],
+  ['r_team', ['/team/dashboard', '/team/user_account']],
+  ['r_customer', ['/client/dashboard', '/client/user_account']],
+  [
+    'role_super_admin',
+    [
+      '/monitor/dashboard',
+      '/monitor/companies',
+      '/monitor/plans',
+      '/monitor/reserved',
+      '/monitor/allowed',
+      '/monitor/administrators',
+    ],
+  ],
+];
+
+for (const [role, paths] of looked) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`${role}: no barrier and nothing too wide, ${scheme} @phone`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await signInAs(page, role);
+      const host = role === 'role_super_admin' ? 'monitor' : 'sparkle';
+      for (const path of paths) {
+        await page.goto(at(host, path));
+        await settle(page);
+        expect(await findBarriers(page), path).toEqual([]);
+        expect(await isTooWide(page), path).toBe(false);
+      }
+    });
+  }
+}
+
+test('nobody: the pages before the door @phone', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/login',
+    '/signup',
+    '/reset',
+    '/403',
+    '/404',
+    '/500',
+    '/plan-error',
+    '/nowhere',
+  ]) {
+    await page.goto(at('sparkle', path));
+    await settle(page);
+    expect(await findBarriers(page), path).toEqual([]);
+    expect(await isTooWide(page), path).toBe(false);
+  }
+});
