@@ -8,7 +8,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getBoot } from './lib/boot.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { adoptUser, userQuery } from './lib/session.ts';
+import { onOtherTab } from './lib/other-tabs.ts';
+import { adoptUser, followOtherTab, userQuery } from './lib/session.ts';
 import { watchForUpdates } from './lib/updates.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
@@ -23,6 +24,7 @@ const client = createQueryClient({
     adoptUser(client, null);
     void router.revalidate();
   },
+  onCompanyFrozen: () => void client.invalidateQueries({ queryKey: userQuery.queryKey }),
   onSecondFactorMissing: () => {
     notify('warning', 'Super-admins need two-step sign-in. Set it up here to go on.', 'second-factor');
     void router.navigate('/monitor/user_account');
@@ -42,6 +44,8 @@ client.getQueryCache().subscribe((event) => {
   lastSeen = event.query.state.data;
   if (hasChanged && event.action.manual !== true) void router.revalidate();
 });
+
+onOtherTab(() => void followOtherTab(client).catch(() => undefined));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element to render into.');

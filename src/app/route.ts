@@ -19,6 +19,8 @@ export type PageRecord = {
   keywords?: readonly string[];
   /** The record one level up, for the breadcrumb. */
   parent?: string;
+  /** Says why there is no page: whoever is signed in sees it in the frame of their own area. */
+  status?: true;
   page: () => Promise<{ Page: ComponentType }>;
 };
 

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { areas, type AreaName } from './areas/routes.ts';
-import { loadChunk } from './lib/chunk.ts';
 import { detourFor } from './lib/guard.ts';
+import { createLazyPart } from './lib/lazy-part.tsx';
 import { userQuery } from './lib/session.ts';
 import { isPage, type PageRecord, type RouteRecord } from './route.ts';
 import { ErrorScreen, PageErrorScreen } from './shell/error-screen.tsx';
@@ -18,11 +18,10 @@ const layouts: Record<AreaName, () => Promise<{ Layout: ComponentType }>> = {
   onboarding: () => import('./areas/onboarding/layout.tsx'),
 };
 
-const guard = (record: PageRecord, client: QueryClient) => async (given: { request: Request }) => {
+const findDetour = async (record: PageRecord, client: QueryClient, request: Request) => {
   const user = await client.ensureQueryData(userQuery);
-  const { pathname, search } = new URL(given.request.url);
-  const detour = detourFor(record, user, pathname + search);
-  return detour ? redirect(detour) : null;
+  const { pathname, search } = new URL(request.url);
+  return detourFor(record, user, pathname + search);
 };
 
 function toRoute(record: RouteRecord, client: QueryClient): RouteObject {
@@ -32,12 +31,19 @@ function toRoute(record: RouteRecord, client: QueryClient): RouteObject {
       element: null,
       loader: ({ request }) => redirect(toTarget(record.redirectTo, request)),
     };
+  const { load, Component } = createLazyPart(async () => (await record.page()).Page);
   return {
     path: record.path,
     handle: record,
-    loader: guard(record, client),
-    lazy: { Component: async () => (await loadChunk(record.page)).Page },
+    Component,
     ErrorBoundary: PageErrorScreen,
+    loader: async ({ request }) => {
+      const [detour, part] = await Promise.allSettled([findDetour(record, client, request), load()]);
+      if (detour.status === 'rejected') throw detour.reason;
+      if (detour.value) return redirect(detour.value);
+      if (part.status === 'rejected') throw part.reason;
+      return null;
+    },
   };
 }
 
@@ -45,14 +51,24 @@ function toRoute(record: RouteRecord, client: QueryClient): RouteObject {
 const toTarget = (target: string, request: Request) =>
   target.startsWith('/') ? target : `${new URL(request.url).pathname.replace(/\/$/, '')}/${target}`;
 
-const toArea = ([name, records]: [AreaName, readonly RouteRecord[]], client: QueryClient): RouteObject => ({
-  lazy: { Component: async () => (await loadChunk(layouts[name])).Layout },
-  children: records.map((record) => toRoute(record, client)),
-});
+function toArea([name, records]: [AreaName, readonly RouteRecord[]], client: QueryClient): RouteObject {
+  const { load, Component } = createLazyPart(async () => (await layouts[name]()).Layout);
+  return {
+    Component,
+    loader: () => load().then(() => null),
+    children: records.map((record) => toRoute(record, client)),
+  };
+}
+
+/** Any address that no table knows: the page that /404 shows, under the address that was asked for. */
+const isNotFound = (record: RouteRecord): record is PageRecord => record.path === '/404';
+const toCatchAll = (record: PageRecord): RouteRecord => ({ ...record, path: '*' });
 
 export function createRouter(client: QueryClient, home: string) {
+  const { auth, ...others } = areas;
+  const open = [...auth, ...auth.filter(isNotFound).map(toCatchAll)];
   // Object.entries forgets that the keys of a Record are its key type.
-  const entries = Object.entries(areas) as [AreaName, readonly RouteRecord[]][];
+  const entries = Object.entries({ ...others, auth: open }) as [AreaName, readonly RouteRecord[]][];
   return createBrowserRouter([
     {
       Component: RootLayout,
@@ -61,10 +77,6 @@ export function createRouter(client: QueryClient, home: string) {
       children: [
         { path: '/', element: null, loader: () => redirect(home) },
         ...entries.map((entry) => toArea(entry, client)),
-        {
-          path: '*',
-          lazy: { Component: async () => (await import('./areas/auth/pages/not-found.tsx')).Page },
-        },
       ],
     },
   ]);

@@ -10,6 +10,7 @@ export type ErrorDetails = {
   NOT_SIGNED_IN: Record<string, never>;
   FORBIDDEN: { permission: string };
   PLAN_FEATURE_MISSING: { feature: string };
+  SIGN_UP_INCOMPLETE: Record<string, never>;
   COMPANY_FROZEN: Record<string, never>;
   CROSS_ORIGIN: Record<string, never>;
   NOT_FOUND: { resource: string; id?: string };

@@ -3,7 +3,12 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerFactory,
+} from 'fastify';
 import { DomainError } from '#engine/errors.ts';
 import { registerDocs } from './http/docs.ts';
 import { toErrorReply } from './http/errors.ts';
@@ -30,8 +35,12 @@ export async function buildApp(
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: !['info', 'debug'].includes(config.logLevel) }),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: toTrust(config.TRUST_PROXY),
     bodyLimit: bodyLimitBytes,
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      const { body } = toErrorReply(error);
+      return reply.code(body.error.statusCode).send(body);
+    },
     requestTimeout: 30_000,
     handlerTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -74,6 +83,13 @@ function besideSandbox(handleSandbox: HandleSandbox, baseHost: string): FastifyS
       if (kind === 'sandbox') handleSandbox(request, response);
       else handle(request, response);
     });
+}
+
+/** A number of hops, or addresses. Whatever else a client writes into X-Forwarded-For is its own invention. */
+function toTrust(proxies: string | undefined) {
+  if (proxies === undefined) return false;
+  const hops = Number(proxies);
+  return Number.isInteger(hops) ? (_address: string, hop: number) => hop < hops : proxies;
 }
 
 /** What nodes remember is forgotten on all of them when somebody changes it. */

@@ -28,9 +28,9 @@ const environment = {
       description: 'The port in links, if not the usual one',
     },
     TRUST_PROXY: {
-      type: 'boolean',
-      default: false,
-      description: 'true behind a proxy that sets X-Forwarded-*',
+      type: 'string',
+      pattern: '^(\\d{1,2}|[0-9a-fA-F.:/, ]+)$',
+      description: 'Behind proxies that set X-Forwarded-*: how many there are, or their addresses',
     },
     DATA_DIR: { type: 'string', minLength: 1, default: '.data' },
     DATABASE_URL: {
@@ -71,7 +71,7 @@ const environment = {
     TRELLIS_DEV: { type: 'boolean', default: false },
   },
   required: [
-    'NODE_ENV', 'PORT', 'BIND_ADDRESS', 'TRELLIS_HOST', 'TRUST_PROXY', 'DATA_DIR', 'DATABASE_POOL_SIZE', 'MAIL_FROM',
+    'NODE_ENV', 'PORT', 'BIND_ADDRESS', 'TRELLIS_HOST', 'DATA_DIR', 'DATABASE_POOL_SIZE', 'MAIL_FROM',
     'JOB_CONCURRENCY', 'JOB_LEASE_SECONDS', 'REQUESTS_PER_MINUTE', 'SHUTDOWN_SECONDS', 'TRELLIS_DEV',
   ], // prettier-ignore
 } as const;

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock, type Clock } from './clock.ts';
@@ -56,6 +56,7 @@ async function bringUp(config: Config, clock: Clock, undo: Undo[]): Promise<numb
   let port = config.PORT;
   const links = createLinks(config, () => port);
 
+  await requireFreePort(config);
   const url = config.DATABASE_URL ?? (await openEmbedded(dataDir, config.PORT, say, undo));
   const prepared = await prepareDatabase(url, { demo: config.demo, now: clock() });
   if (prepared.seeded) say('Created the demo companies.');
@@ -114,24 +115,35 @@ async function openEmbedded(
   return postgres.url;
 }
 
-async function listen(app: FastifyInstance, { PORT, BIND_ADDRESS }: Config): Promise<number> {
+/** Asked first: a node that cannot listen must not have migrated, seeded or taken jobs. */
+async function requireFreePort({ PORT, BIND_ADDRESS }: Config): Promise<void> {
+  const probe = createServer();
   try {
-    await app.listen({ port: PORT, host: BIND_ADDRESS });
+    await new Promise<void>((free, taken) => probe.once('error', taken).listen(PORT, BIND_ADDRESS, free));
+    await new Promise<void>((closed) => probe.close(() => closed()));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') {
-      throw new StartProblem(
-        `Port ${PORT} is taken by another program.`,
-        `Stop that program, or choose another port: PORT=${PORT + 1} npm start`,
-      );
-    }
-    if (code === 'EACCES')
-      throw new StartProblem(
-        `Port ${PORT} may not be used.`,
-        'Choose a port above 1023: PORT=4000 npm start',
-      );
-    throw error;
+    throw toPortProblem(error, PORT);
   }
+}
+
+function toPortProblem(error: unknown, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartProblem(
+      `Port ${port} is taken by another program.`,
+      `Stop that program, or choose another port: PORT=${port + 1} npm start`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new StartProblem(`Port ${port} may not be used.`, 'Choose a port above 1023: PORT=4000 npm start');
+  }
+  return error;
+}
+
+async function listen(app: FastifyInstance, { PORT, BIND_ADDRESS }: Config): Promise<number> {
+  await app.listen({ port: PORT, host: BIND_ADDRESS }).catch((error: unknown) => {
+    throw toPortProblem(error, PORT);
+  });
   // A TCP server's address is never a path.
   return (app.server.address() as AddressInfo).port;
 }

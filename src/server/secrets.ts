@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** 256 random bits, safe in a link, a header or a cookie. */
@@ -34,7 +34,11 @@ export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, createToken(), { mode: 0o600, flag: 'wx' });
-  chmodSync(file, 0o600);
+  try {
+    writeFileSync(file, createToken(), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    const madeByAnother = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!madeByAnother) throw error;
+  }
   return readFileSync(file, 'utf8').trim();
 }

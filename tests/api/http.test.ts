@@ -68,7 +68,7 @@ describe('what guards every answer', () => {
   });
 
   test('outside loopback: https or nothing', async () => {
-    const secured = await createTestApp({ TRELLIS_HOST: 'book.example.com', TRUST_PROXY: 'true' });
+    const secured = await createTestApp({ TRELLIS_HOST: 'book.example.com', TRUST_PROXY: '1' });
     const ask = (protocol: string, url = '/login') =>
       secured.app.inject({
         url,

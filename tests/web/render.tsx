@@ -16,6 +16,7 @@ export function renderInApp(
 ) {
   const client = createQueryClient({
     onSignedOut: () => undefined,
+    onCompanyFrozen: () => undefined,
     onSecondFactorMissing: () => undefined,
     onMutationError: showError,
   });

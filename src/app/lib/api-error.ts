@@ -19,6 +19,9 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export const isNotSignedIn = (error: unknown): boolean =>
   isApiError(error) && error.statusCode === 401 && error.code === 'NOT_SIGNED_IN';
 
+/** A link that has been used, or is too old. */
+export const isGone = (error: unknown): boolean => isApiError(error) && error.statusCode === 410;
+
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object';
 

@@ -11,6 +11,8 @@ export type Boot = {
   host: HostKind;
   baseHost: string;
   demo: boolean;
+  /** Whether the request for the page carried a session; where that is unknown, one has to ask. */
+  signedIn: boolean;
   version: string;
 };
 
@@ -18,7 +20,8 @@ function guessFromAddress(): Boot {
   const [subdomain = '', ...rest] = location.host.split('.');
   const named: Record<string, HostKind> = { [mainSubdomain]: 'app', [monitorSubdomain]: 'monitor' };
   const host = named[subdomain] ?? (rest.length > 1 ? 'company' : 'app');
-  return { company: null, host, baseHost: rest.join('.') || location.host, demo: false, version: 'dev' };
+  const baseHost = rest.join('.') || location.host;
+  return { company: null, host, baseHost, demo: false, signedIn: true, version: 'dev' };
 }
 
 function readBoot(): Boot {

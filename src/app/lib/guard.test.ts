@@ -73,6 +73,13 @@ describe('where to go after signing in', () => {
     ['//evil.example', '/dashboard'],
     ['/\\evil.example', '/dashboard'],
     ['/login?next=/login', '/dashboard'],
+    ['/a/../login', '/dashboard'],
+    ['/\t/evil.example', '/dashboard'],
+    ['/\n\\evil.example', '/dashboard'],
+    ['/x/..//evil.example', '/dashboard'],
+    ['javascript:alert(1)', '/dashboard'],
+    ['//[', '/dashboard'],
+    ['/admin/setup#here', '/admin/setup#here'],
     [null, '/dashboard'],
   ])('%s → %s', (next, expected) => expect(safeNext(next)).toBe(expected));
 });

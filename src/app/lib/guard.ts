@@ -23,8 +23,15 @@ export function detourFor(record: PageRecord, user: User | null, address: string
   return isPlanFeature(verdict.missing) ? `/plan-error?feature=${verdict.missing}` : '/403';
 }
 
+const nowhere = 'https://nowhere.invalid';
+// oxlint-disable-next-line no-control-regex -- browsers drop them, so "/<tab>/evil" would become "//evil"
+const controlCharacter = /[\u0000-\u001f\u007f]/;
+
 /** Only addresses of our own: a link may not send somebody elsewhere after signing in. */
 export function safeNext(next: string | null): string {
-  const isLocalPath = next !== null && /^\/(?![/\\])/.test(next);
-  return isLocalPath && !next.startsWith('/login') ? next : '/dashboard';
+  const start = '/dashboard';
+  if (next === null || !next.startsWith('/') || controlCharacter.test(next)) return start;
+  const address = URL.canParse(next, nowhere) ? new URL(next, nowhere) : null;
+  if (address?.origin !== nowhere || address.pathname.startsWith('/login')) return start;
+  return address.pathname + address.search + address.hash;
 }

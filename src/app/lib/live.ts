@@ -1,70 +1,60 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { liveEvents } from '#engine/contracts/live.ts';
-import { identityHeaders } from './identity.ts';
+import { followStream, type Hear, type Topic } from './live-stream.ts';
 
-type LiveEvent = { topic: string; id?: string };
-
-const retryMs = { first: 1_000, most: 30_000 };
-
-const isLiveEvent = (value: unknown): value is LiveEvent =>
-  typeof value === 'object' && value !== null && 'topic' in value && typeof value.topic === 'string';
-
-export function parseEvents(block: string): LiveEvent[] {
-  return block.split('\n\n').flatMap((message) => {
-    const data = message
-      .split('\n')
-      .filter((line) => line.startsWith('data:'))
-      .map((line) => line.slice(5).trim())
-      .join('\n');
-    const value: unknown = data ? JSON.parse(data) : null;
-    return isLiveEvent(value) ? [value] : [];
+/**
+ * One stream per browser: a browser allows six connections to a host, and every stream holds one of them for good.
+ * The tab that holds the lock listens for all; when it closes, the lock passes on to the next.
+ */
+async function followTogether(whose: string, hear: Hear, signal: AbortSignal): Promise<void> {
+  const name = `trellis:live:${whose}`;
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', ({ data }: MessageEvent<Topic>) => hear(data));
+  signal.addEventListener('abort', () => channel.close());
+  const hold = (missedSome: boolean) => {
+    const tellAll: Hear = (topic) => {
+      hear(topic);
+      if (!signal.aborted) channel.postMessage(topic);
+    };
+    return followStream(tellAll, signal, missedSome);
+  };
+  const isFirst = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock && !signal.aborted) await hold(false);
+    return lock !== null;
   });
+  if (isFirst || signal.aborted) return;
+  await navigator.locks.request(name, { signal }, () => hold(true)).catch(ignoreAbort);
 }
 
-async function read(stream: ReadableStream<Uint8Array>, onEvent: (event: LiveEvent) => void): Promise<void> {
-  const reader = stream.getReader();
-  const decoder = new TextDecoder();
-  let rest = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    rest += decoder.decode(part.value, { stream: true }).replaceAll('\r\n', '\n');
-    const end = rest.lastIndexOf('\n\n');
-    if (end < 0) continue;
-    parseEvents(rest.slice(0, end)).forEach(onEvent);
-    rest = rest.slice(end + 2);
-  }
-}
+const ignoreAbort = (error: unknown) => {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+};
 
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
-
-/** Follows the server's live events by `fetch`, because an EventSource cannot say for which company it asks. */
-async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
-  let wait = retryMs.first;
-  while (!signal.aborted) {
-    try {
-      const response = await fetch(liveEvents.path, {
-        headers: { accept: 'text/event-stream', ...identityHeaders() },
-        signal,
-      });
-      if (response.status === 401 || response.status === 403) return;
-      if (response.ok && response.body) {
-        wait = retryMs.first;
-        await read(response.body, ({ topic }) => void client.invalidateQueries({ queryKey: [topic] }));
-      }
-    } catch {
-      // A broken line is expected here: the next round connects again.
+/** Without locks (plain http away from localhost) a tab that nobody looks at gives its connection back. */
+function followWhileVisible(hear: Hear, signal: AbortSignal): void {
+  let stream: AbortController | undefined;
+  let wasOpen = false;
+  const update = () => {
+    if (document.visibilityState === 'hidden') {
+      stream?.abort();
+      stream = undefined;
+    } else if (!stream) {
+      stream = new AbortController();
+      void followStream(hear, AbortSignal.any([signal, stream.signal]), wasOpen);
+      wasOpen = true;
     }
-    await pause(wait, signal);
-    wait = Math.min(wait * 2, retryMs.most);
-  }
+  };
+  document.addEventListener('visibilitychange', update, { signal });
+  update();
 }
+
+const hasLocks = () => 'locks' in navigator && 'BroadcastChannel' in globalThis;
 
 /** A change said by the server refetches what shows it: the topic is the first word of the query keys. */
-export function followLiveEvents(client: QueryClient): () => void {
+export function followLiveEvents(client: QueryClient, whose: string): () => void {
   const stop = new AbortController();
-  void follow(client, stop.signal);
+  const hear: Hear = (topic) =>
+    void client.invalidateQueries(topic === null ? undefined : { queryKey: [topic] });
+  if (hasLocks()) void followTogether(whose, hear, stop.signal);
+  else followWhileVisible(hear, stop.signal);
   return () => stop.abort();
 }

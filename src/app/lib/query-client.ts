@@ -10,6 +10,7 @@ declare module '@tanstack/react-query' {
 
 type Reactions = {
   onSignedOut: () => void;
+  onCompanyFrozen: () => void;
   onSecondFactorMissing: () => void;
   onMutationError: (error: unknown) => void;
 };
@@ -20,8 +21,11 @@ const isWorthRetrying = (error: unknown) =>
 const needsSecondFactor = (error: unknown) =>
   isApiError(error) && error.code === 'SECOND_FACTOR_SETUP_REQUIRED';
 
+const isCompanyFrozen = (error: unknown) => isApiError(error) && error.code === 'COMPANY_FROZEN';
+
 export function createQueryClient({
   onSignedOut,
+  onCompanyFrozen,
   onSecondFactorMissing,
   onMutationError,
 }: Reactions): QueryClient {
@@ -29,6 +33,7 @@ export function createQueryClient({
   const reactToPerson = (error: unknown): boolean => {
     if (isNotSignedIn(error)) onSignedOut();
     else if (needsSecondFactor(error)) onSecondFactorMissing();
+    else if (isCompanyFrozen(error)) onCompanyFrozen();
     else return false;
     return true;
   };

@@ -15,7 +15,9 @@ import { type userRecord } from '#engine/contracts/user-record.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { request } from './api.ts';
 import { isApiError, isNotSignedIn } from './api-error.ts';
+import { getBoot } from './boot.ts';
 import { activeCompany, setActiveCompany, setMasquerade } from './identity.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 
 export type User = FromSchema<typeof userRecord>;
 
@@ -61,7 +63,8 @@ function lostActiveCompany(error: unknown): boolean {
 export const userQuery = queryOptions({
   queryKey: ['session', 'user'],
   // Guards wait for it as well as pages, so a page that goes away must not cancel it.
-  queryFn: () => fetchUser(),
+  queryFn: ({ client }) =>
+    client.getQueryData(['session', 'user']) === undefined && !getBoot().signedIn ? null : fetchUser(),
   staleTime: refreshEveryMs,
 });
 
@@ -69,7 +72,11 @@ export const useUser = (): User | null => useSuspenseQuery(userQuery).data;
 
 /** Asks once a minute whether the person may still do what they could. Used once, at the root. */
 export const useFreshUser = () =>
-  useQuery({ ...userQuery, refetchInterval: ({ state }) => (state.data ? refreshEveryMs : false) });
+  useQuery({
+    ...userQuery,
+    refetchInterval: ({ state }) => (state.data ? refreshEveryMs : false),
+    refetchOnWindowFocus: ({ state }) => Boolean(state.data),
+  });
 
 /** For pages behind the guard, where there always is somebody. */
 export function useSignedInUser(): User {
@@ -90,11 +97,24 @@ export function useMay(): (rule: PermissionRule | undefined, need?: 'read' | 'ma
   }, [user]);
 }
 
+const forget = (client: QueryClient) =>
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+
 /** Somebody else is at the keyboard now: nothing that was loaded for the one before may stay. */
 export function adoptUser(client: QueryClient, user: User | null): void {
   setMasquerade(user?.impersonation ? user.companyId : null);
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+  forget(client);
   client.setQueryData(userQuery.queryKey, user);
+  tellOtherTabs();
+}
+
+const identityOf = (user: User | null | undefined) => `${user?.id}:${user?.companyId}`;
+
+/** Another tab has signed in or out: the session is one for all of them. */
+export async function followOtherTab(client: QueryClient): Promise<void> {
+  const before = client.getQueryData(userQuery.queryKey);
+  const now = await client.fetchQuery({ ...userQuery, staleTime: 0 });
+  if (identityOf(before) !== identityOf(now)) forget(client);
 }
 
 export function useLogout() {

@@ -1,14 +1,20 @@
 import { toCapability, type Capability } from '#engine/access/roles.ts';
 import type { User } from './session.ts';
 
-const starts: Record<Capability, string> = {
-  role_anonymous: '/login',
-  role_customer: '/client/dashboard',
-  role_team: '/team/dashboard',
-  role_admin: '/admin/dashboard',
-  role_super_admin: '/monitor/dashboard',
+export type OwnArea = 'client' | 'team' | 'admin' | 'monitor';
+
+const areas: Partial<Record<Capability, OwnArea>> = {
+  role_customer: 'client',
+  role_team: 'team',
+  role_admin: 'admin',
+  role_super_admin: 'monitor',
 };
 
-/** The area a person begins in. */
-export const startPathOf = (user: User): string =>
-  user.impersonation ? '/admin/dashboard' : starts[toCapability(user.role)];
+export const areaOf = (user: User): OwnArea | undefined =>
+  user.impersonation ? 'admin' : areas[toCapability(user.role)];
+
+/** The page a person begins at. */
+export function startPathOf(user: User): string {
+  const area = areaOf(user);
+  return area ? `/${area}/dashboard` : '/login';
+}

@@ -1,7 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { ChunkError } from '#app/lib/chunk.ts';
 import { isApiError } from '#app/lib/api-error.ts';
+import { isReachable, reloadIfOutdated } from '#app/lib/reload.ts';
+import { notify } from '#app/ui/notify.tsx';
+import { Rows } from '#app/ui/skeletons.tsx';
 import { StatusScreen } from '#app/ui/status-screen.tsx';
 import { hideLoadingOverlay } from './page-change.ts';
 
@@ -18,16 +21,53 @@ function explain(error: unknown): { code: string; title: string; text: string } 
   };
 }
 
+const isAboutTheLine = (error: unknown) =>
+  error instanceof ChunkError || (isApiError(error) && error.statusCode === 0);
+
+/** Loads the page again by a click, and by itself when the line is back. */
+function useReload(error: unknown) {
+  const [pending, setPending] = useState(false);
+  const reload = async () => {
+    setPending(true);
+    if (await isReachable()) return location.reload();
+    setPending(false);
+    notify('warning', 'The server still does not answer. Check your connection.', 'unreachable');
+  };
+  useEffect(() => {
+    if (!isAboutTheLine(error)) return;
+    const onLine = () => location.reload();
+    window.addEventListener('online', onLine);
+    return () => window.removeEventListener('online', onLine);
+  }, [error]);
+  return { pending, reload: () => void reload() };
+}
+
+/** A part that is missing may only be older than the server: that is settled before anybody is told. */
+function useIsSettled(error: unknown): boolean {
+  const [settled, setSettled] = useState(!(error instanceof ChunkError));
+  useEffect(() => {
+    if (!(error instanceof ChunkError)) return;
+    let isShown = true;
+    void reloadIfOutdated().then((reloads) => isShown && !reloads && setSettled(true));
+    return () => {
+      isShown = false;
+    };
+  }, [error]);
+  return settled;
+}
+
 /** What is shown when the program broke, or one page of it (`within` the frame of its area). */
 function Explanation({ within }: { within: boolean }) {
   const error = useRouteError();
+  const isSettled = useIsSettled(error);
+  const { pending, reload } = useReload(error);
   useEffect(() => {
     hideLoadingOverlay();
     console.error(error);
   }, [error]);
-  return (
-    <StatusScreen within={within} {...explain(error)} retry={() => location.reload()} home="/dashboard" />
-  );
+  if (!isSettled) return <Rows />;
+  const way = { to: '/dashboard', label: 'Back to my start page' };
+  return <StatusScreen within={within} {...explain(error)} retry={reload} retrying={pending} way={way} />;
 }
 
 export const ErrorScreen = () => <Explanation within={false} />;

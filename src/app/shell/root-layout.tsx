@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useFreshUser } from '#app/lib/session.ts';
 import { hideLoadingOverlay, scrollToTop } from './page-change.ts';
+import { OfflineBanner } from './offline-banner.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 import { useDocumentTitle } from './document-title.ts';
@@ -20,6 +21,7 @@ export function RootLayout() {
       <ProgressLine active={isLoading} />
       <Outlet />
       <UpdateBanner />
+      <OfflineBanner />
     </>
   );
 }

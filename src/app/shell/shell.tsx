@@ -3,9 +3,10 @@ import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { detourFor } from '#app/lib/guard.ts';
-import { useUser } from '#app/lib/session.ts';
+import { useUser, type User } from '#app/lib/session.ts';
 import type { RouteRecord } from '../route.ts';
 import { CommandPalette } from './command-palette.tsx';
+import { FrozenCompany } from './frozen-company.tsx';
 import { Header } from './header.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
@@ -14,6 +15,9 @@ import { appContainerId } from './page-change.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useLiveEvents } from './use-live-events.ts';
 import classes from './shell.module.css';
+
+/** The server refuses every call of a frozen company, so there is no page to show. */
+const isFrozen = (user: User | null) => user?.company?.state === 'frozen' && !user.impersonation;
 
 /** What surrounds every page of a signed-in area. */
 export function Shell({ records }: { records: readonly RouteRecord[] }) {
@@ -53,9 +57,7 @@ export function Shell({ records }: { records: readonly RouteRecord[] }) {
         <Header onOpenMenu={drawer.open} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
         <main id={appContainerId} className={classes.container} tabIndex={0} aria-label="Page">
-          <div className={classes.page}>
-            <Outlet context={menu} />
-          </div>
+          <div className={classes.page}>{isFrozen(user) ? <FrozenCompany /> : <Outlet context={menu} />}</div>
         </main>
       </div>
       <CommandPalette menu={menu} />

@@ -7,5 +7,5 @@ export function useLiveEvents(): void {
   const client = useQueryClient();
   const user = useUser();
   const whose = user && `${user.id}:${user.companyId ?? ''}`;
-  useEffect(() => (whose ? followLiveEvents(client) : undefined), [client, whose]);
+  useEffect(() => (whose ? followLiveEvents(client, whose) : undefined), [client, whose]);
 }

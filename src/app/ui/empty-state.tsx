@@ -1,16 +1,28 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
-type EmptyStateProps = { icon: LucideIcon; title: string; text?: ReactNode; action?: ReactNode };
+type EmptyStateProps = {
+  icon: LucideIcon;
+  title: string;
+  isHeading?: boolean;
+  text?: ReactNode;
+  action?: ReactNode;
+};
 
-export const EmptyState = ({ icon: Icon, title, text, action }: EmptyStateProps) => (
+export const EmptyState = ({ icon: Icon, title, isHeading = false, text, action }: EmptyStateProps) => (
   <div className={classes.empty}>
     <span className={classes.icon}>
       <Icon size={22} strokeWidth={1.7} aria-hidden />
     </span>
-    <Text fw={600}>{title}</Text>
+    {isHeading ? (
+      <Title order={2} fz="md">
+        {title}
+      </Title>
+    ) : (
+      <Text fw={600}>{title}</Text>
+    )}
     {text && (
       <Text size="sm" c="dimmed" maw={380}>
         {text}

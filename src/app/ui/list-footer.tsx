@@ -1,14 +1,20 @@
 import { Group, Pagination, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { formatCount } from './format.ts';
 import { pageSize } from './list-params.ts';
 
 type ListFooterProps = { count: number | undefined; page: number; onPage: (page: number) => void };
 
 export function ListFooter({ count, page, onPage }: ListFooterProps) {
-  if (count === undefined || count === 0) return null;
+  const pages = Math.max(1, Math.ceil((count ?? 0) / pageSize));
+  const isBeyond = count !== undefined && page > pages;
+  // An old address, or rows that are gone since: the last page there is.
+  useEffect(() => {
+    if (isBeyond) onPage(pages);
+  });
+  if (count === undefined || count === 0 || isBeyond) return null;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(count, page * pageSize);
-  const pages = Math.ceil(count / pageSize);
   return (
     <Group justify="space-between" px={20} py={12} style={{ borderTop: '1px solid var(--line)' }}>
       <Text size="sm" c="dimmed" className="tabular">
@@ -18,7 +24,7 @@ export function ListFooter({ count, page, onPage }: ListFooterProps) {
         <Pagination
           size="sm"
           total={pages}
-          value={Math.min(page, pages)}
+          value={page}
           onChange={onPage}
           getControlProps={(control) => ({
             'aria-label': control === 'next' ? 'Next page' : 'Previous page',

@@ -6,8 +6,10 @@ import { toPaging, useListParams } from './list-params.ts';
 
 afterEach(cleanup);
 
+const known = { sorts: ['name', 'email'], choices: { role: ['r_team'] } };
+
 function List() {
-  const params = useListParams('name ASC');
+  const params = useListParams('name ASC', known);
   return (
     <>
       <output>{JSON.stringify({ q: params.search, role: params.get('role'), ...toPaging(params) })}</output>
@@ -37,4 +39,14 @@ test('a new filter starts at the first page, and what is empty leaves the addres
   expect(router.state.location.search).toBe('?q=ada&role=r_team');
   await userEvent.click(screen.getByText('clear'));
   expect(router.state.location.search).toBe('?role=r_team');
+});
+
+test.each([
+  ['/?sort=evil&role=%3Cscript%3E&page=-3', { role: '', order: ['name ASC'], skip: 0 }],
+  ['/?sort=name%20SIDEWAYS&page=1.9', { order: ['name ASC'], skip: 0 }],
+  ['/?sort=name%20ASC%2C%20x&page=1e99', { skip: 199_980 }],
+  ['/?role=r_team&page=NaN', { role: 'r_team', skip: 0 }],
+])('what makes no sense in %s is passed over', async (at, expected) => {
+  renderInApp(<List />, { at });
+  expect(JSON.parse((await screen.findByRole('status')).textContent ?? '')).toMatchObject(expected);
 });

@@ -13,8 +13,32 @@ export type ListParams = {
   set: (changes: Record<string, string | number | null>) => void;
 };
 
-/** What a list shows is in the address bar: it survives a reload, and can be sent to somebody. */
-export function useListParams(defaultSort: string): ListParams {
+type Known = {
+  /** Columns that the list can be ordered by. */
+  sorts?: readonly string[];
+  /** Filters, with the values they may have. */
+  choices?: Record<string, readonly string[]>;
+};
+
+const nothing: Known = {};
+const lastPage = 10_000;
+const searchLength = 100;
+
+function toPage(text: string | null): number {
+  const page = Math.floor(Number(text));
+  return page >= 1 ? Math.min(page, lastPage) : 1;
+}
+
+function toSort(text: string | null, defaultSort: string, sorts: readonly string[]): string {
+  const [field = '', direction = ''] = text?.split(' ') ?? [];
+  return sorts.includes(field) && /^(ASC|DESC)$/.test(direction) ? `${field} ${direction}` : defaultSort;
+}
+
+/**
+ * What a list shows is in the address bar: it survives a reload, and can be sent to somebody. An address that was
+ * bent on the way shows what can be understood of it. `known` is compared by identity: keep it outside the component.
+ */
+export function useListParams(defaultSort: string, known: Known = nothing): ListParams {
   const [params, setParams] = useSearchParams();
   const set = useCallback<ListParams['set']>(
     (changes) =>
@@ -34,13 +58,16 @@ export function useListParams(defaultSort: string): ListParams {
   );
   return useMemo(
     () => ({
-      search: params.get('q') ?? '',
-      sort: params.get('sort') ?? defaultSort,
-      page: Math.max(1, Number(params.get('page')) || 1),
-      get: (name) => params.get(name) ?? '',
+      search: (params.get('q') ?? '').slice(0, searchLength),
+      sort: toSort(params.get('sort'), defaultSort, known.sorts ?? []),
+      page: toPage(params.get('page')),
+      get: (name) => {
+        const value = params.get(name) ?? '';
+        return known.choices?.[name]?.includes(value) ? value : '';
+      },
       set,
     }),
-    [params, defaultSort, set],
+    [params, defaultSort, known, set],
   );
 }
 

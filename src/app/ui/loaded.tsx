@@ -20,6 +20,7 @@ export function Loaded<T>({ query: { data, error, refetch }, waiting = <Rows />,
     return (
       <EmptyState
         icon={Lock}
+        isHeading
         title="You have no permission to see this"
         text="Ask an administrator of your company if you need it."
       />
@@ -33,6 +34,7 @@ export function Loaded<T>({ query: { data, error, refetch }, waiting = <Rows />,
   return (
     <EmptyState
       icon={PlugZap}
+      isHeading
       title="This could not be loaded"
       text={error.message || 'Please try again later'}
       action={retry}

@@ -9,7 +9,8 @@ type StatusScreenProps = {
   title: string;
   text: string;
   retry?: (() => void) | undefined;
-  home?: string;
+  retrying?: boolean;
+  way?: { to: string; label: string };
   /** Inside a frame that already has the page's main landmark. */
   within?: boolean;
   children?: ReactNode;
@@ -21,13 +22,14 @@ export function StatusScreen({
   title,
   text,
   retry,
-  home,
+  retrying = false,
+  way,
   within = false,
   children,
 }: StatusScreenProps) {
   const Landmark = within ? 'div' : 'main';
   return (
-    <Landmark className={classes.screen}>
+    <Landmark className={classes.screen} data-within={within || undefined}>
       <div className={classes.art} aria-hidden>
         <LatticeArt />
       </div>
@@ -39,11 +41,15 @@ export function StatusScreen({
         <Text c="dimmed" mt="sm" maw={440}>
           {text}
         </Text>
-        <Group mt="xl" gap="sm">
-          {retry && <Button onClick={retry}>Try again</Button>}
-          {home && (
-            <Button component={Link} to={home} variant={retry ? 'default' : 'filled'}>
-              Back to my start page
+        <Group mt="xl" gap="sm" justify="center">
+          {retry && (
+            <Button onClick={retry} loading={retrying}>
+              Try again
+            </Button>
+          )}
+          {way && (
+            <Button component={Link} to={way.to} variant={retry ? 'default' : 'filled'}>
+              {way.label}
             </Button>
           )}
           {children}

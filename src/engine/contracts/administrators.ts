@@ -1,5 +1,5 @@
 import { contract } from './contract.ts';
-import { email, id, instant, listOf, nullable, shortText } from './fields.ts';
+import { byId, email, id, instant, listOf, nullable, shortText } from './fields.ts';
 
 export const administrator = {
   type: 'object',
@@ -35,4 +35,13 @@ export const inviteAdministrator = contract({
     additionalProperties: false,
   },
   status: 202,
+});
+
+export const removeAdministrator = contract({
+  method: 'DELETE',
+  path: '/api/monitor/administrators/:id',
+  summary: 'Take the rights of a super-admin. Not one’s own, so that one is always left.',
+  access: 'super_admin',
+  company: false,
+  params: byId,
 });

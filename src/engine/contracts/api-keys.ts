@@ -52,6 +52,7 @@ export const createApiKey = contract({
     required: [...apiKey.required, 'key'],
   },
   status: 201,
+  idempotent: false,
 });
 
 export const revokeApiKey = contract({

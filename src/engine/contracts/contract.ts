@@ -30,6 +30,8 @@ export type Contract = {
   status?: 200 | 201 | 202 | 204;
   /** A write on a company's rows is one transaction, unless it must wait for others than the database. */
   transaction?: false;
+  /** The answer holds a secret, which must not be stored to be given again. */
+  idempotent?: false;
   /** Attempts one client may make; counted across all nodes. */
   limit?: { max: number; perSeconds: number };
 };

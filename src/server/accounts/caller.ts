@@ -45,21 +45,25 @@ export const anonymous: Caller = {
   ...withAbility({ role: null, resources: [], models: [], features: [] }),
 };
 
-/** The account through which a session works in a company; while impersonating, the company's first administrator. */
+/** Whom a super-admin acts as within a company: its first active administrator. */
+export async function findActingAccount(db: Database, companyId: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.companyId, companyId), eq(accounts.state, 'active'), eq(accounts.role, 'r_admin')))
+    .orderBy(accounts.createdAt, accounts.id)
+    .limit(1);
+  return row;
+}
+
+/** The account through which a session works in a company. */
 async function findAccount(db: Database, session: Session, companyId: string): Promise<Account | undefined> {
-  const inCompany = and(eq(accounts.companyId, companyId), eq(accounts.state, 'active'));
-  const [row] = session.masqueradeSince
-    ? await db
-        .select()
-        .from(accounts)
-        .where(and(inCompany, eq(accounts.role, 'r_admin')))
-        .orderBy(accounts.createdAt, accounts.id)
-        .limit(1)
-    : await db
-        .select()
-        .from(accounts)
-        .where(and(eq(accounts.companyId, companyId), eq(accounts.loginId, session.loginId)));
-  return row && row.state !== 'inactive' ? row : undefined;
+  if (session.masqueradeSince) return findActingAccount(db, companyId);
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.companyId, companyId), eq(accounts.loginId, session.loginId)));
+  return row?.state === 'inactive' ? undefined : row;
 }
 
 /** Is the session one of a super-admin, now? The role may have been taken since. */

@@ -1,7 +1,7 @@
 import { DomainError } from '#engine/errors.ts';
 import { writeAudit } from '../audit.ts';
 import type { Services } from '../services.ts';
-import type { SignedIn } from './caller.ts';
+import { findActingAccount, type SignedIn } from './caller.ts';
 import type { Client } from './sign-in.ts';
 
 /** Begins to act within a company: a new session, so that the old cookie does not carry the new rights. */
@@ -13,6 +13,9 @@ export async function impersonate(
 ): Promise<string> {
   const company = await services.companies.findById(wanted.companyId);
   if (!company) throw new DomainError('NOT_FOUND', { resource: 'companies', id: wanted.companyId });
+  if (!(await findActingAccount(services.system, company.id))) {
+    throw new DomainError('CONFLICT', { reason: 'This company has no active administrator to act as yet.' });
+  }
   const { loginId, id } = caller.session;
   const token = await services.sessions.create({
     loginId,

@@ -1,24 +1,37 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import type { Company } from '../companies/directory.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, logins } from '../db/tables/identity.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { enqueue } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
-import type { Account, SignedIn } from './caller.ts';
+import type { Caller } from './caller.ts';
 import { administratorLetter, invitationLetter, post } from './letters.ts';
 import { issueToken, redeemToken, voidTokens, type OneTimeToken } from './one-time-token.ts';
-import { hashPassword } from './password.ts';
 import { findOrCreateLogin, openCompany } from './registration.ts';
 import type { Client } from './sign-in.ts';
 
+/** Leaves the rest to a job of the same transaction: a company's handle cannot see logins and tokens. */
+export const requestInvitation = (db: TenantDb, accountId: string, caller: Caller): Promise<void> =>
+  enqueue(db, { name: 'account.invite', payload: { accountId, inviter: nameOf(caller) } });
+
+function nameOf(caller: Caller): string {
+  if (caller.kind !== 'account') return 'The Trellis team';
+  return `${caller.account.firstName} ${caller.account.lastName}`;
+}
+
+export type InvitationServices = Pick<Services, 'system' | 'clock' | 'links' | 'companies'>;
+
 /** Sends an account its invitation, and makes earlier ones void. */
 export async function invite(
-  services: Services,
-  company: Company,
-  account: Account,
+  services: InvitationServices,
+  accountId: string,
   inviter: string,
 ): Promise<void> {
-  const { system, clock, links } = services;
+  const { system, clock, links, companies } = services;
+  const [account] = await system.select().from(accounts).where(eq(accounts.id, accountId));
+  const company = account && (await companies.findById(account.companyId));
+  if (!company || account.state !== 'invited') return;
   await system.transaction(async (tx) => {
     const { email, firstName, lastName } = account;
     const loginId = await findOrCreateLogin(tx, { email, firstName, lastName });
@@ -31,7 +44,7 @@ export async function invite(
 }
 
 export async function inviteAdministrator(
-  services: Services,
+  services: Pick<Services, 'system' | 'clock' | 'links'>,
   person: { email: string; firstName: string; lastName: string },
 ): Promise<void> {
   const { system, clock, links } = services;
@@ -43,34 +56,34 @@ export async function inviteAdministrator(
   });
 }
 
+type Bearer = { loginId: string; companyId: string | null; hasPassword: boolean };
+
 /**
  * Opens a link from an e-mail: the token of a new session. A person who has a password already is let in by
  * that and not by a link: the invitation is accepted, and they are asked to sign in.
  */
 export async function acceptLink(services: Services, token: string, client: Client): Promise<string> {
-  const redeemed = await redeemToken(services.system, services.clock, token);
-  if (!redeemed || redeemed.purpose === 'reset')
-    throw new DomainError('LINK_EXPIRED', { kind: 'invitation' });
-  const { loginId, companyId } = await admitBearer(services, redeemed);
-  const [login] = await services.system.select().from(logins).where(eq(logins.id, loginId));
-  if (login?.passwordHash) {
-    if (companyId) await activate(services.system, companyId, loginId);
-    throw new DomainError('NOT_SIGNED_IN', {});
-  }
-  return services.sessions.create({ loginId, companyId, ...client });
+  // The link is used up only if what it promises was done.
+  const bearer = await services.system.transaction((tx) => admitBearer(tx, services, token));
+  if (bearer.hasPassword) throw new DomainError('NOT_SIGNED_IN', {});
+  return services.sessions.create({ loginId: bearer.loginId, companyId: bearer.companyId, ...client });
 }
 
-async function admitBearer(
-  services: Services,
-  token: OneTimeToken,
-): Promise<{ loginId: string; companyId: string | null }> {
-  if (token.purpose === 'registration') return openCompany(services, token);
+async function admitBearer(tx: Database, services: Services, given: string): Promise<Bearer> {
+  const token = await redeemToken(tx, services.clock, given, ['invitation', 'registration', 'administrator']);
+  if (!token) throw new DomainError('LINK_EXPIRED', { kind: 'invitation' });
+  const { loginId, companyId } = await keepPromise(tx, services, token);
+  const [login] = await tx.select().from(logins).where(eq(logins.id, loginId));
+  const hasPassword = Boolean(login?.passwordHash);
+  if (hasPassword && companyId) await activate(tx, companyId, loginId);
+  return { loginId, companyId, hasPassword };
+}
+
+async function keepPromise(tx: Database, services: Services, token: OneTimeToken) {
+  if (token.purpose === 'registration') return openCompany(tx, services.clock, token);
   if (!token.loginId) throw new DomainError('LINK_EXPIRED', { kind: 'invitation' });
   if (token.purpose === 'administrator') {
-    await services.system
-      .update(logins)
-      .set({ platformRole: 'role_super_admin' })
-      .where(eq(logins.id, token.loginId));
+    await tx.update(logins).set({ platformRole: 'role_super_admin' }).where(eq(logins.id, token.loginId));
   }
   return { loginId: token.loginId, companyId: token.companyId };
 }
@@ -82,32 +95,3 @@ const activate = (db: Database, companyId: string, loginId: string) =>
     .where(
       and(eq(accounts.companyId, companyId), eq(accounts.loginId, loginId), eq(accounts.state, 'invited')),
     );
-
-export type Completion = {
-  accountId: string;
-  first_name: string;
-  last_name: string;
-  phone?: string | null;
-  password: string;
-};
-
-/** What an invited person still owes: name, password, consent. Only for oneself, and only once. */
-export async function completeSignup(services: Services, caller: SignedIn, given: Completion): Promise<void> {
-  const ownId = caller.kind === 'account' ? caller.account.id : caller.session.loginId;
-  if (given.accountId !== ownId) throw new DomainError('FORBIDDEN', { permission: 'your own account' });
-  if (caller.session.login.passwordHash)
-    throw new DomainError('CONFLICT', { reason: 'Your sign-up is complete already.' });
-  const name = { firstName: given.first_name, lastName: given.last_name };
-  const passwordHash = await hashPassword(given.password);
-  await services.system.transaction(async (tx) => {
-    await tx
-      .update(logins)
-      .set({ ...name, passwordHash })
-      .where(eq(logins.id, caller.session.loginId));
-    if (caller.kind !== 'account') return;
-    await tx
-      .update(accounts)
-      .set({ ...name, phone: given.phone ?? null, state: 'active', termsAcceptedAt: services.clock() })
-      .where(eq(accounts.id, caller.account.id));
-  });
-}

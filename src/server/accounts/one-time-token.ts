@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { secondsAfter, type Clock } from '../clock.ts';
 import type { Database } from '../db/client.ts';
 import { oneTimeTokens, type tokenPurposes } from '../db/tables/identity.ts';
@@ -33,11 +33,12 @@ export async function issueToken(db: Database, clock: Clock, wanted: NewToken): 
   return token;
 }
 
-/** Uses a token up. Of two that arrive together, one gets it. */
+/** Uses a token up, if it is for one of these purposes. Of two that arrive together, one gets it. */
 export async function redeemToken(
   db: Database,
   clock: Clock,
   token: string,
+  purposes: TokenPurpose[],
 ): Promise<OneTimeToken | undefined> {
   const [redeemed] = await db
     .update(oneTimeTokens)
@@ -45,6 +46,7 @@ export async function redeemToken(
     .where(
       and(
         eq(oneTimeTokens.tokenHash, hashToken(token)),
+        inArray(oneTimeTokens.purpose, purposes),
         isNull(oneTimeTokens.usedAt),
         gt(oneTimeTokens.expiresAt, clock()),
       ),

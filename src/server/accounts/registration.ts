@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { defaultButtonColor, defaultMainColor } from '#engine/contracts/pages.ts';
 import { DomainError } from '#engine/errors.ts';
 import { inventSubdomain } from '../companies/subdomain.ts';
-import { secondsAfter } from '../clock.ts';
+import { secondsAfter, type Clock } from '../clock.ts';
 import type { Database } from '../db/client.ts';
 import { companies } from '../db/tables/companies.ts';
 import { accounts, logins } from '../db/tables/identity.ts';
@@ -48,42 +48,40 @@ async function requireAllowedDomain(db: Database, email: string): Promise<void> 
 
 /** Opens the company that a registration link promised. Answers whose it is. */
 export async function openCompany(
-  services: Services,
+  tx: Database,
+  clock: Clock,
   token: OneTimeToken,
 ): Promise<{ loginId: string; companyId: string }> {
   const { email = '', first_name = '', last_name = '', business_name = '', accountId = '' } = token.payload;
-  const { clock } = services;
-  return services.system.transaction(async (tx) => {
-    const loginId = await findOrCreateLogin(tx, { email, firstName: first_name, lastName: last_name });
-    const [company] = await tx
-      .insert(companies)
-      .values({
-        subdomain: await inventSubdomain(tx, business_name),
-        businessName: business_name,
-        contactEmail: email,
-        country: 'US',
-        currencyCode: 'USD',
-        currencySymbol: '$',
-        timezone: 'America/New_York',
-        mainColor: defaultMainColor,
-        buttonColor: defaultButtonColor,
-        planName: 'Seedling',
-        trialEndsAt: secondsAfter(clock(), trialSeconds),
-        createdAt: clock(),
-      })
-      .returning({ id: companies.id });
-    if (!company) throw new Error('the new company was not answered');
-    const person = {
-      id: accountId,
-      companyId: company.id,
-      loginId,
-      email,
-      firstName: first_name,
-      lastName: last_name,
-    };
-    await tx.insert(accounts).values({ ...person, role: 'r_admin', createdAt: clock() });
-    return { loginId, companyId: company.id };
-  });
+  const loginId = await findOrCreateLogin(tx, { email, firstName: first_name, lastName: last_name });
+  const [company] = await tx
+    .insert(companies)
+    .values({
+      subdomain: await inventSubdomain(tx, business_name),
+      businessName: business_name,
+      contactEmail: email,
+      country: 'US',
+      currencyCode: 'USD',
+      currencySymbol: '$',
+      timezone: 'America/New_York',
+      mainColor: defaultMainColor,
+      buttonColor: defaultButtonColor,
+      planName: 'Seedling',
+      trialEndsAt: secondsAfter(clock(), trialSeconds),
+      createdAt: clock(),
+    })
+    .returning({ id: companies.id });
+  if (!company) throw new Error('the new company was not answered');
+  const person = {
+    id: accountId,
+    companyId: company.id,
+    loginId,
+    email,
+    firstName: first_name,
+    lastName: last_name,
+  };
+  await tx.insert(accounts).values({ ...person, role: 'r_admin', createdAt: clock() });
+  return { loginId, companyId: company.id };
 }
 
 export async function findOrCreateLogin(

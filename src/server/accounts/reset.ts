@@ -33,9 +33,8 @@ export async function startReset(
 
 /** Sets the password and ends every session: whoever knew the old one is out. */
 export async function completeReset(services: Services, token: string, password: string): Promise<void> {
-  const redeemed = await redeemToken(services.system, services.clock, token);
-  if (redeemed?.purpose !== 'reset' || !redeemed.loginId)
-    throw new DomainError('LINK_EXPIRED', { kind: 'reset' });
+  const redeemed = await redeemToken(services.system, services.clock, token, ['reset']);
+  if (!redeemed?.loginId) throw new DomainError('LINK_EXPIRED', { kind: 'reset' });
   await services.system
     .update(logins)
     .set({ passwordHash: await hashPassword(password) })

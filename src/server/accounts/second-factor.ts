@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, or, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { Clock } from '../clock.ts';
@@ -50,7 +50,7 @@ async function useStep(db: Database, id: string, step: string): Promise<boolean>
   const used = await db
     .update(logins)
     .set({ totpLastStep: step })
-    .where(and(eq(logins.id, id), or(isNull(logins.totpLastStep), ne(logins.totpLastStep, step))))
+    .where(and(eq(logins.id, id), sql`coalesce(${logins.totpLastStep}::bigint, 0) < ${step}::bigint`))
     .returning({ id: logins.id });
   return used.length > 0;
 }

@@ -57,13 +57,16 @@ const listMemberships = ({ system }: Services, loginId: string) =>
     .where(and(eq(accounts.loginId, loginId), ne(accounts.state, 'inactive')))
     .orderBy(companies.businessName);
 
-/** The record behind a token that was just made. */
-export async function userRecordOfToken(services: Services, token: string): Promise<UserRecord> {
+/** Who is behind a token that was just made. */
+export async function callerOfToken(services: Services, token: string): Promise<SignedIn> {
   const session = await services.sessions.find(token);
   const caller = session && (await callerOfSession(services, session, session.companyId));
   if (!caller || !isSignedIn(caller)) throw new DomainError('INVALID_CREDENTIALS', {});
-  return toUserRecord(services, caller);
+  return caller;
 }
+
+export const userRecordOfToken = async (services: Services, token: string): Promise<UserRecord> =>
+  toUserRecord(services, await callerOfToken(services, token));
 
 export const isSignedIn = (caller: { kind: string }): caller is SignedIn =>
   caller.kind === 'account' || caller.kind === 'super_admin';

@@ -1,7 +1,7 @@
 import { judge, levelOf } from '#engine/access/ability.ts';
 import { isPlanFeature, type Level } from '#engine/access/permissions.ts';
 import type { Contract } from '#engine/contracts/contract.ts';
-import { DomainError } from '#engine/errors.ts';
+import { DomainError, isDomainError } from '#engine/errors.ts';
 import type { Caller } from '../accounts/caller.ts';
 
 /** Lets a caller through to what a contract guards, or says why not. Answers the level they are let in with. */
@@ -14,7 +14,7 @@ export function admit(contract: Contract, caller: Caller): Level {
     if (caller.kind === 'api_key') throw new DomainError('FORBIDDEN', { permission: 'a signed-in person' });
     return 'manage';
   }
-  refuseFrozen(caller);
+  refuseUnready(caller);
   const need = contract.method === 'GET' || contract.method === 'HEAD' ? 'read' : 'manage';
   const verdict = judge(caller.ability, access.permission, need);
   if (!verdict.allowed) refuse(verdict.missing);
@@ -23,18 +23,33 @@ export function admit(contract: Contract, caller: Caller): Level {
   return strongest(caller, access.permission);
 }
 
+/** The same as a question. */
+export function isAdmitted(contract: Contract, caller: Caller): boolean {
+  try {
+    admit(contract, caller);
+    return true;
+  } catch (error) {
+    if (isDomainError(error)) return false;
+    throw error;
+  }
+}
+
 function admitOperator(caller: Caller): Level {
   if (caller.kind !== 'super_admin') throw new DomainError('FORBIDDEN', { permission: 'role_super_admin' });
-  const { login } = caller.session;
-  if (!login.totpConfirmedAt && !login.secondFactorExempt)
-    throw new DomainError('SECOND_FACTOR_SETUP_REQUIRED', {});
+  refuseUnready(caller);
   return 'manage';
 }
 
-function refuseFrozen(caller: Caller): void {
-  if (caller.kind !== 'super_admin' && caller.kind !== 'anonymous' && caller.company.state === 'frozen') {
-    throw new DomainError('COMPANY_FROZEN', {});
+/** A session alone is not enough: operators owe a second factor, invited people their name and consent. */
+function refuseUnready(caller: Exclude<Caller, { kind: 'anonymous' }>): void {
+  if (caller.kind === 'super_admin') {
+    const { totpConfirmedAt, secondFactorExempt } = caller.session.login;
+    if (!totpConfirmedAt && !secondFactorExempt) throw new DomainError('SECOND_FACTOR_SETUP_REQUIRED', {});
+    return;
   }
+  if (caller.kind === 'account' && caller.account.state === 'invited')
+    throw new DomainError('SIGN_UP_INCOMPLETE', {});
+  if (caller.company.state === 'frozen') throw new DomainError('COMPANY_FROZEN', {});
 }
 
 function refuse(missing: string): never {

@@ -34,6 +34,7 @@ const words: Words = {
     status: 403,
     say: ({ feature }) => `The plan does not include this feature: ${feature}.`,
   },
+  SIGN_UP_INCOMPLETE: { status: 403, say: () => 'Please complete your sign-up first.' },
   COMPANY_FROZEN: { status: 403, say: () => 'This company is frozen. Please contact support.' },
   CROSS_ORIGIN: { status: 403, say: () => 'This request came from another site and was refused.' },
   NOT_FOUND: { status: 404, say: () => 'Not found.' },
@@ -142,6 +143,8 @@ function sentence(keyword: string, params: Record<string, unknown>, message = 'i
         : `must have at least ${String(params['limit'])} characters`;
     case 'maxLength':
       return `must have at most ${String(params['limit'])} characters`;
+    case 'pattern':
+      return 'has characters that cannot be used there, or none that can be seen';
     case 'enum':
       return `must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}`;
     default:

@@ -10,6 +10,12 @@ export function toFastifySchema(contract: Contract) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    security:
+      access === 'anyone'
+        ? []
+        : access === 'session' || access === 'super_admin'
+          ? [{ session: [] }]
+          : [{ session: [] }, { apiKey: [] }],
     response: answer ? { [status ?? 200]: answer } : {},
     'x-access': access,
     'x-company-bound': company,

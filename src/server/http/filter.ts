@@ -90,9 +90,9 @@ function parseWhere(where: unknown, rules: FilterRules, depth = 0): SQL | undefi
 type Scalar = string | number | boolean | Date | null;
 
 function scalar(column: AnyPgColumn, value: unknown): Scalar {
-  if (typeof value === 'string' && column.dataType === 'date') {
-    const date = new Date(value);
-    return Number.isNaN(date.getTime()) ? refuse(`${value} is not a time`) : date;
+  if (column.dataType === 'date' && value !== null) {
+    const date = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
+    return Number.isNaN(date.getTime()) ? refuse(`${JSON.stringify(value)} is not a time`) : date;
   }
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return value === null ? null : refuse('a filter compares with plain values');

@@ -59,8 +59,10 @@ export function createIdentify(services: Services): Identify {
     return { host, company: hostCompany ?? own, caller };
   }
 
-  const identify = (request: FastifyRequest): Promise<Identity> => {
+  const identify = async (request: FastifyRequest): Promise<Identity> => {
     const wish = readWish(request, cookie);
+    // Visitors without a name are many and cheap to recognise; only who comes with one is remembered.
+    if (!wish.token && !wish.apiKey) return resolve(wish);
     return identities.get(Object.values(wish).join('\n'), () => resolve(wish));
   };
   return Object.assign(identify, { forget: () => identities.clear() });
@@ -77,11 +79,22 @@ type Wish = {
 
 const readWish = (request: FastifyRequest, cookie: string): Wish => ({
   host: request.headers.host,
-  token: request.cookies[cookie],
-  apiKey: /^Bearer (trl_[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1],
+  token: readToken(request.cookies[cookie]),
+  apiKey: readApiKey(request.headers.authorization),
   company: header(request, 'x-company'),
   masquerade: header(request, 'masquerade-id'),
 });
+
+/** Ours have 43 characters; nobody else's are worth a look-up. */
+const readToken = (token: string | undefined) => (token && /^[\w-]{20,100}$/.test(token) ? token : undefined);
+
+function readApiKey(authorization: string | undefined): string | undefined {
+  if (authorization === undefined) return undefined;
+  const key = /^Bearer (trl_[\w-]{20,100})$/.exec(authorization)?.[1];
+  // Refused and not overlooked: whoever sends a key means to be known by it.
+  if (!key) throw new DomainError('NOT_SIGNED_IN', {});
+  return key;
+}
 
 /** The company a session is asked to work for: its own, unless the request names another. */
 function wantedCompany({ company, masquerade }: Wish, ownCompany: string | null): string | null {

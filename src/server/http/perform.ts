@@ -20,7 +20,7 @@ export function perform({ contract, handle }: Route, call: AnyCall, request: Fas
     return body;
   };
   const key = request.headers['idempotency-key'];
-  return contract.status === 201 && typeof key === 'string'
+  return contract.status === 201 && contract.idempotent !== false && typeof key === 'string'
     ? onceOnly(db, toIdempotent(call, request, key), run)
     : db.transaction(run);
 }

@@ -43,7 +43,10 @@ async function answer(handle: Route['handle'], exchange: Exchange) {
   const afterCommit: (() => Promise<unknown>)[] = [];
   const call = createCall(exchange, (act) => void afterCommit.push(act));
   const body = await perform({ contract, handle }, call, request);
-  for (const act of afterCommit) await act();
+  for (const act of afterCommit) {
+    // What is done is done: a failure here must not be answered as one of the call.
+    await act().catch((error: unknown) => request.log.error({ err: error }, 'after the commit'));
+  }
   if (reply.sent || reply.raw.headersSent) return reply;
   return reply.code(contract.status ?? (contract.answer ? 200 : 204)).send(body);
 }

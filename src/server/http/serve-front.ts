@@ -5,6 +5,7 @@ import { toPublicCompany } from '../companies/present.ts';
 import type { Company } from '../companies/directory.ts';
 import type { Services } from '../services.ts';
 import type { Entry, Front } from './front.ts';
+import { sessionCookie } from './identify.ts';
 import { readHost, type HostKind } from './hosts.ts';
 
 const publicPatterns = publicPages.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
@@ -26,10 +27,12 @@ export async function registerFront(app: FastifyInstance, services: Services, fr
       host.kind === 'company' ? await services.companies.findBySubdomain(host.subdomain) : undefined;
     const entry: Entry = company && isPublicPage(path) ? 'public' : 'app';
     const html = await front.html(entry, request.url);
+    const unknown = host.kind === 'company' && !company;
     return reply
+      .code(unknown ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replace('<!--trellis:boot-->', () => boot(host, company, services)));
+      .send(html.replace('<!--trellis:boot-->', () => boot(request, host, company, services)));
   });
 }
 
@@ -63,12 +66,19 @@ function registerMiddleware(app: FastifyInstance, middleware: NonNullable<Front[
 }
 
 /** What the page needs before its first paint: whose it is, and in which colour. */
-function boot(host: HostKind, company: Company | undefined, services: Services): string {
+function boot(
+  request: FastifyRequest,
+  host: HostKind,
+  company: Company | undefined,
+  services: Services,
+): string {
   const state = {
     company: company ? toPublicCompany(company) : null,
     host: host.kind === 'company' && !company ? 'unknown' : host.kind,
     baseHost: services.links.baseHost(),
     demo: services.config.demo,
+    // A hint, not a promise: without a cookie there is no need to ask who it is.
+    signedIn: request.cookies[sessionCookie(!services.config.loopback)] !== undefined,
     version: services.version,
   };
   const title = company ? company.businessName : 'Trellis';

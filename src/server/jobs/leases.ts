@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { jobs } from '../db/tables/platform.ts';
 
@@ -8,13 +9,15 @@ export type Job = typeof jobs.$inferSelect;
 export type Leases = {
   /** Takes up to `room` due jobs, and those whose node has fallen silent. */
   take(room: number): Promise<Job[]>;
-  renew(): Promise<void>;
+  renew(ids: string[]): Promise<void>;
   finish(job: Job): Promise<void>;
   /** Gives it back to be tried again, or declares it dead when it was tried often enough. */
   fail(job: Job, reason: string): Promise<void>;
 };
 
 export function createLeases(system: Database, node: string, leaseSeconds: number): Leases {
+  // A node that crashed and came back under the same name is somebody else.
+  const holder = `${node}/${randomBytes(4).toString('hex')}`;
   const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
 
   /** Only while the lease is still ours: a node that was too slow must not undo what another has done since. */
@@ -22,13 +25,18 @@ export function createLeases(system: Database, node: string, leaseSeconds: numbe
     void (await system
       .update(jobs)
       .set({ ...change, leasedBy: null, leaseUntil: null })
-      .where(and(eq(jobs.id, job.id), eq(jobs.leasedBy, node), eq(jobs.attempts, job.attempts))));
+      .where(and(eq(jobs.id, job.id), eq(jobs.leasedBy, holder), eq(jobs.attempts, job.attempts))));
 
   return {
     take: (room) =>
       system
         .update(jobs)
-        .set({ state: 'running', leasedBy: node, leaseUntil: leaseEnd, attempts: sql`${jobs.attempts} + 1` })
+        .set({
+          state: 'running',
+          leasedBy: holder,
+          leaseUntil: leaseEnd,
+          attempts: sql`${jobs.attempts} + 1`,
+        })
         // `skip locked` lets nodes take different rows without waiting for one another.
         .where(
           sql`${jobs.id} in (
@@ -37,12 +45,13 @@ export function createLeases(system: Database, node: string, leaseSeconds: numbe
             order by run_at limit ${room} for update skip locked)`,
         )
         .returning(),
-    renew: async () =>
-      void (await system
-        .update(jobs)
-        .set({ leaseUntil: leaseEnd })
-        .where(and(eq(jobs.leasedBy, node), eq(jobs.state, 'running')))),
-    finish: (job) => settle(job, { state: 'done', finishedAt: sql`now()`, lastError: null }),
+    async renew(ids) {
+      if (ids.length === 0) return;
+      const ours = and(inArray(jobs.id, ids), eq(jobs.leasedBy, holder), eq(jobs.state, 'running'));
+      await system.update(jobs).set({ leaseUntil: leaseEnd }).where(ours);
+    },
+    // What it worked on is not kept: a letter can hold a link that signs its reader in.
+    finish: (job) => settle(job, { state: 'done', finishedAt: sql`now()`, lastError: null, payload: {} }),
     fail: (job, lastError) =>
       settle(
         job,

@@ -7,6 +7,7 @@ import { jobs } from '../db/tables/platform.ts';
 /** Every kind of job and what it is given. A handler is owed for each (`handlers.ts`). */
 export type JobPayloads = {
   'mail.send': Mail;
+  'account.invite': { accountId: string; inviter: string };
   'housekeeping.expire': Record<string, never>;
 };
 export type JobName = keyof JobPayloads;

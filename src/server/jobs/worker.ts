@@ -33,7 +33,9 @@ export function createWorker(options: WorkerOptions): Worker {
       if (concurrency === 0) return;
       await listener.start();
       timers.push(setInterval(crew.wake, pollSeconds * 1000));
-      timers.push(setInterval(() => void leases.renew().catch(complain), (leaseSeconds * 1000) / 3));
+      timers.push(
+        setInterval(() => void leases.renew(crew.ids()).catch(complain), (leaseSeconds * 1000) / 3),
+      );
     },
     async stop() {
       await listener.stop();
@@ -93,6 +95,7 @@ function createCrew(leases: Leases, { concurrency, run, log }: WorkerOptions, co
 
   return {
     wake,
+    ids: () => [...running.keys()],
     /** Takes nothing new and waits for what runs. */
     async finish() {
       abort.abort();

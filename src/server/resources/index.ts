@@ -14,8 +14,7 @@ import { nameListRoutes } from './monitor/name-lists.ts';
 import { planRoutes } from './monitor/plans.ts';
 import { userRoutes } from './users/routes.ts';
 
-/** Every call of the HTTP API. What is not in this list does not exist. */
-export const routes: Route[] = [
+const resources: Route[] = [
   ...accountRoutes,
   ...ownAccountRoutes,
   ...companyRoutes,
@@ -24,10 +23,12 @@ export const routes: Route[] = [
   ...auditRoutes,
   ...locationRoutes,
   ...bookingRoutes,
-  ...liveRoutes,
   ...monitorCompanyRoutes,
   ...monitorOperationRoutes,
   ...planRoutes,
   ...administratorRoutes,
   ...nameListRoutes,
 ];
+
+/** Every call of the HTTP API. What is not in this list does not exist. */
+export const routes: Route[] = [...resources, ...liveRoutes(resources.map(({ contract }) => contract))];

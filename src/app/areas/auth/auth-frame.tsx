@@ -6,10 +6,18 @@ import { Logo } from '#app/ui/logo.tsx';
 import { ColorSchemeSwitch } from '#app/shell/color-scheme-switch.tsx';
 import classes from './auth-frame.module.css';
 
-type AuthFrameProps = { title: string; intro?: ReactNode; children: ReactNode; foot?: ReactNode };
+type AuthFrameProps = {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+  foot?: ReactNode;
+  /** `trellis`: the page is about Trellis, whichever company's address it is opened at. */
+  brand?: 'trellis';
+  /** Room for a text to read. */
+  wide?: boolean;
+};
 
-function BrandPanel() {
-  const company = getBoot().company?.business_name;
+function BrandPanel({ company }: { company: string | undefined }) {
   return (
     <aside className={classes.brand}>
       <div className={classes.art} aria-hidden>
@@ -33,15 +41,16 @@ function BrandPanel() {
 }
 
 /** The split screen of every page that comes before signing in. */
-export function AuthFrame({ title, intro, children, foot }: AuthFrameProps) {
+export function AuthFrame({ title, intro, children, foot, brand, wide = false }: AuthFrameProps) {
+  const company = brand === 'trellis' ? undefined : getBoot().company?.business_name;
   return (
     <div className={classes.frame}>
-      <BrandPanel />
+      <BrandPanel company={company} />
       <main className={classes.main}>
         <div className={classes.top}>
           <ColorSchemeSwitch />
         </div>
-        <div className={classes.form}>
+        <div className={classes.form} data-wide={wide || undefined}>
           <Title order={1}>{title}</Title>
           {intro && (
             <Text c="dimmed" mt={8}>
@@ -56,7 +65,7 @@ export function AuthFrame({ title, intro, children, foot }: AuthFrameProps) {
           )}
         </div>
         <Text size="xs" c="dimmed" className={classes.bottom}>
-          {getBoot().company ? (
+          {company ? (
             <>
               Booking by{' '}
               <Anchor inherit href={`${location.protocol}//app.${getBoot().baseHost}/`}>

@@ -13,8 +13,10 @@ export function ProfileForm({ user }: { user: User }) {
     initialValues: { first_name: user.first_name, last_name: user.last_name, phone: user.phone ?? '' },
     validate: { first_name: required('First name'), last_name: required('Last name') },
   });
+  // The phone belongs to the person's account in a company; super-admins have none.
+  const hasPhone = user.role !== 'role_super_admin';
   const { pending, onSubmit } = useSubmit(form, async ({ phone, ...names }) => {
-    await update.mutateAsync({ ...names, phone: phone.trim() || null });
+    await update.mutateAsync({ ...names, ...(hasPhone ? { phone: phone.trim() || null } : {}) });
     form.resetDirty();
     notify('success', 'Saved!');
   });
@@ -35,13 +37,15 @@ export function ProfileForm({ user }: { user: User }) {
             {...form.getInputProps('last_name')}
           />
         </SimpleGrid>
-        <TextInput
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          key={form.key('phone')}
-          {...form.getInputProps('phone')}
-        />
+        {hasPhone && (
+          <TextInput
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            key={form.key('phone')}
+            {...form.getInputProps('phone')}
+          />
+        )}
         <Group>
           <Button type="submit" loading={pending}>
             Save

@@ -21,10 +21,8 @@ function since(days: string): string | null {
 
 function toConditions(params: ListParams): Record<string, unknown> {
   const from = since(params.get('days'));
-  const subject = params.get('subject');
   return {
     ...(params.search ? { q: params.search } : {}),
-    ...(subject ? { subject_type: subject } : {}),
     ...(from ? { at: { gte: from } } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { changedFields } from '#app/ui/changed-fields.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { showError } from '#app/ui/show-error.tsx';
@@ -18,8 +19,9 @@ export function CompanySettings({ company }: { company: CompanyRow }) {
     validate: { subdomain: isSubdomain },
   });
   const { pending, onSubmit } = useSubmit(form, async (body) => {
-    await update.mutateAsync({ id: company.id, body });
-    form.resetDirty();
+    await update.mutateAsync({ id: company.id, body: changedFields(form.getInitialValues(), body) });
+    form.setInitialValues(body);
+    form.resetDirty(body);
     notify('success', 'Saved!');
   });
   return (

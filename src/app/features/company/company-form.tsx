@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
+import { changedFields } from '#app/ui/changed-fields.ts';
 import { ColorField } from '#app/ui/color-field.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -29,7 +30,7 @@ function useCompanyForm(company: Company) {
     validate: { business_name: required('A name'), main_color: isColor, button_color: isColor },
   });
   const submit = useSubmit(form, async (values) => {
-    const saved = toValues(await update.mutateAsync(values));
+    const saved = toValues(await update.mutateAsync(changedFields(form.getInitialValues(), values)));
     form.setInitialValues(saved);
     form.setValues(saved);
     form.resetDirty(saved);

@@ -2,6 +2,7 @@ import { Button, Group, Loader, Select, SimpleGrid, Stack, Text, TextInput } fro
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { CircleCheck } from 'lucide-react';
 import { getBoot } from '#app/lib/boot.ts';
+import { changedFields } from '#app/ui/changed-fields.ts';
 import { required } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useUpdateCompany, type Company } from './api.ts';
@@ -80,7 +81,8 @@ export function DetailsForm({ company, onSaved }: DetailsFormProps) {
   const check = useSubdomainCheck(form.getValues().subdomain, company.subdomain);
   const { pending, onSubmit } = useSubmit(form, async (values) => {
     if (check.state === 'taken') return form.setFieldError('subdomain', check.text);
-    await update.mutateAsync(values);
+    const changed = changedFields(form.getInitialValues(), values);
+    if (Object.keys(changed).length > 0) await update.mutateAsync(changed);
     onSaved(values.subdomain);
   });
   return (

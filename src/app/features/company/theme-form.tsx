@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { changedFields } from '#app/ui/changed-fields.ts';
 import { ColorField } from '#app/ui/color-field.tsx';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useUpdateCompany, type Company } from './api.ts';
@@ -12,7 +13,8 @@ export function ThemeForm({ company, onSaved }: { company: Company; onSaved: () 
   });
   const { main_color, button_color } = form.getValues();
   const { pending, onSubmit } = useSubmit(form, async (values) => {
-    await update.mutateAsync(values);
+    const changed = changedFields(form.getInitialValues(), values);
+    if (Object.keys(changed).length > 0) await update.mutateAsync(changed);
     onSaved();
   });
   return (

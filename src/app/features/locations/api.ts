@@ -15,14 +15,17 @@ export const locationsQuery = queryOptions({
     request(listLocations, { query: toFilter({ order: ['ordering ASC'], limit: 500 }), signal }),
 });
 
-type Change = { id: string | null; body: BodyOf<typeof createLocation> };
+type Change =
+  { id: null; body: BodyOf<typeof createLocation> } | { id: string; body: BodyOf<typeof updateLocation> };
 
 export function useSaveLocation() {
   const client = useQueryClient();
   return useMutation({
     meta: { ownErrors: true },
-    mutationFn: ({ id, body }: Change) =>
-      id === null ? request(createLocation, { body }) : request(updateLocation, { params: { id }, body }),
+    mutationFn: (change: Change) =>
+      change.id === null
+        ? request(createLocation, { body: change.body })
+        : request(updateLocation, { params: { id: change.id }, body: change.body }),
     onSettled: () => client.invalidateQueries({ queryKey: all }),
   });
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMemo } from 'react';
+import { changedFields } from '#app/ui/changed-fields.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { required } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
@@ -21,7 +22,13 @@ function LocationForm({ location, defaultTimezone, onClose }: LocationDialogProp
     validate: { name: required('A name') },
   });
   const { pending, onSubmit } = useSubmit(form, async (body) => {
-    await save.mutateAsync({ id: location?.id ?? null, body });
+    if (location) {
+      const changed = changedFields(form.getInitialValues(), body);
+      if (Object.keys(changed).length === 0) return onClose();
+      await save.mutateAsync({ id: location.id, body: changed });
+    } else {
+      await save.mutateAsync({ id: null, body });
+    }
     notify('success', location ? 'Saved!' : `${body.name} is added.`);
     onClose();
   });

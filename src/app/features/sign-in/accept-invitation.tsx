@@ -1,6 +1,7 @@
 import { Alert, Anchor, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { isGone } from '#app/lib/api-error.ts';
 import { useAcceptInvitation } from './api.ts';
 
 /** A token works once, so it is spent by a query: it runs once per token, however often the page renders. */
@@ -19,17 +20,28 @@ export function AcceptInvitation({ token }: { token: string }) {
     refetchOnWindowFocus: false,
   });
   if (!error) return <Loader aria-label="Opening the invitation" />;
+  if (!isGone(error)) return <Alert color="red">{error.message}</Alert>;
   return (
     <Stack>
       <Alert color="red" title="This link does not work any more">
-        {error.message}
+        It has been used, or it is too old.
       </Alert>
       <Text size="sm">
-        Ask the person who invited you to send the invitation again, or{' '}
-        <Anchor component={Link} to="/login" inherit>
-          sign in
+        <strong>You were invited?</strong> Ask the person who invited you to send the invitation again.
+      </Text>
+      <Text size="sm">
+        <strong>You were creating a company?</strong>{' '}
+        <Anchor component={Link} to="/signup" inherit>
+          Register again
         </Anchor>{' '}
-        if you have already finished.
+        and use the new link.
+      </Text>
+      <Text size="sm">
+        <strong>You have already finished?</strong>{' '}
+        <Anchor component={Link} to="/login" inherit>
+          Sign in
+        </Anchor>
+        .
       </Text>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useNavigate } from 'react-router';
 import type { User } from '#app/lib/session.ts';
@@ -21,6 +21,13 @@ const howYouSignIn = {
   password: isPassword,
   accept_terms: (value: boolean) => (value ? null : 'Please agree to go on.'),
 };
+
+/** In a tab of its own: what is typed here must not be lost for reading it. */
+const LegalLink = ({ to, children }: { to: string; children: string }) => (
+  <Anchor inherit href={to} target="_blank">
+    {children}
+  </Anchor>
+);
 
 const WhoYouAre = ({ form }: { form: DetailsForm }) => (
   <>
@@ -58,7 +65,12 @@ const HowYouSignIn = ({ form }: { form: DetailsForm }) => (
       {...form.getInputProps('password')}
     />
     <Checkbox
-      label="I agree to the terms of use and the privacy notice."
+      label={
+        <>
+          I agree to the <LegalLink to="/terms">terms of use</LegalLink> and the{' '}
+          <LegalLink to="/privacy">privacy notice</LegalLink>.
+        </>
+      }
       key={form.key('accept_terms')}
       {...form.getInputProps('accept_terms', { type: 'checkbox' })}
     />

@@ -1,11 +1,14 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { isGone } from '#app/lib/api-error.ts';
 import { NewPasswordInput } from '#app/ui/new-password-input.tsx';
 import { isPassword } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useCompleteReset } from './api.ts';
 
-export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+type NewPasswordFormProps = { token: string; onDone: () => void; onExpired: () => void };
+
+export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
   const complete = useCompleteReset();
   const form = useForm({
     mode: 'uncontrolled',
@@ -16,7 +19,12 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     },
   });
   const { pending, onSubmit } = useSubmit(form, async ({ password }) => {
-    await complete.mutateAsync({ token, password });
+    try {
+      await complete.mutateAsync({ token, password });
+    } catch (error) {
+      if (isGone(error)) return onExpired();
+      throw error;
+    }
     onDone();
   });
   return (

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/own-account.ts';
 import { DomainError } from '#engine/errors.ts';
+import { auditAccount } from '../../accounts/account-audit.ts';
 import { describeDevice } from '../../accounts/device.ts';
 import { hashPassword, isPassword } from '../../accounts/password.ts';
 import {
@@ -40,7 +41,7 @@ export const ownAccountRoutes: Route[] = [
     return client.token ? userRecordOfToken(services, client.token) : toUserRecord(services, caller);
   }),
 
-  serve(contracts.changePassword, async ({ body, caller, services }) => {
+  serve(contracts.changePassword, async ({ body, caller, client, services }) => {
     refuseWhileImpersonating(caller);
     if (!(await isOwnPassword(services, caller, body.current_password)))
       throw new DomainError('CURRENT_PASSWORD_INVALID', {});
@@ -50,6 +51,7 @@ export const ownAccountRoutes: Route[] = [
       .set({ passwordHash: await hashPassword(body.password) })
       .where(eq(logins.id, loginId));
     await services.sessions.endAll(loginId, id);
+    await auditAccount({ caller, client, services }, 'user.password_changed', 'Changed the password');
     await announceAccessChange(services);
   }),
 
@@ -71,8 +73,13 @@ export const ownAccountRoutes: Route[] = [
     await announceAccessChange(services);
   }),
 
-  serve(contracts.endOtherSessions, async ({ caller, services }) => {
+  serve(contracts.endOtherSessions, async ({ caller, client, services }) => {
     const ended = await services.sessions.endAll(caller.session.loginId, caller.session.id);
+    await auditAccount(
+      { caller, client, services },
+      'user.sessions_ended',
+      `Signed out ${ended} other sessions`,
+    );
     await announceAccessChange(services);
     return { ended };
   }),
@@ -88,7 +95,7 @@ export const ownAccountRoutes: Route[] = [
     return created;
   }),
 
-  serve(contracts.confirmSecondFactor, async ({ body, caller, services }) => {
+  serve(contracts.confirmSecondFactor, async ({ body, caller, client, services }) => {
     const login = await readLogin(services, caller);
     if (login.totpConfirmedAt)
       throw new DomainError('CONFLICT', { reason: 'The second factor is on already.' });
@@ -98,16 +105,26 @@ export const ownAccountRoutes: Route[] = [
       });
     }
     const recovery_codes = await confirmSecret(services.system, services.clock, login.id);
+    await auditAccount(
+      { caller, client, services },
+      'user.second_factor_on',
+      'Switched the second factor on',
+    );
     await announceAccessChange(services);
     return { recovery_codes };
   }),
 
-  serve(contracts.stopSecondFactor, async ({ body, caller, services }) => {
+  serve(contracts.stopSecondFactor, async ({ body, caller, client, services }) => {
     refuseWhileImpersonating(caller);
     if (!(await isOwnPassword(services, caller, body.password))) {
       throw new DomainError('VALIDATION', { messages: { password: ['is not right'] } });
     }
     await removeSecret(services.system, caller.session.loginId);
+    await auditAccount(
+      { caller, client, services },
+      'user.second_factor_off',
+      'Switched the second factor off',
+    );
     await announceAccessChange(services);
   }),
 ];

@@ -1,11 +1,14 @@
 import * as contracts from '#engine/contracts/accounts.ts';
 import { DomainError } from '#engine/errors.ts';
+import { describeDevice } from '../../accounts/device.ts';
 import { impersonate, unimpersonate } from '../../accounts/impersonation.ts';
-import { acceptLink, completeSignup } from '../../accounts/invitation.ts';
+import { auditAccount } from '../../accounts/account-audit.ts';
+import { completeSignup } from '../../accounts/complete-signup.ts';
+import { acceptLink } from '../../accounts/invitation.ts';
 import { startRegistration } from '../../accounts/registration.ts';
 import { completeReset, startReset } from '../../accounts/reset.ts';
 import { signIn } from '../../accounts/sign-in.ts';
-import { isSignedIn, userRecordOfToken } from '../../accounts/user-record.ts';
+import { callerOfToken, isSignedIn, toUserRecord, userRecordOfToken } from '../../accounts/user-record.ts';
 import { announceAccessChange } from '../../live/announce.ts';
 import { serve, type Route } from '../../http/route.ts';
 
@@ -13,7 +16,13 @@ export const accountRoutes: Route[] = [
   serve(contracts.login, async ({ body, host, company, client, reply, services }) => {
     const token = await signIn(services, body, { host, company }, client);
     reply.setSession(token);
-    return userRecordOfToken(services, token);
+    const caller = await callerOfToken(services, token);
+    await auditAccount(
+      { caller, client, services },
+      'user.signed_in',
+      `Signed in with ${describeDevice(client.userAgent)}`,
+    );
+    return toUserRecord(services, caller);
   }),
 
   serve(contracts.logout, async ({ caller, reply, services }) => {
@@ -46,6 +55,7 @@ export const accountRoutes: Route[] = [
 
   serve(contracts.completeSignup, async ({ body, caller, client, services }) => {
     await completeSignup(services, caller, body);
+    await auditAccount({ caller, client, services }, 'user.joined', 'Completed the sign-up');
     await announceAccessChange(services);
     return userRecordOfToken(services, requireToken(client.token));
   }),

@@ -29,6 +29,7 @@ export const apiKeyRoutes: Route[] = [
 
   serve(contracts.createApiKey, async (call) => {
     const { db, body, caller, services } = call;
+    refuseKeys(caller);
     requireGrantable(body.scopes, caller);
     const key = `trl_${createToken()}`;
     const row = await db.insert(apiKeys, {
@@ -49,6 +50,7 @@ export const apiKeyRoutes: Route[] = [
 
   serve(contracts.revokeApiKey, async (call) => {
     const { db, params, services } = call;
+    refuseKeys(call.caller);
     const row = await db.update(apiKeys, params.id, { revokedAt: services.clock() });
     await audit(db, call, {
       action: 'api_key.revoked',
@@ -58,6 +60,11 @@ export const apiKeyRoutes: Route[] = [
     call.afterCommit(() => announceAccessChange(services));
   }),
 ];
+
+/** A key that leaked must not outlive itself in a key it has made. */
+function refuseKeys(caller: Caller): void {
+  if (caller.kind === 'api_key') throw new DomainError('FORBIDDEN', { permission: 'a signed-in person' });
+}
 
 /** Nobody can hand a program more than they have themselves. */
 function requireGrantable(scopes: string[], caller: Caller): void {

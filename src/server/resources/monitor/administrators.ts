@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/administrators.ts';
+import { DomainError } from '#engine/errors.ts';
 import { inviteAdministrator } from '../../accounts/invitation.ts';
 import { logins } from '../../db/tables/identity.ts';
 import { serve, type Route } from '../../http/route.ts';
@@ -24,6 +25,20 @@ export const administratorRoutes: Route[] = [
   serve(contracts.inviteAdministrator, async ({ body, services }) => {
     const email = body.email.trim().toLowerCase();
     await inviteAdministrator(services, { email, firstName: body.first_name, lastName: body.last_name });
+    await announceAccessChange(services);
+  }),
+
+  serve(contracts.removeAdministrator, async ({ params, caller, services }) => {
+    if (params.id === caller.session.loginId)
+      throw new DomainError('CONFLICT', { reason: 'Ask another super-admin to take your rights.' });
+    const removed = await services.system
+      .update(logins)
+      .set({ platformRole: null })
+      .where(and(eq(logins.id, params.id), eq(logins.platformRole, 'role_super_admin')))
+      .returning({ id: logins.id });
+    if (removed.length === 0)
+      throw new DomainError('NOT_FOUND', { resource: 'administrators', id: params.id });
+    await services.sessions.endAll(params.id);
     await announceAccessChange(services);
   }),
 ];

@@ -3,8 +3,8 @@ import { permissionNames } from '#engine/access/permissions.ts';
 import * as contracts from '#engine/contracts/users.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
-import { invite } from '../../accounts/invitation.ts';
-import { audit, differences, requireAccount } from '../../audit.ts';
+import { requestInvitation } from '../../accounts/invitation.ts';
+import { audit, differences } from '../../audit.ts';
 import { brokenConstraint } from '../../db/client.ts';
 import { accounts, logins } from '../../db/tables/identity.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -68,7 +68,7 @@ export const userRoutes: Route[] = [
       subject: { type: 'user', id: account.id },
       summary: `Invited ${account.email} as ${account.role}`,
     });
-    call.afterCommit(() => sendInvitation(call, account));
+    await requestInvitation(db, account.id, call.caller);
     return present(account);
   }),
 
@@ -79,7 +79,8 @@ export const userRoutes: Route[] = [
     requireKnownPermissions(changes.exceptions);
     if (changes.role || changes.state) await keepAnAdministrator(db, before, changes);
     if (
-      before.id === requireAccount(call.caller).id &&
+      call.caller.kind === 'account' &&
+      before.id === call.caller.account.id &&
       (changes.role || changes.state || changes.exceptions)
     ) {
       throw new DomainError('CONFLICT', { reason: 'Ask another administrator to change your own role.' });
@@ -99,7 +100,12 @@ export const userRoutes: Route[] = [
     const account = await call.db.get(accounts, call.params.id);
     if (account.state !== 'invited')
       throw new DomainError('CONFLICT', { reason: 'This person has joined already.' });
-    call.afterCommit(() => sendInvitation(call, account));
+    await requestInvitation(call.db, account.id, call.caller);
+    await audit(call.db, call, {
+      action: 'user.invited_again',
+      subject: { type: 'user', id: account.id },
+      summary: `Invited ${account.email} again`,
+    });
   }),
 ];
 
@@ -134,14 +140,6 @@ async function insertInvited(
   }
 }
 
-const sendInvitation = (
-  { services, company, caller }: Pick<Call<typeof contracts.inviteUser>, 'services' | 'company' | 'caller'>,
-  account: Account,
-) => {
-  const inviter = requireAccount(caller);
-  return invite(services, company, account, `${inviter.firstName} ${inviter.lastName}`);
-};
-
 function requireKnownPermissions(exceptions: Account['exceptions'] = {}): void {
   const names: readonly string[] = permissionNames;
   const unknown = Object.keys(exceptions).filter((name) => !names.includes(name));
@@ -155,6 +153,10 @@ function requireKnownPermissions(exceptions: Account['exceptions'] = {}): void {
 async function keepAnAdministrator(db: TenantDb, before: Account, changes: Partial<Account>): Promise<void> {
   const stays = (changes.role ?? before.role) === 'r_admin' && (changes.state ?? before.state) === 'active';
   if (before.role !== 'r_admin' || before.state !== 'active' || stays) return;
+  // Two who demote each other at once must take turns.
+  await db.query((database) =>
+    database.execute(sql`select id from companies where id = ${db.companyId} for update`),
+  );
   const others = await db.count(
     accounts,
     and(eq(accounts.role, 'r_admin'), eq(accounts.state, 'active'), ne(accounts.id, before.id)),

@@ -22,6 +22,7 @@ const orders = [
   { value: 'at ASC', label: 'Oldest first' },
 ];
 const newestFirst = 'at DESC';
+const known = { sorts: ['at'], choices: { days: periods.map(({ value }) => value) } };
 
 const Filters = ({ params }: { params: ListParams }) => (
   <Toolbar>
@@ -57,7 +58,7 @@ const NoEntries = ({ isFiltered }: { isFiltered: boolean }) =>
   );
 
 export function Page() {
-  const params = useListParams(newestFirst);
+  const params = useListParams(newestFirst, known);
   const entries = useQuery(auditQuery(params));
   const count = useQuery(auditCountQuery(params));
   return (

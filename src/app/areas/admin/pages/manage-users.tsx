@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { companyRoles } from '#engine/access/roles.ts';
 import { peopleCountQuery, peopleQuery, type Person } from '#app/features/people/api.ts';
 import { InviteDialog } from '#app/features/people/invite-dialog.tsx';
 import { PeopleTable } from '#app/features/people/people-table.tsx';
@@ -17,6 +18,10 @@ import { Panel } from '#app/ui/panel.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
 import { Toolbar } from '#app/ui/toolbar.tsx';
 
+const known = {
+  sorts: ['last_name', 'email', 'role', 'state', 'last_login_at', 'created_at'],
+  choices: { role: companyRoles, state: Object.keys(stateTitles) },
+};
 const stateChoices = Object.entries(stateTitles).map(([value, label]) => ({ value, label }));
 
 const Filters = ({ params }: { params: ListParams }) => (
@@ -44,7 +49,7 @@ const Filters = ({ params }: { params: ListParams }) => (
 );
 
 export function Page() {
-  const params = useListParams('last_name ASC');
+  const params = useListParams('last_name ASC', known);
   const people = useQuery(peopleQuery(params));
   const count = useQuery(peopleCountQuery(params));
   const [inviting, invite] = useDisclosure(false);

@@ -1,10 +1,9 @@
-import { StatusScreen } from '#app/ui/status-screen.tsx';
+import { StatusPage } from '#app/shell/status-page.tsx';
 
 export const Page = () => (
-  <StatusScreen
+  <StatusPage
     code="404"
     title="There is no page here"
     text="The address may have a slip of the pen, or the page has moved."
-    home="/dashboard"
   />
 );

@@ -13,7 +13,9 @@ const toLogin = (
   </Anchor>
 );
 
-function WithToken({ token }: { token: string }) {
+type WithTokenProps = { token: string; onExpired: () => void };
+
+function WithToken({ token, onExpired }: WithTokenProps) {
   const navigate = useNavigate();
   const finish = () => {
     notify('success', 'Your password is changed. Sign in with the new one.');
@@ -21,16 +23,29 @@ function WithToken({ token }: { token: string }) {
   };
   return (
     <AuthFrame title="Choose a new password" intro="You will be signed out everywhere else." foot={toLogin}>
-      <NewPasswordForm token={token} onDone={finish} />
+      <NewPasswordForm token={token} onDone={finish} onExpired={onExpired} />
     </AuthFrame>
   );
 }
 
+const asks = {
+  forgotten: {
+    title: 'Forgot your password?',
+    intro: 'Tell us your e-mail and we will send you a link.',
+  },
+  expired: {
+    title: 'This link has expired',
+    intro:
+      'A link works once, and only for a while. Your password is as it was. Tell us your e-mail and we will send you a new link.',
+  },
+};
+
 export function Page() {
   const [search] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [hasExpired, setHasExpired] = useState(false);
   const token = search.get('token');
-  if (token) return <WithToken token={token} />;
+  if (token && !hasExpired) return <WithToken token={token} onExpired={() => setHasExpired(true)} />;
   if (sentTo !== null) {
     return (
       <AuthFrame title="Check your e-mail" foot={toLogin}>
@@ -43,11 +58,7 @@ export function Page() {
     );
   }
   return (
-    <AuthFrame
-      title="Forgot your password?"
-      intro="Tell us your e-mail and we will send you a link."
-      foot={toLogin}
-    >
+    <AuthFrame {...asks[hasExpired ? 'expired' : 'forgotten']} foot={toLogin}>
       <ResetForm onSent={setSentTo} />
     </AuthFrame>
   );

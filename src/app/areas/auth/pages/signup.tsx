@@ -10,6 +10,7 @@ export function Page() {
   if (sentTo !== null) {
     return (
       <AuthFrame
+        brand="trellis"
         title="Check your e-mail"
         foot={
           <Anchor component={Link} to="/login" inherit>
@@ -30,7 +31,7 @@ export function Page() {
     </>
   );
   return (
-    <AuthFrame title="Create your company" intro="Free to try; no card needed." foot={foot}>
+    <AuthFrame brand="trellis" title="Create your company" intro="Free to try; no card needed." foot={foot}>
       <SignupForm onSent={setSentTo} />
     </AuthFrame>
   );

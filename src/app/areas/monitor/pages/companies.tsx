@@ -4,7 +4,7 @@ import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { companiesCountQuery, companiesQuery, type CompanyRow } from '#app/features/companies/api.ts';
 import { CompanyTable } from '#app/features/companies/company-table.tsx';
-import { stateChoices } from '#app/features/companies/company-states.ts';
+import { stateChoices, stateTitles } from '#app/features/companies/company-states.ts';
 import { ImpersonateDialog } from '#app/features/companies/impersonate-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ListFooter } from '#app/ui/list-footer.tsx';
@@ -15,8 +15,13 @@ import { Panel } from '#app/ui/panel.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
 import { Toolbar } from '#app/ui/toolbar.tsx';
 
+const known = {
+  sorts: ['business_name', 'subdomain', 'state', 'plan', 'created_at'],
+  choices: { state: Object.keys(stateTitles) },
+};
+
 export function Page() {
-  const params = useListParams('business_name ASC');
+  const params = useListParams('business_name ASC', known);
   const companies = useQuery(companiesQuery(params));
   const count = useQuery(companiesCountQuery(params));
   const [target, setTarget] = useState<CompanyRow | null>(null);

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloadIfOutdated } from './reload.ts';
+
+const reload = vi.fn<() => void>();
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  answer = async () => new Response();
+  vi.stubGlobal('location', { pathname: '/admin/dashboard', reload });
+  vi.stubGlobal('fetch', () => answer());
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => {
+  reload.mockClear();
+  vi.unstubAllGlobals();
+});
+
+test('an outdated page is loaded again, but not in a loop', async () => {
+  expect(await reloadIfOutdated(1_000_000)).toBe(true);
+  expect(await reloadIfOutdated(1_005_000)).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(await reloadIfOutdated(1_100_000)).toBe(true);
+});
+
+test('nothing is loaded again while the server does not answer', async () => {
+  answer = () => Promise.reject(new TypeError('no line'));
+  expect(await reloadIfOutdated(1_000_000)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('without a storage it stays where it is', async () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+  expect(await reloadIfOutdated(1_000_000)).toBe(false);
+});

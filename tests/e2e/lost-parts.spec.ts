@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { at, settle, signInAs } from '#tests/support/pages.ts';
+
+// The worker keeps parts that were loaded once; here every one of them has to be asked for.
+test.use({ serviceWorkers: 'block' });
+
+test('a page whose part does not arrive says so within the shell, and comes when the line is back', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'r_admin');
+  await page.goto(at('sparkle', '/admin/dashboard'));
+  await settle(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Activity log' }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Activity log' })).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('a part that a newer version has replaced loads the page once, and only once', async ({ page }) => {
+  await signInAs(page, 'r_admin');
+  await page.goto(at('sparkle', '/admin/dashboard'));
+  await settle(page);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  await page.route(/\/assets\/logs-/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.getByRole('link', { name: 'Activity log' }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  expect(documents).toBe(1);
+});
