@@ -41,13 +41,34 @@ export const companyFromSubdomain = contract({
   },
 });
 
+/** What anybody may know of a company. */
+const publicFields = [
+  'id',
+  'business_name',
+  'subdomain',
+  'country',
+  'currency',
+  'date_format',
+  'time_format',
+  'timezone',
+  'money_format',
+  'main_color',
+  'button_color',
+  'ga_tracking_id',
+] as const;
+
 export const currentCompany = contract({
   method: 'GET',
   path: '/api/companies/current',
-  summary: 'The company of the subdomain, or the one the session works for.',
+  summary:
+    'The company of the subdomain, or the one the session works for. State and plan only for its own people.',
   access: 'anyone',
   company: true,
-  answer: companySummary,
+  answer: {
+    type: 'object',
+    properties: companySummary.properties,
+    required: publicFields,
+  },
 });
 
 export const companyDetails = {

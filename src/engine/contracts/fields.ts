@@ -4,7 +4,7 @@ export const instant = { type: 'string', format: 'date-time' } as const;
 export const email = { type: 'string', format: 'email', maxLength: 254 } as const;
 export const password = { type: 'string', minLength: 10, maxLength: 200 } as const;
 /** One line that people read: something visible, nothing that breaks lines or turns their direction. */
-const oneLine = '^(?=.*\\S)[^\\u0000-\\u001f\\u007f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]*$';
+const oneLine = '^(?:$|(?=.*\\S))[^\\u0000-\\u001f\\u007f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]*$';
 export const shortText = { type: 'string', minLength: 1, maxLength: 120, pattern: oneLine } as const;
 export const nullable = <const S extends { type: string }>(schema: S) =>
   ({ anyOf: [schema, { type: 'null' }] }) as const;

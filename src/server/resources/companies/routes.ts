@@ -17,7 +17,10 @@ export const companyRoutes: Route[] = [
     return company ? toPublicCompany(company) : {};
   }),
 
-  serve(contracts.currentCompany, ({ company }) => toCompanySummary(company)),
+  serve(contracts.currentCompany, ({ company, caller }) => {
+    const { plan, state, ...everybody } = toCompanySummary(company);
+    return caller.kind === 'anonymous' ? everybody : { ...everybody, plan, state };
+  }),
 
   serve(contracts.checkSubdomain, async ({ params, company, services }) => {
     const name = params.subdomain.toLowerCase();
