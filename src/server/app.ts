@@ -58,7 +58,7 @@ export async function buildApp(
   await app.register(cookie);
   await protect(app, config);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: config.EVENT_LOOP_LIMIT_MS, retryAfter: 5 });
   await app.register(swagger, openApi());
 
   const identify = createIdentify(services);

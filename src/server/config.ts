@@ -55,6 +55,12 @@ const environment = {
       default: 15,
       description: 'After how long the jobs of a silent node are taken over',
     },
+    EVENT_LOOP_LIMIT_MS: {
+      type: 'integer',
+      minimum: 0,
+      default: 2000,
+      description: 'A node whose event loop lags this much answers 503 for a moment; 0 never does',
+    },
     REQUESTS_PER_MINUTE: {
       type: 'integer',
       minimum: 1,
@@ -72,7 +78,7 @@ const environment = {
   },
   required: [
     'NODE_ENV', 'PORT', 'BIND_ADDRESS', 'TRELLIS_HOST', 'DATA_DIR', 'DATABASE_POOL_SIZE', 'MAIL_FROM',
-    'JOB_CONCURRENCY', 'JOB_LEASE_SECONDS', 'REQUESTS_PER_MINUTE', 'SHUTDOWN_SECONDS', 'TRELLIS_DEV',
+    'JOB_CONCURRENCY', 'JOB_LEASE_SECONDS', 'EVENT_LOOP_LIMIT_MS', 'REQUESTS_PER_MINUTE', 'SHUTDOWN_SECONDS', 'TRELLIS_DEV',
   ], // prettier-ignore
 } as const;
 

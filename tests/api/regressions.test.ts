@@ -54,14 +54,12 @@ test('an older code of the authenticator does not work after a newer one', async
 });
 
 test('whoever has not completed the sign-up may not act yet, whatever the role', async () => {
-  await app
-    .at('app')
-    .post('/api/accounts', {
-      first_name: 'A',
-      last_name: 'B',
-      business_name: 'Early Bird',
-      email: 'early@bird.test',
-    });
+  await app.at('app').post('/api/accounts', {
+    first_name: 'A',
+    last_name: 'B',
+    business_name: 'Early Bird',
+    email: 'early@bird.test',
+  });
   const [letter] = await app.lettersTo('early@bird.test');
   const { client, answer } = await accept('app', tokenIn(letter?.text));
   expect(answer.statusCode).toBe(200);
@@ -97,14 +95,12 @@ test('an invited person who set a password by a reset link can still complete th
 });
 
 test('a link is not burnt by the wrong door', async () => {
-  await app
-    .at('app')
-    .post('/api/accounts', {
-      first_name: 'A',
-      last_name: 'B',
-      business_name: 'Right Door',
-      email: 'right@door.test',
-    });
+  await app.at('app').post('/api/accounts', {
+    first_name: 'A',
+    last_name: 'B',
+    business_name: 'Right Door',
+    email: 'right@door.test',
+  });
   const token = tokenIn((await app.lettersTo('right@door.test'))[0]?.text);
   expect(
     (await app.at('app').post('/api/accounts/reset/complete', { token, password: 'the wrong door' }))

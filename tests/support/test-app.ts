@@ -50,7 +50,13 @@ export const errorOf = (response: LightMyRequestResponse) => response.json<Error
 /** The whole server on a database of its own, with a clock that tests turn; no port, no workers. */
 export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await cloneDatabase();
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', REQUESTS_PER_MINUTE: '100000', ...env });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    REQUESTS_PER_MINUTE: '100000',
+    EVENT_LOOP_LIMIT_MS: '0',
+    ...env,
+  });
   const time = {
     now: testNow,
     pass: (seconds: number) => void (time.now = new Date(time.now.getTime() + seconds * 1000)),

@@ -145,13 +145,15 @@ const contains = (operand: unknown): string =>
 function parseOrder(order: unknown, { fields, defaultOrder }: FilterRules): SQL[] {
   if (order === undefined) return defaultOrder;
   const entries = Array.isArray(order) ? order : [order];
-  return entries.map((entry) => {
+  const wanted = entries.map((entry) => {
     const [name = '', direction = 'ASC', ...rest] = String(entry).trim().split(/\s+/);
     const column = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!column || rest.length > 0) return refuse(`one cannot order by "${String(entry)}"`);
     if (!/^(asc|desc)$/i.test(direction)) return refuse(`"${direction}" is no direction; use ASC or DESC`);
     return direction.toUpperCase() === 'DESC' ? desc(column) : asc(column);
   });
+  // Rows that are alike in what was asked for still need one order, or pages would overlap.
+  return fields['id'] ? [...wanted, asc(fields['id'])] : wanted;
 }
 
 function parseCount(

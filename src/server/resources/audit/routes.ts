@@ -6,6 +6,7 @@ import { serve, type Route } from '../../http/route.ts';
 
 const filter: FilterRules = {
   fields: {
+    id: auditLog.id,
     at: auditLog.at,
     actor: auditLog.actorName,
     action: auditLog.action,
