@@ -9,7 +9,7 @@ const packageFolder = dirname(createRequire(import.meta.url).resolve('@scalar/fa
 const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Trellis API</title></head>
-<body><script id="api-reference" data-url="/api/openapi.json" data-configuration='{"hideClientButton":true,"withDefaultFonts":false,"telemetry":false}'></script>
+<body><script id="api-reference" data-url="/api/openapi.json" data-configuration='{"hideClientButton":true,"showDeveloperTools":"never","agent":{"disabled":true},"mcp":{"disabled":true},"withDefaultFonts":false,"telemetry":false,"proxyUrl":""}'></script>
 <script src="/api/docs/reader.js"></script></body></html>`;
 
 /** OpenAPI, and a page to read it on. */

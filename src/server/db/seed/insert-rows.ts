@@ -1,10 +1,13 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import type { SeedDb } from './seed-demo.ts';
+import type { Database } from '../client.ts';
 import type { CompanyTable, RowSet } from './row-set.ts';
 
 /** Postgres takes 65,535 parameters a statement. */
 const mostParameters = 60_000;
+
+/** Connected as the owner: the rows of several companies are written at once. A transaction will do. */
+export type SeedDb = Pick<Database, 'insert'>;
 
 /** Parents before children, a few large statements a table. */
 export async function insertRows(db: SeedDb, rows: RowSet): Promise<void> {

@@ -1,15 +1,11 @@
 import { hashPassword } from '#server/accounts/password.ts';
-import type { Database } from '../client.ts';
 import { companies } from '../tables/companies.ts';
 import { logins } from '../tables/identity.ts';
 import { createCompany } from './create-company.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows, type SeedDb } from './insert-rows.ts';
 import { createRandom } from './random.ts';
 import { sparkle } from './sparkle/profile.ts';
 import { wattle } from './wattle/profile.ts';
-
-/** Connected as the owner: the rows of several companies are written at once. A transaction will do. */
-export type SeedDb = Pick<Database, 'insert'>;
 
 export const demoPassword = 'trellis-demo';
 
