@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import type { PermissionRule } from '#engine/access/ability.ts';
 import type { Capability, CompanyRole } from '#engine/access/roles.ts';
 
-export type MenuEntry = { group: string; order: number; icon: LucideIcon };
+/** `key`: pressed after `g`, it leads to the page. Different for every page of an area. */
+export type MenuEntry = { group: string; order: number; icon: LucideIcon; key: string };
 
 /** One page: the record from which router, menu, title, breadcrumb, guard and command palette are made. */
 export type PageRecord = {

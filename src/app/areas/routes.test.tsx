@@ -45,6 +45,13 @@ test('menus only lead to addresses without parameters, for people of the area', 
   expect(inMenus.filter(({ path, capability }) => path.includes(':') || !capability)).toEqual([]);
 });
 
+test('no two pages of an area share a key', () => {
+  for (const records of Object.values(areas)) {
+    const keys = records.filter(isPage).flatMap(({ menu }) => menu?.key ?? []);
+    expect(keys).toEqual([...new Set(keys)]);
+  }
+});
+
 test('every area but the first is guarded', () => {
   const { auth: _open, ...guarded } = areas;
   const unguarded = Object.values(guarded)

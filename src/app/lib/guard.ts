@@ -32,6 +32,7 @@ export function safeNext(next: string | null): string {
   const start = '/dashboard';
   if (next === null || !next.startsWith('/') || controlCharacter.test(next)) return start;
   const address = URL.canParse(next, nowhere) ? new URL(next, nowhere) : null;
-  if (address?.origin !== nowhere || address.pathname.startsWith('/login')) return start;
+  // Once its dots are resolved, a path may begin with two slashes, which would name a host again.
+  if (address?.origin !== nowhere || /^\/(\/|login)/.test(address.pathname)) return start;
   return address.pathname + address.search + address.hash;
 }

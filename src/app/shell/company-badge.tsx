@@ -19,7 +19,7 @@ export function CompanyBadge({ collapsed }: { collapsed: boolean }) {
       )}
       {!collapsed && (
         <div className={classes.names}>
-          <Text fw={620} truncate>
+          <Text fw={620} lineClamp={2} lh={1.25} title={name}>
             {name ?? 'Trellis'}
           </Text>
           <Text size="xs" c="dimmed" truncate>

@@ -47,11 +47,10 @@ function useIsSettled(error: unknown): boolean {
   const [settled, setSettled] = useState(!(error instanceof ChunkError));
   useEffect(() => {
     if (!(error instanceof ChunkError)) return;
-    let isShown = true;
-    void reloadIfOutdated().then((reloads) => isShown && !reloads && setSettled(true));
-    return () => {
-      isShown = false;
+    const settle = async () => {
+      if (!(await reloadIfOutdated())) setSettled(true);
     };
+    void settle();
   }, [error]);
   return settled;
 }

@@ -1,23 +1,46 @@
-import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { Group, Kbd, Modal, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { MenuGroup } from './menu.ts';
 
-const shortcuts: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['⌘ / Ctrl', 'K'], 'Search pages and actions'],
-  [['/'], 'Search pages and actions'],
-  [['?'], 'Show this help'],
-  [['Tab'], 'Move to the next control'],
-  [['Esc'], 'Close what is open'],
+type Shortcut = { keys: readonly string[]; does: string };
+
+const everywhere: readonly Shortcut[] = [
+  { keys: ['⌘ / Ctrl', 'K'], does: 'Search pages and actions' },
+  { keys: ['/'], does: 'Search pages and actions' },
+  { keys: ['?'], does: 'Show this help' },
+  { keys: ['Esc'], does: 'Close what is open' },
 ];
+
+const toGoTo = (menu: readonly MenuGroup[]): Shortcut[] =>
+  menu.flatMap(({ pages }) => pages.map(({ title, menu: { key } }) => ({ keys: ['g', key], does: title })));
 
 const openEvent = 'trellis:keyboard-help';
 
 export const openKeyboardHelp = () => window.dispatchEvent(new Event(openEvent));
 
-const isTyping = (target: EventTarget | null) =>
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-export function KeyboardHelp() {
+const Shortcuts = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) => (
+  <Stack gap="sm">
+    <Title order={3} fz="sm" c="dimmed" fw={550}>
+      {title}
+    </Title>
+    {shortcuts.map(({ keys, does }) => (
+      <Group key={keys.join()} justify="space-between" wrap="nowrap">
+        <Text size="sm">{does}</Text>
+        <Group gap={5} wrap="nowrap">
+          {keys.map((key, index) => (
+            <Kbd key={index}>{key}</Kbd>
+          ))}
+        </Group>
+      </Group>
+    ))}
+  </Stack>
+);
+
+export function KeyboardHelp({ menu }: { menu: readonly MenuGroup[] }) {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     const open = () => setOpened(true);
@@ -33,17 +56,9 @@ export function KeyboardHelp() {
   }, []);
   return (
     <Modal opened={opened} onClose={() => setOpened(false)} title="Keyboard">
-      <Stack gap="sm">
-        {shortcuts.map(([keys, does]) => (
-          <Group key={keys.join()} justify="space-between">
-            <Text size="sm">{does}</Text>
-            <Group gap={5}>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </Group>
-          </Group>
-        ))}
+      <Stack gap="xl">
+        <Shortcuts title="Everywhere" shortcuts={everywhere} />
+        <Shortcuts title="Go to: one key, then the other" shortcuts={toGoTo(menu)} />
       </Stack>
     </Modal>
   );

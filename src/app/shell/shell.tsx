@@ -13,6 +13,7 @@ import { KeyboardHelp } from './keyboard-help.tsx';
 import { toMenu } from './menu.ts';
 import { appContainerId } from './page-change.ts';
 import { Sidebar } from './sidebar.tsx';
+import { useGoTo } from './use-go-to.ts';
 import { useLiveEvents } from './use-live-events.ts';
 import classes from './shell.module.css';
 
@@ -36,6 +37,7 @@ export function Shell({ records }: { records: readonly RouteRecord[] }) {
   const closeDrawer = drawer.close;
   useEffect(() => closeDrawer(), [pathname, closeDrawer]);
   useLiveEvents();
+  useGoTo(menu);
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
       <a className={classes.skip} href={`#${appContainerId}`}>
@@ -61,7 +63,7 @@ export function Shell({ records }: { records: readonly RouteRecord[] }) {
         </main>
       </div>
       <CommandPalette menu={menu} />
-      <KeyboardHelp />
+      <KeyboardHelp menu={menu} />
     </div>
   );
 }

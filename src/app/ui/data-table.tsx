@@ -8,6 +8,8 @@ export type Column<Row> = {
   /** The API's name of the column, where the list can be ordered by it. */
   sort?: string;
   align?: 'left' | 'right';
+  /** Left out on a phone, where the row's own page says it. */
+  onlyWide?: boolean;
   /** For screen readers only: a column of buttons needs no visible title. */
   hideTitle?: boolean;
   render: (row: Row) => ReactNode;
@@ -19,6 +21,8 @@ type DataTableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: { by: string; onChange: (sort: string) => void };
+  /** On a phone: one short line per row instead of a card, for rows of a name and little else. */
+  compact?: boolean;
 };
 
 type HeadProps<Row> = { column: Column<Row>; sort: DataTableProps<Row>['sort'] };
@@ -53,9 +57,9 @@ function Head<Row>({ column, sort }: HeadProps<Row>) {
 }
 
 /** A table on wide screens; on a phone each row becomes a card that names its values. */
-export function DataTable<Row>({ label, columns, rows, rowKey, sort }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, sort, compact = false }: DataTableProps<Row>) {
   return (
-    <Table className={classes.table} highlightOnHover aria-label={label}>
+    <Table className={classes.table} data-compact={compact || undefined} highlightOnHover aria-label={label}>
       <Table.Thead>
         <Table.Tr>
           {columns.map((column) => (
@@ -71,6 +75,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sort }: DataTable
                 key={column.title}
                 ta={column.align ?? 'left'}
                 data-label={column.hideTitle ? undefined : column.title}
+                data-only-wide={column.onlyWide || undefined}
               >
                 {column.render(row)}
               </Table.Td>

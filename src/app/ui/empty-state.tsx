@@ -6,18 +6,18 @@ import classes from './empty-state.module.css';
 type EmptyStateProps = {
   icon: LucideIcon;
   title: string;
-  isHeading?: boolean;
+  headingOrder?: 1 | 2;
   text?: ReactNode;
   action?: ReactNode;
 };
 
-export const EmptyState = ({ icon: Icon, title, isHeading = false, text, action }: EmptyStateProps) => (
+export const EmptyState = ({ icon: Icon, title, headingOrder, text, action }: EmptyStateProps) => (
   <div className={classes.empty}>
     <span className={classes.icon}>
       <Icon size={22} strokeWidth={1.7} aria-hidden />
     </span>
-    {isHeading ? (
-      <Title order={2} fz="md">
+    {headingOrder ? (
+      <Title order={headingOrder} fz="md">
         {title}
       </Title>
     ) : (

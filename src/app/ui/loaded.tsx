@@ -9,18 +9,25 @@ import { Rows } from './skeletons.tsx';
 type LoadedProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
   waiting?: ReactNode;
+  /** 1 where the page's own title comes with the data. */
+  headingOrder?: 1 | 2;
   children: (data: T) => ReactNode;
 };
 
 /** The three states before there is something to show: on its way, not allowed, failed. */
-export function Loaded<T>({ query: { data, error, refetch }, waiting = <Rows />, children }: LoadedProps<T>) {
+export function Loaded<T>({
+  query: { data, error, refetch },
+  waiting = <Rows />,
+  headingOrder = 2,
+  children,
+}: LoadedProps<T>) {
   if (data !== undefined) return children(data);
   if (!error) return waiting;
   if (isApiError(error) && error.code === 'FORBIDDEN') {
     return (
       <EmptyState
         icon={Lock}
-        isHeading
+        headingOrder={headingOrder}
         title="You have no permission to see this"
         text="Ask an administrator of your company if you need it."
       />
@@ -34,7 +41,7 @@ export function Loaded<T>({ query: { data, error, refetch }, waiting = <Rows />,
   return (
     <EmptyState
       icon={PlugZap}
-      isHeading
+      headingOrder={headingOrder}
       title="This could not be loaded"
       text={error.message || 'Please try again later'}
       action={retry}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '#app/ui/format.ts';
 import type { Figures } from './api.ts';
@@ -18,16 +19,78 @@ export function toScale(highest: number): number {
 const describe = ({ date, bookings, revenue }: Day, currency: string) =>
   `${formatShortDay(date)}: ${bookings} ${bookings === 1 ? 'visit' : 'visits'}${revenue === null ? '' : `, ${formatMoney(revenue, currency)}`}`;
 
-const Grid = ({ top }: { top: number }) =>
-  [0.5, 1].map((share) => {
+const gridShares = [1, 0.5, 0];
+
+const Grid = () =>
+  gridShares.map((share) => {
     const y = size.height * (1 - share);
     return (
-      <g key={share} className={classes.grid}>
-        <line x1={0} x2={size.width} y1={y} y2={y} vectorEffect="non-scaling-stroke" />
-        <title>{top * share}</title>
-      </g>
+      <line
+        key={share}
+        className={classes.grid}
+        x1={0}
+        x2={size.width}
+        y1={y}
+        y2={y}
+        vectorEffect="non-scaling-stroke"
+      />
     );
   });
+
+const Values = ({ top }: { top: number }) => (
+  <div className={classes.values} aria-hidden>
+    {gridShares.map((share) => (
+      <span key={share}>{top * share}</span>
+    ))}
+  </div>
+);
+
+/** Some days, evenly spread around today, each below its bar. */
+export function toMarks(days: readonly Day[], today: string, count = 5): { index: number; label: string }[] {
+  const every = Math.max(1, Math.ceil(days.length / count));
+  const middle = Math.max(
+    0,
+    days.findIndex(({ date }) => date === today),
+  );
+  return days.flatMap(({ date }, index) =>
+    (index - middle) % every === 0 ? [{ index, label: date === today ? 'Today' : formatShortDay(date) }] : [],
+  );
+}
+
+const Dates = ({ days, today }: Pick<DayChartProps, 'days' | 'today'>) => (
+  <div className={classes.dates} aria-hidden>
+    {toMarks(days, today).map(({ index, label }) => (
+      <span key={index} style={{ left: `${((index + 0.5) / days.length) * 100}%` }}>
+        {label}
+      </span>
+    ))}
+  </div>
+);
+
+/** The same for those who do not see the picture. */
+const DayTable = ({ days, currency }: Pick<DayChartProps, 'days' | 'currency'>) => (
+  <VisuallyHidden>
+    <table>
+      <caption>Visits by day</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Visits</th>
+          <th scope="col">Revenue</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ date, bookings, revenue }) => (
+          <tr key={date}>
+            <th scope="row">{formatShortDay(date)}</th>
+            <td>{bookings}</td>
+            <td>{revenue === null ? 'Not shown' : formatMoney(revenue, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </VisuallyHidden>
+);
 
 /** Visits day by day: what has been, today, what is booked. */
 export function DayChart({ days, today, currency }: DayChartProps) {
@@ -58,19 +121,15 @@ export function DayChart({ days, today, currency }: DayChartProps) {
       <figcaption className={classes.caption} aria-live="off">
         {shown ? describe(shown, currency) : 'No days to show'}
       </figcaption>
-      <svg
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`Visits by day, ${days.length} days`}
-      >
-        <Grid top={top} />
-        {days.map(toBar)}
-      </svg>
-      <div className={classes.axis}>
-        <span>{days[0] && formatShortDay(days[0].date)}</span>
-        <span>{days.at(-1) && formatShortDay(days.at(-1)?.date ?? today)}</span>
+      <div className={classes.plot}>
+        <Values top={top} />
+        <svg viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="none" aria-hidden>
+          <Grid />
+          {days.map(toBar)}
+        </svg>
+        <Dates days={days} today={today} />
       </div>
+      <DayTable days={days} currency={currency} />
     </figure>
   );
 }

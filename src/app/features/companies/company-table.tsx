@@ -36,12 +36,23 @@ const toColumns = (onImpersonate: (company: CompanyRow) => void): Column<Company
     sort: 'state',
     render: ({ state }) => <Badge color={stateColors[state]}>{stateTitles[state]}</Badge>,
   },
-  { title: 'Plan', render: ({ plan }) => plan },
-  { title: 'People', align: 'right', render: ({ accounts_count }) => formatCount(accounts_count) },
-  { title: 'Bookings', align: 'right', render: ({ bookings_count }) => formatCount(bookings_count) },
-  { title: 'Since', sort: 'created_at', render: ({ created_at }) => formatDate(created_at) },
+  { title: 'Plan', onlyWide: true, render: ({ plan }) => plan },
+  {
+    title: 'People',
+    onlyWide: true,
+    align: 'right',
+    render: ({ accounts_count }) => formatCount(accounts_count),
+  },
+  {
+    title: 'Bookings',
+    onlyWide: true,
+    align: 'right',
+    render: ({ bookings_count }) => formatCount(bookings_count),
+  },
+  { title: 'Since', onlyWide: true, sort: 'created_at', render: ({ created_at }) => formatDate(created_at) },
   {
     title: 'Last active',
+    onlyWide: true,
     render: ({ last_active_at }) => (last_active_at ? formatAgo(last_active_at) : 'Never'),
   },
   {
@@ -63,5 +74,6 @@ export const CompanyTable = ({ companies, sort, onImpersonate }: CompanyTablePro
     rows={companies}
     rowKey={({ id }) => id}
     sort={sort}
+    compact
   />
 );

@@ -1,38 +1,63 @@
-import { SimpleGrid, Text } from '@mantine/core';
+import { Anchor, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useOutletContext } from 'react-router';
-import type { MenuGroup } from '#app/shell/menu.ts';
+import { setupQuery, type SetupStep } from '#app/features/onboarding/api.ts';
+import type { MenuGroup, MenuPage } from '#app/shell/menu.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import classes from './setup.module.css';
+import { SetupCard } from '../setup-card.tsx';
+import { setupGroups, type SetupGroup } from '../setup-groups.ts';
 
-const texts: Record<string, string> = {
-  '/admin/settings/company': 'Name, contact, colours, formats and time zone.',
-  '/admin/settings/locations': 'The places you work from, each in its own time zone.',
-  '/admin/settings/manage-users': 'Who works here, and what each may do.',
-  '/admin/settings/integrations': 'Keys with which other programs use your data.',
-  '/admin/settings/logs': 'Who changed what, and when.',
-};
-
-export function Page() {
-  const menu = useOutletContext<MenuGroup[]>();
-  const settings = menu
-    .flatMap((group) => group.pages)
-    .filter((page) => page.path.startsWith('/admin/settings/'));
+/** Nothing is said about the steps while they are unknown: the way to the pages matters more. */
+function Progress({ steps }: { steps: readonly SetupStep[] | undefined }) {
+  if (!steps) return 'How your company works, and who works in it.';
+  const done = steps.filter((step) => step.done).length;
+  if (done === steps.length) return 'Everything your company needs for bookings is set up.';
   return (
     <>
-      <PageHeader title="Setup" description="How your company works and who works in it." />
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
-        {settings.map(({ path, title, menu: { icon: Icon } }) => (
-          <Link key={path} to={path} className={classes.card}>
-            <Icon size={20} strokeWidth={1.8} aria-hidden />
-            <Text fw={600} mt={12}>
-              {title}
-            </Text>
-            <Text size="sm" c="dimmed" mt={2}>
-              {texts[path]}
-            </Text>
-          </Link>
+      {done} of {steps.length} steps towards bookings are done.{' '}
+      <Anchor component={Link} to="/auth/getting-started" inherit>
+        See what is left
+      </Anchor>
+    </>
+  );
+}
+
+type GroupProps = { group: SetupGroup; pages: readonly MenuPage[]; steps: readonly SetupStep[] | undefined };
+
+function Group({ group, pages, steps }: GroupProps) {
+  const cards = group.entries.flatMap(({ path, text, step }) => {
+    const page = pages.find((candidate) => candidate.path === path);
+    return page ? [{ page, text, step: steps?.find(({ key }) => key === step) }] : [];
+  });
+  if (cards.length === 0) return null;
+  return (
+    <section>
+      <Title order={2} fz="md">
+        {group.title}
+      </Title>
+      <Text size="sm" c="dimmed" mt={2} mb="md">
+        {group.text}
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        {cards.map((card) => (
+          <SetupCard key={card.page.path} {...card} />
         ))}
       </SimpleGrid>
+    </section>
+  );
+}
+
+export function Page() {
+  const pages = useOutletContext<MenuGroup[]>().flatMap((group) => group.pages);
+  const { data: setup } = useQuery(setupQuery);
+  return (
+    <>
+      <PageHeader title="Setup" description={<Progress steps={setup?.steps} />} />
+      <Stack gap={36}>
+        {setupGroups.map((group) => (
+          <Group key={group.title} group={group} pages={pages} steps={setup?.steps} />
+        ))}
+      </Stack>
     </>
   );
 }

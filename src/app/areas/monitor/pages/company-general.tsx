@@ -16,7 +16,7 @@ export function Page() {
   const query = useQuery(companyQuery(id));
   const [acting, setActing] = useState(false);
   return (
-    <Loaded query={query}>
+    <Loaded query={query} headingOrder={1}>
       {(company) => (
         <>
           <PageHeader

@@ -17,8 +17,10 @@ const states = [
   ...Object.entries(jobStateTitles).map(([value, label]) => ({ value, label })),
 ];
 
+const known = { choices: { jobs: states.map(({ value }) => value) } };
+
 function Jobs() {
-  const params = useListParams('created_at DESC');
+  const params = useListParams('created_at DESC', known);
   const state = params.get('jobs') || 'dead';
   const jobs = useQuery(jobsQuery(state === everyJob ? '' : state));
   return (
