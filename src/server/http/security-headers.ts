@@ -12,7 +12,7 @@ import type { Config } from '../config.ts';
 export function createSecurityHeaders(config: Config) {
   const page = collect(config, pagePolicy(config));
   const embedded = collect(config, { ...pagePolicy(config), 'frame-ancestors': ['*'] });
-  const data = collect(config, { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+  const data = collect(config, { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }, false);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { url } = request;
     if (url.startsWith('/api/') && !url.startsWith('/api/docs')) reply.headers(data);
@@ -46,7 +46,7 @@ const embeddable = publicPages
 const isEmbeddable = (url: string) => embeddable.some((pattern) => pattern.test(url.split('?')[0] ?? ''));
 
 /** What helmet would set on an answer. */
-function collect(config: Config, directives: Policy): OutgoingHttpHeaders {
+function collect(config: Config, directives: Policy, forPages = true): OutgoingHttpHeaders {
   const options: HelmetOptions = {
     contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: config.loopback ? false : { maxAge: 31_536_000, includeSubDomains: true },
@@ -54,6 +54,13 @@ function collect(config: Config, directives: Policy): OutgoingHttpHeaders {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: false, // frame-ancestors says it, and can say it per page
+    // What tells a browser how to treat a page means nothing on an answer that is never shown as one.
+    crossOriginOpenerPolicy: forPages,
+    originAgentCluster: forPages,
+    xDnsPrefetchControl: forPages,
+    xDownloadOptions: forPages,
+    xPermittedCrossDomainPolicies: forPages,
+    xXssProtection: forPages,
   };
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -18,8 +18,10 @@ export const companyRoutes: Route[] = [
   }),
 
   serve(contracts.currentCompany, ({ company, caller }) => {
-    const { plan, state, ...everybody } = toCompanySummary(company);
-    return caller.kind === 'anonymous' ? everybody : { ...everybody, plan, state };
+    const summary = toCompanySummary(company);
+    if (caller.kind !== 'anonymous') return summary;
+    const { plan: _plan, state: _state, ...everybody } = summary;
+    return everybody;
   }),
 
   serve(contracts.checkSubdomain, async ({ params, company, services }) => {
