@@ -1,7 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { addName, listNames, removeName, type nameLists } from '#engine/contracts/name-lists.ts';
-import { inviteAdministrator, listAdministrators } from '#engine/contracts/administrators.ts';
+import {
+  inviteAdministrator,
+  listAdministrators,
+  removeAdministrator,
+} from '#engine/contracts/administrators.ts';
 import { listJobs, monitorOverview, retryJob } from '#engine/contracts/monitor.ts';
 import { listPlans, updatePlan } from '#engine/contracts/plans.ts';
 import { request } from '#app/lib/api.ts';
@@ -53,6 +57,14 @@ export function useInviteAdministrator() {
   return useMutation({
     meta: { ownErrors: true },
     mutationFn: (body: BodyOf<typeof inviteAdministrator>) => request(inviteAdministrator, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: administrators }),
+  });
+}
+
+export function useRemoveAdministrator() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => request(removeAdministrator, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: administrators }),
   });
 }

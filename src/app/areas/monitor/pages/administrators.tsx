@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, UserPlus } from 'lucide-react';
 import { administratorsQuery, type Administrator } from '#app/features/monitor/api.ts';
 import { AdministratorDialog } from '#app/features/monitor/administrator-dialog.tsx';
+import { RemoveAdministrator } from '#app/features/monitor/remove-administrator.tsx';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { formatAgo } from '#app/ui/format.ts';
@@ -34,6 +35,12 @@ const columns: Column<Administrator>[] = [
   {
     title: 'Last sign-in',
     render: ({ last_login_at }) => (last_login_at ? formatAgo(last_login_at) : 'Never'),
+  },
+  {
+    title: 'Actions',
+    hideTitle: true,
+    align: 'right',
+    render: (administrator) => <RemoveAdministrator administrator={administrator} />,
   },
 ];
 

@@ -1,0 +1,32 @@
+import { Button, Text } from '@mantine/core';
+import { useSignedInUser } from '#app/lib/session.ts';
+import { confirmDestructive } from '#app/ui/confirm.tsx';
+import { notify } from '#app/ui/notify.tsx';
+import { useRemoveAdministrator, type Administrator } from './api.ts';
+
+/** Nobody takes their own rights, so that one is always left. */
+export function RemoveAdministrator({ administrator }: { administrator: Administrator }) {
+  const remove = useRemoveAdministrator();
+  const user = useSignedInUser();
+  const { id, fullname, email } = administrator;
+  if (id === user.id)
+    return (
+      <Text size="sm" c="dimmed">
+        You
+      </Text>
+    );
+  const name = fullname || email;
+  const ask = () =>
+    confirmDestructive({
+      title: `Take the rights of ${name}?`,
+      text: 'They are signed out everywhere and can no longer run this installation. They can be invited again.',
+      action: 'Take the rights',
+      onConfirm: () =>
+        remove.mutate(id, { onSuccess: () => notify('success', `${name} is no longer a super-admin.`) }),
+    });
+  return (
+    <Button size="compact-sm" variant="default" loading={remove.isPending} onClick={ask}>
+      Remove
+    </Button>
+  );
+}
