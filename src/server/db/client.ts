@@ -27,8 +27,10 @@ export function createPool({ url, role, max = 10, name = 'trellis' }: PoolOption
     pipeline: true,
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener Node would end the process.
+  // A broken connection fails the statements on it and is replaced. It says so as an event too, more than once,
+  // whether it is idle or in use; an event that nobody hears would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

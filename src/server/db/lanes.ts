@@ -57,9 +57,10 @@ export function createLanes(pool: pg.Pool, size: number): Lanes {
     for (const lane of lanes) if (!best || cost(lane) < cost(best)) best = lane;
     if (best && (best.waiting === 0 || lanes.size >= size)) return best;
     opening ??= open().finally(() => (opening = undefined));
-    if (best) return best;
-    await opening;
-    return choose();
+    if (!best) return opening.then(choose);
+    // There is one to wait on already: that another cannot be opened is no failure of this statement.
+    opening.catch(() => undefined);
+    return best;
   }
 
   return {

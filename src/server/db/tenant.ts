@@ -33,7 +33,7 @@ export type TenantDb = {
   transaction<A>(run: (tx: TenantDb) => Promise<A>): Promise<A>;
 };
 
-/** Runs `use` on a connection that is bound to the company, one statement at a time. */
+/** Runs `use` on a connection that is bound to the company. At once: Drizzle's own promises wait to be awaited. */
 type Bound = <A>(use: (db: Database) => Promise<A>) => Promise<A>;
 
 export type Tenants = {
@@ -52,10 +52,10 @@ export function createTenants(pool: pg.Pool): Tenants {
     const database = onLanes(lanes, companyId);
     const handle = tenantDb(
       companyId,
-      (use) => use(database),
+      async (use) => use(database),
       (run) =>
         inTransaction(pool, companyId, (db) =>
-          run(tenantDb(companyId, (use) => use(db), nested(db, companyId))),
+          run(tenantDb(companyId, async (use) => use(db), nested(db, companyId))),
         ),
     );
     if (handles.size >= mostHandles) handles.clear();
@@ -200,7 +200,7 @@ async function inTransaction<A>(
 const nested =
   (db: Database, companyId: string): TenantDb['transaction'] =>
   (run) =>
-    db.transaction((tx) => run(tenantDb(companyId, (use) => use(tx), nested(tx, companyId))));
+    db.transaction((tx) => run(tenantDb(companyId, async (use) => use(tx), nested(tx, companyId))));
 
 const databases = new WeakMap<pg.PoolClient, Database>();
 
