@@ -1,18 +1,9 @@
 import { Text, UnstyledButton } from '@mantine/core';
+import { companyRoles } from '#engine/access/roles.ts';
 import { getBoot, subdomainOf } from '#app/lib/boot.ts';
 import classes from './demo-sign-ins.module.css';
 
-const roles = [
-  'admin',
-  'accountant',
-  'marketing',
-  'developer',
-  'staff',
-  'sales',
-  'scheduler',
-  'team',
-  'customer',
-];
+const roles = companyRoles.map((role) => role.slice('r_'.length));
 const demoCompanies = ['sparkle', 'wattle'];
 const demoPassword = 'trellis-demo';
 
