@@ -1,6 +1,7 @@
-import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notify } from '#app/ui/notify.tsx';
+import { PersonFields } from '#app/ui/person-fields.tsx';
 import { isEmail, required } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useInviteAdministrator } from './api.ts';
@@ -20,16 +21,7 @@ function AdministratorForm({ onClose }: { onClose: () => void }) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
-        <SimpleGrid cols={2} spacing="sm">
-          <TextInput
-            label="First name"
-            data-autofocus
-            key={form.key('first_name')}
-            {...form.getInputProps('first_name')}
-          />
-          <TextInput label="Last name" key={form.key('last_name')} {...form.getInputProps('last_name')} />
-        </SimpleGrid>
-        <TextInput label="E-mail" type="email" key={form.key('email')} {...form.getInputProps('email')} />
+        <PersonFields field={(name) => ({ key: form.key(name), ...form.getInputProps(name) })} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { CompanyRole } from '#engine/access/roles.ts';
 import { notify } from '#app/ui/notify.tsx';
+import { PersonFields } from '#app/ui/person-fields.tsx';
 import { isEmail, required } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useInvite } from './api.ts';
@@ -24,16 +25,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
-        <SimpleGrid cols={2} spacing="sm">
-          <TextInput
-            label="First name"
-            data-autofocus
-            key={form.key('first_name')}
-            {...form.getInputProps('first_name')}
-          />
-          <TextInput label="Last name" key={form.key('last_name')} {...form.getInputProps('last_name')} />
-        </SimpleGrid>
-        <TextInput label="E-mail" type="email" key={form.key('email')} {...form.getInputProps('email')} />
+        <PersonFields field={(name) => ({ key: form.key(name), ...form.getInputProps(name) })} />
         <Select
           label="Role"
           description="Decides what they see and may do. You can adjust it afterwards."
