@@ -1,5 +1,5 @@
 import { contract } from './contract.ts';
-import { byId, filterQuery, id, listOf, shortText } from './fields.ts';
+import { byId, countAnswer, filterQuery, id, listOf, shortText, whereQuery } from './fields.ts';
 
 export const location = {
   type: 'object',
@@ -34,6 +34,16 @@ export const listLocations = contract({
   company: true,
   query: filterQuery,
   answer: listOf(location),
+});
+
+export const countLocations = contract({
+  method: 'GET',
+  path: '/api/locations/count',
+  summary: 'How many locations match.',
+  access: { permission: ['general_settings', 'view_appointment'] },
+  company: true,
+  query: whereQuery,
+  answer: countAnswer,
 });
 
 export const getLocation = contract({

@@ -1,19 +1,38 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { createLocation, listLocations, updateLocation } from '#engine/contracts/locations.ts';
+import {
+  countLocations,
+  createLocation,
+  listLocations,
+  updateLocation,
+} from '#engine/contracts/locations.ts';
 import { request } from '#app/lib/api.ts';
-import { toFilter } from '#app/lib/filter.ts';
+import { toFilter, toWhere } from '#app/lib/filter.ts';
+import { toPaging, type ListParams } from '#app/ui/list-params.ts';
 
 export type Location = AnswerOf<typeof listLocations>[number];
 
 const all = ['locations'] as const;
 
-/** A company has few: all of them at once, and searching is done here. */
-export const locationsQuery = queryOptions({
-  queryKey: [...all, 'list'],
-  queryFn: ({ signal }) =>
-    request(listLocations, { query: toFilter({ order: ['ordering ASC'], limit: 500 }), signal }),
-});
+const toConditions = ({ search }: ListParams) => (search ? { q: search } : {});
+
+export function locationsQuery(params: ListParams) {
+  const filter = { where: toConditions(params), ...toPaging(params) };
+  return queryOptions({
+    queryKey: [...all, 'list', filter],
+    queryFn: ({ signal }) => request(listLocations, { query: toFilter(filter), signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function locationsCountQuery(params: ListParams) {
+  const where = toConditions(params);
+  return queryOptions({
+    queryKey: [...all, 'count', where],
+    queryFn: ({ signal }) => request(countLocations, { query: toWhere(where), signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 type Change =
   { id: null; body: BodyOf<typeof createLocation> } | { id: string; body: BodyOf<typeof updateLocation> };

@@ -3,7 +3,7 @@ import * as contracts from '#engine/contracts/locations.ts';
 import { DomainError } from '#engine/errors.ts';
 import { audit, differences } from '../../audit.ts';
 import { locations } from '../../db/tables/locations.ts';
-import { parseFilter, type FilterRules } from '../../http/filter.ts';
+import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { requireTimezone } from '../../companies/timezone.ts';
 
@@ -28,6 +28,10 @@ export const locationRoutes: Route[] = [
   serve(contracts.listLocations, async ({ db, query }) =>
     (await db.list(locations, parseFilter(query.filter, filter))).map(present),
   ),
+
+  serve(contracts.countLocations, async ({ db, query }) => ({
+    count: await db.count(locations, parseWhereText(query.where, filter)),
+  })),
 
   serve(contracts.getLocation, async ({ db, params }) => present(await db.get(locations, params.id))),
 

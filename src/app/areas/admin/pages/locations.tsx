@@ -3,11 +3,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { locationsQuery, type Location } from '#app/features/locations/api.ts';
+import { locationsCountQuery, locationsQuery, type Location } from '#app/features/locations/api.ts';
 import { LocationDialog } from '#app/features/locations/location-dialog.tsx';
 import { LocationTable } from '#app/features/locations/location-table.tsx';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ListFooter } from '#app/ui/list-footer.tsx';
 import { useListParams } from '#app/ui/list-params.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -15,13 +16,11 @@ import { Panel } from '#app/ui/panel.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
 import { Toolbar } from '#app/ui/toolbar.tsx';
 
-const matches = (location: Location, text: string) =>
-  `${location.name} ${location.address} ${location.timezone}`.toLowerCase().includes(text.toLowerCase());
-
 export function Page() {
   const { company } = useSignedInUser();
-  const query = useQuery(locationsQuery);
   const params = useListParams('ordering ASC');
+  const locations = useQuery(locationsQuery(params));
+  const count = useQuery(locationsCountQuery(params));
   const [edited, setEdited] = useState<Location | null>(null);
   const [opened, dialog] = useDisclosure(false);
   const open = (location: Location | null) => {
@@ -44,10 +43,9 @@ export function Page() {
         <Toolbar>
           <SearchInput label="Search locations" value={params.search} onChange={(q) => params.set({ q })} />
         </Toolbar>
-        <Loaded query={query}>
-          {(locations) => {
-            const shown = locations.filter((location) => matches(location, params.search));
-            if (shown.length > 0) return <LocationTable locations={shown} onEdit={open} />;
+        <Loaded query={locations}>
+          {(rows) => {
+            if (rows.length > 0) return <LocationTable locations={rows} onEdit={open} />;
             const isSearch = params.search !== '';
             return (
               <EmptyState
@@ -58,6 +56,7 @@ export function Page() {
             );
           }}
         </Loaded>
+        <ListFooter count={count.data?.count} page={params.page} onPage={(page) => params.set({ page })} />
       </Panel>
       <LocationDialog
         opened={opened}
