@@ -60,7 +60,7 @@ test('a transaction that loses its connection is undone, and its connection is n
     await pause(100);
     await tx.query((db) => db.execute(sql`select 1`));
   });
-  await expect(lost).rejects.toThrow();
+  await expect(lost).rejects.toThrow('Failed query: select 1');
   await untilItAnswers();
   const names = (await admin.get('/api/locations')).json<{ name: string }[]>().map(({ name }) => name);
   expect(names).not.toContain('half done');
