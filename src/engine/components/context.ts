@@ -1,0 +1,16 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { FormCompany } from '../catalogue/company.ts';
+import type { SpotDay } from '../catalogue/spots.ts';
+import type { Instant } from '../time/zone.ts';
+
+/** What a form knows besides its answers. The host gives it; nothing here is fetched or read from a clock. */
+export type FormContext = {
+  company: FormCompany;
+  catalogue: Catalogue;
+  /** The days that are on screen. */
+  days: readonly SpotDay[];
+  now: Instant;
+};
+
+/** The form's data by answer key: `first_name`, `serviceIds`, `cf1234`. */
+export type Answers = Readonly<Record<string, unknown>>;

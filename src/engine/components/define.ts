@@ -1,0 +1,85 @@
+import type { ValidationName } from '../tree/form-node.ts';
+import type { AttributeSpecs, AttributesOf } from './attribute.ts';
+import type { Answers, FormContext } from './context.ts';
+import type { AnswerSchema } from './fits-schema.ts';
+import type { StyleSection, StyleSet } from './styles.ts';
+
+/** What a component is when somebody asks where it may stand. */
+export type PlaceKind = 'block' | 'row' | 'column' | 'area' | 'field' | 'content' | 'spacing';
+
+/** One thing that is wrong with an answer, in words for the customer. `part` tells which, where there are several. */
+export type Problem = { message: string; part?: string };
+
+/** What a check may look at besides the answer itself. */
+export type CheckContext = FormContext & {
+  answers: Answers;
+  /** How the field is called in messages. */
+  label: string;
+  validation: ValidationName | undefined;
+};
+
+/** How a component's answer is kept, checked, shown and given by a link. */
+export type AnswerSpec<V, A> = {
+  /** The answer's key where it is always the same; others are named by the component's formId or fieldId. */
+  key?: string;
+  /** JSON Schema of what may be stored; texts are always trimmed before they are looked at. */
+  schema: AnswerSchema;
+  empty: V;
+  /** Where emptiness is not what it looks like; otherwise '', false, null, [] and {} are empty. */
+  isEmpty?(value: V): boolean;
+  /** Asked of answers that are there. Whether one must be there is asked elsewhere, for all types alike. */
+  validate?(value: V, attributes: A, context: CheckContext): Problem[];
+  /** Asked even of an answer that is not there, instead of the plain sentence that it is required. */
+  validateMissing?(attributes: A, context: CheckContext): Problem[];
+  /** What people read: the option's label rather than its value. */
+  summarise?(value: V, attributes: A, context: FormContext): string;
+  /** From the text in a link; undefined is a text that means nothing here. */
+  parse?(text: string, attributes: A): V | undefined;
+  print?(value: V, attributes: A): string;
+};
+
+/** A component type: everything the product knows of it, apart from how it is drawn. */
+export type ComponentDefinition<
+  S extends AttributeSpecs = AttributeSpecs,
+  V = unknown,
+  A = AttributesOf<S>,
+  T extends string = string,
+> = {
+  type: T;
+  title: string;
+  /** One sentence, for the palette and the documentation. */
+  description: string;
+  /** Name of a lucide icon. */
+  icon: string;
+  category: 'layout' | 'content' | 'field' | 'booking';
+  /** Raised when stored attributes of older versions must be changed to be understood. */
+  version: number;
+  /** `migrations[n]` turns attributes of version n into those of n + 1. */
+  migrations?: Readonly<Record<number, (attributes: Record<string, unknown>) => Record<string, unknown>>>;
+  attributes: S;
+  place: { is: PlaceKind; holds?: readonly PlaceKind[]; within: readonly PlaceKind[] };
+  /** At most one in a form. */
+  unique?: true;
+  /** May stand among a company's own fields. */
+  asCustomField?: true;
+  /** The section of the default styles it follows. */
+  styleSection: StyleSection;
+  styles?: StyleSet;
+  /** What the builder allows with a new one. */
+  deletable?: false;
+  hidable?: false;
+  sortable?: false;
+  answer?: AnswerSpec<V, A>;
+  /** Is there anything to show for this company? A choice among one is none. Absent means always. */
+  isOffered?(attributes: A, context: FormContext): boolean;
+  /** Whether it must be answered, where that depends on the company rather than on the form. */
+  isRequired?(attributes: A, context: FormContext): boolean;
+};
+
+/** A definition whose attributes and answer are not known at compile time: what registries hold. */
+export type AnyDefinition = ComponentDefinition<AttributeSpecs, unknown, Record<string, unknown>>;
+
+/** Gives a declaration its types: the name as a literal, the attributes and the answer as they are declared. */
+export const defineComponent = <const T extends string, const S extends AttributeSpecs, V = undefined>(
+  declared: ComponentDefinition<S, V, AttributesOf<S>, T>,
+): ComponentDefinition<S, V, AttributesOf<S>, T> => declared;

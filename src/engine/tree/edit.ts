@@ -1,0 +1,98 @@
+import type { Registry } from '../components/registry.ts';
+import type { FormNode } from './form-node.ts';
+import { findPath } from './index-tree.ts';
+import { judgeEdit } from './judge-edit.ts';
+import { propertyOf, withProperties, type Properties } from './properties.ts';
+import type { Refusal } from './refusal.ts';
+import { withChildren } from './with-children.ts';
+
+/** One change of a tree, as a value: it can be logged, sent, judged before it is made, and taken back. */
+export type Edit =
+  | { kind: 'insert'; node: FormNode; parentId: string; index: number }
+  | { kind: 'remove'; id: string }
+  /** `index` counts the children that the parent has without the node. */
+  | { kind: 'move'; id: string; parentId: string; index: number }
+  /** Undefined takes a property away. */
+  | { kind: 'set'; id: string; properties: Properties };
+
+export type Made = { tree: FormNode; inverse: Edit };
+export type Edited = ({ ok: true } & Made) | { ok: false; refusal: Refusal };
+
+/** The tree after an edit, and the edit that takes it back; or why it may not be made. */
+export function applyEdit(tree: FormNode, edit: Edit, registry: Registry): Edited {
+  const refusal = judgeEdit(tree, edit, registry);
+  return refusal ? { ok: false, refusal } : { ok: true, ...makeEdit(tree, edit) };
+}
+
+/**
+ * Makes an edit without asking whether it may be made: for those judged already, and for taking edits back.
+ * What the edit does not touch is shared with the tree before.
+ */
+export function makeEdit(tree: FormNode, edit: Edit): Made {
+  switch (edit.kind) {
+    case 'insert': {
+      const { node, parentId, index } = edit;
+      return { tree: insertAt(tree, node, parentId, index), inverse: { kind: 'remove', id: node.id } };
+    }
+    case 'remove': {
+      const { tree: next, node, parent, index } = takeOut(tree, edit.id);
+      return { tree: next, inverse: { kind: 'insert', node, parentId: parent.id, index } };
+    }
+    case 'move': {
+      const { tree: without, node, parent, index } = takeOut(tree, edit.id);
+      const next = insertAt(without, node, edit.parentId, edit.index);
+      return { tree: next, inverse: { kind: 'move', id: edit.id, parentId: parent.id, index } };
+    }
+    case 'set': {
+      const path = requirePath(tree, edit.id);
+      const node = lastOf(path);
+      const before = Object.keys(edit.properties).map((name) => [name, propertyOf(node, name)]);
+      return {
+        tree: replaceLast(path, withProperties(node, edit.properties)),
+        inverse: { kind: 'set', id: edit.id, properties: Object.fromEntries(before) },
+      };
+    }
+  }
+}
+
+function takeOut(tree: FormNode, id: string) {
+  const path = requirePath(tree, id);
+  const node = lastOf(path);
+  const parent = lastOf(path.slice(0, -1));
+  const children = parent.children ?? [];
+  const left = children.filter((one) => one !== node);
+  const next = replaceLast(path.slice(0, -1), withChildren(parent, left));
+  return { tree: next, node, parent, index: children.indexOf(node) };
+}
+
+function insertAt(tree: FormNode, node: FormNode, parentId: string, index: number): FormNode {
+  const path = requirePath(tree, parentId);
+  const parent = lastOf(path);
+  const children = [...(parent.children ?? [])];
+  children.splice(index, 0, node);
+  return replaceLast(path, { ...parent, children });
+}
+
+function requirePath(tree: FormNode, id: string): FormNode[] {
+  const path = findPath(tree, id);
+  if (!path) throw new Error(`There is no component "${id}" in this tree.`);
+  return path;
+}
+
+function lastOf(path: readonly FormNode[]): FormNode {
+  const last = path.at(-1);
+  if (!last) throw new Error('The root of a tree has no parent.');
+  return last;
+}
+
+/** Copies the nodes above the changed one, up to the root. */
+function replaceLast(path: readonly FormNode[], changed: FormNode): FormNode {
+  let [before, after] = [lastOf(path), changed];
+  for (const parent of path.slice(0, -1).toReversed()) {
+    const children = [...(parent.children ?? [])];
+    children[children.indexOf(before)] = after;
+    before = parent;
+    after = { ...parent, children };
+  }
+  return after;
+}

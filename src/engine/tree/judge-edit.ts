@@ -1,0 +1,92 @@
+import type { Registry } from '../components/registry.ts';
+import type { Edit } from './edit.ts';
+import type { FormNode } from './form-node.ts';
+import { indexTree, walkTree } from './index-tree.ts';
+import { judgePlacement, titleOf } from './place.ts';
+import { answerKeyOf, attributesOf } from './plan-form.ts';
+import { isPropertyPath, withProperties } from './properties.ts';
+import { refuse, type Refusal } from './refusal.ts';
+
+/** Why an edit may not be made; undefined when it may. */
+export function judgeEdit(tree: FormNode, edit: Edit, registry: Registry): Refusal | undefined {
+  if (edit.kind === 'insert') return judgePlacement(tree, edit.node, edit.parentId, registry);
+  const standing = indexTree(tree).get(edit.id);
+  if (!standing) return refuse('no_such_component', { id: edit.id });
+  const { node, parent } = standing;
+  if (edit.kind === 'set') return judgeSetting(tree, node, edit, registry);
+  if (!parent) return refuse('root_stays', {});
+  return edit.kind === 'remove' ? judgeRemoval(node, registry) : judgeMove(tree, node, edit, registry);
+}
+
+function judgeRemoval(node: FormNode, registry: Registry): Refusal | undefined {
+  for (const one of walkTree(node)) {
+    if (!(one.deletable ?? registry.find(one.type)?.deletable ?? true))
+      return refuse('not_deletable', { title: titleOf(one, registry) });
+  }
+  return undefined;
+}
+
+type Move = Extract<Edit, { kind: 'move' }>;
+
+function judgeMove(tree: FormNode, node: FormNode, edit: Move, registry: Registry): Refusal | undefined {
+  if (!(node.sortable ?? registry.find(node.type)?.sortable ?? true))
+    return refuse('not_sortable', { title: titleOf(node, registry) });
+  return judgePlacement(tree, node, edit.parentId, registry);
+}
+
+type Setting = Extract<Edit, { kind: 'set' }>;
+
+function judgeSetting(
+  tree: FormNode,
+  node: FormNode,
+  edit: Setting,
+  registry: Registry,
+): Refusal | undefined {
+  const names = Object.keys(edit.properties);
+  const unknown = names.find((name) => !isPropertyPath(name));
+  if (unknown !== undefined) return refuse('no_such_property', { name: unknown });
+  const after = withProperties(node, edit.properties);
+  return (
+    judgeHiding(node, after, registry) ??
+    judgeRules(node, after, registry) ??
+    judgeKey(tree, node, after, registry)
+  );
+}
+
+/** A component may be hidden only if it is hidable and not required; nor may a hidden one become required. */
+function judgeHiding(before: FormNode, after: FormNode, registry: Registry): Refusal | undefined {
+  const definition = registry.find(after.type);
+  const [was, now] = [attributesOf(before, definition), attributesOf(after, definition)];
+  if (now['hidden'] !== true) return undefined;
+  if (was['hidden'] !== true && !(after.hidable ?? definition?.hidable ?? true))
+    return refuse('not_hidable', { title: titleOf(after, registry) });
+  const isNews = was['hidden'] !== true || was['required'] !== true;
+  return isNews && now['required'] === true
+    ? refuse('required_stays', { title: titleOf(after, registry) })
+    : undefined;
+}
+
+/** Conditional logic belongs to custom fields. What a template brings along stays, and may be switched off. */
+function judgeRules(before: FormNode, after: FormNode, registry: Registry): Refusal | undefined {
+  if (after.customField === true || after.attributes?.['conditionalLogic'] !== true) return undefined;
+  const names = ['conditionalLogic', 'conditionalLogicAction', 'conditionalLogicConditions'];
+  const isNews = names.some((name) => after.attributes?.[name] !== before.attributes?.[name]);
+  return isNews ? refuse('rules_are_custom', { title: titleOf(after, registry) }) : undefined;
+}
+
+function judgeKey(
+  tree: FormNode,
+  before: FormNode,
+  after: FormNode,
+  registry: Registry,
+): Refusal | undefined {
+  const definition = registry.find(after.type);
+  const key = definition && answerKeyOf(after, definition);
+  if (key === undefined || (definition && answerKeyOf(before, definition) === key)) return undefined;
+  const others = [...indexTree(tree).values()].filter((one) => one.node !== before);
+  const isTaken = others.some(({ node }) => {
+    const other = registry.find(node.type);
+    return other && answerKeyOf(node, other) === key;
+  });
+  return isTaken ? refuse('answer_taken', { key }) : undefined;
+}

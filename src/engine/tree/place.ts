@@ -1,0 +1,103 @@
+import type { AnyDefinition, PlaceKind } from '../components/define.ts';
+import type { Registry } from '../components/registry.ts';
+import type { FormNode } from './form-node.ts';
+import { indexTree, walkTree } from './index-tree.ts';
+import { answerKeyOf } from './plan-form.ts';
+import { refuse, type Refusal } from './refusal.ts';
+
+export const deepest = 12;
+export const mostNodes = 2000;
+
+/** A type that this installation lacks is kept where it stands, with what stands in it. */
+const missing: Pick<AnyDefinition, 'title' | 'place'> = {
+  title: 'Unknown component',
+  place: {
+    is: 'content',
+    holds: ['block', 'row', 'column', 'area', 'field', 'content', 'spacing'],
+    within: ['block', 'column', 'row', 'area'],
+  },
+};
+
+const plurals: Record<PlaceKind, string> = {
+  ...{ block: 'containers', row: 'rows', column: 'columns', area: 'areas for custom fields' },
+  ...{ field: 'fields', content: 'texts and pictures', spacing: 'dividers and spacers' },
+};
+
+/** May a component of this kind stand directly in that one? Both are asked. */
+export function judgePair(child: FormNode, parent: FormNode, registry: Registry): Refusal | undefined {
+  const inner = registry.find(child.type) ?? missing;
+  const outer = registry.find(parent.type) ?? missing;
+  const holds = outer.place.holds ?? [];
+  const words = { child: titleOf(child, registry), parent: titleOf(parent, registry) };
+  if (holds.length === 0) return refuse('holds_nothing', words);
+  if (!holds.includes(inner.place.is))
+    return refuse('not_held', { ...words, holds: listWords(holds.map((kind) => plurals[kind])) });
+  if (!inner.place.within.includes(outer.place.is))
+    return refuse('not_within', {
+      ...words,
+      within: listWords(inner.place.within.map((kind) => plurals[kind])),
+    });
+  if (outer.place.is === 'area' && !('asCustomField' in inner && inner.asCustomField))
+    return refuse('not_custom', words);
+  return undefined;
+}
+
+const listWords = (words: string[]): string =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
+
+/**
+ * May this component, with all that stands in it, become a child of that parent? One answer for pointer, keyboard
+ * and import. A node that is in the tree already is judged as a move.
+ */
+export function judgePlacement(
+  tree: FormNode,
+  node: FormNode,
+  parentId: string,
+  registry: Registry,
+): Refusal | undefined {
+  const standings = indexTree(tree);
+  const parent = standings.get(parentId);
+  if (!parent) return refuse('no_such_component', { id: parentId });
+  const before = standings.get(node.id);
+  const moves = before?.node === node;
+  if (before && !moves) return refuse('id_taken', { id: node.id });
+  if (moves && [...walkTree(node)].some(({ id }) => id === parentId)) return refuse('into_itself', {});
+  const misfit = judgePair(node, parent.node, registry);
+  if (misfit) return misfit;
+  if (parent.depth + heightOf(node) > deepest) return refuse('too_deep', { most: deepest });
+  return moves ? undefined : judgeArrival(tree, node, registry);
+}
+
+const heightOf = (node: FormNode): number =>
+  1 + Math.max(0, ...(node.children ?? []).map((child) => heightOf(child)));
+
+/** What only matters for components that were not in the tree before. */
+function judgeArrival(tree: FormNode, node: FormNode, registry: Registry): Refusal | undefined {
+  const standings = indexTree(tree);
+  const arriving = [...walkTree(node)];
+  if (standings.size + arriving.length > mostNodes) return refuse('too_many', { most: mostNodes });
+  const before = [...standings.values()].map((one) => one.node);
+  const types = new Set(before.map(({ type }) => type));
+  const ids = new Set(standings.keys());
+  const keys = new Set(before.map((one) => keyOf(one, registry)));
+  for (const one of arriving) {
+    const definition = registry.find(one.type);
+    const key = keyOf(one, registry);
+    if (ids.has(one.id)) return refuse('id_taken', { id: one.id });
+    if (definition?.unique && types.has(one.type)) return refuse('only_one', { title: definition.title });
+    if (key !== undefined && keys.has(key)) return refuse('answer_taken', { key });
+    ids.add(one.id);
+    types.add(one.type);
+    keys.add(key);
+  }
+  return undefined;
+}
+
+function keyOf(node: FormNode, registry: Registry): string | undefined {
+  const definition = registry.find(node.type);
+  return definition && answerKeyOf(node, definition);
+}
+
+/** What a sentence calls a component. */
+export const titleOf = (node: FormNode, registry: Registry): string =>
+  node.displayName ?? registry.find(node.type)?.title ?? missing.title;

@@ -1,0 +1,67 @@
+import { widths } from '../components/styles.ts';
+import type { FormNode } from './form-node.ts';
+
+/**
+ * What a node says of itself, flat: `displayName`, `attributes.label`, `styles.color`, `styles.phone.fontSize`.
+ * Overrides, edits, provenance and differences all speak of these paths. Where a node stands is not among them.
+ */
+export type Properties = Record<string, unknown>;
+
+const own = [
+  ...(['type', 'version', 'formId', 'fieldId', 'displayName', 'validation', 'width', 'dependsOn'] as const),
+  ...(['customField', 'deletable', 'hidable', 'sortable'] as const),
+] as const;
+const isOwn = new Set<string>(own);
+const isWidth = new Set<string>(widths);
+
+/** The paths that a document may name; also what keeps `__proto__` and the like out. */
+export const propertyPath = `^(?:${own.join('|')}|attributes\\.[A-Za-z][A-Za-z0-9]*|styles\\.(?:(?:${widths.join('|')})\\.)?[A-Za-z]+)$`;
+const path = new RegExp(propertyPath);
+export const isPropertyPath = (text: string): boolean =>
+  path.test(text) && !/\.(?:constructor|prototype)$/.test(text);
+
+export function toProperties(node: FormNode): Properties {
+  const found: Properties = {};
+  for (const name of own) if (node[name] !== undefined) found[name] = node[name];
+  for (const [name, value] of Object.entries(node.attributes ?? {})) found[`attributes.${name}`] = value;
+  for (const [name, value] of Object.entries(node.styles ?? {})) {
+    if (!isWidth.has(name)) found[`styles.${name}`] = value;
+    else for (const [style, one] of Object.entries(value)) found[`styles.${name}.${style}`] = one;
+  }
+  return found;
+}
+
+/** The node with some properties set (undefined takes one away). Other nodes and values are shared. */
+export function withProperties(node: FormNode, changes: Properties): FormNode {
+  const next: Record<string, unknown> = { ...node };
+  for (const [name, value] of Object.entries(changes)) {
+    if (!isPropertyPath(name)) throw new Error(`"${name}" is no property of a component.`);
+    put(next, name.split('.'), value);
+  }
+  // `type` and `id` were there and can only be replaced, never taken away.
+  return next as FormNode;
+}
+
+/** Copies what it changes on the way down, and leaves no empty objects behind. */
+function put(target: Record<string, unknown>, [head = '', ...rest]: string[], value: unknown): void {
+  if (rest.length > 0) {
+    const inner = { ...(target[head] as Record<string, unknown> | undefined) };
+    put(inner, rest, value);
+    if (Object.keys(inner).length > 0) target[head] = inner;
+    else delete target[head];
+  } else if (value !== undefined) target[head] = value;
+  else if (head !== 'type') delete target[head];
+}
+
+/** Is it one the node itself has, rather than one of its attributes or styles? */
+export const isOwnProperty = (name: string): boolean => isOwn.has(name);
+
+/** The value at a path, without making all the others flat. */
+export function propertyOf(node: FormNode, name: string): unknown {
+  let value: unknown = node;
+  for (const part of name.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
+    value = (value as Record<string, unknown>)[part];
+  }
+  return value;
+}

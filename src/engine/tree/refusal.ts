@@ -1,0 +1,53 @@
+/** Why a change of a form is not possible, with what its sentence needs. */
+export type RefusalDetails = {
+  no_such_component: { id: string };
+  id_taken: { id: string };
+  into_itself: Record<string, never>;
+  holds_nothing: { child: string; parent: string };
+  not_held: { child: string; parent: string; holds: string };
+  not_within: { child: string; parent: string; within: string };
+  not_custom: { child: string; parent: string };
+  too_deep: { most: number };
+  too_many: { most: number };
+  only_one: { title: string };
+  answer_taken: { key: string };
+  no_such_property: { name: string };
+  root_stays: Record<string, never>;
+  not_a_form: { id: string };
+  not_deletable: { title: string };
+  not_sortable: { title: string };
+  not_hidable: { title: string };
+  required_stays: { title: string };
+  rules_are_custom: { title: string };
+};
+export type RefusalCode = keyof RefusalDetails;
+
+export type Refusal = { code: RefusalCode; reason: string };
+
+const sentences: { [C in RefusalCode]: (details: RefusalDetails[C]) => string } = {
+  no_such_component: ({ id }) => `There is no component "${id}" in this form.`,
+  id_taken: ({ id }) => `The form already has a component with the id "${id}".`,
+  into_itself: () => 'A component cannot be moved into itself.',
+  holds_nothing: ({ child, parent }) => `${child} cannot go into ${parent}: nothing can stand inside it.`,
+  not_held: ({ child, parent, holds }) => `${child} cannot go into ${parent}: it holds only ${holds}.`,
+  not_within: ({ child, parent, within }) =>
+    `${child} cannot go into ${parent}: it stands only in ${within}.`,
+  not_custom: ({ child, parent }) => `${child} cannot go into ${parent}: it cannot be a custom field.`,
+  too_deep: ({ most }) => `Components can stand ${most} levels deep at most.`,
+  too_many: ({ most }) => `A form can have ${most} components at most.`,
+  answer_taken: ({ key }) => `Another component already asks for "${key}".`,
+  no_such_property: ({ name }) => `A component has no property "${name}".`,
+  only_one: ({ title }) => `A form can have only one ${title}.`,
+  not_a_form: ({ id }) => `A form begins with a container called "${id}".`,
+  root_stays: () => 'The form itself cannot be moved or deleted.',
+  not_deletable: ({ title }) => `${title} cannot be deleted.`,
+  not_sortable: ({ title }) => `${title} cannot be moved.`,
+  not_hidable: ({ title }) => `${title} cannot be hidden.`,
+  required_stays: ({ title }) => `${title} is required, so it cannot be hidden.`,
+  rules_are_custom: ({ title }) => `Conditional logic is for custom fields; ${title} is not one.`,
+};
+
+export const refuse = <C extends RefusalCode>(code: C, details: RefusalDetails[C]): Refusal => ({
+  code,
+  reason: sentences[code](details),
+});
