@@ -14,7 +14,7 @@ const api = {
 const unit = {
   name: 'unit',
   environment: 'node',
-  include: ['src/**/*.test.ts'],
+  include: ['src/**/*.test.ts', 'examples/**/*.test.ts'],
   exclude: ['src/server/**'],
 };
 

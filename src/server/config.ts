@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { createAjv } from '#engine/schema/ajv.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -91,12 +91,9 @@ export type Config = Environment & {
   logLevel: NonNullable<Environment['LOG_LEVEL']>;
 };
 
-const check = new Ajv({
-  coerceTypes: true,
-  useDefaults: true,
-  allErrors: true,
-  strict: true,
-}).compile<Environment>(environment);
+const check = createAjv({ coerceTypes: true, useDefaults: true, strict: true }).compile<Environment>(
+  environment,
+);
 
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given: Record<string, unknown> = {};

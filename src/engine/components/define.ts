@@ -29,7 +29,7 @@ export type AnswerSpec<V, A> = {
   isEmpty?(value: V): boolean;
   /** Asked of answers that are there. Whether one must be there is asked elsewhere, for all types alike. */
   validate?(value: V, attributes: A, context: CheckContext): Problem[];
-  /** Asked even of an answer that is not there, instead of the plain sentence that it is required. */
+  /** Asked where an answer is required and not there, instead of the plain sentence that it is required. */
   validateMissing?(attributes: A, context: CheckContext): Problem[];
   /** What people read: the option's label rather than its value. */
   summarise?(value: V, attributes: A, context: FormContext): string;

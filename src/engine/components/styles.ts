@@ -1,4 +1,5 @@
 import type { FromSchema } from '../schema/from-schema.ts';
+import { patterns } from '../schema/patterns.ts';
 
 /** Web fonts that a form may use; each is served by the installation and loaded only where a form uses it. */
 export const fonts = [
@@ -9,12 +10,7 @@ export const fonts = [
 const pixels = <const L extends number, const H extends number>(title: string, minimum: L, maximum: H) =>
   ({ type: 'number', title, minimum, maximum, 'x-inspector': 'pixels' }) as const;
 const color = (title: string) =>
-  ({
-    type: 'string',
-    title,
-    pattern: '^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$',
-    'x-inspector': 'color',
-  }) as const;
+  ({ type: 'string', title, pattern: patterns.color, 'x-inspector': 'color' }) as const;
 
 /** Every style that a component or a section of the theme can have, with the specification's ranges. */
 export const styleProperties = {
@@ -60,9 +56,14 @@ export type Width = (typeof widths)[number];
 /** Styles for every width, and what differs where there is less room: a tablet's hold for a phone too. */
 export type NodeStyles = StyleSet & { [W in Width]?: StyleSet };
 
+/** Refers to the definition `styleSet` of the document it stands in. */
 export const nodeStylesSchema = {
   type: 'object',
-  properties: { ...styleProperties, tablet: styleSetSchema, phone: styleSetSchema },
+  properties: {
+    ...styleProperties,
+    tablet: { $ref: '#/definitions/styleSet' },
+    phone: { $ref: '#/definitions/styleSet' },
+  },
   additionalProperties: false,
 } as const;
 
@@ -81,13 +82,13 @@ export type StyleSection = (typeof styleSections)[number];
 /** Styles by section: what a component looks like where it does not say otherwise. */
 export type ThemeStyles = { [S in StyleSection]?: NodeStyles };
 
+/** Refers to the definition `styles`. */
 export const themeStylesSchema = {
   type: 'object',
-  properties: {
-    ...{ general: nodeStylesSchema, text: nodeStylesSchema, container: nodeStylesSchema },
-    ...{ textfield: nodeStylesSchema, button: nodeStylesSchema, label: nodeStylesSchema },
-    ...{ textarea: nodeStylesSchema, select: nodeStylesSchema, divider: nodeStylesSchema },
-    spacer: nodeStylesSchema,
-  },
+  properties: Object.fromEntries(
+    styleSections.map((section) => [section, { $ref: '#/definitions/styles' }] as const),
+  ),
   additionalProperties: false,
 } as const;
+
+export const styleDefinitions = { styles: nodeStylesSchema, styleSet: styleSetSchema } as const;

@@ -18,6 +18,7 @@ export type PlannedNode = {
 /** A tree made ready to be filled in: parents come before their children. */
 export type FormPlan = {
   tree: FormNode;
+  registry: Registry;
   nodes: readonly PlannedNode[];
   /** Positions in `nodes`. */
   byId: ReadonlyMap<string, number>;
@@ -38,7 +39,7 @@ export function planForm(tree: FormNode, registry: Registry): FormPlan {
     for (const child of node.children ?? []) visit(child, index);
   };
   visit(tree, -1);
-  return { tree, nodes, byId, byKey };
+  return { tree, registry, nodes, byId, byKey };
 }
 
 /** The name its answer goes by, in rules, links, drafts and submissions. */

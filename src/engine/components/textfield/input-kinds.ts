@@ -3,7 +3,6 @@ import { checkDay, parseDay } from '../day-answer.ts';
 import type { CheckContext, Problem } from '../define.ts';
 import { checkOption, findOption, labelOfOption } from '../find-option.ts';
 import { checkNamed } from '../named-checks.ts';
-
 import { checkTime, parseTime } from '../time-answer.ts';
 
 /** What the field asks for, in the words of the inspector. */
@@ -51,4 +50,3 @@ export const textKinds: Record<Exclude<InputType, 'checkbox'>, TextKind> = {
     summarise: (text, { options }) => labelOfOption(options, text),
   },
 };
-

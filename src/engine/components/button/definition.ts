@@ -1,0 +1,28 @@
+import { commonAttributes, flag, words } from '../attribute.ts';
+import { choiceOf } from '../choice-of.ts';
+import { defineComponent } from '../define.ts';
+import { url } from '../url.ts';
+
+export const button = defineComponent({
+  type: 'button',
+  title: 'Button',
+  description: 'Sends the form, or leads to another page.',
+  icon: 'mouse-pointer-click',
+  category: 'content',
+  version: 1,
+  attributes: {
+    ...commonAttributes,
+    text: { ...words, title: 'Text', minLength: 1, default: 'Submit' },
+    action: {
+      ...choiceOf({ submit: 'Send the form', link: 'Open a page' }),
+      title: 'Action',
+      default: 'submit',
+    },
+    link: { ...url, title: 'Page', description: 'Where the button leads, if it opens a page' },
+    newTab: { ...flag, title: 'In a new tab', default: false },
+    fullWidth: { ...flag, title: 'As wide as its place', default: false },
+  },
+  place: { is: 'content', within: ['block', 'column'] },
+  styleSection: 'button',
+  hidable: false,
+});

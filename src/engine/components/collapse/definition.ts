@@ -1,0 +1,22 @@
+import { commonAttributes, flag, words } from '../attribute.ts';
+import { defineComponent } from '../define.ts';
+
+export const collapse = defineComponent({
+  type: 'collapse',
+  title: 'Collapsible part',
+  description: 'A heading that shows or hides what stands below it.',
+  icon: 'chevron-down',
+  category: 'layout',
+  version: 1,
+  attributes: {
+    ...commonAttributes,
+    title: { ...words, title: 'Heading', default: 'More' },
+    open: { ...flag, title: 'Open at first', default: false },
+  },
+  place: {
+    is: 'block',
+    holds: ['block', 'row', 'area', 'field', 'content', 'spacing'],
+    within: ['block', 'column'],
+  },
+  styleSection: 'container',
+});

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { heldBy } from '../test-places.ts';
+
+test('holds what can be a custom field: no columns, dividers, spacers, nor parts of a booking', () => {
+  expect(heldBy('customFields')).toEqual([
+    ...['text', 'label', 'image', 'textfield', 'textarea', 'select', 'radio', 'checkbox'],
+    ...['datePicker', 'timePicker'],
+  ]);
+});

@@ -1,0 +1,19 @@
+import { commonAttributes, words } from '../attribute.ts';
+import { defineComponent } from '../define.ts';
+
+export const customFields = defineComponent({
+  type: 'customFields',
+  title: 'Custom fields',
+  description: "The place of a company's own fields. Their answers are sent apart from the others.",
+  icon: 'list-plus',
+  category: 'layout',
+  version: 1,
+  attributes: {
+    ...commonAttributes,
+    title: { ...words, title: 'Title', description: 'Shown above the fields' },
+  },
+  // Neither columns nor dividers nor spacers: it holds what asks or tells something.
+  place: { is: 'area', holds: ['field', 'content'], within: ['block', 'column'] },
+  unique: true,
+  styleSection: 'container',
+});

@@ -1,0 +1,14 @@
+import { commonAttributes } from '../attribute.ts';
+import { defineComponent } from '../define.ts';
+
+export const divider = defineComponent({
+  type: 'divider',
+  title: 'Divider',
+  description: 'A line between two parts.',
+  icon: 'minus',
+  category: 'layout',
+  version: 1,
+  attributes: { ...commonAttributes },
+  place: { is: 'spacing', within: ['block', 'column'] },
+  styleSection: 'divider',
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { AnyDefinition } from '../define.ts';
+import { messagesOf, testCatalogue, testContext } from '../test-context.ts';
+import { frequencies } from './definition.ts';
+
+const definition: AnyDefinition = frequencies;
+const weekly = { id: 'weekly', name: 'Weekly', discount: 8, discount_type: 'percent' } as const;
+const catalogue = testCatalogue({
+  frequencies: [
+    weekly,
+    { ...weekly, id: 'old', active: false },
+    { ...weekly, id: 'secret', private: true },
+    { ...weekly, id: 'daily', active: true, private: false },
+  ],
+});
+
+test.each([
+  ['weekly', true],
+  ['daily', true],
+  ['old', false],
+  ['secret', false],
+  ['never', false],
+])('%s can be chosen: %s', (id, offered) => {
+  const messages = offered ? [] : ['This frequency is no longer offered. Choose another one'];
+  expect(messagesOf(frequencies, id, { context: { catalogue } })).toEqual(messages);
+});
+
+test('reads as its name', () =>
+  expect(definition.answer?.summarise?.('weekly', {}, testContext({ catalogue }))).toBe('Weekly'));

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { checkNamed } from './named-checks.ts';
+
+test.each([
+  ['email', 'ada@example.test'],
+  ['email', 'ada.l+form@mail.example.co.uk'],
+  ['email', 'jörg@müller.example'],
+  ['phone', '+61 (8) 8123-4567'],
+  ['phone', '0'],
+  ['zip', '5000'],
+  ['zip', 'SW1A 1AA'],
+  ['zip', '12345-6789'],
+  ['zip', 'A65 F4E2'],
+  ['alphanum', 'SPRING10'],
+  ['alphanum', 'été'],
+] as const)('%s accepts %s', (name, text) => expect(checkNamed(name, text, 'It')).toEqual([]));
+
+test.each([
+  ['email', 'ada', 'Your e-mail is not a valid email address'],
+  ['email', 'ada@example', 'Your e-mail is not a valid email address'],
+  ['email', 'ada@example..test', 'Your e-mail is not a valid email address'],
+  ['email', 'ada lovelace@example.test', 'Your e-mail is not a valid email address'],
+  ['email', 'a@b@example.test', 'Your e-mail is not a valid email address'],
+  ['email', `${'a'.repeat(250)}@b.test`, 'Your e-mail is not a valid email address'],
+  ['phone', '+ () -', 'Your e-mail is not a valid phone number'],
+  ['phone', '08 ext. 5', 'Your e-mail is not a valid phone number'],
+  ['phone', '٠١٢', 'Your e-mail is not a valid phone number'],
+  ['zip', 'none', 'Your e-mail is not a valid zip code'],
+  ['zip', '-5000', 'Your e-mail is not a valid zip code'],
+  ['zip', '5', 'Your e-mail is not a valid zip code'],
+  ['alphanum', 'SPRING-10', 'Your e-mail may contain only letters and digits'],
+] as const)('%s refuses %s', (name, text, message) =>
+  expect(checkNamed(name, text, 'Your e-mail')).toEqual([{ message }]),
+);

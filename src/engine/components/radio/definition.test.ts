@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { select } from '../select/definition.ts';
+import { messagesOf, testAttributes } from '../test-context.ts';
+import { radio } from './definition.ts';
+
+test('asks what a select asks, and shows it otherwise', () => {
+  expect(radio.answer).toBe(select.answer);
+  expect(radio.isOffered).toBe(select.isOffered);
+  expect(testAttributes(radio)).toMatchObject({ direction: 'vertical' });
+});
+
+test('without options nothing can be chosen', () =>
+  expect(messagesOf(radio, 'a')).toEqual(['It is not one of the options']));

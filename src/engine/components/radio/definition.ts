@@ -1,0 +1,28 @@
+import { commonAttributes, fieldAttributes } from '../attribute.ts';
+import { choiceOf } from '../choice-of.ts';
+import { defineComponent } from '../define.ts';
+import { choiceAttributes, isChoiceOffered, singleChoice } from '../single-choice.ts';
+
+export const radio = defineComponent({
+  type: 'radio',
+  title: 'Radio buttons',
+  description: 'One of several, all in sight.',
+  icon: 'circle-dot',
+  category: 'field',
+  version: 1,
+  attributes: {
+    ...commonAttributes,
+    ...fieldAttributes,
+    ...choiceAttributes,
+    direction: {
+      ...choiceOf({ vertical: 'Below one another', horizontal: 'Beside one another' }),
+      title: 'Arrangement',
+      default: 'vertical',
+    },
+  },
+  place: { is: 'field', within: ['block', 'column', 'area'] },
+  asCustomField: true,
+  styleSection: 'select',
+  answer: singleChoice,
+  isOffered: isChoiceOffered,
+});

@@ -1,0 +1,18 @@
+import { commonAttributes, fieldAttributes } from '../attribute.ts';
+import { defineComponent } from '../define.ts';
+import { choiceAttributes, isChoiceOffered, singleChoice } from '../single-choice.ts';
+
+export const select = defineComponent({
+  type: 'select',
+  title: 'Select',
+  description: 'One of several, from a list that opens.',
+  icon: 'chevrons-up-down',
+  category: 'field',
+  version: 1,
+  attributes: { ...commonAttributes, ...fieldAttributes, ...choiceAttributes },
+  place: { is: 'field', within: ['block', 'column', 'area'] },
+  asCustomField: true,
+  styleSection: 'select',
+  answer: singleChoice,
+  isOffered: isChoiceOffered,
+});

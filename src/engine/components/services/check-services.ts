@@ -1,0 +1,33 @@
+import type { CheckContext, Problem } from '../define.ts';
+import { fitsSchema } from '../fits-schema.ts';
+import { ownEntry } from '../own-entry.ts';
+import { checkServiceOptions } from '../service-options/check-service-options.ts';
+import {
+  serviceOptionsKey,
+  serviceOptionsSchema,
+  type ServiceOptions,
+} from '../service-options/service-options.ts';
+
+/**
+ * The chosen services and what each of them needs. It stands here rather than where options are shown, because a form
+ * may show them in dialogs alone, and because each problem is told once.
+ */
+export function checkServices(chosen: readonly string[], context: CheckContext): Problem[] {
+  const { company, catalogue, answers } = context;
+  if (chosen.length > 1 && !company.settings.booking.multiple_services)
+    return [{ message: 'Select one service only' }];
+  const byId = new Map(catalogue.services.map((service) => [service.id, service]));
+  const options = optionsIn(answers);
+  return chosen.flatMap((id) => {
+    const service = byId.get(id);
+    if (!service?.active || service.private)
+      return [{ message: 'This service is no longer offered. Choose another one', part: id }];
+    return checkServiceOptions(service, ownEntry(options, id));
+  });
+}
+
+/** Choices that are no choices have not been made. */
+function optionsIn(answers: CheckContext['answers']): ServiceOptions {
+  const given = answers[serviceOptionsKey];
+  return fitsSchema(serviceOptionsSchema, given) ? given : {};
+}

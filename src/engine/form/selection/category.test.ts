@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { bookingForm, testCatalogue, testContext } from '../test-forms.ts';
+import { chooseCategory, startCategory } from './category.ts';
+import { unchanged } from './selection.ts';
+
+const weeklyAtHome = testContext({
+  catalogue: {
+    ...testCatalogue,
+    frequencies: [
+      { id: 'weekly', name: 'Weekly', discount: 0, discount_type: 'percent', categories: [{ id: 'home' }] },
+    ],
+  },
+});
+const withCategories = (count: number) =>
+  testContext({ catalogue: { ...testCatalogue, categories: testCatalogue.categories.slice(0, count) } });
+
+test('changing the category clears the chosen services and loads its own', () => {
+  const form = bookingForm({
+    ...{ service_category: 'home', serviceIds: ['plain'], extras: { plain: { oven: 1 } } },
+    service_options: { plain: {} },
+  });
+  expect(chooseCategory(form, 'office')).toEqual({
+    changes: {
+      ...{ service_category: 'office', serviceIds: undefined, extras: undefined },
+      ...{ service_options: undefined, frequencyId: undefined },
+    },
+    effects: [{ kind: 'load-services', categoryId: 'office' }, { kind: 'price' }],
+    checks: ['service_category'],
+  });
+});
+
+test.each([
+  ['home', 'weekly'],
+  ['office', undefined],
+])('a frequency stays where it is offered: in %s it is %j', (category, expected) => {
+  const { changes } = chooseCategory(bookingForm({ frequencyId: 'weekly' }, weeklyAtHome), category);
+  expect(changes['frequencyId']).toBe(expected);
+});
+
+test.each(['home', 'nowhere', '__proto__'])(
+  'choosing %j again, or what does not exist, changes nothing',
+  (id) => {
+    expect(chooseCategory(bookingForm({ service_category: 'home', serviceIds: ['plain'] }), id)).toBe(
+      unchanged,
+    );
+  },
+);
+
+test('a choice taken back loads the services without a category', () => {
+  const { changes, effects } = chooseCategory(bookingForm({ service_category: 'home' }), '');
+  expect(changes['service_category']).toBeUndefined();
+  expect(effects).toContainEqual({ kind: 'load-services', categoryId: null });
+});
+
+test.each([
+  [0, {}, [{ kind: 'load-services', categoryId: null }]],
+  [1, { service_category: 'home' }, [{ kind: 'load-services', categoryId: 'home' }]],
+  [2, {}, []],
+])('at the start with %i categories, %j is chosen', (count, changes, effects) => {
+  const started = startCategory(bookingForm({ serviceIds: ['plain'] }, withCategories(count)));
+  expect(started).toMatchObject({ changes, effects, checks: [] });
+});
+
+test('at the start, a category from a link is loaded', () => {
+  expect(startCategory(bookingForm({ service_category: 'office' })).effects).toEqual([
+    { kind: 'load-services', categoryId: 'office' },
+  ]);
+});

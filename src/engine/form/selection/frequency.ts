@@ -1,0 +1,9 @@
+import { offeredFrequencies } from './offered.ts';
+import { changing, type BookingForm, price, type Selection, unchanged } from './selection.ts';
+
+/** Only one that is offered; an empty choice takes it back. */
+export function chooseFrequency(form: BookingForm, frequencyId: string): Selection {
+  if (frequencyId === '') return changing({ frequencyId: undefined }, [price]);
+  const isOffered = offeredFrequencies(form).some(({ id }) => id === frequencyId);
+  return isOffered ? changing({ frequencyId }, [price]) : unchanged;
+}

@@ -1,0 +1,68 @@
+import type { Service } from '../../catalogue/catalogue.ts';
+import type { BookingAnswers } from '../booking-answers.ts';
+import { askedVariables, findService, isSoldAt, offeredServices } from './offered.ts';
+import { changing, type BookingForm, type Effect, price, type Selection, unchanged } from './selection.ts';
+
+/** Selecting toggles. Without `multiple_services` it replaces what was chosen, and the list closes. */
+export function toggleService(form: BookingForm, serviceId: string): Selection {
+  const chosen = form.answers.serviceIds ?? [];
+  if (chosen.includes(serviceId)) {
+    return chooseServices(
+      form,
+      chosen.filter((id) => id !== serviceId),
+    );
+  }
+  const service = offeredServices(form).find(({ id }) => id === serviceId);
+  if (!service) return unchanged;
+  const { multiple_services: several } = form.context.company.settings.booking;
+  const dialog = dialogOf(service);
+  const effects: Effect[] = [...(several ? [] : [{ kind: 'close-list' } as const]), ...dialog, price];
+  // What a dialog asks is not missing while the dialog is open.
+  const checks = dialog.length > 0 ? [] : ['serviceIds'];
+  return changing(
+    keepServices(form.answers, several ? [...chosen, serviceId] : [serviceId]),
+    effects,
+    checks,
+  );
+}
+
+/** Exactly these. What was chosen with others goes with them. */
+export const chooseServices = ({ answers }: BookingForm, serviceIds: readonly string[]): Selection =>
+  changing(keepServices(answers, serviceIds), [price], ['serviceIds']);
+
+/** Makes a location the active one. Chosen services that it does not sell are taken out, and the host is told. */
+export function moveTo(form: BookingForm, locationId: string): Pick<Selection, 'changes' | 'effects'> {
+  const chosen = form.answers.serviceIds ?? [];
+  const isSold = (id: string) => {
+    const service = findService(form, id);
+    return !service || isSoldAt(service, locationId);
+  };
+  const lost = chosen.filter((id) => !isSold(id));
+  if (lost.length === 0) return { changes: { locationId }, effects: [] };
+  return {
+    changes: { locationId, ...keepServices(form.answers, chosen.filter(isSold)) },
+    effects: [{ kind: 'services-removed', serviceIds: lost }],
+  };
+}
+
+function dialogOf(service: Service): Effect[] {
+  if (service.hourly) return [{ kind: 'open', dialog: 'hourly', serviceId: service.id }];
+  return askedVariables(service).length > 0
+    ? [{ kind: 'open', dialog: 'pricing', serviceId: service.id }]
+    : [];
+}
+
+function keepServices(answers: BookingAnswers, serviceIds: readonly string[]) {
+  const kept = new Set(serviceIds);
+  return {
+    serviceIds: [...kept],
+    extras: onlyOf(kept, answers.extras),
+    service_options: onlyOf(kept, answers.service_options),
+  };
+}
+
+/** The same object when nothing goes: whoever watches it has no news. */
+function onlyOf<V>(kept: ReadonlySet<string>, byService: Record<string, V> | undefined) {
+  if (!byService || Object.keys(byService).every((id) => kept.has(id))) return byService;
+  return Object.fromEntries(Object.entries(byService).filter(([id]) => kept.has(id)));
+}

@@ -1,0 +1,57 @@
+import type { CheckContext, Problem } from '../components/define.ts';
+import { fitsSchema } from '../components/fits-schema.ts';
+import type { Facts } from '../rules/facts.ts';
+import { isEmptyAnswer } from '../rules/presence.ts';
+import { labelOf, type PlannedNode } from '../tree/plan-form.ts';
+import { isCalculated, plannedAt } from './form-fields.ts';
+import { type FormIssue, messages } from './form-issue.ts';
+import { type FormReading, isOpen, valueAt } from './form-reading.ts';
+
+/** Leaving a field is a reason to check it if it is required, has a validation, or is of a type that checks itself. */
+export function isCheckedWhenLeft({ node, definition }: PlannedNode, { required }: Facts): boolean {
+  const { validate, validateMissing } = definition?.answer ?? {};
+  return required || [node.validation, validate, validateMissing].some((one) => one !== undefined);
+}
+
+/** What is wrong with one component's answer. A calculated one is not the customer's to put right. */
+export function validateField(reading: FormReading, index: number): FormIssue[] {
+  const { plan } = reading;
+  const planned = plannedAt(plan, index);
+  const { key, node } = planned;
+  if (key === undefined || isCalculated(plan, index) || !isOpen(reading, index)) return [];
+  return problemsAt(reading, index).map(({ message, part }) => ({
+    ...{ field: key, msg: message, nodeId: node.id },
+    ...(part !== undefined && { part }),
+  }));
+}
+
+function problemsAt(reading: FormReading, index: number): readonly Problem[] {
+  const planned = plannedAt(reading.plan, index);
+  const { definition, attributes } = planned;
+  const spec = definition?.answer;
+  if (!spec) return [];
+  const value = valueAt(reading, index);
+  const context = checkContext(reading, planned);
+  if (!isEmptyAnswer(value, definition)) {
+    // A type's own check never meets a value of another kind, whoever sent it.
+    const fits = fitsSchema(spec.schema, value);
+    return fits ? (spec.validate?.(value, attributes, context) ?? []) : [malformed(context)];
+  }
+  if (spec.validateMissing) return spec.validateMissing(attributes, context);
+  return reading.factsAt(index).required ? [{ message: messages.required(context.label) }] : [];
+}
+
+const malformed = ({ label }: CheckContext): Problem => ({ message: messages.malformed(label) });
+
+/** The other answers are only gathered for the few types that look at them. */
+function checkContext(reading: FormReading, planned: PlannedNode): CheckContext {
+  const { company, catalogue, days, now } = reading.context;
+  return {
+    ...{ company, catalogue, days, now },
+    label: labelOf(planned),
+    validation: planned.node.validation,
+    get answers() {
+      return reading.visibleAnswers();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { RuleGraph } from './graph.ts';
+import type { Read } from './logic/part.ts';
+
+/** What is known of the form at the moment. */
+export type Known = {
+  readAnswer(key: string): unknown;
+  isVisible(position: number): boolean;
+  /** Of a calculated component. */
+  valueAt(position: number): unknown;
+};
+
+/**
+ * Answers as rules see them, by the names that rules use. The answer of a hidden component is not seen; where none was
+ * given yet, it is the type's empty one.
+ */
+export const createReader =
+  ({ plan, rules, sources }: RuleGraph, { readAnswer, isVisible, valueAt }: Known): Read =>
+  (name) => {
+    if (name === undefined) return undefined;
+    const source = sources.get(name);
+    if (!source || source.providers.length === 0) return readAnswer(source?.key ?? name);
+    for (const position of source.providers) {
+      if (!isVisible(position)) continue;
+      if (rules[position]?.calculation) return valueAt(position);
+      return readAnswer(source.key) ?? plan.nodes[position]?.definition?.answer?.empty;
+    }
+    return undefined;
+  };

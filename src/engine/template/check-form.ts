@@ -1,0 +1,78 @@
+import type { Registry } from '../components/registry.ts';
+import type { Check, SchemaIssue } from '../schema/check.ts';
+import { checkTree } from '../tree/check-tree.ts';
+import type { FormNode } from '../tree/form-node.ts';
+import { nameOf, propertyTitleOf } from './describe-change.ts';
+import type { FormDocument, MasterTemplate } from './documents.ts';
+import { resolve, type ResolvedForm } from './resolve.ts';
+
+/**
+ * Something about a form that its admin should know: where it is, and what to do about it, in a sentence. Warnings
+ * keep nothing from being saved.
+ */
+export type FormIssue = { severity: 'error' | 'warning'; nodeId?: string; path: string; message: string };
+
+/** Checks by what they are for: compiled on a server, written ahead of time for the builder. */
+export type FormChecks = { form: Check; tree: Check };
+
+export type CheckedForm = { resolved: ResolvedForm | undefined; issues: FormIssue[] };
+
+/** A saved form, held against its schema, its template, and the rules of what may stand where. */
+export function checkForm(
+  document: FormDocument,
+  template: MasterTemplate,
+  registry: Registry,
+  checks: FormChecks,
+): CheckedForm {
+  const shape = checks.form(document).map(toFormIssue);
+  if (shape.length > 0) return { resolved: undefined, issues: shape };
+  const resolved = resolve(template, document);
+  return { resolved, issues: checkComponents(resolved.tree, registry, checks.tree) };
+}
+
+/** Everything that is wrong with a tree: its components one by one, then how it is built. */
+export function checkComponents(tree: FormNode, registry: Registry, check: Check): FormIssue[] {
+  const components = check(tree).map((issue) => toNodeIssue(tree, issue, registry));
+  const built = checkTree(tree, registry).map(({ nodeId, reason }): FormIssue => ({
+    severity: 'error',
+    nodeId,
+    path: '',
+    message: reason,
+  }));
+  return [...components, ...built];
+}
+
+const toFormIssue = ({ path, expectation }: SchemaIssue): FormIssue => ({
+  severity: 'error',
+  path: path.join('.'),
+  message: `‘${path.join(' › ') || 'The form'}’ ${expectation}.`,
+});
+
+/** ‘Font size’ of ‘E-mail’ must be at most 48, not 60. */
+function toNodeIssue(tree: FormNode, issue: SchemaIssue, registry: Registry): FormIssue {
+  const { node, rest } = findNode(tree, issue.path);
+  const property = rest.slice(0, rest[0] === 'styles' && rest.length > 2 ? 3 : ownLength(rest));
+  const inside = rest.slice(property.length).map(toPlace).join(', ');
+  const name = nameOf(node, registry);
+  const title = propertyTitleOf(property.join('.'), node, registry);
+  const subject = title === '' ? name : `‘${title}’${inside && ` (${inside})`} of ${name}`;
+  return {
+    // A component of a type that was taken out of the installation is kept as it is, and does nothing.
+    severity: issue.keyword === 'discriminator' ? 'warning' : 'error',
+    nodeId: node.id,
+    path: rest.join('.'),
+    message: `${subject} ${issue.expectation}.`,
+  };
+}
+
+const ownLength = ([first]: string[]): number => (first === 'attributes' || first === 'styles' ? 2 : 1);
+
+/** Which component a path leads to, and what of the path remains within it. */
+function findNode(tree: FormNode, path: string[]): { node: FormNode; rest: string[] } {
+  const [first, at, ...rest] = path;
+  const child = first === 'children' ? tree.children?.[Number(at)] : undefined;
+  return child && typeof child === 'object' ? findNode(child, rest) : { node: tree, rest: path };
+}
+
+/** Positions are counted as people do. */
+const toPlace = (part: string): string => (/^\d+$/.test(part) ? `entry ${Number(part) + 1}` : part);
