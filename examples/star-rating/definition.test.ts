@@ -4,10 +4,10 @@ import { toDocumentation } from '#engine/components/documentation.ts';
 import { builtIns } from '#engine/components/index.ts';
 import { toControls } from '#engine/components/inspector.ts';
 import { migrateNode } from '#engine/components/migrate.ts';
-import { createRegistry } from '#engine/components/registry.ts';
 import { attributeFaults } from '#engine/components/test-attributes.ts';
 import { describeConformance } from '#engine/components/test-conformance.ts';
 import { messagesOf } from '#engine/components/test-context.ts';
+import { createTestRegistry } from '#engine/components/test-registry.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { judgePlacement } from '#engine/tree/place.ts';
 import { planForm } from '#engine/tree/plan-form.ts';
@@ -15,7 +15,7 @@ import { starRating } from './definition.ts';
 
 describeConformance(starRating, [{ values: [1, 5] }]);
 
-const registry = createRegistry([...builtIns, starRating]);
+const registry = createTestRegistry([...builtIns, starRating]);
 const stars: FormNode = { id: 'stars', type: 'starRating', version: 2, fieldId: 'cf7' };
 
 test.each([

@@ -1,7 +1,12 @@
-import { builtInRegistry, builtIns } from '#engine/components/index.ts';
+import { builtIns } from '#engine/components/index.ts';
+import { createRegistry } from '#engine/components/registry.ts';
 import { toDocumentation } from '#engine/components/documentation.ts';
 import { toComponentDocument, toTreeDocument } from '#engine/components/node-schema.ts';
+import { compileAnswerChecks } from '#engine/schema/compile-answer-checks.ts';
 import { conditionsSchema } from '#engine/rules/condition.ts';
+import { bookingAnswerSchemas } from '#engine/form/booking-answer-schemas.ts';
+import { prefillSchema } from '#engine/form/prefill/prefill-schema.ts';
+import { bookingSubmission, quoteSubmission } from '#engine/contracts/submissions.ts';
 import { formDocumentSchema, toTemplateDocument } from '#engine/template/document-schema.ts';
 import { writeChecks } from './write-checks.ts';
 
@@ -9,18 +14,23 @@ const draft07 = 'http://json-schema.org/draft-07/schema#';
 
 /** Everything that is made from the schemas in the engine: each file's name and what it must hold. */
 export function generateSchemas(): Map<string, string> {
+  const registry = createRegistry(builtIns, compileAnswerChecks(builtIns));
   const documents: object[] = [
-    toTreeDocument(builtInRegistry),
+    toTreeDocument(registry),
     formDocumentSchema,
-    toTemplateDocument(builtInRegistry),
+    toTemplateDocument(registry),
     { $schema: draft07, $id: 'conditions.schema.json', title: 'Conditions', ...conditionsSchema },
+    prefillSchema,
+    { $schema: draft07, ...bookingSubmission },
+    { $schema: draft07, ...quoteSubmission },
   ];
   const answers = builtIns.flatMap((type) => ('answer' in type ? [[type.type, type.answer.schema]] : []));
   return new Map([
     ...documents.map((one) => [`schemas/${'$id' in one ? String(one.$id) : ''}`, toText(one)] as const),
     ...builtIns.map((one) => [`schemas/components/${one.type}.schema.json`, toText(toComponentDocument(one))] as const),
     ['src/engine/schema/precompiled/answers.js', writeChecks(Object.fromEntries(answers))],
-    ['docs/component-types.md', toDocumentation(builtInRegistry)],
+    ['src/engine/schema/precompiled/booking-answers.js', writeChecks(bookingAnswerSchemas)],
+    ['docs/component-types.md', toDocumentation(registry)],
   ]);
 }
 

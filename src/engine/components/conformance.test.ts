@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { walkTree } from '../tree/index-tree.ts';
-import { builtInRegistry, builtIns } from './index.ts';
+import { builtInRegistry } from './built-in-registry.ts';
+import { builtIns } from './index.ts';
 import { migrateNode } from './migrate.ts';
 import { attributeFaults } from './test-attributes.ts';
 import { describeConformance } from './test-conformance.ts';

@@ -1,7 +1,6 @@
 import type { ValidationName } from '../tree/form-node.ts';
 import type { AttributeSpecs, AttributesOf } from './attribute.ts';
 import type { Answers, FormContext } from './context.ts';
-import type { AnswerSchema } from './fits-schema.ts';
 import type { StyleSection, StyleSet } from './styles.ts';
 
 /** What a component is when somebody asks where it may stand. */
@@ -23,7 +22,7 @@ export type AnswerSpec<V, A> = {
   /** The answer's key where it is always the same; others are named by the component's formId or fieldId. */
   key?: string;
   /** JSON Schema of what may be stored; texts are always trimmed before they are looked at. */
-  schema: AnswerSchema;
+  schema: Readonly<Record<string, unknown>>;
   empty: V;
   /** Where emptiness is not what it looks like; otherwise '', false, null, [] and {} are empty. */
   isEmpty?(value: V): boolean;

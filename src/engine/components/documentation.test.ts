@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { toDocumentation } from './documentation.ts';
 import { describeSchema } from './describe-schema.ts';
-import { builtInRegistry, builtIns } from './index.ts';
-import { createRegistry } from './registry.ts';
+import { builtInRegistry } from './built-in-registry.ts';
+import { builtIns } from './index.ts';
+import { createTestRegistry } from './test-registry.ts';
 import { select } from './select/definition.ts';
 
 test('every type has its chapter', () => {
@@ -11,7 +12,7 @@ test('every type has its chapter', () => {
 });
 
 test('a type tells its own attributes; what all have is told once', () => {
-  const text = toDocumentation(createRegistry([select]));
+  const text = toDocumentation(createTestRegistry([select]));
   expect(text).toContain('| `optionsFrom` | `"own"`, `"serviceCategories"` | `"own"` | Choice among |');
   expect(text.match(/`conditionalLogic`/g)).toHaveLength(1);
   expect(text.match(/`placeholder`/g)).toHaveLength(1);

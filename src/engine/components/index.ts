@@ -16,7 +16,6 @@ import { image } from './image/definition.ts';
 import { label } from './label/definition.ts';
 import { paymentMethods } from './payment-methods/definition.ts';
 import { radio } from './radio/definition.ts';
-import { createRegistry } from './registry.ts';
 import { row } from './row/definition.ts';
 import { select } from './select/definition.ts';
 import { serviceOptions } from './service-options/definition.ts';
@@ -37,6 +36,3 @@ export const builtIns = [
   ...([paymentMethods, bookingSummary, termOfService] as const),
 ] as const;
 export type BuiltInType = (typeof builtIns)[number]['type'];
-
-/** What an installation knows that adds no types of its own. */
-export const builtInRegistry = createRegistry(builtIns);

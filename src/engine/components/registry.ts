@@ -1,8 +1,7 @@
 import type { AnyDefinition } from './define.ts';
-import { fitsSchema } from './fits-schema.ts';
 import { ownEntry } from './own-entry.ts';
 
-/** Says of a value whether a type stores such as its answer. */
+/** By type: says of a value whether the type stores such as its answer. */
 export type AnswerChecks = Readonly<Record<string, (value: unknown) => boolean>>;
 
 /** The component types that an installation knows. A value, so that two may differ in one process. */
@@ -13,11 +12,8 @@ export type Registry = {
   fits(type: string, value: unknown): boolean;
 };
 
-/**
- * `checks` are written ahead of time from the schemas of answers; pages may not compile them. A type without one, such
- * as a developer's own, has its schema read instead, which says the same.
- */
-export function createRegistry(definitions: readonly AnyDefinition[], checks: AnswerChecks = {}): Registry {
+/** `checks` are made from the schemas of answers; those of pages are written ahead of time, by `npm run schemas`. */
+export function createRegistry(definitions: readonly AnyDefinition[], checks: AnswerChecks): Registry {
   const byType = new Map(definitions.map((definition) => [definition.type, definition]));
   if (byType.size !== definitions.length) {
     const twice = definitions.find(
@@ -25,12 +21,12 @@ export function createRegistry(definitions: readonly AnyDefinition[], checks: An
     );
     throw new Error(`Two component types are called "${twice?.type}".`);
   }
+  const unchecked = definitions.find(({ type, answer }) => answer && !ownEntry(checks, type));
+  if (unchecked)
+    throw new Error(`There is no check for the answers of "${unchecked.type}". Run: npm run schemas`);
   return {
     definitions: [...definitions],
     find: (type) => byType.get(type),
-    fits(type, value) {
-      const schema = byType.get(type)?.answer?.schema;
-      return ownEntry(checks, type)?.(value) ?? (schema !== undefined && fitsSchema(schema, value));
-    },
+    fits: (type, value) => ownEntry(checks, type)?.(value) === true,
   };
 }

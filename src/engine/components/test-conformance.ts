@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commonAttributes, fieldAttributes } from './attribute.ts';
 import type { AnyDefinition } from './define.ts';
-import { fitsSchema } from './fits-schema.ts';
 import { builtIns } from './index.ts';
 import { toControls } from './inspector.ts';
 import { attributeFaults } from './test-attributes.ts';
 import { testAttributes, testContext } from './test-context.ts';
+import { fitsDefinition } from './test-registry.ts';
 
 /** Answers that a link can give to a component with these attributes. */
 export type Sample = { attributes?: Record<string, unknown>; values: readonly unknown[] };
@@ -78,8 +78,10 @@ const isPlainlyEmpty = (value: unknown): boolean =>
 type Answer = NonNullable<AnyDefinition['answer']>;
 
 function describeAnswer(definition: AnyDefinition, answer: Answer, samples: readonly Sample[]): void {
+  const fits = (value: unknown) => fitsDefinition(definition, value);
+
   test('its answer is empty at first, in a way that may be stored', () => {
-    expect(fitsSchema(answer.schema, answer.empty)).toBe(true);
+    expect(fits(answer.empty)).toBe(true);
     const isEmpty = answer.isEmpty ?? isPlainlyEmpty;
     expect(isEmpty(answer.empty)).toBe(true);
   });
@@ -89,7 +91,7 @@ function describeAnswer(definition: AnyDefinition, answer: Answer, samples: read
     for (const { attributes, values } of samples) {
       const all = testAttributes(definition, attributes);
       for (const value of values) {
-        expect(fitsSchema(answer.schema, value)).toBe(true);
+        expect(fits(value)).toBe(true);
         expect(answer.parse?.(answer.print?.(value, all) ?? '', all)).toEqual(value);
       }
     }
@@ -104,7 +106,7 @@ function describeAnswer(definition: AnyDefinition, answer: Answer, samples: read
         const context = testContext({ answers });
         const parsed = answer.parse?.(typeof value === 'string' ? value : JSON.stringify(value), attributes);
         for (const one of [value, parsed, answer.empty]) {
-          if (one === undefined || !fitsSchema(answer.schema, one)) continue;
+          if (one === undefined || !fits(one)) continue;
           const problems = answer.validate?.(one, attributes, context) ?? [];
           for (const { message } of problems) expect(message).toMatch(/^[A-Z]/);
           expect(answer.summarise?.(one, attributes, context) ?? '').toBeTypeOf('string');

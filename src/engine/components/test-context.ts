@@ -3,7 +3,7 @@ import type { FormCompany } from '../catalogue/company.ts';
 import type { SpotDay } from '../catalogue/spots.ts';
 import { attributesOf } from '../tree/plan-form.ts';
 import type { AnyDefinition, CheckContext, Problem } from './define.ts';
-import { fitsSchema } from './fits-schema.ts';
+import { fitsDefinition } from './test-registry.ts';
 
 type Booking = FormCompany['settings']['booking'];
 
@@ -74,7 +74,7 @@ type Asked = { attributes?: Record<string, unknown>; context?: Partial<CheckCont
 /** What a type complains of, as a form asks it: of answers that fit its schema. */
 export function problemsOf(definition: AnyDefinition, value: unknown, asked: Asked = {}): Problem[] {
   const { answer } = definition;
-  if (!answer || !fitsSchema(answer.schema, value)) return [{ message: 'does not fit' }];
+  if (!answer || !fitsDefinition(definition, value)) return [{ message: 'does not fit' }];
   const attributes = testAttributes(definition, asked.attributes);
   return answer.validate?.(value, attributes, testContext(asked.context)) ?? [];
 }

@@ -1,5 +1,6 @@
 import { judgePair } from '../tree/place.ts';
-import { builtInRegistry, type BuiltInType } from './index.ts';
+import { builtInRegistry } from './built-in-registry.ts';
+import type { BuiltInType } from './index.ts';
 
 /** Among the built-in types, those that this one may directly hold. */
 export const heldBy = (parent: BuiltInType): string[] =>

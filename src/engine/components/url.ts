@@ -1,11 +1,8 @@
-/**
- * An address on the web, or one within the site. The part before the first slash, question mark or hash of the latter
- * has no colon, so that no scheme but http and https gets through: `javascript:` would run in the customer's page.
- */
+import { patterns } from '../schema/patterns.ts';
+
+/** Where a link or a picture may lead: `javascript:` would run in the customer's page. */
 export const url = {
-  type: 'string',
-  maxLength: 2000,
-  pattern: '^(?:[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\\\]+|(?!//)[^\\s:/?#\\\\]*(?:[/?#][^\\s\\\\]*)?)$',
+  ...({ type: 'string', maxLength: 2000, pattern: patterns.url } as const),
   'x-inspector': 'url',
 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtInRegistry } from '../components/index.ts';
+import { builtInRegistry } from '../components/built-in-registry.ts';
 import type { FormNode } from '../tree/form-node.ts';
 import { planForm } from '../tree/plan-form.ts';
 import { createFormSession } from './session.ts';

@@ -1,5 +1,4 @@
 import type { Answers } from '../components/context.ts';
-import { fitsSchema } from '../components/fits-schema.ts';
 import type { FormPlan } from '../tree/plan-form.ts';
 import { type BookingKey, cardKeys, fitsBookingKey, isBookingKey } from './booking-answers.ts';
 import { plannedAt } from './form-fields.ts';
@@ -19,6 +18,7 @@ export function fromDraft(plan: FormPlan, draft: unknown): Answers {
 
 function isUsable(plan: FormPlan, key: string, value: unknown): boolean {
   const index = plan.byKey.get(key);
-  const spec = index === undefined ? undefined : plannedAt(plan, index).definition?.answer;
-  return spec ? fitsSchema(spec.schema, value) : isBookingKey(key) && fitsBookingKey(key, value);
+  return index === undefined
+    ? isBookingKey(key) && fitsBookingKey(key, value)
+    : plan.registry.fits(plannedAt(plan, index).node.type, value);
 }

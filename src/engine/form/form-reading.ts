@@ -1,5 +1,4 @@
 import type { Answers, FormContext } from '../components/context.ts';
-import { fitsSchema } from '../components/fits-schema.ts';
 import type { Facts } from '../rules/facts.ts';
 import { compileRules } from '../rules/graph.ts';
 import { createRuleState } from '../rules/rule-state.ts';
@@ -58,10 +57,10 @@ export function collectVisibleAnswers(reading: FormReading): Answers {
   // No prototype: a key that a form happens to call `constructor` is a key like any other.
   const answers: Record<string, unknown> = Object.create(null);
   for (const index of fields.all) {
-    const { key, definition } = plannedAt(plan, index);
-    if (key === undefined || !definition?.answer || !isOpen(reading, index)) continue;
+    const { key, node } = plannedAt(plan, index);
+    if (key === undefined || !isOpen(reading, index)) continue;
     const value = valueAt(reading, index);
-    if (value !== undefined && fitsSchema(definition.answer.schema, value)) answers[key] = value;
+    if (value !== undefined && plan.registry.fits(node.type, value)) answers[key] = value;
   }
   for (const key of bookingKeys) {
     if (fields.byKey.has(key) && !isGivenElsewhere(key, reading.context)) continue;

@@ -5,7 +5,7 @@ import { commonAttributes, fieldAttributes } from '../components/attribute.ts';
 import type { Answers, FormContext } from '../components/context.ts';
 import { defineComponent } from '../components/define.ts';
 import { checkNamed } from '../components/named-checks.ts';
-import { createRegistry } from '../components/registry.ts';
+import { createTestRegistry } from '../components/test-registry.ts';
 import type { FormNode } from '../tree/form-node.ts';
 import { planForm } from '../tree/plan-form.ts';
 import { toBookingAnswers } from './booking-answers.ts';
@@ -44,6 +44,7 @@ const askChecked = defineComponent({
 });
 const pickServices = defineComponent({
   ...{ ...shared, type: 'pick-services', category: 'booking' },
+  attributes: { ...shared.attributes, required: { ...fieldAttributes.required, default: true } },
   answer: {
     ...{ key: 'serviceIds', schema: { type: 'array', items: { type: 'string' } }, empty: [] as string[] },
     validateMissing: () => [{ message: 'Select a service' }],
@@ -69,7 +70,7 @@ const terms = defineComponent({
   isRequired: (_attributes, { company }) => company.settings.booking.terms_of_service.enabled,
 });
 
-const registry = createRegistry([box, ask, askChecked, pickServices, pay, terms]);
+const registry = createTestRegistry([box, ask, askChecked, pickServices, pay, terms]);
 
 /** A component whose id is its formId, unless it says otherwise. */
 export const node = (

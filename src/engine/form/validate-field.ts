@@ -1,5 +1,4 @@
 import type { CheckContext, Problem } from '../components/define.ts';
-import { fitsSchema } from '../components/fits-schema.ts';
 import type { Facts } from '../rules/facts.ts';
 import { isEmptyAnswer } from '../rules/presence.ts';
 import { labelOf, type PlannedNode } from '../tree/plan-form.ts';
@@ -27,18 +26,18 @@ export function validateField(reading: FormReading, index: number): FormIssue[] 
 
 function problemsAt(reading: FormReading, index: number): readonly Problem[] {
   const planned = plannedAt(reading.plan, index);
-  const { definition, attributes } = planned;
+  const { definition, attributes, node } = planned;
   const spec = definition?.answer;
   if (!spec) return [];
   const value = valueAt(reading, index);
   const context = checkContext(reading, planned);
-  if (!isEmptyAnswer(value, definition)) {
+  if (!isEmptyAnswer(value, definition, reading.plan.registry)) {
     // A type's own check never meets a value of another kind, whoever sent it.
-    const fits = fitsSchema(spec.schema, value);
+    const fits = reading.plan.registry.fits(node.type, value);
     return fits ? (spec.validate?.(value, attributes, context) ?? []) : [malformed(context)];
   }
-  if (spec.validateMissing) return spec.validateMissing(attributes, context);
-  return reading.factsAt(index).required ? [{ message: messages.required(context.label) }] : [];
+  if (!reading.factsAt(index).required) return [];
+  return spec.validateMissing?.(attributes, context) ?? [{ message: messages.required(context.label) }];
 }
 
 const malformed = ({ label }: CheckContext): Problem => ({ message: messages.malformed(label) });

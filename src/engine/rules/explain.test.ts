@@ -27,7 +27,7 @@ test.each<[string, FormNode[], Record<string, unknown>, string]>([
     'name',
     [pets, section('outer', { ...hideWhen(['pets', 'is', 'no']) }, petSection)],
     { pets: 'no' },
-    'its section a section is hidden: ‘Do you have pets?’ is ‘No’ (hidden when it is ‘No’)',
+    'the section around it is hidden: ‘Do you have pets?’ is ‘No’ (hidden when it is ‘No’)',
   ],
   ['a', [ask('a', { hidden: true })], {}, 'it is set to hidden'],
   ['odd', [{ id: 'odd', type: 'odd' }], {}, 'the component type ‘odd’ is not installed'],
@@ -37,7 +37,7 @@ test.each<[string, FormNode[], Record<string, unknown>, string]>([
     'a',
     [ask('b', { hidden: true }), ask('a', {}, { dependsOn: 'b' })],
     { b: 'x' },
-    '‘B’ is hidden; ‘B’ is hidden because it is set to hidden',
+    '‘B’ is hidden because it is set to hidden',
   ],
   [
     'a',

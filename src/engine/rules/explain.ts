@@ -65,7 +65,7 @@ function whyHidden(scene: Scene, position: number, told: Set<number>): string {
   const planned = nodes[cause];
   if (!planned) return 'it is not there';
   const reason = ownReason(scene, planned, told);
-  return cause === position ? reason : `its section ${phrases.component(planned)} is hidden: ${reason}`;
+  return cause === position ? reason : `${phrases.parent(planned)} is hidden: ${reason}`;
 }
 
 function ownReason(scene: Scene, planned: PlannedNode, told: Set<number>): string {
@@ -76,8 +76,11 @@ function ownReason(scene: Scene, planned: PlannedNode, told: Set<number>): strin
   if (context && definition.isOffered?.(attributes, context) === false)
     return 'the company has nothing to choose from here';
   const { dependsOn } = node;
-  if (dependsOn !== undefined && isEmptyAnswer(read(dependsOn), phrases.source(dependsOn).definition))
-    return [lacking(scene, dependsOn), ...hiddenSources(scene, [dependsOn], told)].join('; ');
+  if (
+    dependsOn !== undefined &&
+    isEmptyAnswer(read(dependsOn), phrases.source(dependsOn).definition, scene.graph.plan.registry)
+  )
+    return hiddenSources(scene, [dependsOn], told)[0] ?? lacking(scene, dependsOn);
   const { conditions, action } = visibilityOf(planned);
   if (action === 'hide') return conditions.map((one) => line(scene, one, 'hidden when')).join(' and ');
   const failing = conditions.filter((one) => !isMatching(scene, one));
@@ -98,7 +101,7 @@ function line(scene: Scene, condition: Condition, effect: string): string {
   const { phrases } = scene;
   // Unlike where something depends on it, a tick that is not set is an answer here: no.
   const state =
-    answer !== false && isEmptyAnswer(answer, undefined)
+    answer !== false && isEmptyAnswer(answer, undefined, scene.graph.plan.registry)
       ? lacking(scene, field)
       : `${phrases.field(field)} is ${phrases.value(field, answer)}`;
   return `${state} (${effect} it ${phrases.predicate(condition)})`;

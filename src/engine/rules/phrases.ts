@@ -20,6 +20,8 @@ const isOption = (entry: unknown): entry is Option =>
 /** Rules of one form in the words of the people who made it. */
 export type Phrases = {
   component(planned: PlannedNode): string;
+  /** its section ‘Pets’ */
+  parent(planned: PlannedNode): string;
   field(name: string): string;
   /** ‘Yes’, as the field's own choices call it. */
   value(name: string, value: unknown): string;
@@ -38,6 +40,7 @@ export function createPhrases(plan: FormPlan, optionsOf: OptionsOf = ownOptions)
   const phrases: Phrases = {
     source: (name) => source(pathHead(name)),
     component: nameOf,
+    parent: parentOf,
     field(name) {
       const planned = provider(name) ?? plan.nodes[plan.byId.get(name) ?? -1];
       return planned ? nameOf(planned) : quote(name);
@@ -52,14 +55,24 @@ export function createPhrases(plan: FormPlan, optionsOf: OptionsOf = ownOptions)
 /** A condition may look at a part of an answer: `place.lat`. */
 const pathHead = (path: string): string => path.split('.')[0] ?? '';
 
-function nameOf(planned: PlannedNode): string {
-  const { node, attributes, definition, key } = planned;
+function findName(planned: PlannedNode): string | undefined {
+  const { node, attributes, key } = planned;
   const title = [node.displayName, attributes.title, attributes.label].find(
     (text): text is string => typeof text === 'string' && text.trim() !== '',
   );
-  if (title !== undefined) return quote(title.trim());
-  if (key !== undefined) return quote(labelOf(planned));
-  return definition ? `a ${definition.title.toLowerCase()}` : quote(node.type);
+  return title?.trim() ?? (key === undefined ? undefined : labelOf(planned));
+}
+
+const kindOf = ({ node, definition }: PlannedNode): string => definition?.title.toLowerCase() ?? node.type;
+
+function nameOf(planned: PlannedNode): string {
+  const name = findName(planned);
+  return name === undefined ? `a ${kindOf(planned)}` : quote(name);
+}
+
+function parentOf(planned: PlannedNode): string {
+  const name = findName(planned);
+  return name === undefined ? `the ${kindOf(planned)} around it` : `its section ${quote(name)}`;
 }
 
 const verbs: { [O in Condition['operator']]: string } = {

@@ -125,7 +125,10 @@ function isShown({ graph, visible, offered, read }: Board, position: number): bo
   if (!rules?.possible || (parent !== -1 && visible[parent] !== 1)) return false;
   if (offered.size > 0 && offered.get(position) === false) return false;
   const { dependsOn, shownWhen } = rules;
-  if (dependsOn !== undefined && isEmptyAnswer(read(dependsOn), graph.sources.get(dependsOn)?.definition))
+  if (
+    dependsOn !== undefined &&
+    isEmptyAnswer(read(dependsOn), graph.sources.get(dependsOn)?.definition, graph.plan.registry)
+  )
     return false;
   return !shownWhen || holds(shownWhen, read);
 }

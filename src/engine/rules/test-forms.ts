@@ -1,7 +1,7 @@
 import { commonAttributes, fieldAttributes, options } from '../components/attribute.ts';
 import type { FormContext } from '../components/context.ts';
 import { defineComponent } from '../components/define.ts';
-import { createRegistry } from '../components/registry.ts';
+import { createTestRegistry } from '../components/test-registry.ts';
 import type { FormNode } from '../tree/form-node.ts';
 import { planForm, type FormPlan } from '../tree/plan-form.ts';
 import type { Condition } from './condition.ts';
@@ -90,8 +90,10 @@ export const hideWhen = (...lines: Line[]): Attributes => ({
   conditionalLogicAction: 'hide',
 });
 
+const registry = createTestRegistry(types);
+
 export const planOf = (...children: FormNode[]): FormPlan =>
-  planForm({ id: 'root', type: 'section', children }, createRegistry(types));
+  planForm({ id: 'root', type: 'section', children }, registry);
 
 /** A company that asks for its terms, or does not. */
 export const companyWith = (terms: boolean): FormContext => ({

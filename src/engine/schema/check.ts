@@ -36,6 +36,10 @@ function toIssues(errors: readonly ErrorObject[], value: unknown): SchemaIssue[]
     if (expectation !== undefined && !issues.has(place))
       issues.set(place, { path, keyword: error.keyword, expectation });
   }
+  const [first] = errors;
+  // A value that does not fit never passes, however little can be said of it.
+  if (issues.size === 0 && first)
+    return [{ path: toPath(first), keyword: first.keyword, expectation: 'is not as it should be' }];
   return [...issues.values()];
 }
 

@@ -37,8 +37,10 @@ const phrases: Record<string, Phrase> = {
   pattern: ({ params }) => `must be ${describePattern(String(params['pattern']))}`,
   required: () => 'is missing',
   additionalProperties: () => 'is not known here',
-  propertyNames: () => 'has a name that is not known here',
-  discriminator: ({ params }) => `is of the unknown kind ${inQuotes(params['tagValue'])}`,
+  propertyNames: ({ params }) => `must not have a ${inQuotes(params['propertyName'])}`,
+  'false schema': () => 'must not be here',
+  discriminator: ({ params }) =>
+    `is of the kind ${inQuotes(params['tagValue'])}, which is not installed here`,
 };
 
 /** With these the value that was found helps to see what is wrong. */
@@ -46,6 +48,8 @@ const tellsValue = new Set(['type', 'enum', 'const', 'minimum', 'maximum', 'patt
 
 /** What was expected and what was found: `must be at most 48, not 60`. */
 export function toExpectation(error: ErrorObject, root: unknown): string | undefined {
+  // What is wrong with a name is told as a name that is wrong.
+  if (error.propertyName !== undefined) return undefined;
   const phrase = Object.hasOwn(phrases, error.keyword) ? phrases[error.keyword]?.(error) : undefined;
   if (phrase === undefined || !tellsValue.has(error.keyword)) return phrase;
   const found = describe(findValue(root, error.instancePath));

@@ -3,6 +3,12 @@ export const patterns = {
   color: '^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$',
   /** An id or the name of an answer; the names that every object has are left to objects. */
   identifier: '^(?!constructor$|prototype$)[A-Za-z][A-Za-z0-9_.-]*$',
+  /**
+   * An address on the web, or one within the site. The part before the first slash, question mark or hash of the
+   * latter has no colon, so that no scheme but http and https gets through.
+   */
+  url: '^(?:[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\\\]+|(?!//)[^\\s:/?#\\\\]*(?:[/?#][^\\s\\\\]*)?)$',
+  timeOfDay: '^([01]\\d|2[0-3]):[0-5]\\d$',
 } as const;
 
 const known = new Map<string, string>([
@@ -11,6 +17,8 @@ const known = new Map<string, string>([
     patterns.identifier,
     'a name that begins with a letter, of letters, digits, dots, hyphens and underscores',
   ],
+  [patterns.url, 'an address that begins with https://, or one within your site'],
+  [patterns.timeOfDay, 'a time such as 14:30'],
 ]);
 
 /** What somebody should have written. */

@@ -1,8 +1,10 @@
 import type { Registry } from '../components/registry.ts';
+import { styleSectionTitles } from '../components/styles.ts';
 import type { Check, SchemaIssue } from '../schema/check.ts';
 import { checkTree } from '../tree/check-tree.ts';
 import type { FormNode } from '../tree/form-node.ts';
-import { nameOf, propertyTitleOf } from './describe-change.ts';
+import { nameOf } from '../tree/name-of.ts';
+import { propertyTitleOf, styleTitleOf } from './describe-change.ts';
 import type { FormDocument, MasterTemplate } from './documents.ts';
 import { resolve, type ResolvedForm } from './resolve.ts';
 
@@ -45,8 +47,17 @@ export function checkComponents(tree: FormNode, registry: Registry, check: Check
 const toFormIssue = ({ path, expectation }: SchemaIssue): FormIssue => ({
   severity: 'error',
   path: path.join('.'),
-  message: `‘${path.join(' › ') || 'The form'}’ ${expectation}.`,
+  message: `${toSubject(path)} ${expectation}.`,
 });
+
+/** Styles of the theme are called as the builder calls them; all else is for who writes documents by hand. */
+function toSubject([first, second, section, style, ...rest]: string[]): string {
+  const title = Object.entries(styleSectionTitles).find(([name]) => name === section)?.[1];
+  if (second === 'styles' && title !== undefined && style !== undefined)
+    return `‘${styleTitleOf(style)}’ of ${title}`;
+  const path = [first, second, section, style, ...rest].filter((part) => part !== undefined);
+  return path.length === 0 ? 'The form' : `‘${path.join(' › ')}’`;
+}
 
 /** ‘Font size’ of ‘E-mail’ must be at most 48, not 60. */
 function toNodeIssue(tree: FormNode, issue: SchemaIssue, registry: Registry): FormIssue {

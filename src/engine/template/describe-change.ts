@@ -3,14 +3,7 @@ import { styleProperties } from '../components/styles.ts';
 import type { TreeChange } from '../tree/compare-trees.ts';
 import type { FormNode } from '../tree/form-node.ts';
 import { indexTree } from '../tree/index-tree.ts';
-import { attributesOf, labelOf } from '../tree/plan-form.ts';
-
-/** What people call a component: ‘E-mail’, or its type where it has no name of its own. */
-export function nameOf(node: FormNode, registry: Registry): string {
-  const definition = registry.find(node.type);
-  const label = labelOf({ node, attributes: attributesOf(node, definition) });
-  return label === 'This field' ? (definition?.title ?? node.type) : `‘${label}’`;
-}
+import { nameOf } from '../tree/name-of.ts';
 
 /** One difference as a sentence, for histories and reports. `tree` is the one in which the component now stands. */
 export function describeChange(change: TreeChange, tree: FormNode, registry: Registry): string {

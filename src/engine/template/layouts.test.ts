@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defineComponent } from '../components/define.ts';
 import { commonAttributes } from '../components/attribute.ts';
-import { createRegistry } from '../components/registry.ts';
+import { createTestRegistry } from '../components/test-registry.ts';
 import { node } from '../tree/test-trees.ts';
 import { findLayout, layouts } from './layouts.ts';
 
@@ -15,7 +15,7 @@ const part = defineComponent({
   place: { is: 'block', holds: ['block'], within: ['block'] },
   styleSection: 'container',
 });
-const registry = createRegistry([part]);
+const registry = createTestRegistry([part]);
 const titled = (id: string, stepTitle: string) => ({ ...node(id, 'part'), attributes: { stepTitle } });
 const tree = node(
   'root',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ThemeStyles } from '../components/styles.ts';
-import { createRegistry } from '../components/registry.ts';
+import { createTestRegistry } from '../components/test-registry.ts';
 import { textfield } from '../components/textfield/definition.ts';
 import type { FormNode } from '../tree/form-node.ts';
 import { node, testRegistry } from '../tree/test-trees.ts';
@@ -8,7 +8,7 @@ import type { MasterTemplate } from './documents.ts';
 import { effectiveStyles } from './effective-styles.ts';
 import { createProvenance } from './provenance.ts';
 
-const registry = createRegistry([...testRegistry.definitions, { ...textfield, styles: { height: 40 } }]);
+const registry = createTestRegistry([...testRegistry.definitions, { ...textfield, styles: { height: 40 } }]);
 const name: FormNode = {
   ...node('name', 'textfield'),
   attributes: { label: 'Name' },

@@ -1,6 +1,7 @@
 import type { Registry } from '../components/registry.ts';
 import { rootId, type FormNode } from './form-node.ts';
-import { deepest, judgePair, mostNodes, titleOf } from './place.ts';
+import { deepest, judgePair, mostNodes } from './place.ts';
+import { nameOf } from './name-of.ts';
 import { answerKeyOf, attributesOf } from './plan-form.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
@@ -29,7 +30,7 @@ export function checkTree(tree: FormNode, registry: Registry): TreeIssue[] {
     if (key !== undefined && keys.has(key)) add(node, refuse('answer_taken', { key }));
     const { hidden, required } = attributesOf(node, definition);
     if (hidden === true && required === true)
-      add(node, refuse('required_stays', { title: titleOf(node, registry) }));
+      add(node, refuse('required_stays', { title: nameOf(node, registry) }));
     ids.add(node.id);
     types.add(node.type);
     if (key !== undefined) keys.add(key);

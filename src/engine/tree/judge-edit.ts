@@ -2,7 +2,8 @@ import type { Registry } from '../components/registry.ts';
 import type { Edit } from './edit.ts';
 import type { FormNode } from './form-node.ts';
 import { indexTree, walkTree } from './index-tree.ts';
-import { judgePlacement, titleOf } from './place.ts';
+import { judgePlacement } from './place.ts';
+import { nameOf } from './name-of.ts';
 import { answerKeyOf, attributesOf } from './plan-form.ts';
 import { isPropertyPath, withProperties } from './properties.ts';
 import { refuse, type Refusal } from './refusal.ts';
@@ -21,7 +22,7 @@ export function judgeEdit(tree: FormNode, edit: Edit, registry: Registry): Refus
 function judgeRemoval(node: FormNode, registry: Registry): Refusal | undefined {
   for (const one of walkTree(node)) {
     if (!(one.deletable ?? registry.find(one.type)?.deletable ?? true))
-      return refuse('not_deletable', { title: titleOf(one, registry) });
+      return refuse('not_deletable', { title: nameOf(one, registry) });
   }
   return undefined;
 }
@@ -30,7 +31,7 @@ type Move = Extract<Edit, { kind: 'move' }>;
 
 function judgeMove(tree: FormNode, node: FormNode, edit: Move, registry: Registry): Refusal | undefined {
   if (!(node.sortable ?? registry.find(node.type)?.sortable ?? true))
-    return refuse('not_sortable', { title: titleOf(node, registry) });
+    return refuse('not_sortable', { title: nameOf(node, registry) });
   return judgePlacement(tree, node, edit.parentId, registry);
 }
 
@@ -59,10 +60,10 @@ function judgeHiding(before: FormNode, after: FormNode, registry: Registry): Ref
   const [was, now] = [attributesOf(before, definition), attributesOf(after, definition)];
   if (now['hidden'] !== true) return undefined;
   if (was['hidden'] !== true && !(after.hidable ?? definition?.hidable ?? true))
-    return refuse('not_hidable', { title: titleOf(after, registry) });
+    return refuse('not_hidable', { title: nameOf(after, registry) });
   const isNews = was['hidden'] !== true || was['required'] !== true;
   return isNews && now['required'] === true
-    ? refuse('required_stays', { title: titleOf(after, registry) })
+    ? refuse('required_stays', { title: nameOf(after, registry) })
     : undefined;
 }
 
@@ -71,7 +72,7 @@ function judgeRules(before: FormNode, after: FormNode, registry: Registry): Refu
   if (after.customField === true || after.attributes?.['conditionalLogic'] !== true) return undefined;
   const names = ['conditionalLogic', 'conditionalLogicAction', 'conditionalLogicConditions'];
   const isNews = names.some((name) => after.attributes?.[name] !== before.attributes?.[name]);
-  return isNews ? refuse('rules_are_custom', { title: titleOf(after, registry) }) : undefined;
+  return isNews ? refuse('rules_are_custom', { title: nameOf(after, registry) }) : undefined;
 }
 
 function judgeKey(

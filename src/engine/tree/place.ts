@@ -2,6 +2,7 @@ import type { AnyDefinition, PlaceKind } from '../components/define.ts';
 import type { Registry } from '../components/registry.ts';
 import type { FormNode } from './form-node.ts';
 import { indexTree, walkTree } from './index-tree.ts';
+import { nameOf } from './name-of.ts';
 import { answerKeyOf } from './plan-form.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
@@ -9,8 +10,7 @@ export const deepest = 12;
 export const mostNodes = 2000;
 
 /** A type that this installation lacks is kept where it stands, with what stands in it. */
-const missing: Pick<AnyDefinition, 'title' | 'place'> = {
-  title: 'Unknown component',
+const missing: Pick<AnyDefinition, 'place'> = {
   place: {
     is: 'content',
     holds: ['block', 'row', 'column', 'area', 'field', 'content', 'spacing'],
@@ -28,7 +28,7 @@ export function judgePair(child: FormNode, parent: FormNode, registry: Registry)
   const inner = registry.find(child.type) ?? missing;
   const outer = registry.find(parent.type) ?? missing;
   const holds = outer.place.holds ?? [];
-  const words = { child: titleOf(child, registry), parent: titleOf(parent, registry) };
+  const words = { child: nameOf(child, registry), parent: nameOf(parent, registry) };
   if (holds.length === 0) return refuse('holds_nothing', words);
   if (!holds.includes(inner.place.is))
     return refuse('not_held', { ...words, holds: listWords(holds.map((kind) => plurals[kind])) });
@@ -97,7 +97,3 @@ function keyOf(node: FormNode, registry: Registry): string | undefined {
   const definition = registry.find(node.type);
   return definition && answerKeyOf(node, definition);
 }
-
-/** What a sentence calls a component. */
-export const titleOf = (node: FormNode, registry: Registry): string =>
-  node.displayName ?? registry.find(node.type)?.title ?? missing.title;

@@ -60,10 +60,14 @@ export function attributesOf(node: FormNode, definition?: AnyDefinition): Readon
   return node.attributes ? { ...known, ...node.attributes } : known;
 }
 
-/** What messages call it, by the specification's order. */
-export function labelOf({ node, attributes }: Pick<PlannedNode, 'node' | 'attributes'>): string {
+type Labelled = Pick<PlannedNode, 'node' | 'attributes'>;
+
+/** What messages call it, by the specification's order; undefined when nothing names it. */
+export function findLabel({ node, attributes }: Labelled): string | undefined {
   const { label, placeholder } = attributes;
   const candidates = [node.displayName, label, placeholder, node.formId?.replaceAll('_', ' ')];
   const found = candidates.find((text): text is string => typeof text === 'string' && text.trim() !== '');
-  return found?.trim() ?? 'This field';
+  return found?.trim();
 }
+
+export const labelOf = (labelled: Labelled): string => findLabel(labelled) ?? 'This field';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { commonAttributes, fieldAttributes } from '../components/attribute.ts';
 import { defineComponent, type PlaceKind } from '../components/define.ts';
-import { createRegistry } from '../components/registry.ts';
+import { createTestRegistry } from '../components/test-registry.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { rootId, type FormNode } from './form-node.ts';
 import { indexTree } from './index-tree.ts';
@@ -42,7 +42,7 @@ const gap = defineComponent({
   place: { is: 'spacing', within: everywhere },
 });
 
-export const testRegistry = createRegistry([box, line, cell, own, ask, pay, gap]);
+export const testRegistry = createTestRegistry([box, line, cell, own, ask, pay, gap]);
 const types = testRegistry.definitions.map(({ type }) => type);
 
 export const node = (id: string, type: string, ...children: FormNode[]): FormNode =>

@@ -1,4 +1,5 @@
 import type { FromSchema } from '../../schema/from-schema.ts';
+import { checks } from '../../schema/precompiled/booking-answers.js';
 
 const reference = { type: 'string', minLength: 1, maxLength: 64 } as const;
 
@@ -39,3 +40,7 @@ export type HourlyChoice = FromSchema<typeof hourlySchema>;
 export type VariableChoice = FromSchema<typeof variableSchema>;
 export type ServiceOption = FromSchema<typeof serviceOptionSchema>;
 export type ServiceOptions = FromSchema<typeof serviceOptionsSchema>;
+
+/** Choices come from drafts, links and requests: anything may stand where they are kept. */
+export const isServiceOptions = (value: unknown): value is ServiceOptions =>
+  checks[serviceOptionsKey]?.(value) === true;

@@ -1,10 +1,9 @@
 import type { CheckContext, Problem } from '../define.ts';
-import { fitsSchema } from '../fits-schema.ts';
 import { ownEntry } from '../own-entry.ts';
 import { checkServiceOptions } from '../service-options/check-service-options.ts';
 import {
+  isServiceOptions,
   serviceOptionsKey,
-  serviceOptionsSchema,
   type ServiceOptions,
 } from '../service-options/service-options.ts';
 
@@ -29,5 +28,5 @@ export function checkServices(chosen: readonly string[], context: CheckContext):
 /** Choices that are no choices have not been made. */
 function optionsIn(answers: CheckContext['answers']): ServiceOptions {
   const given = answers[serviceOptionsKey];
-  return fitsSchema(serviceOptionsSchema, given) ? given : {};
+  return isServiceOptions(given) ? given : {};
 }

@@ -1,8 +1,9 @@
 import { commonAttributes, count, fieldAttributes } from '../attribute.ts';
 import { defineComponent } from '../define.ts';
 import { checkTime, parseTime, timeSchema } from '../time-answer.ts';
+import { patterns } from '../../schema/patterns.ts';
 
-const timeOfDay = { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', 'x-inspector': 'time' } as const;
+const timeOfDay = { type: 'string', pattern: patterns.timeOfDay, 'x-inspector': 'time' } as const;
 
 export const timePicker = defineComponent({
   type: 'timePicker',

@@ -16,6 +16,9 @@ export const logicOperators: ReadonlyMap<string, Build> = new Map(
   }),
 );
 
+/** Operators whose second argument sees one entry of the first and nothing else. */
+export const loopOperators: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'some', 'none']);
+
 /** The operator of a rule: its only key. Objects with none or with several are plain values. */
 export function operatorOf(rule: object): string | undefined {
   const keys = Object.keys(rule);

@@ -1,7 +1,4 @@
-import { argumentsOf, operatorOf } from './operators.ts';
-
-/** Operators whose second argument sees one entry of the first and nothing else. */
-const loops = new Set(['map', 'filter', 'reduce', 'all', 'some', 'none']);
+import { argumentsOf, loopOperators, operatorOf } from './operators.ts';
 
 /**
  * The answers that an expression looks at: the first step of each path, each once. Undefined where only a run would
@@ -19,7 +16,7 @@ function collect(rule: unknown, found: Set<string>): boolean {
   const operator = operatorOf(rule);
   if (operator === undefined) return true;
   const args = argumentsOf(Object.values(rule)[0]);
-  const below = loops.has(operator) ? args.filter((_arg, index) => index !== 1) : args;
+  const below = loopOperators.has(operator) ? args.filter((_arg, index) => index !== 1) : args;
   if (!below.every((arg) => collect(arg, found))) return false;
   return pathsOf(operator, args).every((path) => addPaths(path, found));
 }

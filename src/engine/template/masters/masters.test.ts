@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { builtIns } from '../../components/index.ts';
-import { createRegistry } from '../../components/registry.ts';
+import { builtInRegistry } from '../../components/built-in-registry.ts';
 import { toTemplateDocument } from '../document-schema.ts';
-import { compileAnswerChecks } from '../../schema/compile-answer-checks.ts';
 import { compileCheck } from '../../schema/compile-check.ts';
 import { indexTree } from '../../tree/index-tree.ts';
 import { planForm } from '../../tree/plan-form.ts';
@@ -13,20 +11,19 @@ import { createFormDocument } from '../documents.ts';
 import { layouts } from '../layouts.ts';
 import { masterTemplates } from './index.ts';
 
-const registry = createRegistry(builtIns, compileAnswerChecks(builtIns));
-const checks = compileFormChecks(registry);
+const checks = compileFormChecks(builtInRegistry);
 const [booking, quote] = masterTemplates;
 
 test.each(masterTemplates)('$name: is a master template, and a form that follows it is sound', (template) => {
-  expect(compileCheck(toTemplateDocument(registry))(template)).toEqual([]);
-  const { resolved, issues } = checkForm(createFormDocument(template.id), template, registry, checks);
+  expect(compileCheck(toTemplateDocument(builtInRegistry))(template)).toEqual([]);
+  const { resolved, issues } = checkForm(createFormDocument(template.id), template, builtInRegistry, checks);
   expect(issues).toEqual([]);
   expect(resolved?.tree).toBe(template.tree);
   expect(toCanonicalTree(template.tree)).toEqual(template.tree);
 });
 
 const requiredKeys = (tree: typeof booking.tree) =>
-  planForm(tree, registry).nodes.flatMap(({ key, attributes }) =>
+  planForm(tree, builtInRegistry).nodes.flatMap(({ key, attributes }) =>
     key !== undefined && attributes['required'] === true ? [key] : [],
   );
 
@@ -71,7 +68,7 @@ test.each([
 test('every layout has a place for every part of the booking form', () => {
   const parts = (booking.tree.children ?? []).map(({ id }) => id).toSorted();
   for (const layout of layouts) {
-    const plan = JSON.stringify(layout.arrange(booking.tree, registry));
+    const plan = JSON.stringify(layout.arrange(booking.tree, builtInRegistry));
     expect(parts.filter((id) => !plan.includes(`"${id}"`))).toEqual([]);
   }
 });

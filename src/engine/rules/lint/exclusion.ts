@@ -1,0 +1,44 @@
+import { toNumber } from '../compare.ts';
+import type { Condition } from '../condition.ts';
+import { matches } from '../conditions.ts';
+import { compareMoments, toMoment } from '../moment.ts';
+import type { Subject } from './subject.ts';
+
+/** Can no answer match both? Both are about the same field; where it cannot be told, the answer is no. */
+export function excludes(a: Condition, b: Condition, subject: Subject | undefined): boolean {
+  if (subject?.isList) return isDenied(a, b) || isDenied(b, a);
+  if (subject?.choices) {
+    const none = [undefined, ...subject.choices];
+    return !none.some((answer) => matches(answer, a) && matches(answer, b));
+  }
+  return isRefuted(a, b) || isRefuted(b, a) || areApart(a, b) || areApart(b, a);
+}
+
+/** Several may be chosen from a list: only one that is wanted and forbidden is impossible. */
+const isDenied = (wanted: Condition, denied: Condition): boolean =>
+  (wanted.operator === 'is' || wanted.operator === 'contains') &&
+  denied.operator === 'not' &&
+  matches(wanted.value, { operator: 'is', value: denied.value });
+
+/** One leaves a single answer, which does not match the other. */
+const isRefuted = (exact: Condition, other: Condition): boolean =>
+  exact.operator === 'is' && !matches(exact.value, other);
+
+/** Ranges that do not meet, beginnings or endings that differ. */
+function areApart(a: Condition, b: Condition): boolean {
+  const [left, right] = [words(a), words(b)];
+  if (a.operator === 'gt' && b.operator === 'lt') return !isBelow(a.value, b.value);
+  if (a.operator !== b.operator) return false;
+  if (a.operator === 'starts_with') return !left.startsWith(right) && !right.startsWith(left);
+  return a.operator === 'ends_with' && !left.endsWith(right) && !right.endsWith(left);
+}
+
+const words = ({ value }: Condition): string => String(value).trim().toLowerCase();
+
+function isBelow(low: unknown, high: unknown): boolean {
+  const [a, b] = [toNumber(low), toNumber(high)];
+  if (a !== undefined && b !== undefined) return a < b;
+  const [from, to] = [toMoment(low), toMoment(high)];
+  // Of different kinds: no answer is more than a number and less than a date.
+  return from !== undefined && to !== undefined && compareMoments(from, to) < 0;
+}

@@ -1,0 +1,47 @@
+import type { PlannedNode, FormPlan } from '../../tree/plan-form.ts';
+import type { OptionsOf, Phrases } from '../phrases.ts';
+
+/** What is known beforehand of the answers that a condition looks at. */
+export type Subject = {
+  /** Every answer there can be besides none; undefined where they cannot be listed. */
+  choices: readonly unknown[] | undefined;
+  isList: boolean;
+  isNumber: boolean;
+};
+
+/** The form that is looked through, with what is asked of it again and again. */
+export type LintScene = {
+  plan: FormPlan;
+  phrases: Phrases;
+  optionsOf: OptionsOf;
+  /** By position: shown to nobody, whatever the answers. */
+  alwaysHidden: readonly boolean[];
+};
+
+/** Undefined for what no component asks for, and for a part of an answer: nothing is known of these. */
+export function findSubject({ plan, phrases, optionsOf }: LintScene, field: string): Subject | undefined {
+  const { providers } = phrases.source(field);
+  const [position] = providers;
+  const planned = plan.nodes[position ?? -1];
+  if (!planned?.definition?.answer || providers.length > 1 || field.includes('.')) return undefined;
+  const { type } = planned.definition.answer.schema;
+  return {
+    choices: choicesOf(planned, optionsOf),
+    isList: type === 'array',
+    isNumber: type === 'number' || type === 'integer',
+  };
+}
+
+function choicesOf(planned: PlannedNode, optionsOf: OptionsOf): readonly unknown[] | undefined {
+  const { type, enum: among } = planned.definition?.answer?.schema ?? {};
+  if (type === 'boolean') return [true, false];
+  return optionsOf(planned)?.map(({ value }) => value) ?? (Array.isArray(among) ? among : undefined);
+}
+
+/** Parents come first, so that one pass is enough. */
+export function findAlwaysHidden({ nodes }: FormPlan): boolean[] {
+  const hidden: boolean[] = [];
+  for (const { definition, attributes, parent } of nodes)
+    hidden.push(!definition || attributes.hidden === true || hidden[parent] === true);
+  return hidden;
+}
