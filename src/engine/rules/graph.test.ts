@@ -67,6 +67,17 @@ test('rules that go round in a circle are left out, and only these', () => {
   expect(facts[1]?.required).toBe(true);
 });
 
+test('what was in a circle still comes after its parent', () => {
+  const inCircle = ask('b', showWhen(['b', 'is', 1]));
+  const plan = planOf(ask('a', showWhen(['b', 'is', 1])), section('s', showWhen(['x', 'is', 1]), inCircle));
+  // Asserted of the order: in a form this small, facts come out right after a detour.
+  const order = compileRules(plan).order.map((position) => plan.nodes[position]?.node.id);
+  expect(order).toEqual(['root', 's', 'b', 'a']);
+  const visible = (x: number) => evaluateRules(plan, { b: 1, x }).map((facts) => facts.visible);
+  expect(visible(1)).toEqual([true, true, true, true]);
+  expect(visible(2)).toEqual([true, false, false, false]);
+});
+
 test.each([
   ['an unknown operator', { launch: 1 }, 'There is no operator “launch”.'],
   ['all of the data', { var: '' }, 'The expression does not say which answers it reads.'],

@@ -57,6 +57,12 @@ test.each([
   expect(runLogic(rule, odd)).toEqual(expected);
 });
 
+test('an answer of lists within lists does not exhaust the stack', () => {
+  const deep = Array.from({ length: 50_000 }).reduce<unknown>((inner) => [inner], 'x');
+  expect(runLogic({ cat: [{ var: 'deep' }, '!'] }, { deep })).toBe('!');
+  expect(runLogic({ '==': [{ var: 'deep' }, 'x'] }, { deep })).toBe(false);
+});
+
 const nested = (levels: number, inner: unknown = 1): unknown =>
   Array.from({ length: levels }).reduce((rule) => ({ '!': [rule] }), inner);
 

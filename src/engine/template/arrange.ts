@@ -1,12 +1,11 @@
 import type { Spot } from '../tree/compare-trees.ts';
 import type { FormNode } from '../tree/form-node.ts';
-import { indexTree } from '../tree/index-tree.ts';
 import { withChildren } from '../tree/with-children.ts';
 
 /** Nodes to be put together: each without regard to its children, and where those that do not stay put go. */
 export type Arrangement = {
   template: FormNode;
-  /** Every node by id, as it shall be; children are read from the template and the spots alone. */
+  /** Nodes by id that differ from the template's or are not in it; all have the children the template gives them. */
   nodes: ReadonlyMap<string, FormNode>;
   removed: ReadonlySet<string>;
   spots: ReadonlyMap<string, Spot>;
@@ -23,23 +22,25 @@ export type Arranged = {
 /** Puts a tree together. Parts in which nothing differs from the template are the template's own. */
 export function arrange({ template, nodes, removed, spots }: Arrangement): Arranged {
   const arrivals = groupByParent(spots, nodes);
-  const original = indexTree(template);
   const strayed: string[] = [];
   const reached = new Set<string>();
-  const build = (id: string, fallback: FormNode): FormNode => {
-    reached.add(id);
-    const node = nodes.get(id) ?? fallback;
-    const old = original.get(id)?.node.children ?? [];
+  const leaves = ({ id }: FormNode) => removed.has(id) || spots.has(id);
+  const build = (original: FormNode): FormNode => {
+    const { id } = original;
+    if (spots.has(id)) reached.add(id);
+    const node = nodes.get(id) ?? original;
+    const old = node.children ?? none;
     const arriving = arrivals.get(id);
-    const staying = old.filter((child) => !removed.has(child.id) && !spots.has(child.id));
-    const ordered = arriving ? weave(staying, arriving, strayed) : staying;
-    const children = ordered.map((child) => build(child.id, child));
+    const staying = old.some(leaves) ? old.filter((child) => !leaves(child)) : old;
+    const children = (arriving ? weave(staying, arriving, strayed) : staying).map(build);
     const isSame = children.length === old.length && children.every((child, at) => child === old[at]);
-    return isSame && original.get(id)?.node === node ? node : withChildren(node, children);
+    return isSame ? node : withChildren(node, children);
   };
-  const tree = build(template.id, template);
+  const tree = build(template);
   return { tree, strayed, lost: [...spots.keys()].filter((id) => nodes.has(id) && !reached.has(id)) };
 }
+
+const none: FormNode[] = [];
 
 type Arrival = { node: FormNode; after: string | null };
 

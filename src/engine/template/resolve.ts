@@ -20,7 +20,7 @@ export type ResolvedForm = {
 /** The template with a form's differences. Overrides that do not apply are reported and applied nowhere else. */
 export function resolve(template: MasterTemplate, form: FormDocument): ResolvedForm {
   const { overrides, customFields } = form;
-  const original = indexTree(template.tree);
+  const original = findNamed(template.tree, form);
   const nodes = new Map<string, FormNode>();
   const removed = new Set<string>();
   const spots = new Map<string, Spot>();
@@ -35,7 +35,7 @@ export function resolve(template: MasterTemplate, form: FormDocument): ResolvedF
     }
   }
   for (const [id, override] of Object.entries(overrides.components)) {
-    const base = original.get(id)?.node;
+    const base = original.get(id);
     if (!base) {
       orphans.push(describeOrphan('no_component', id, { override }));
       continue;
@@ -54,15 +54,27 @@ export function resolve(template: MasterTemplate, form: FormDocument): ResolvedF
   return { tree, theme, layout: form.layout.name, orphans };
 }
 
+/** The components of the template that a form says something of. Most it says nothing of, so no index is made. */
+function findNamed(template: FormNode, { overrides, customFields }: FormDocument): Map<string, FormNode> {
+  const found = new Map<string, FormNode>();
+  const visit = (node: FormNode) => {
+    if (Object.hasOwn(overrides.components, node.id) || Object.hasOwn(customFields.components, node.id))
+      found.set(node.id, node);
+    node.children?.forEach(visit);
+  };
+  visit(template);
+  return found;
+}
+
 /**
  * A component of the company's own waits while the part it stood in is gone. One of the template's must not vanish
  * with a part of the form that it was moved into: it stays where the template has it.
  */
 function arrangeKeepingTemplate(template: FormNode, given: Omit<Arrangement, 'template'>) {
-  const original = indexTree(template);
   const first = arrange({ template, ...given });
+  if (first.lost.length === 0) return { ...first, unmoved: [] };
+  const original = indexTree(template);
   const unmoved = first.lost.filter((id) => original.has(id));
-  if (unmoved.length === 0) return { ...first, unmoved };
   const spots = new Map([...given.spots].filter(([id]) => !unmoved.includes(id)));
   return { ...arrange({ template, ...given, spots }), unmoved };
 }

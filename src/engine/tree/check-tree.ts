@@ -2,7 +2,7 @@ import type { Registry } from '../components/registry.ts';
 import { rootId, type FormNode } from './form-node.ts';
 import { deepest, judgePair, mostNodes } from './place.ts';
 import { nameOf } from './name-of.ts';
-import { answerKeyOf, attributesOf } from './plan-form.ts';
+import { answerKeyOf, attributeOf } from './plan-form.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 /** Something wrong with a tree: which component, and why, in words. */
@@ -28,8 +28,10 @@ export function checkTree(tree: FormNode, registry: Registry): TreeIssue[] {
     if (definition?.unique && types.has(node.type))
       add(node, refuse('only_one', { title: definition.title }));
     if (key !== undefined && keys.has(key)) add(node, refuse('answer_taken', { key }));
-    const { hidden, required } = attributesOf(node, definition);
-    if (hidden === true && required === true)
+    if (
+      attributeOf(node, definition, 'hidden') === true &&
+      attributeOf(node, definition, 'required') === true
+    )
       add(node, refuse('required_stays', { title: nameOf(node, registry) }));
     ids.add(node.id);
     types.add(node.type);

@@ -1,6 +1,6 @@
 import type { Registry } from '../components/registry.ts';
 import type { FormNode } from './form-node.ts';
-import { findPath } from './index-tree.ts';
+import { requirePath, sharePlaces } from './find-path.ts';
 import { judgeEdit } from './judge-edit.ts';
 import { propertyOf, withProperties, type Properties } from './properties.ts';
 import type { Refusal } from './refusal.ts';
@@ -47,10 +47,9 @@ export function makeEdit(tree: FormNode, edit: Edit): Made {
       const path = requirePath(tree, edit.id);
       const node = lastOf(path);
       const before = Object.keys(edit.properties).map((name) => [name, propertyOf(node, name)]);
-      return {
-        tree: replaceLast(path, withProperties(node, edit.properties)),
-        inverse: { kind: 'set', id: edit.id, properties: Object.fromEntries(before) },
-      };
+      const next = replaceLast(path, withProperties(node, edit.properties));
+      sharePlaces(tree, next);
+      return { tree: next, inverse: { kind: 'set', id: edit.id, properties: Object.fromEntries(before) } };
     }
   }
 }
@@ -73,12 +72,6 @@ function insertAt(tree: FormNode, node: FormNode, parentId: string, index: numbe
   return replaceLast(path, { ...parent, children });
 }
 
-function requirePath(tree: FormNode, id: string): FormNode[] {
-  const path = findPath(tree, id);
-  if (!path) throw new Error(`There is no component "${id}" in this tree.`);
-  return path;
-}
-
 function lastOf(path: readonly FormNode[]): FormNode {
   const last = path.at(-1);
   if (!last) throw new Error('The root of a tree has no parent.');
@@ -88,8 +81,10 @@ function lastOf(path: readonly FormNode[]): FormNode {
 /** Copies the nodes above the changed one, up to the root. */
 function replaceLast(path: readonly FormNode[], changed: FormNode): FormNode {
   let [before, after] = [lastOf(path), changed];
-  for (const parent of path.slice(0, -1).toReversed()) {
-    const children = [...(parent.children ?? [])];
+  for (let level = path.length - 2; level >= 0; level -= 1) {
+    const parent = path[level];
+    if (!parent?.children) break;
+    const children = parent.children.slice();
     children[children.indexOf(before)] = after;
     before = parent;
     after = { ...parent, children };

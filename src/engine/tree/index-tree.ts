@@ -23,19 +23,6 @@ export function indexTree(tree: FormNode): ReadonlyMap<string, Standing> {
   return index;
 }
 
-/** The nodes from the root down to the one with this id, the root first. */
-export function findPath(tree: FormNode, id: string): FormNode[] | undefined {
-  if (tree.id === id) return [tree];
-  for (const child of tree.children ?? []) {
-    const rest = findPath(child, id);
-    if (rest) {
-      rest.unshift(tree);
-      return rest;
-    }
-  }
-  return undefined;
-}
-
 /** Every node of a subtree, parents before children. */
 export function* walkTree(node: FormNode): Generator<FormNode> {
   yield node;

@@ -1,21 +1,21 @@
 import type { Registry } from '../components/registry.ts';
 import type { Edit } from './edit.ts';
+import { hasNode, requireNode } from './find-path.ts';
 import type { FormNode } from './form-node.ts';
 import { indexTree, walkTree } from './index-tree.ts';
 import { judgePlacement } from './place.ts';
 import { nameOf } from './name-of.ts';
-import { answerKeyOf, attributesOf } from './plan-form.ts';
+import { answerKeyOf, attributeOf } from './plan-form.ts';
 import { isPropertyPath, withProperties } from './properties.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 /** Why an edit may not be made; undefined when it may. */
 export function judgeEdit(tree: FormNode, edit: Edit, registry: Registry): Refusal | undefined {
   if (edit.kind === 'insert') return judgePlacement(tree, edit.node, edit.parentId, registry);
-  const standing = indexTree(tree).get(edit.id);
-  if (!standing) return refuse('no_such_component', { id: edit.id });
-  const { node, parent } = standing;
-  if (edit.kind === 'set') return judgeSetting(tree, node, edit, registry);
-  if (!parent) return refuse('root_stays', {});
+  if (!hasNode(tree, edit.id)) return refuse('no_such_component', { id: edit.id });
+  if (edit.kind === 'set') return judgeSetting(tree, edit, registry);
+  const node = requireNode(tree, edit.id);
+  if (node === tree) return refuse('root_stays', {});
   return edit.kind === 'remove' ? judgeRemoval(node, registry) : judgeMove(tree, node, edit, registry);
 }
 
@@ -37,15 +37,20 @@ function judgeMove(tree: FormNode, node: FormNode, edit: Move, registry: Registr
 
 type Setting = Extract<Edit, { kind: 'set' }>;
 
-function judgeSetting(
-  tree: FormNode,
-  node: FormNode,
-  edit: Setting,
-  registry: Registry,
-): Refusal | undefined {
+/** Properties that decide whether others may be as they are. */
+const judged = new Set([
+  ...['type', 'formId', 'fieldId', 'customField', 'hidable', 'attributes.hidden', 'attributes.required'],
+  ...['attributes.conditionalLogic', 'attributes.conditionalLogicAction'],
+  'attributes.conditionalLogicConditions',
+]);
+
+function judgeSetting(tree: FormNode, edit: Setting, registry: Registry): Refusal | undefined {
   const names = Object.keys(edit.properties);
   const unknown = names.find((name) => !isPropertyPath(name));
   if (unknown !== undefined) return refuse('no_such_property', { name: unknown });
+  // Words and styles, which is most of what people change, may be anything that the schema allows.
+  if (!names.some((name) => judged.has(name))) return undefined;
+  const node = requireNode(tree, edit.id);
   const after = withProperties(node, edit.properties);
   return (
     judgeHiding(node, after, registry) ??
@@ -57,12 +62,12 @@ function judgeSetting(
 /** A component may be hidden only if it is hidable and not required; nor may a hidden one become required. */
 function judgeHiding(before: FormNode, after: FormNode, registry: Registry): Refusal | undefined {
   const definition = registry.find(after.type);
-  const [was, now] = [attributesOf(before, definition), attributesOf(after, definition)];
-  if (now['hidden'] !== true) return undefined;
-  if (was['hidden'] !== true && !(after.hidable ?? definition?.hidable ?? true))
+  const is = (node: FormNode, name: string) => attributeOf(node, definition, name) === true;
+  if (!is(after, 'hidden')) return undefined;
+  if (!is(before, 'hidden') && !(after.hidable ?? definition?.hidable ?? true))
     return refuse('not_hidable', { title: nameOf(after, registry) });
-  const isNews = was['hidden'] !== true || was['required'] !== true;
-  return isNews && now['required'] === true
+  const isNews = !is(before, 'hidden') || !is(before, 'required');
+  return isNews && is(after, 'required')
     ? refuse('required_stays', { title: nameOf(after, registry) })
     : undefined;
 }

@@ -1,5 +1,6 @@
 import type { AnyDefinition, PlaceKind } from '../components/define.ts';
 import type { Registry } from '../components/registry.ts';
+import { findPath } from './find-path.ts';
 import type { FormNode } from './form-node.ts';
 import { indexTree, walkTree } from './index-tree.ts';
 import { nameOf } from './name-of.ts';
@@ -28,6 +29,9 @@ export function judgePair(child: FormNode, parent: FormNode, registry: Registry)
   const inner = registry.find(child.type) ?? missing;
   const outer = registry.find(parent.type) ?? missing;
   const holds = outer.place.holds ?? [];
+  const isCustom = 'asCustomField' in inner && inner.asCustomField === true;
+  const fits = holds.includes(inner.place.is) && inner.place.within.includes(outer.place.is);
+  if (fits && (isCustom || outer.place.is !== 'area')) return undefined;
   const words = { child: nameOf(child, registry), parent: nameOf(parent, registry) };
   if (holds.length === 0) return refuse('holds_nothing', words);
   if (!holds.includes(inner.place.is))
@@ -37,9 +41,7 @@ export function judgePair(child: FormNode, parent: FormNode, registry: Registry)
       ...words,
       within: listWords(inner.place.within.map((kind) => plurals[kind])),
     });
-  if (outer.place.is === 'area' && !('asCustomField' in inner && inner.asCustomField))
-    return refuse('not_custom', words);
-  return undefined;
+  return refuse('not_custom', words);
 }
 
 const listWords = (words: string[]): string =>
@@ -55,16 +57,16 @@ export function judgePlacement(
   parentId: string,
   registry: Registry,
 ): Refusal | undefined {
-  const standings = indexTree(tree);
-  const parent = standings.get(parentId);
-  if (!parent) return refuse('no_such_component', { id: parentId });
-  const before = standings.get(node.id);
-  const moves = before?.node === node;
+  const path = findPath(tree, parentId);
+  const parent = path?.at(-1);
+  if (!path || !parent) return refuse('no_such_component', { id: parentId });
+  const before = findPath(tree, node.id)?.at(-1);
+  const moves = before === node;
   if (before && !moves) return refuse('id_taken', { id: node.id });
-  if (moves && [...walkTree(node)].some(({ id }) => id === parentId)) return refuse('into_itself', {});
-  const misfit = judgePair(node, parent.node, registry);
+  if (path.includes(node)) return refuse('into_itself', {});
+  const misfit = judgePair(node, parent, registry);
   if (misfit) return misfit;
-  if (parent.depth + heightOf(node) > deepest) return refuse('too_deep', { most: deepest });
+  if (path.length - 1 + heightOf(node) > deepest) return refuse('too_deep', { most: deepest });
   return moves ? undefined : judgeArrival(tree, node, registry);
 }
 

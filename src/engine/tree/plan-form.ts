@@ -48,6 +48,14 @@ export const answerKeyOf = (node: FormNode, definition: AnyDefinition): string |
 
 const defaults = new WeakMap<AnyDefinition, Readonly<Record<string, unknown>>>();
 
+/** One attribute as views and checks see it, without putting all of them together. */
+export const attributeOf = (node: FormNode, definition: AnyDefinition | undefined, name: string): unknown =>
+  node.attributes && Object.hasOwn(node.attributes, name)
+    ? node.attributes[name]
+    : definition && Object.hasOwn(definition.attributes, name)
+      ? definition.attributes[name]?.default
+      : undefined;
+
 /** Attributes as views and checks see them. */
 export function attributesOf(node: FormNode, definition?: AnyDefinition): Readonly<Record<string, unknown>> {
   if (!definition) return node.attributes ?? {};

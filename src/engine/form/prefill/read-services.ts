@@ -1,11 +1,13 @@
 import type { Service } from '../../catalogue/catalogue.ts';
-import { offeredExtras, askedVariables } from '../selection/offered.ts';
-import type { PrefillCode } from './prefill-note.ts';
+import type { Counted } from './counted-choices.ts';
+import type { Complain } from './prefill-note.ts';
 import { cutAtHyphens, findByReference, readQuantity } from './references.ts';
-import type { Refused, ServiceChoices } from './service-choices.ts';
+import type { ServiceChoices } from './service-choices.ts';
 
-/** Tells of one part of a value that was not understood. */
-export type Complain = (part: string, code: PrefillCode) => void;
+type ReadServices = (text: string, choices: ServiceChoices, complain: Complain) => void;
+
+/** Two ids of 64 characters, and a quantity: no part that means something is longer. */
+const longestPart = 140;
 
 const partsOf = (text: string): string[] =>
   text
@@ -14,78 +16,72 @@ const partsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** `12,34` or ids. */
-export function readServiceIds(text: string, choices: ServiceChoices, complain: Complain): void {
+export const readServiceIds: ReadServices = (text, choices, complain) => {
   for (const part of partsOf(text)) {
     const service = findByReference(choices.services, part);
     const refused = service ? choices.choose(service) : 'unknown_service';
     if (refused) complain(part, refused);
   }
-}
+};
 
 /** `12-3T2`: three hours of two teams. */
-export function readServiceOptions(text: string, choices: ServiceChoices, complain: Complain): void {
+export const readServiceOptions: ReadServices = (text, choices, complain) => {
   for (const part of partsOf(text)) {
-    const [, reference = '', hours, teams] = /^(.+)-(\d{1,3}(?:\.5)?)[Tt](\d{1,3})$/.exec(part) ?? [];
-    const service = findByReference(choices.services, reference);
-    const refused: Refused =
-      hours === undefined || teams === undefined
-        ? 'malformed'
-        : service
-          ? (choices.choose(service) ??
-            choices.setHourly(service, { hours: Number(hours), teams: Number(teams) }))
-          : 'unknown_service';
+    const refused = readServiceOption(part, choices);
     if (refused) complain(part, refused);
   }
+};
+
+function readServiceOption(part: string, choices: ServiceChoices) {
+  const [, reference, hours, teams] = /^(.{1,64})-(\d{1,3}(?:\.[05])?)T(\d{1,3})$/i.exec(part) ?? [];
+  if (reference === undefined) return 'malformed';
+  const service = findByReference(choices.services, reference);
+  if (!service) return 'unknown_service';
+  return choices.choose(service) ?? choices.hourly.set(service, { hours: Number(hours), teams: Number(teams) });
 }
 
-type Pick = (service: Service, reference: string, quantity: number) => Refused;
-
-/** `12-5:2,12-6:1,,34-7:3`: the variables 5 and 6 of service 12, then those of service 34. */
-export function readServicePricings(text: string, choices: ServiceChoices, complain: Complain): void {
-  readGroups(text, choices, complain, (service, reference, quantity) => {
-    const variable = findByReference(askedVariables(service), reference);
-    return variable ? choices.setVariable(service, variable, quantity) : 'unknown_variable';
-  });
-}
+/** `12-5:2,12-6:1,,34-7:3`: the variables 5 and 6 of service 12, then one of service 34. */
+export const readServicePricings: ReadServices = (text, choices, complain) =>
+  readGroups(text, choices, choices.variables, complain);
 
 /** The same for extras. */
-export function readServiceExtras(text: string, choices: ServiceChoices, complain: Complain): void {
-  readGroups(text, choices, complain, (service, reference, quantity) => {
-    const extra = findByReference(offeredExtras(service), reference);
-    return extra ? choices.setExtra(service, extra, quantity) : 'unknown_extra';
-  });
-}
+export const readServiceExtras: ReadServices = (text, choices, complain) =>
+  readGroups(text, choices, choices.extras, complain);
 
-/** Within a group the service may be named once, with the first pair, or with each. */
-function readGroups(text: string, choices: ServiceChoices, complain: Complain, pick: Pick): void {
+/** Within a group the service is named with each pair, or with the first one only. */
+function readGroups(text: string, choices: ServiceChoices, counted: Counted, complain: Complain): void {
   for (const group of text.split(',,')) {
     let current: Service | undefined;
     for (const part of partsOf(group)) {
-      const [left = '', right] = part.split(':');
-      const quantity = readQuantity(right ?? '');
-      const target = findTarget(left, current, choices);
-      if (quantity === undefined) complain(part, 'malformed');
-      else if (!target) complain(part, 'unknown_service');
-      else {
-        current = target.service;
-        const refused = choices.choose(target.service) ?? pick(target.service, target.reference, quantity);
-        if (refused) complain(part, refused);
+      const [, left, right = ''] = (part.length <= longestPart && /^(.+):([^:]+)$/.exec(part)) || [];
+      const quantity = readQuantity(right);
+      if (left === undefined || quantity === undefined) {
+        complain(part, 'malformed');
+        continue;
       }
+      const target = findTarget(left, current, { choices, counted });
+      current = target?.service ?? current;
+      const refused = target
+        ? (choices.choose(target.service) ?? counted.count(target.service, target.reference, quantity))
+        : 'unknown_service';
+      if (refused) complain(part, refused);
     }
   }
 }
 
-type Target = { service: Service; reference: string };
-
-/** Ids may hold hyphens: of all ways to cut, the one whose first half is a service. */
+/**
+ * What `a-b-c` counts. Of all ways to read it the one that makes sense, for ids may hold hyphens; else the first, to
+ * be complained of.
+ */
 function findTarget(
   text: string,
   current: Service | undefined,
-  { services }: ServiceChoices,
-): Target | undefined {
-  for (const [first, rest] of cutAtHyphens(text)) {
-    const service = findByReference(services, first);
-    if (service) return { service, reference: rest };
-  }
-  return current && { service: current, reference: text };
+  { choices, counted }: { choices: ServiceChoices; counted: Counted },
+): { service: Service; reference: string } | undefined {
+  const readings = cutAtHyphens(text).flatMap(([first, reference]) => {
+    const service = findByReference(choices.services, first);
+    return service ? [{ service, reference }] : [];
+  });
+  if (current) readings.push({ service: current, reference: text });
+  return readings.find(({ service, reference }) => counted.has(service, reference)) ?? readings[0];
 }

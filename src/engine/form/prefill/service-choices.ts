@@ -1,91 +1,69 @@
-import type { Extra, PricingVariable, Service } from '../../catalogue/catalogue.ts';
-import { hourlyLimits } from '../../components/service-options/hourly-limits.ts';
-import type { ServiceOption, ServiceOptions } from '../../components/service-options/service-options.ts';
-import { askedVariables, offeredExtras } from '../selection/offered.ts';
+import type { Service } from '../../catalogue/catalogue.ts';
+import type { BookingAnswers } from '../booking-answers.ts';
+import { createExtraChoices, createVariableChoices } from './counted-choices.ts';
+import { createHourlyChoices } from './hourly-choices.ts';
 import type { PrefillCode } from './prefill-note.ts';
 
-/** Undefined when the choice was taken over. */
-export type Refused = PrefillCode | undefined;
+export type ServiceTerms = {
+  services: readonly Service[];
+  /** More than one service can be chosen. */
+  several: boolean;
+  /** Services must be of it. */
+  category: string | undefined;
+  /** Where no category is given, the first service decides: the form shows one category at a time. */
+  oneCategory: boolean;
+};
+
+/** More are no answer. */
+const mostServices = 200;
 
 /** What a link chooses of services, in the order it names them. */
-export function createServiceChoices(services: readonly Service[], allowsSeveral: boolean) {
-  const chosen = new Map<string, Service>();
-  const options = new Map<
-    string,
-    { hourly?: ServiceOption['hourly']; variables: Map<string, [string, number]> }
-  >();
-  const extras = new Map<string, Map<string, number>>();
-  const optionOf = (id: string) => {
-    const option = options.get(id) ?? { variables: new Map<string, [string, number]>() };
-    options.set(id, option);
-    return option;
+export function createServiceChoices({ services, several, category, oneCategory }: ServiceTerms) {
+  const chosen = new Set<Service>();
+  const hourly = createHourlyChoices();
+  const variables = createVariableChoices();
+  const extras = createExtraChoices();
+  /** Null is the category of services without one. */
+  let only: string | null | undefined = category;
+
+  const optionsOf = (service: Service) => {
+    const [byHour, byVariable] = [hourly.find(service), variables.of(service.id)];
+    return { ...(byHour && { hourly: byHour }), ...(byVariable && { variables: byVariable }) };
   };
   return {
-    services,
-    /** In the order in which they were chosen. */
-    chosen: (): Service[] => [...chosen.values()],
-    choose(service: Service): Refused {
-      if (chosen.size > 0 && !allowsSeveral && !chosen.has(service.id)) return 'only_one_service';
-      chosen.set(service.id, service);
+    ...{ services, hourly, variables, extras },
+    chosen: (): Service[] => [...chosen],
+    /** The category that the services are of, given or decided. */
+    category: (): string | undefined => only ?? undefined,
+    /** Says why where it cannot. */
+    choose(service: Service): PrefillCode | undefined {
+      if (chosen.has(service)) return undefined;
+      const itsCategory = service.categoryId ?? null;
+      if (only !== undefined && itsCategory !== only) return 'other_category';
+      if (chosen.size > 0 && !several) return 'only_one_service';
+      if (chosen.size >= mostServices) return 'too_many';
+      if (oneCategory) only = itsCategory;
+      chosen.add(service);
       return undefined;
     },
-    setHourly(service: Service, given: { teams?: number; hours?: number }): Refused {
-      if (!service.hourly) return 'not_hourly';
-      const { teams, hours } = hourlyLimits(service);
-      if (given.teams !== undefined && !isWithin(given.teams, teams)) return 'out_of_range';
-      if (given.hours !== undefined && !(isWithin(given.hours, hours) && Number.isInteger(given.hours * 2)))
-        return 'out_of_range';
-      const option = optionOf(service.id);
-      option.hourly = { ...option.hourly, ...given };
-      return undefined;
+    toAnswers(): Pick<BookingAnswers, 'serviceIds' | 'service_options' | 'extras'> {
+      const ids = [...chosen].map(({ id }) => id);
+      const options = [...chosen].map((service) => [service.id, optionsOf(service)] as const);
+      const counted = ids.map((id) => [id, extras.of(id) ?? {}] as const);
+      return {
+        ...(ids.length > 0 && { serviceIds: ids }),
+        ...withEntries('service_options', options),
+        ...withEntries('extras', counted),
+      };
     },
-    setVariable(service: Service, variable: PricingVariable, quantity: number): Refused {
-      if (!askedVariables(service).includes(variable)) return 'unknown_variable';
-      const price = variable.prices.find(({ min_qty: minimum, max_qty: maximum }) =>
-        isWithin(quantity, { minimum, maximum }),
-      );
-      if (!price) return 'out_of_range';
-      optionOf(service.id).variables.set(variable.id, [price.id, quantity]);
-      return undefined;
-    },
-    setExtra(service: Service, extra: Extra, quantity: number): Refused {
-      if (!offeredExtras(service).includes(extra)) return 'unknown_extra';
-      const { minimum_quantity: minimum, maximum_quantity: maximum } = extra;
-      if (!isWithin(quantity, { minimum, maximum })) return 'out_of_range';
-      const quantities = extras.get(service.id) ?? new Map<string, number>();
-      extras.set(service.id, quantities.set(extra.id, quantity));
-      return undefined;
-    },
-    toAnswers: () => ({
-      ...(chosen.size > 0 && { serviceIds: [...chosen.keys()] }),
-      ...(options.size > 0 && { service_options: toOptions(options) }),
-      ...(extras.size > 0 && {
-        extras: Object.fromEntries(
-          [...extras].map(([id, quantities]) => [id, Object.fromEntries(quantities)]),
-        ),
-      }),
-    }),
   };
 }
 
 export type ServiceChoices = ReturnType<typeof createServiceChoices>;
 
-type Option = { hourly?: ServiceOption['hourly']; variables: Map<string, [string, number]> };
-
-const toOptions = (options: ReadonlyMap<string, Option>): ServiceOptions =>
-  Object.fromEntries(
-    [...options].map(([id, { hourly, variables }]) => [
-      id,
-      {
-        ...(hourly && { hourly }),
-        ...(variables.size > 0 && {
-          variables: Object.fromEntries(
-            [...variables].map(([variable, [price_id, quantity]]) => [variable, { price_id, quantity }]),
-          ),
-        }),
-      },
-    ]),
-  );
-
-const isWithin = (value: number, { minimum, maximum }: { minimum: number; maximum: number }): boolean =>
-  minimum <= value && value <= maximum;
+/** Services of which nothing was said are left out, and so is an answer that would hold none. */
+function withEntries<K extends string, V extends object>(name: K, all: readonly (readonly [string, V])[]) {
+  const said = all.filter(([, value]) => Object.keys(value).length > 0);
+  // One property of that name, or none: TypeScript has no word for it.
+  return (said.length > 0 ? { [name]: Object.fromEntries(said) } : {}) as { [N in K]?: Record<string, V> };
+}

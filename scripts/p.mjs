@@ -1,0 +1,14 @@
+import { build } from 'esbuild'; import { gzipSync } from 'node:zlib'; import { readFileSync } from 'node:fs';
+const size = async (files, plugins=[]) => { const { outputFiles } = await build({ stdin: { contents: files.map((f,i)=>`export * as p${i} from './src/engine/${f}';`).join('\n'), resolveDir: process.cwd() }, bundle:true, minify:true, write:false, format:'esm', target:'es2022', logLevel:'error', plugins }); return gzipSync(outputFiles[0].text,{level:9}).length+' '+outputFiles[0].text.length; };
+const all = ['components/built-in-registry.ts','tree/plan-form.ts','template/effective-styles.ts','template/layouts.ts','form/session.ts','form/draft.ts','form/server-issues.ts','form/submission.ts','booking/quote.ts','booking/pricing-summary.ts','booking/derivation-text.ts','format/date-format.ts','format/duration.ts','format/money.ts'];
+const nochecks = { name:'x', setup(b){ b.onLoad({filter:/precompiled.*\.js$/},()=>({contents:'export const checks={}'})); } };
+const slimchecks = { name:'x', setup(b){ b.onLoad({filter:/precompiled.*\.js$/},({path})=>({contents: readFileSync(path,'utf8').replace(/\{instancePath[^{}]*params:\s*\{[^{}]*\}\}/g,'0').replace(/\{instancePath[^;]*?params:\{[^;]*?\}\}(?=[;\]])/g,'0').replace(/const schema\d+ = .*\n/g,'')})); } };
+const noann = { name:'y', setup(b){ b.onLoad({filter:/components\/.*\.ts$/},({path})=>({loader:'ts',contents: readFileSync(path,'utf8').replace(/\b(title|description|icon): '[^']*',?/g,'').replace(/'x-(inspector|group)': '[^']*',?/g,'')})); } };
+console.log('no explain', await size(all));
+console.log('+ no checks', await size(all,[nochecks]));
+console.log('+ slim checks', await size(all,[slimchecks]));
+console.log('+ slim checks, no annotations', await size(all,[slimchecks,noann]));
+console.log('session only', await size(['form/session.ts'],[nochecks]));
+console.log('registry only', await size(['components/built-in-registry.ts'],[nochecks]), await size(['components/built-in-registry.ts'],[nochecks,noann]));
+console.log('rules', await size(['rules/rule-state.ts','rules/graph.ts'],[nochecks]));
+console.log('booking', await size(['booking/quote.ts','booking/pricing-summary.ts','booking/derivation-text.ts']), 'format', await size(['format/date-format.ts','format/duration.ts','format/money.ts']));

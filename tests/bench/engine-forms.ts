@@ -1,0 +1,131 @@
+import { builtInRegistry } from '#engine/components/built-in-registry.ts';
+import { toTreeDocument } from '#engine/components/node-schema.ts';
+import { createAjv } from '#engine/schema/ajv.ts';
+import { checkForm } from '#engine/template/check-form.ts';
+import { compileFormChecks } from '#engine/template/compile-form-checks.ts';
+import { diff } from '#engine/template/diff.ts';
+import type { MasterTemplate } from '#engine/template/documents.ts';
+import { resolve } from '#engine/template/resolve.ts';
+import { applyEdit, makeEdit } from '#engine/tree/edit.ts';
+import { rootId, type FormNode } from '#engine/tree/form-node.ts';
+import { compareSideBySide } from './side-by-side.ts';
+
+/** Sections of rows of two columns with fields: the shape of real forms, as large as wanted. */
+export function createTree(nodes: number): FormNode {
+  const sections: FormNode[] = [];
+  let count = 1;
+  for (let section = 0; count < nodes; section += 1) {
+    const rows: FormNode[] = [];
+    count += 1;
+    for (let row = 0; row < 10 && count < nodes; row += 1) {
+      const id = `s${section}r${row}`;
+      const columns = ['a', 'b'].map((side) => ({
+        ...{ id: `${id}${side}`, type: 'column', width: 50 },
+        children: [createField(`${id}${side}f`)],
+      }));
+      rows.push({ id, type: 'row', children: columns });
+      count += 5;
+    }
+    sections.push({ id: `s${section}`, type: 'container', children: rows });
+  }
+  return { id: rootId, type: 'container', children: sections };
+}
+
+const createField = (id: string): FormNode => ({
+  ...{ id, type: 'textfield', formId: id, validation: 'email' },
+  attributes: { label: `Field ${id}`, placeholder: 'Enter your answer', required: true, maxLength: 80 },
+  styles: { color: '#112233', phone: { fontSize: 14 } },
+});
+
+/** A company that has changed every tenth component, moved some and added its own. */
+export function createForm(template: MasterTemplate) {
+  let { tree } = template;
+  const fields = [...JSON.stringify(tree).matchAll(/"id":"(s\d+r\d+[ab]f)"/g)].map(([, id = '']) => id);
+  fields.forEach((id, at) => {
+    if (at % 5 === 0)
+      tree = makeEdit(tree, { kind: 'set', id, properties: { 'attributes.label': `Own ${id}` } }).tree;
+    if (at % 20 === 0)
+      tree = makeEdit(tree, {
+        ...{ kind: 'insert', parentId: id.slice(0, -1), index: 0 },
+        node: { ...createField(`cf${at}`), fieldId: `cf${at}`, customField: true },
+      }).tree;
+  });
+  return diff(template, { tree, theme: {}, layout: 'vertical' });
+}
+
+function benchResolve(): string {
+  const template: MasterTemplate = {
+    ...{ id: 'bench', name: 'Bench', kind: 'booking', default: true, version: 1, tree: createTree(280) },
+    parameters: { settings: { maxWidth: 720 }, styles: {} },
+  };
+  const form = createForm(template);
+  const checks = compileFormChecks(builtInRegistry);
+  const validate = createAjv({ allErrors: false }).compile(toTreeDocument(builtInRegistry));
+  const { tree } = resolve(template, form);
+  const count = JSON.stringify(tree).split('"type"').length - 1;
+  const [ours, alone] = compareSideBySide(200, [
+    () => {
+      // A template of its own each time, as it comes from the database: nothing is remembered from before.
+      const fresh = { ...template, tree: { ...template.tree } };
+      if (checkForm(form, fresh, builtInRegistry, checks).issues.length > 0) throw new Error('it is sound');
+    },
+    () => {
+      if (!validate(tree)) throw new Error('it is sound');
+    },
+  ]);
+  const ratio = ((ours ?? 0) / (alone ?? 1)).toFixed(2);
+  return `Resolve and validate a form of ${count} components: ${toMicro(ours)} µs, ${ratio} times ajv's validation alone (${toMicro(alone)} µs)`;
+}
+
+/** What one would write by hand for this very tree, knowing the way: sections, rows, columns, field. */
+function spreadByHand(
+  tree: FormNode,
+  [section, row, column]: [number, number, number],
+  label: string,
+): FormNode {
+  const replace = <T>(list: readonly T[] | undefined, at: number, change: (one: T) => T): T[] =>
+    (list ?? []).map((one, index) => (index === at ? change(one) : one));
+  return {
+    ...tree,
+    children: replace(tree.children, section, (one) => ({
+      ...one,
+      children: replace(one.children, row, (two) => ({
+        ...two,
+        children: replace(two.children, column, (three) => ({
+          ...three,
+          children: replace(three.children, 0, (field) => ({
+            ...field,
+            attributes: { ...field.attributes, label },
+          })),
+        })),
+      })),
+    })),
+  };
+}
+
+function benchEdit(): string {
+  let tree = createTree(1000);
+  const sections = tree.children?.length ?? 0;
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    return [turn % (sections - 1), turn % 10, turn % 2] as [number, number, number];
+  };
+  const [ours, byHand] = compareSideBySide(2000, [
+    () => {
+      const [section, row, column] = next();
+      const id = `s${section}r${row}${column === 0 ? 'a' : 'b'}f`;
+      const edit = { kind: 'set', id, properties: { 'attributes.label': `Label ${turn}` } } as const;
+      const edited = applyEdit(tree, edit, builtInRegistry);
+      if (!edited.ok) throw new Error(edited.refusal.reason);
+      tree = edited.tree;
+    },
+    () => spreadByHand(tree, next(), `Label ${turn}`),
+  ]);
+  const ratio = ((ours ?? 0) / (byHand ?? 1)).toFixed(2);
+  return `An edit in a tree of 1,000 components: ${toMicro(ours)} µs, ${ratio} times spread written by hand (${toMicro(byHand)} µs)`;
+}
+
+const toMicro = (milliseconds = 0): string => (milliseconds * 1000).toFixed(2);
+
+export const benchEngineForms = (): string => `${benchResolve()}\n${benchEdit()}\n`;
