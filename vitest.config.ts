@@ -15,6 +15,7 @@ const unit = {
   name: 'unit',
   environment: 'node',
   include: ['src/**/*.test.ts', 'examples/**/*.test.ts'],
+  setupFiles: ['tests/support/fixed-seed.ts'],
   exclude: ['src/server/**'],
 };
 

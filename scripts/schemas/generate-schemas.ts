@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import type { AnyDefinition } from '#engine/components/define.ts';
 import { builtIns } from '#engine/components/index.ts';
 import { createRegistry } from '#engine/components/registry.ts';
 import { toDocumentation } from '#engine/components/documentation.ts';
@@ -9,12 +11,13 @@ import { prefillSchema } from '#engine/form/prefill/prefill-schema.ts';
 import { bookingSubmission, quoteSubmission } from '#engine/contracts/submissions.ts';
 import { formDocumentSchema, toTemplateDocument } from '#engine/template/document-schema.ts';
 import { writeChecks } from './write-checks.ts';
+import { writePageTypes } from './write-page-types.ts';
 
 const draft07 = 'http://json-schema.org/draft-07/schema#';
 
 /** Everything that is made from the schemas in the engine: each file's name and what it must hold. */
 export function generateSchemas(): Map<string, string> {
-  const registry = createRegistry(builtIns, compileAnswerChecks(builtIns));
+  const registry = createRegistry<AnyDefinition>(builtIns, compileAnswerChecks(builtIns));
   const documents: object[] = [
     toTreeDocument(registry),
     formDocumentSchema,
@@ -27,9 +30,17 @@ export function generateSchemas(): Map<string, string> {
   const answers = builtIns.flatMap((type) => ('answer' in type ? [[type.type, type.answer.schema]] : []));
   return new Map([
     ...documents.map((one) => [`schemas/${'$id' in one ? String(one.$id) : ''}`, toText(one)] as const),
-    ...builtIns.map((one) => [`schemas/components/${one.type}.schema.json`, toText(toComponentDocument(one))] as const),
-    ['src/engine/schema/precompiled/answers.js', writeChecks(Object.fromEntries(answers))],
-    ['src/engine/schema/precompiled/booking-answers.js', writeChecks(bookingAnswerSchemas)],
+    ...builtIns.map(
+      (one) => [`schemas/components/${one.type}.schema.json`, toText(toComponentDocument(one))] as const,
+    ),
+    [
+      'src/engine/schema/precompiled/answers.js',
+      writeChecks({ answerChecks: Object.fromEntries(answers), bookingChecks: bookingAnswerSchemas }),
+    ],
+    [
+      'src/engine/components/page-types.ts',
+      writePageTypes(builtIns, (file) => existsSync(new URL(`../../${file}`, import.meta.url))),
+    ],
     ['docs/component-types.md', toDocumentation(registry)],
   ]);
 }

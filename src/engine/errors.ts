@@ -15,7 +15,8 @@ export type ErrorDetails = {
   CROSS_ORIGIN: Record<string, never>;
   NOT_FOUND: { resource: string; id?: string };
   NO_COMPANY: Record<string, never>;
-  CONFLICT: { reason: string };
+  /** `current`: what somebody else has saved meanwhile. */
+  CONFLICT: { reason: string; current?: { revision: number; saved_by: string; saved_at: string } };
   IDEMPOTENCY_MISMATCH: Record<string, never>;
   TOO_MANY_REQUESTS: { retryAfterSeconds: number };
   UNAVAILABLE: { reason: string };

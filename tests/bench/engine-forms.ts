@@ -11,7 +11,7 @@ import { rootId, type FormNode } from '#engine/tree/form-node.ts';
 import { compareSideBySide } from './side-by-side.ts';
 
 /** Sections of rows of two columns with fields: the shape of real forms, as large as wanted. */
-export function createTree(nodes: number): FormNode {
+function createTree(nodes: number): FormNode {
   const sections: FormNode[] = [];
   let count = 1;
   for (let section = 0; count < nodes; section += 1) {
@@ -38,7 +38,7 @@ const createField = (id: string): FormNode => ({
 });
 
 /** A company that has changed every tenth component, moved some and added its own. */
-export function createForm(template: MasterTemplate) {
+function createForm(template: MasterTemplate) {
   let { tree } = template;
   const fields = [...JSON.stringify(tree).matchAll(/"id":"(s\d+r\d+[ab]f)"/g)].map(([, id = '']) => id);
   fields.forEach((id, at) => {
@@ -111,7 +111,7 @@ function benchEdit(): string {
     turn += 1;
     return [turn % (sections - 1), turn % 10, turn % 2] as [number, number, number];
   };
-  const [ours, byHand] = compareSideBySide(2000, [
+  const [ours, byHand] = compareSideBySide(20_000, [
     () => {
       const [section, row, column] = next();
       const id = `s${section}r${row}${column === 0 ? 'a' : 'b'}f`;

@@ -1,9 +1,9 @@
-import { benchEngineBooking } from './engine-booking.ts';
+import { runBundled } from './bundled.ts';
 import { benchServer } from './server.ts';
 
 const benches: Record<string, () => Promise<string>> = {
   server: benchServer,
-  'engine-booking': benchEngineBooking,
+  engine: () => runBundled('engine'),
 };
 
 const [, , name = ''] = process.argv;

@@ -42,6 +42,7 @@ const read = (file: string) => readFileSync(path.join(copy, file), 'utf8');
 test('each kind writes its files', () => {
   expect(written.map((file) => file.replace(/\/\d{3}-/, '/NNN-'))).toEqual(
     expect.arrayContaining([
+      'src/engine/components/star-rating/answer.ts',
       'src/engine/components/star-rating/definition.ts',
       'src/renderer/components/star-rating.tsx',
       'fixtures/components/star-rating.json',

@@ -38,6 +38,15 @@ export const extraSchema = {
   required: ['id', 'name', 'price', 'active', 'duration', 'minimum_quantity', 'maximum_quantity'],
 } as const;
 
+export const serviceCategorySchema = {
+  type: 'object',
+  properties: {
+    ...{ id: reference, oldVersionId, name, description: text, icon: nullableText },
+    ...{ private: flag, active: flag, ordering: whole },
+  },
+  required: ['id', 'name'],
+} as const;
+
 export const serviceSchema = {
   type: 'object',
   properties: {
@@ -58,14 +67,10 @@ export const serviceSchema = {
     locationIds: { type: 'array', items: reference },
     ...{ private: flag, active: flag, ordering: whole },
     pricing_variables: { type: 'array', items: pricingVariableSchema },
+    /** Only where they were asked for. */
+    service_categories: { type: 'array', items: serviceCategorySchema },
   },
   required: ['id', 'name', 'base_price', 'extras', 'hourly', 'duration', 'active', 'pricing_variables'],
-} as const;
-
-export const serviceCategorySchema = {
-  type: 'object',
-  properties: { id: reference, oldVersionId, name },
-  required: ['id', 'name'],
 } as const;
 
 export const frequencySchema = {
@@ -90,7 +95,6 @@ export const frequencySchema = {
   required: ['id', 'name', 'discount', 'discount_type'],
 } as const;
 
-export type Price = FromSchema<typeof priceSchema>;
 export type PricingVariable = FromSchema<typeof pricingVariableSchema>;
 export type Extra = FromSchema<typeof extraSchema>;
 export type Service = FromSchema<typeof serviceSchema>;

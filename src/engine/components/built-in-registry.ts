@@ -1,6 +1,6 @@
-import { checks } from '../schema/precompiled/answers.js';
+import { answerChecks } from '../schema/precompiled/answers.js';
 import { builtIns } from './index.ts';
-import { createRegistry } from './registry.ts';
+import { createRegistry, type Registry } from './registry.ts';
 
-/** What the product knows, with the checks that were written ahead of time: the same on the server and on pages. */
-export const builtInRegistry = createRegistry(builtIns, checks);
+/** What the product knows, with the checks that were written ahead of time. Pages have `pageRegistry` instead. */
+export const builtInRegistry: Registry = createRegistry(builtIns, answerChecks);

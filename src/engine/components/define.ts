@@ -17,12 +17,10 @@ export type CheckContext = FormContext & {
   validation: ValidationName | undefined;
 };
 
-/** How a component's answer is kept, checked, shown and given by a link. */
-export type AnswerSpec<V, A> = {
+/** What a component does with its answer: how it is checked, shown and given by a link. */
+export type AnswerActs<V, A> = {
   /** The answer's key where it is always the same; others are named by the component's formId or fieldId. */
   key?: string;
-  /** JSON Schema of what may be stored; texts are always trimmed before they are looked at. */
-  schema: Readonly<Record<string, unknown>>;
   empty: V;
   /** Where emptiness is not what it looks like; otherwise '', false, null, [] and {} are empty. */
   isEmpty?(value: V): boolean;
@@ -35,22 +33,39 @@ export type AnswerSpec<V, A> = {
   /** From the text in a link; undefined is a text that means nothing here. */
   parse?(text: string, attributes: A): V | undefined;
   print?(value: V, attributes: A): string;
+  /** Is there anything to show for this company? A choice among one is none. Absent means always. */
+  isOffered?(attributes: A, context: FormContext): boolean;
+  /** Whether it must be answered, where that depends on the company rather than on the form. */
+  isRequired?(attributes: A, context: FormContext): boolean;
 };
 
-/** A component type: everything the product knows of it, apart from how it is drawn. */
-export type ComponentDefinition<
-  S extends AttributeSpecs = AttributeSpecs,
-  V = unknown,
-  A = AttributesOf<S>,
-  T extends string = string,
-> = {
+/** The whole of an answer. Its schema is kept apart, since pages only have the check that is written from it. */
+export type AnswerSpec<V, A> = AnswerActs<V, A> & {
+  /** JSON Schema of what may be stored; texts are always trimmed before they are looked at. */
+  schema: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * What filling in a form needs of a type. Pages load this of each type and nothing of how people build with it: no
+ * words, no schemas of attributes.
+ */
+export type PageType = {
+  type: string;
+  category: 'layout' | 'content' | 'field' | 'booking';
+  /** What its attributes are where a component does not say; those that may be absent are. */
+  defaults: Readonly<Record<string, unknown>>;
+  answer?: AnswerActs<unknown, Record<string, unknown>>;
+};
+
+/** What somebody says of a component type: everything the product knows of it, apart from how it is drawn. */
+type ComponentDeclaration<S extends AttributeSpecs, V, A, T extends string> = {
   type: T;
   title: string;
   /** One sentence, for the palette and the documentation. */
   description: string;
   /** Name of a lucide icon. */
   icon: string;
-  category: 'layout' | 'content' | 'field' | 'booking';
+  category: PageType['category'];
   /** Raised when stored attributes of older versions must be changed to be understood. */
   version: number;
   /** `migrations[n]` turns attributes of version n into those of n + 1. */
@@ -69,16 +84,32 @@ export type ComponentDefinition<
   hidable?: false;
   sortable?: false;
   answer?: AnswerSpec<V, A>;
-  /** Is there anything to show for this company? A choice among one is none. Absent means always. */
-  isOffered?(attributes: A, context: FormContext): boolean;
-  /** Whether it must be answered, where that depends on the company rather than on the form. */
-  isRequired?(attributes: A, context: FormContext): boolean;
 };
+
+/** A component type, with what follows from its declaration. */
+export type ComponentDefinition<
+  S extends AttributeSpecs = AttributeSpecs,
+  V = unknown,
+  A = AttributesOf<S>,
+  T extends string = string,
+> = ComponentDeclaration<S, V, A, T> & Pick<PageType, 'defaults'>;
 
 /** A definition whose attributes and answer are not known at compile time: what registries hold. */
 export type AnyDefinition = ComponentDefinition<AttributeSpecs, unknown, Record<string, unknown>>;
 
 /** Gives a declaration its types: the name as a literal, the attributes and the answer as they are declared. */
 export const defineComponent = <const T extends string, const S extends AttributeSpecs, V = undefined>(
-  declared: ComponentDefinition<S, V, AttributesOf<S>, T>,
-): ComponentDefinition<S, V, AttributesOf<S>, T> => declared;
+  declared: ComponentDeclaration<S, V, AttributesOf<S>, T>,
+): ComponentDefinition<S, V, AttributesOf<S>, T> => ({
+  ...declared,
+  defaults: defaultsOf(declared.attributes),
+});
+
+/** What a component has that says nothing. */
+export const defaultsOf = (attributes: AttributeSpecs): PageType['defaults'] =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, spec]) => ('default' in spec ? [[name, spec.default]] : [])),
+  );
+
+/** Gives what is done with an answer its types: of the value that is kept, and of the attributes it looks at. */
+export const defineAnswer = <V, A = unknown>(declared: AnswerActs<V, A>): AnswerActs<V, A> => declared;

@@ -13,6 +13,7 @@ test.each([
   ['zip', 'A65 F4E2'],
   ['alphanum', 'SPRING10'],
   ['alphanum', 'été'],
+  ['number', '12.50'],
 ] as const)('%s accepts %s', (name, text) => expect(checkNamed(name, text, 'It')).toEqual([]));
 
 test.each([
@@ -29,6 +30,7 @@ test.each([
   ['zip', '-5000', 'Your e-mail is not a valid zip code'],
   ['zip', '5', 'Your e-mail is not a valid zip code'],
   ['alphanum', 'SPRING-10', 'Your e-mail may contain only letters and digits'],
+  ['number', '-5', 'Your e-mail is not a number'],
 ] as const)('%s refuses %s', (name, text, message) =>
   expect(checkNamed(name, text, 'Your e-mail')).toEqual([{ message }]),
 );

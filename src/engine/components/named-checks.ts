@@ -1,5 +1,6 @@
 import type { ValidationName } from '../tree/form-node.ts';
 import type { Problem } from './define.ts';
+import { parseNumber } from './parse-number.ts';
 
 type NamedCheck = { accepts(text: string): boolean; complaint: string };
 
@@ -24,6 +25,7 @@ const checks: Record<ValidationName, NamedCheck> = {
     accepts: (text) => /^[\p{L}\p{N}]+$/u.test(text),
     complaint: 'may contain only letters and digits',
   },
+  number: { accepts: (text) => parseNumber(text) !== undefined, complaint: 'is not a number' },
 };
 
 /** The checks that a form asks for by name. The text is there and trimmed. */

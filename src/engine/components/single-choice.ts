@@ -1,20 +1,8 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { options, type AttributesOf, type Option } from './attribute.ts';
-import { choiceOf } from './choice-of.ts';
-import type { FormContext } from './context.ts';
-import type { AnswerSpec } from './define.ts';
+import type { Option } from './attribute.ts';
+import type { ChoiceAttributes } from './choice-attributes.ts';
+import { defineAnswer } from './define.ts';
 import { checkOption, findOption, labelOfOption } from './find-option.ts';
-
-/** Attributes of the components that ask for one of several. */
-export const choiceAttributes = {
-  options: { ...options, title: 'Options', default: [] },
-  optionsFrom: {
-    ...choiceOf({ own: 'Its own options', serviceCategories: 'The service categories' }),
-    title: 'Choice among',
-    default: 'own',
-  },
-} as const;
-type ChoiceAttributes = AttributesOf<typeof choiceAttributes>;
 
 /** What can be chosen, wherever it comes from. */
 export const offeredOptions = (attributes: ChoiceAttributes, { categories }: Catalogue): readonly Option[] =>
@@ -22,14 +10,13 @@ export const offeredOptions = (attributes: ChoiceAttributes, { categories }: Cat
     ? attributes.options
     : categories.map(({ id, name }) => ({ value: id, label: name }));
 
-/** With at most one category there is nothing to choose: it is chosen already. */
-export const isChoiceOffered = ({ optionsFrom }: ChoiceAttributes, { catalogue }: FormContext): boolean =>
-  optionsFrom === 'own' || catalogue.categories.length > 1;
+export const singleChoiceSchema = { type: 'string', maxLength: 200 } as const;
 
 /** One value out of several, as text. */
-export const singleChoice: AnswerSpec<string, ChoiceAttributes> = {
-  schema: { type: 'string', maxLength: 200 },
+export const singleChoice = defineAnswer<string, ChoiceAttributes>({
   empty: '',
+  // With at most one category there is nothing to choose: it is chosen already.
+  isOffered: ({ optionsFrom }, { catalogue }) => optionsFrom === 'own' || catalogue.categories.length > 1,
   validate: (value, attributes, { catalogue, label }) =>
     checkOption(offeredOptions(attributes, catalogue), value, label),
   summarise: (value, attributes, { catalogue }) =>
@@ -38,4 +25,4 @@ export const singleChoice: AnswerSpec<string, ChoiceAttributes> = {
   parse: (text, attributes) =>
     attributes.optionsFrom === 'own' ? findOption(attributes.options, text)?.value : text.trim() || undefined,
   print: (value) => value,
-};
+});

@@ -47,7 +47,6 @@ export const styleSetSchema = {
 } as const;
 
 export type StyleSet = FromSchema<typeof styleSetSchema> extends infer S ? Partial<S> : never;
-export type StyleName = keyof typeof styleProperties;
 
 /** Widths of the container a form stands in, not of the screen: an embed is narrow on a wide screen. */
 export const widths = ['tablet', 'phone'] as const;

@@ -1,7 +1,7 @@
 import type { FromSchema } from '../schema/from-schema.ts';
+import { longestText } from './longest-text.ts';
 
-/** What the public forms send: the specification's names, the customer's words, nothing that the server computes. */
-const text = { type: 'string', maxLength: 500 } as const;
+const text = { type: 'string', maxLength: longestText } as const;
 const reference = { type: 'string', minLength: 1, maxLength: 64 } as const;
 const quantity = { type: 'integer', minimum: 1, maximum: 10_000 } as const;
 
@@ -18,8 +18,9 @@ const coordinates = {
 const address = {
   type: 'object',
   properties: {
-    ...{ apartment: text, street: text, city: text, state: text, zip: text, full_address: text },
-    ...{ coordinates, phone: text },
+    ...{ apartment: text, street: text, city: text, state: text, zip: text, phone: text, coordinates },
+    // The five parts, and what stands between them.
+    full_address: { type: 'string', maxLength: 5 * (longestText + 2) },
   },
   additionalProperties: false,
 } as const;
@@ -74,16 +75,9 @@ const customField = {
   type: 'object',
   properties: {
     id: { type: 'string', minLength: 1, maxLength: 100 },
-    value: {
-      anyOf: [
-        { type: 'string', maxLength: 5000 },
-        { type: 'number' },
-        { type: 'boolean' },
-        { type: 'array', items: text, maxItems: 200 },
-      ],
-    },
-    display_label: text,
-    display_value: { type: 'string', maxLength: 5000 },
+    value: { description: 'As the type of the component stores it: a text, a number, a list …' },
+    display_label: { ...text, description: 'What the customer was asked' },
+    display_value: { ...text, description: 'What the customer read, such as the label of an option' },
   },
   required: ['id', 'value', 'display_label', 'display_value'],
   additionalProperties: false,
@@ -94,22 +88,23 @@ const contactFields = {
   ...{ first_name: text, last_name: text, company_name: text, email: text, phone: text },
   ...{ address_street: text, address_apartment: text, address_city: text, address_state: text },
   ...{ address_zip: text, address_phone: text, address_coordinates: coordinates },
-  ...{ referral_source: text, referral_code: text, service_category: text },
-  customer_notes: { type: 'string', maxLength: 5000 },
+  ...{ referral_source: text, referral_code: text, service_category: text, customer_notes: text },
   sms_reminders: { type: 'boolean' },
 } as const;
 
 const always = {
   companyId: { ...reference, description: 'Or `current`: the company of the address' },
-  customFields: { type: 'array', items: customField, maxItems: 200 },
+  customFields: { type: 'array', items: customField, maxItems: 2000 },
   form: {
-    ...{ type: 'object', description: 'The form and the revision of it that was filled in' },
+    type: 'object',
+    description: 'The form and the revision of it that was filled in',
     properties: { id: reference, revision: { type: 'integer', minimum: 1 } },
     required: ['id', 'revision'],
     additionalProperties: false,
   },
 } as const;
 
+/** What the public forms send: the specification's names, the customer's words, nothing that the server computes. */
 export const bookingSubmission = {
   $id: 'booking-submission.schema.json',
   title: 'Booking submission',
@@ -117,10 +112,12 @@ export const bookingSubmission = {
   properties: {
     ...contactFields,
     ...always,
-    ...{ address, customer, services: { type: 'array', items: submittedService, maxItems: 200 } },
+    ...{ address, customer },
+    services: { type: 'array', items: submittedService, maxItems: 200 },
     serviceIds: { type: 'array', items: reference, maxItems: 200 },
-    ...{ locationId: reference, frequencyId: reference, service_date: text, service_date_picker: text },
-    ...{ discount_code: text, gift_card_code: text, tip: { type: 'number', minimum: 0 } },
+    ...{ locationId: text, frequencyId: text, service_date: text, service_date_picker: text },
+    ...{ discount_code: text, gift_card_code: text },
+    tip: { type: 'number', minimum: 0 },
     payment_type: { type: 'string', enum: ['card', 'cash', 'check'] },
     ...{ payment_method_id: text, stripe_payment_method_id: text, cardToken: text, cardId: text },
     termsOfService: { type: 'boolean' },

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { cardKeys, isBookingKey, toBookingAnswers } from './booking-answers.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createAjv } from '../schema/ajv.ts';
+import { nearSchema } from '../schema/test-near-schema.ts';
+import { bookingAnswerSchemas } from './booking-answer-schemas.ts';
+import { bookingKeys, cardKeys, fitsBookingKey, isBookingKey, toBookingAnswers } from './booking-answers.ts';
 
 const bookingOf = (answers: Record<string, unknown>) => toBookingAnswers((key) => answers[key]);
 
@@ -23,4 +27,21 @@ test.each([
 test('cards go by four names, and no inherited name is a key', () => {
   expect(cardKeys.every(isBookingKey)).toBe(true);
   expect(['constructor', '__proto__'].some(isBookingKey)).toBe(false);
+});
+
+test('a booking has the answers that have a schema', () =>
+  expect(bookingKeys).toEqual(Object.keys(bookingAnswerSchemas)));
+
+describe('a check that is written ahead of time says what ajv says', () => {
+  const ajv = createAjv({ allErrors: false, strict: true });
+
+  test.each(bookingKeys)('of %s', (key) => {
+    const schema = bookingAnswerSchemas[key];
+    const validate = ajv.compile(schema);
+    fc.assert(
+      fc.property(fc.oneof(nearSchema(schema), fc.jsonValue()), (value) => {
+        expect(fitsBookingKey(key, value)).toBe(validate(value));
+      }),
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import type { FromSchema } from '../schema/from-schema.ts';
-import { checks } from '../schema/precompiled/booking-answers.js';
-import { bookingAnswerSchemas } from './booking-answer-schemas.ts';
+import { bookingChecks } from '../schema/precompiled/answers.js';
+import type { bookingAnswerSchemas } from './booking-answer-schemas.ts';
 
 export type BookingKey = keyof typeof bookingAnswerSchemas;
 export type BookingAnswers = { readonly [K in BookingKey]?: FromSchema<(typeof bookingAnswerSchemas)[K]> };
@@ -13,14 +13,16 @@ export const cardKeys = [
   'stripe_payment_method_id',
 ] as const satisfies BookingKey[];
 
-export const bookingKeys: readonly BookingKey[] = Object.keys(bookingAnswerSchemas).filter(isBookingKey);
+/** The checks have the schemas' names, and are what a page loads of them. */
+export const bookingKeys: readonly BookingKey[] = Object.keys(bookingChecks).filter(isBookingKey);
 
 export function isBookingKey(key: string): key is BookingKey {
-  return Object.hasOwn(bookingAnswerSchemas, key);
+  return Object.hasOwn(bookingChecks, key);
 }
 
 /** Whether a value is of the kind that a booking has under a key. */
-export const fitsBookingKey = (key: BookingKey, value: unknown): boolean => checks[key]?.(value) === true;
+export const fitsBookingKey = (key: BookingKey, value: unknown): boolean =>
+  bookingChecks[key]?.(value) === true;
 
 /** The booking's part of a form's answers. What is not of its kind is left out, as if it had not been given. */
 export function toBookingAnswers(read: (key: string) => unknown): BookingAnswers {

@@ -65,9 +65,11 @@ const pay = defineComponent({
 });
 const terms = defineComponent({
   ...{ ...shared, type: 'terms', category: 'booking' },
-  answer: { key: 'termsOfService', schema: { type: 'boolean' }, empty: false },
-  isOffered: (_attributes, { company }) => company.settings.booking.terms_of_service.enabled,
-  isRequired: (_attributes, { company }) => company.settings.booking.terms_of_service.enabled,
+  answer: {
+    ...{ key: 'termsOfService', schema: { type: 'boolean' }, empty: false },
+    isOffered: (_attributes, { company }) => company.settings.booking.terms_of_service.enabled,
+    isRequired: (_attributes, { company }) => company.settings.booking.terms_of_service.enabled,
+  },
 });
 
 const registry = createTestRegistry([box, ask, askChecked, pickServices, pay, terms]);

@@ -23,6 +23,12 @@ export const conditionSchema = {
 
 /** One line of a rule. A rule holds when all its conditions match. */
 export type Condition = FromSchema<typeof conditionSchema>;
-export type Conditions = Condition[];
 
-export const conditionsSchema = { type: 'array', items: conditionSchema, maxItems: 50 } as const;
+/** As many as one rule may have. */
+export const mostConditions = 50;
+
+export const conditionsSchema = {
+  type: 'array',
+  items: conditionSchema,
+  maxItems: mostConditions,
+} as const;

@@ -1,5 +1,5 @@
 import { comparisons, type Comparison } from './compare.ts';
-import { conditionsSchema, operators, type Condition, type Operator } from './condition.ts';
+import { mostConditions, type Condition, type Operator } from './condition.ts';
 import type { Logic } from './logic.ts';
 import { ownValue } from './logic/scope.ts';
 
@@ -40,12 +40,13 @@ export function matches(
   return comparisons[comparison](value)(answer) !== (negated ?? false);
 }
 
-const isOperator = (value: unknown): value is Operator => operators.some((operator) => operator === value);
+const isOperator = (value: unknown): value is Operator =>
+  typeof value === 'string' && Object.hasOwn(meanings, value);
 
 /** The conditions of a stored attribute; what the attribute's schema would refuse is left out. */
 export function toConditions(attribute: unknown): Condition[] {
   if (!Array.isArray(attribute)) return [];
-  return attribute.slice(0, conditionsSchema.maxItems).flatMap((entry: unknown): Condition[] => {
+  return attribute.slice(0, mostConditions).flatMap((entry: unknown): Condition[] => {
     const [field, operator, value] = ['field', 'operator', 'value'].map((name) => ownValue(entry, name));
     if (typeof field !== 'string' || field === '' || !isOperator(operator)) return [];
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];

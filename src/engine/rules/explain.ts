@@ -1,10 +1,11 @@
 import type { Answers, FormContext } from '../components/context.ts';
+import type { AnyDefinition } from '../components/define.ts';
 import type { FormPlan, PlannedNode } from '../tree/plan-form.ts';
 import type { Condition } from './condition.ts';
 import { matches, toConditions } from './conditions.ts';
 import { evaluateRules } from './evaluate-rules.ts';
 import type { Facts } from './facts.ts';
-import { compileRules, type RuleGraph } from './graph.ts';
+import { compileRules } from './graph.ts';
 import { maxWork } from './logic/meter.ts';
 import type { Read } from './logic/part.ts';
 import { ownValue, toLookup } from './logic/scope.ts';
@@ -18,7 +19,7 @@ export type Explanation = { hidden?: string; required?: string; disabled?: strin
 
 /** Why a component is hidden, required or disabled with these answers; undefined for one that is not there. */
 export function explain(
-  plan: FormPlan,
+  plan: FormPlan<AnyDefinition>,
   nodeId: string,
   answers: Answers,
   context?: FormContext,
@@ -36,14 +37,18 @@ export function explain(
 }
 
 type Scene = {
-  graph: RuleGraph;
+  plan: FormPlan<AnyDefinition>;
   facts: readonly Facts[];
   phrases: Phrases;
   read: Read;
   context: FormContext | undefined;
 };
 
-function createScene(plan: FormPlan, answers: Answers, context: FormContext | undefined): Scene {
+function createScene(
+  plan: FormPlan<AnyDefinition>,
+  answers: Answers,
+  context: FormContext | undefined,
+): Scene {
   const graph = compileRules(plan);
   const facts = evaluateRules(plan, answers, context);
   const read = createReader(graph, {
@@ -51,13 +56,13 @@ function createScene(plan: FormPlan, answers: Answers, context: FormContext | un
     isVisible: (position) => facts[position]?.visible === true,
     valueAt: (position) => facts[position]?.value,
   });
-  return { graph, facts, phrases: createPhrases(plan), read, context };
+  return { plan, facts, phrases: createPhrases(plan), read, context };
 }
 
 /** The outermost hidden parent is the cause; what is inside has no say. `told` keeps reasons from being repeated. */
 function whyHidden(scene: Scene, position: number, told: Set<number>): string {
-  const { graph, facts, phrases } = scene;
-  const { nodes } = graph.plan;
+  const { plan, facts, phrases } = scene;
+  const { nodes } = plan;
   let cause = position;
   for (let above = nodes[position]?.parent ?? -1; above !== -1; above = nodes[above]?.parent ?? -1) {
     if (facts[above]?.visible === false) cause = above;
@@ -73,12 +78,12 @@ function ownReason(scene: Scene, planned: PlannedNode, told: Set<number>): strin
   const { definition, attributes, node } = planned;
   if (!definition) return `the component type ‘${node.type}’ is not installed`;
   if (attributes.hidden === true) return 'it is set to hidden';
-  if (context && definition.isOffered?.(attributes, context) === false)
+  if (context && definition.answer?.isOffered?.(attributes, context) === false)
     return 'the company has nothing to choose from here';
   const { dependsOn } = node;
   if (
     dependsOn !== undefined &&
-    isEmptyAnswer(read(dependsOn), phrases.source(dependsOn).definition, scene.graph.plan.registry)
+    isEmptyAnswer(read(dependsOn), phrases.source(dependsOn).definition, scene.plan.registry)
   )
     return hiddenSources(scene, [dependsOn], told)[0] ?? lacking(scene, dependsOn);
   const { conditions, action } = visibilityOf(planned);
@@ -101,7 +106,7 @@ function line(scene: Scene, condition: Condition, effect: string): string {
   const { phrases } = scene;
   // Unlike where something depends on it, a tick that is not set is an answer here: no.
   const state =
-    answer !== false && isEmptyAnswer(answer, undefined, scene.graph.plan.registry)
+    answer !== false && isEmptyAnswer(answer, undefined, scene.plan.registry)
       ? lacking(scene, field)
       : `${phrases.field(field)} is ${phrases.value(field, answer)}`;
   return `${state} (${effect} it ${phrases.predicate(condition)})`;
@@ -127,7 +132,7 @@ function hiddenSources(scene: Scene, fields: readonly string[], told: Set<number
 }
 
 function whyRequired(scene: Scene, { definition, attributes }: PlannedNode): string {
-  if (scene.context && definition?.isRequired) return 'the company asks for it';
+  if (scene.context && definition?.answer?.isRequired) return 'the company asks for it';
   if (attributes.required === true) return 'it is marked as required';
   const conditions = toConditions(attributes.requiredWhen);
   return conditions.map((one) => line(scene, one, 'required when')).join(' and ');

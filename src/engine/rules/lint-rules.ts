@@ -1,8 +1,10 @@
+import type { AnyDefinition } from '../components/define.ts';
 import type { FormPlan, PlannedNode } from '../tree/plan-form.ts';
 import { compileRules, type RuleProblem } from './graph.ts';
 import { checkCalculation } from './lint/check-calculation.ts';
 import { checkCondition, checkField } from './lint/check-condition.ts';
 import { checkTogether } from './lint/check-together.ts';
+import { describeRefusal } from './lint/describe-refusal.ts';
 import type { Flaw, RuleFinding } from './lint/finding.ts';
 import { conditionRulesOf } from './lint/rule-lines.ts';
 import { findAlwaysHidden, type LintScene } from './lint/subject.ts';
@@ -17,7 +19,7 @@ export type LintOptions = {
 };
 
 /** What the author of a form should look at in its rules, in the order of the form; what is broken comes first. */
-export function lintRules(plan: FormPlan, options: LintOptions = {}): RuleFinding[] {
+export function lintRules(plan: FormPlan<AnyDefinition>, options: LintOptions = {}): RuleFinding[] {
   const optionsOf: OptionsOf = (planned) => ownOptions(planned) ?? options.optionsOf?.(planned);
   const phrases = createPhrases(plan, optionsOf);
   const scene: LintScene = { plan, phrases, optionsOf, alwaysHidden: findAlwaysHidden(plan) };
@@ -36,10 +38,10 @@ export function lintRules(plan: FormPlan, options: LintOptions = {}): RuleFindin
   ];
 }
 
-function describeProblem(plan: FormPlan, phrases: Phrases, problem: RuleProblem): RuleFinding {
+function describeProblem(plan: FormPlan<AnyDefinition>, phrases: Phrases, problem: RuleProblem): RuleFinding {
   if (problem.kind === 'refused') {
-    const { nodeId, message } = problem;
-    return { code: 'refused', nodeId, attribute: 'calculation', message };
+    const { nodeId, refusal } = problem;
+    return { code: 'refused', nodeId, attribute: 'calculation', message: describeRefusal(refusal) };
   }
   const nameOf = (id: string) => {
     const planned = plan.nodes[plan.byId.get(id) ?? -1];
@@ -66,7 +68,7 @@ function findAttributeInCircle(plan: FormPlan, nodeId: string): string | undefin
 }
 
 /** A component can be hidden only if it is hidable and not required. */
-function checkHiding(planned: PlannedNode, phrases: Phrases): RuleFinding[] {
+function checkHiding(planned: PlannedNode<AnyDefinition>, phrases: Phrases): RuleFinding[] {
   const { node, definition, attributes } = planned;
   const name = phrases.component(planned);
   const finding = (attribute: string, message: string): RuleFinding[] => [

@@ -3,6 +3,7 @@ import { toConditions, toLogic, type ConditionAction } from './conditions.ts';
 import type { Condition } from './condition.ts';
 import { compileLogic } from './logic.ts';
 import type { Evaluate } from './logic/part.ts';
+import type { LogicRefusal } from './logic/refusal.ts';
 
 /** The rules of one component, made ready. Absent ones say nothing. */
 export type NodeRules = {
@@ -20,8 +21,11 @@ export type NodeRules = {
   readonly askedReads: readonly string[];
 };
 
-/** An expression that cannot be used, with a sentence for its author. The component is filled in by people then. */
-export type RefusedCalculation = { kind: 'refused'; nodeId: string; message: string };
+/** Why an expression cannot be used. It must also say beforehand which answers it reads. */
+export type CalculationRefusal = LogicRefusal | { code: 'unknown-reads' };
+
+/** An expression that cannot be used. The component is filled in by people then. */
+export type RefusedCalculation = { kind: 'refused'; nodeId: string; refusal: CalculationRefusal };
 
 /** Most components have no rules. */
 const unruled: NodeRules = Object.freeze({ possible: true, seenReads: [], askedReads: [] });
@@ -70,15 +74,15 @@ type Ready = { evaluate: Evaluate; reads: readonly string[] };
 function ready(conditions: readonly Condition[], action: ConditionAction): Ready | undefined {
   if (conditions.length === 0) return undefined;
   const compiled = compileLogic(toLogic(conditions, action));
-  if ('code' in compiled) throw new Error(`Conditions that cannot be compiled: ${compiled.message}`);
+  if ('code' in compiled) throw new Error(`Conditions that cannot be compiled: ${compiled.code}`);
   return { evaluate: compiled.evaluate, reads: compiled.reads ?? [] };
 }
 
 function compileCalculation(nodeId: string, attribute: unknown): Ready | RefusedCalculation | undefined {
   if (attribute === undefined || attribute === null) return undefined;
   const compiled = compileLogic(attribute);
-  if ('code' in compiled) return { kind: 'refused', nodeId, message: compiled.message };
+  if ('code' in compiled) return { kind: 'refused', nodeId, refusal: compiled };
   const { evaluate, reads } = compiled;
   if (reads) return { evaluate, reads };
-  return { kind: 'refused', nodeId, message: 'The expression does not say which answers it reads.' };
+  return { kind: 'refused', nodeId, refusal: { code: 'unknown-reads' } };
 }

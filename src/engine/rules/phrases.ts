@@ -1,9 +1,13 @@
 import type { Option } from '../components/attribute.ts';
+import type { AnyDefinition } from '../components/define.ts';
 import { labelOf, type FormPlan, type PlannedNode } from '../tree/plan-form.ts';
 import type { Condition } from './condition.ts';
 import { matches } from './conditions.ts';
 import { toMoment } from './moment.ts';
 import { createSourceFinder, type Source } from './sources.ts';
+
+/** A component with the words that its type has for people. */
+type Described = PlannedNode<AnyDefinition>;
 
 /** What a component offers to choose from, where it does. */
 export type OptionsOf = (planned: PlannedNode) => readonly Option[] | undefined;
@@ -19,9 +23,9 @@ const isOption = (entry: unknown): entry is Option =>
 
 /** Rules of one form in the words of the people who made it. */
 export type Phrases = {
-  component(planned: PlannedNode): string;
+  component(planned: Described): string;
   /** its section ‘Pets’ */
-  parent(planned: PlannedNode): string;
+  parent(planned: Described): string;
   field(name: string): string;
   /** ‘Yes’, as the field's own choices call it. */
   value(name: string, value: unknown): string;
@@ -34,7 +38,7 @@ export type Phrases = {
 
 const quote = (text: string): string => `‘${text}’`;
 
-export function createPhrases(plan: FormPlan, optionsOf: OptionsOf = ownOptions): Phrases {
+export function createPhrases(plan: FormPlan<AnyDefinition>, optionsOf: OptionsOf = ownOptions): Phrases {
   const source = createSourceFinder(plan);
   const provider = (name: string) => plan.nodes[source(pathHead(name)).providers[0] ?? -1];
   const phrases: Phrases = {
@@ -63,14 +67,14 @@ function findName(planned: PlannedNode): string | undefined {
   return title?.trim() ?? (key === undefined ? undefined : labelOf(planned));
 }
 
-const kindOf = ({ node, definition }: PlannedNode): string => definition?.title.toLowerCase() ?? node.type;
+const kindOf = ({ node, definition }: Described): string => definition?.title.toLowerCase() ?? node.type;
 
-function nameOf(planned: PlannedNode): string {
+function nameOf(planned: Described): string {
   const name = findName(planned);
   return name === undefined ? `a ${kindOf(planned)}` : quote(name);
 }
 
-function parentOf(planned: PlannedNode): string {
+function parentOf(planned: Described): string {
   const name = findName(planned);
   return name === undefined ? `the ${kindOf(planned)} around it` : `its section ${quote(name)}`;
 }
@@ -91,7 +95,7 @@ function verbOf(operator: Condition['operator'], value: unknown): string {
   return verbs[operator];
 }
 
-function wordsOf(value: unknown, planned: PlannedNode | undefined, optionsOf: OptionsOf): string {
+function wordsOf(value: unknown, planned: Described | undefined, optionsOf: OptionsOf): string {
   if (Array.isArray(value)) return value.map((entry) => wordsOf(entry, planned, optionsOf)).join(', ');
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return '…';
   const option = planned && optionsOf(planned)?.find((one) => matches(one.value, { operator: 'is', value }));

@@ -1,11 +1,11 @@
-import type { AnyDefinition } from '../components/define.ts';
-import type { Registry } from '../components/registry.ts';
+import type { PageType } from '../components/define.ts';
+import type { PageRegistry } from '../components/registry.ts';
 
 /** Is this no answer? Blank texts, false, null and empty lists and objects are none, unless the type knows better. */
 export function isEmptyAnswer(
   value: unknown,
-  definition: AnyDefinition | undefined,
-  registry: Registry,
+  definition: PageType | undefined,
+  registry: PageRegistry,
 ): boolean {
   if (value === undefined || value === null) return true;
   const trimmed = typeof value === 'string' ? value.trim() : value;

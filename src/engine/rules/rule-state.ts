@@ -100,8 +100,9 @@ function createBoard(graph: RuleGraph, readAnswer: ReadAnswer): Board {
 
 function lookAtCompany({ graph, offered, obligatory }: Board, context: FormContext): void {
   graph.plan.nodes.forEach(({ definition, attributes }, position) => {
-    if (definition?.isOffered) offered.set(position, definition.isOffered(attributes, context));
-    if (definition?.isRequired) obligatory.set(position, definition.isRequired(attributes, context));
+    const answer = definition?.answer;
+    if (answer?.isOffered) offered.set(position, answer.isOffered(attributes, context));
+    if (answer?.isRequired) obligatory.set(position, answer.isRequired(attributes, context));
   });
 }
 

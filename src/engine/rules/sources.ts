@@ -1,4 +1,4 @@
-import type { AnyDefinition } from '../components/define.ts';
+import type { PageType } from '../components/define.ts';
 import type { FormPlan } from '../tree/plan-form.ts';
 
 /** Where a rule finds what it names: an answer and the components that ask for it, none for answers without a field. */
@@ -6,7 +6,7 @@ export type Source = {
   readonly key: string;
   /** Positions in the plan, in the order of the form. Several may ask for one answer, e.g. in two sections. */
   readonly providers: readonly number[];
-  readonly definition: AnyDefinition | undefined;
+  readonly definition: PageType | undefined;
 };
 
 /**

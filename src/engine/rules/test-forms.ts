@@ -1,6 +1,6 @@
 import { commonAttributes, fieldAttributes, options } from '../components/attribute.ts';
 import type { FormContext } from '../components/context.ts';
-import { defineComponent } from '../components/define.ts';
+import { type AnyDefinition, defineComponent } from '../components/define.ts';
 import { createTestRegistry } from '../components/test-registry.ts';
 import type { FormNode } from '../tree/form-node.ts';
 import { planForm, type FormPlan } from '../tree/plan-form.ts';
@@ -45,9 +45,11 @@ const types = [
   }),
   defineComponent({
     ...{ ...shared, type: 'agreement', title: 'Agreement', category: 'booking', attributes },
-    answer: { key: 'agreed', schema: { type: 'boolean' }, empty: false },
-    isOffered: (_attributes, { company }) => company.settings.booking.terms_of_service.enabled,
-    isRequired: (_attributes, { company }) => company.settings.booking.terms_of_service.enabled,
+    answer: {
+      ...{ key: 'agreed', schema: { type: 'boolean' }, empty: false },
+      isOffered: (_attributes, { company }) => company.settings.booking.terms_of_service.enabled,
+      isRequired: (_attributes, { company }) => company.settings.booking.terms_of_service.enabled,
+    },
   }),
 ];
 
@@ -92,7 +94,7 @@ export const hideWhen = (...lines: Line[]): Attributes => ({
 
 const registry = createTestRegistry(types);
 
-export const planOf = (...children: FormNode[]): FormPlan =>
+export const planOf = (...children: FormNode[]): FormPlan<AnyDefinition> =>
   planForm({ id: 'root', type: 'section', children }, registry);
 
 /** A company that asks for its terms, or does not. */

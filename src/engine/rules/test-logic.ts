@@ -5,7 +5,7 @@ import { compileLogic } from './logic.ts';
 /** An expression that is expected to be taken. */
 export function compiled(rule: unknown): Evaluate {
   const result = compileLogic(rule);
-  if ('code' in result) throw new Error(result.message);
+  if ('code' in result) throw new Error(result.code);
   return result.evaluate;
 }
 

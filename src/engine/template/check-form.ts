@@ -1,9 +1,10 @@
 import type { Registry } from '../components/registry.ts';
 import { styleSectionTitles } from '../components/styles.ts';
 import type { Check, SchemaIssue } from '../schema/check.ts';
-import { checkTree } from '../tree/check-tree.ts';
+import { checkTree, type TreeIssue } from '../tree/check-tree.ts';
 import type { FormNode } from '../tree/form-node.ts';
 import { nameOf } from '../tree/name-of.ts';
+import { checkDifferences } from './check-differences.ts';
 import { propertyTitleOf, styleTitleOf } from './describe-change.ts';
 import type { FormDocument, MasterTemplate } from './documents.ts';
 import { resolve, type ResolvedForm } from './resolve.ts';
@@ -29,20 +30,24 @@ export function checkForm(
   const shape = checks.form(document).map(toFormIssue);
   if (shape.length > 0) return { resolved: undefined, issues: shape };
   const resolved = resolve(template, document);
-  return { resolved, issues: checkComponents(resolved.tree, registry, checks.tree) };
+  const differences = checkDifferences(template.tree, resolved.tree, registry).map(toTreeIssue);
+  const issues = checkComponents(resolved.tree, registry, checks.tree);
+  // What the tree's own rules refuse already need not be said again.
+  const said = new Set(issues.map(({ nodeId, message }) => `${nodeId} ${message}`));
+  issues.push(...differences.filter(({ nodeId, message }) => !said.has(`${nodeId} ${message}`)));
+  return { resolved, issues };
 }
 
 /** Everything that is wrong with a tree: its components one by one, then how it is built. */
 export function checkComponents(tree: FormNode, registry: Registry, check: Check): FormIssue[] {
   const components = check(tree).map((issue) => toNodeIssue(tree, issue, registry));
-  const built = checkTree(tree, registry).map(({ nodeId, reason }): FormIssue => ({
-    severity: 'error',
-    nodeId,
-    path: '',
-    message: reason,
-  }));
-  return [...components, ...built];
+  return [...components, ...checkTree(tree, registry).map(toTreeIssue)];
 }
+
+const toTreeIssue = ({ nodeId, reason }: TreeIssue): FormIssue => ({
+  ...({ severity: 'error', path: '' } as const),
+  ...{ nodeId, message: reason },
+});
 
 const toFormIssue = ({ path, expectation }: SchemaIssue): FormIssue => ({
   severity: 'error',

@@ -53,6 +53,8 @@ function record(change: TreeChange, form: FormDocument, override: Override, gone
       const entry = override(id);
       if (change.after === undefined) (entry.unset ??= []).push(change.path);
       else (entry.set ??= {})[change.path] = change.after;
+      if (change.node.version !== undefined && change.path.startsWith('attributes.'))
+        entry.version = change.node.version;
     }
   }
 }

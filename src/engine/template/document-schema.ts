@@ -22,6 +22,11 @@ const componentOverride = {
   type: 'object',
   description: 'Changes one component of the template. Addressed by id, so it survives moves.',
   properties: {
+    version: {
+      type: 'integer',
+      minimum: 1,
+      description: 'Of the type, that the attributes were written for',
+    },
     set: {
       ...{ type: 'object', minProperties: 1, propertyNames: path },
       description: 'Values by property path',

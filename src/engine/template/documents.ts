@@ -25,6 +25,8 @@ export type TemplateSettings = {
 
 /** What one company does differently with a component of the template. */
 export type ComponentOverride = {
+  /** Of the type's declaration that the attributes in `set` were written for; absent is the first. */
+  version?: number;
   /** Values by property path, as `toProperties` writes them. */
   set?: Properties;
   /** Property paths that the template sets and this form does not have. */

@@ -97,6 +97,18 @@ test('of siblings in a new order, as few as possible are stored as moved', () =>
   expect(saved(tree).overrides.components).toEqual({ pay: { place: { parent: 'root', after: null } } });
 });
 
+test('with a part goes what stands in it; only the part is said to be removed', () => {
+  const tree = change(testTree, { kind: 'remove', id: 'row' });
+  expect(saved(tree).overrides.components).toEqual({ row: { removed: true } });
+});
+
+test('the form itself cannot be put anywhere', () => {
+  const form = createFormDocument('plain');
+  const override = { place: { parent: 'left', after: null } };
+  const opened = resolve(template, { ...form, overrides: { components: { root: override }, styles: {} } });
+  expect(opened.tree).toBe(testTree);
+});
+
 test('the theme keeps to the template where the form does not differ', () => {
   const edited = { ...theme, button: { color: '#000000' }, label: { fontSize: 12 } } satisfies ThemeStyles;
   const form = diff(template, { tree: testTree, theme: edited, layout: 'vertical' });

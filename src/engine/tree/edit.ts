@@ -46,10 +46,11 @@ export function makeEdit(tree: FormNode, edit: Edit): Made {
     case 'set': {
       const path = requirePath(tree, edit.id);
       const node = lastOf(path);
-      const before = Object.keys(edit.properties).map((name) => [name, propertyOf(node, name)]);
+      const before: Properties = {};
+      for (const name of Object.keys(edit.properties)) before[name] = propertyOf(node, name);
       const next = replaceLast(path, withProperties(node, edit.properties));
       sharePlaces(tree, next);
-      return { tree: next, inverse: { kind: 'set', id: edit.id, properties: Object.fromEntries(before) } };
+      return { tree: next, inverse: { kind: 'set', id: edit.id, properties: before } };
     }
   }
 }
@@ -80,7 +81,8 @@ function lastOf(path: readonly FormNode[]): FormNode {
 
 /** Copies the nodes above the changed one, up to the root. */
 function replaceLast(path: readonly FormNode[], changed: FormNode): FormNode {
-  let [before, after] = [lastOf(path), changed];
+  let before = lastOf(path);
+  let after = changed;
   for (let level = path.length - 2; level >= 0; level -= 1) {
     const parent = path[level];
     if (!parent?.children) break;

@@ -1,49 +1,45 @@
 import type { FormNode } from './form-node.ts';
 
-type Parents = ReadonlyMap<string, string>;
+/** By the id of a node: its parent's id, and its place among the children. */
+type Places = ReadonlyMap<string, { parent: string; at: number }>;
 
-/** Of every node but the root, the id of its parent. */
-const known = new WeakMap<FormNode, Parents>();
+/**
+ * Of the tree that was asked of last, where each node stands. Edits follow one another on one tree, and most leave every
+ * node where it is; remembering more than one tree would cost each of them more than it saves.
+ */
+let latest: { tree: FormNode; places: Places } | undefined;
 
-function parentsOf(tree: FormNode): Parents {
-  const found = known.get(tree);
-  if (found) return found;
-  const parents = new Map<string, string>();
+function placesOf(tree: FormNode): Places {
+  if (latest?.tree === tree) return latest.places;
+  const places = new Map<string, { parent: string; at: number }>();
   const visit = (node: FormNode) => {
-    for (const child of node.children ?? []) {
-      parents.set(child.id, node.id);
+    node.children?.forEach((child, at) => {
+      places.set(child.id, { parent: node.id, at });
       visit(child);
-    }
+    });
   };
   visit(tree);
-  known.set(tree, parents);
-  return parents;
+  latest = { tree, places };
+  return places;
 }
 
 /** Says that two trees have the same nodes in the same places, so that the second need not be walked. */
 export function sharePlaces(before: FormNode, after: FormNode): void {
-  const parents = known.get(before);
-  if (parents) known.set(after, parents);
+  if (latest?.tree === before) latest = { tree: after, places: latest.places };
 }
 
 /** The nodes from the root down to the one with this id, the root first. */
 export function findPath(tree: FormNode, id: string): FormNode[] | undefined {
-  const parents = parentsOf(tree);
-  const ids: string[] = [];
-  for (let at: string | undefined = id; at !== undefined && at !== tree.id; at = parents.get(at))
-    ids.push(at);
-  if (ids.length > 0 && !parents.has(id)) return undefined;
-  const path = [tree];
-  let node: FormNode | undefined = tree;
-  for (let level = ids.length - 1; level >= 0 && node; level -= 1) {
-    const wanted = ids[level];
-    node = node.children?.find((child) => child.id === wanted);
-    if (node) path.push(node);
-  }
-  return node && path;
+  if (id === tree.id) return [tree];
+  const place = placesOf(tree).get(id);
+  const path = place && findPath(tree, place.parent);
+  const node = path?.[path.length - 1]?.children?.[place?.at ?? -1];
+  if (!path || !node) return undefined;
+  path.push(node);
+  return path;
 }
 
-export const hasNode = (tree: FormNode, id: string): boolean => id === tree.id || parentsOf(tree).has(id);
+export const hasNode = (tree: FormNode, id: string): boolean => id === tree.id || placesOf(tree).has(id);
 
 export function requirePath(tree: FormNode, id: string): FormNode[] {
   const path = findPath(tree, id);

@@ -1,7 +1,7 @@
 import type { NodeStyles } from '../components/styles.ts';
 
 /** The named checks of the specification, for an answer that is given. */
-export const validationNames = ['email', 'phone', 'zip', 'alphanum'] as const;
+export const validationNames = ['email', 'phone', 'zip', 'alphanum', 'number'] as const;
 export type ValidationName = (typeof validationNames)[number];
 
 /**

@@ -2,10 +2,10 @@ import type { Registry } from '../components/registry.ts';
 import type { Edit } from './edit.ts';
 import { hasNode, requireNode } from './find-path.ts';
 import type { FormNode } from './form-node.ts';
-import { indexTree, walkTree } from './index-tree.ts';
+import { indexTree } from './index-tree.ts';
 import { judgePlacement } from './place.ts';
-import { nameOf } from './name-of.ts';
-import { answerKeyOf, attributeOf } from './plan-form.ts';
+import { judgeHiding, judgeRemoval, judgeRules, judgeSorting } from './permitted.ts';
+import { answerKeyOf } from './plan-form.ts';
 import { isPropertyPath, withProperties } from './properties.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
@@ -16,23 +16,8 @@ export function judgeEdit(tree: FormNode, edit: Edit, registry: Registry): Refus
   if (edit.kind === 'set') return judgeSetting(tree, edit, registry);
   const node = requireNode(tree, edit.id);
   if (node === tree) return refuse('root_stays', {});
-  return edit.kind === 'remove' ? judgeRemoval(node, registry) : judgeMove(tree, node, edit, registry);
-}
-
-function judgeRemoval(node: FormNode, registry: Registry): Refusal | undefined {
-  for (const one of walkTree(node)) {
-    if (!(one.deletable ?? registry.find(one.type)?.deletable ?? true))
-      return refuse('not_deletable', { title: nameOf(one, registry) });
-  }
-  return undefined;
-}
-
-type Move = Extract<Edit, { kind: 'move' }>;
-
-function judgeMove(tree: FormNode, node: FormNode, edit: Move, registry: Registry): Refusal | undefined {
-  if (!(node.sortable ?? registry.find(node.type)?.sortable ?? true))
-    return refuse('not_sortable', { title: nameOf(node, registry) });
-  return judgePlacement(tree, node, edit.parentId, registry);
+  if (edit.kind === 'remove') return judgeRemoval(node, registry);
+  return judgeSorting(node, registry) ?? judgePlacement(tree, node, edit.parentId, registry);
 }
 
 type Setting = Extract<Edit, { kind: 'set' }>;
@@ -57,27 +42,6 @@ function judgeSetting(tree: FormNode, edit: Setting, registry: Registry): Refusa
     judgeRules(node, after, registry) ??
     judgeKey(tree, node, after, registry)
   );
-}
-
-/** A component may be hidden only if it is hidable and not required; nor may a hidden one become required. */
-function judgeHiding(before: FormNode, after: FormNode, registry: Registry): Refusal | undefined {
-  const definition = registry.find(after.type);
-  const is = (node: FormNode, name: string) => attributeOf(node, definition, name) === true;
-  if (!is(after, 'hidden')) return undefined;
-  if (!is(before, 'hidden') && !(after.hidable ?? definition?.hidable ?? true))
-    return refuse('not_hidable', { title: nameOf(after, registry) });
-  const isNews = !is(before, 'hidden') || !is(before, 'required');
-  return isNews && is(after, 'required')
-    ? refuse('required_stays', { title: nameOf(after, registry) })
-    : undefined;
-}
-
-/** Conditional logic belongs to custom fields. What a template brings along stays, and may be switched off. */
-function judgeRules(before: FormNode, after: FormNode, registry: Registry): Refusal | undefined {
-  if (after.customField === true || after.attributes?.['conditionalLogic'] !== true) return undefined;
-  const names = ['conditionalLogic', 'conditionalLogicAction', 'conditionalLogicConditions'];
-  const isNews = names.some((name) => after.attributes?.[name] !== before.attributes?.[name]);
-  return isNews ? refuse('rules_are_custom', { title: nameOf(after, registry) }) : undefined;
 }
 
 function judgeKey(

@@ -1,12 +1,12 @@
-import type { AnyDefinition } from '../components/define.ts';
-import type { Registry } from '../components/registry.ts';
+import type { PageType } from '../components/define.ts';
+import type { RegistryOf } from '../components/registry.ts';
 import type { FormNode } from './form-node.ts';
 
-/** A node with what can be said of it without any answers. */
-export type PlannedNode = {
+/** A node with what can be said of it without any answers. Of its type it has as much as the registry knew. */
+export type PlannedNode<D extends PageType = PageType> = {
   node: FormNode;
   /** Undefined for a type that this installation does not have; such a node is kept and does nothing. */
-  definition: AnyDefinition | undefined;
+  definition: D | undefined;
   /** With the type's defaults filled in. */
   attributes: Readonly<Record<string, unknown>>;
   /** Key of its answer, if it asks for one. */
@@ -15,18 +15,21 @@ export type PlannedNode = {
   parent: number;
 };
 
-/** A tree made ready to be filled in: parents come before their children. */
-export type FormPlan = {
+/**
+ * A tree made ready to be filled in: parents come before their children. What only knows pages' types is enough for
+ * that; who puts a form's parts into words asks for `FormPlan<AnyDefinition>`.
+ */
+export type FormPlan<D extends PageType = PageType> = {
   tree: FormNode;
-  registry: Registry;
-  nodes: readonly PlannedNode[];
+  registry: RegistryOf<D>;
+  nodes: readonly PlannedNode<D>[];
   /** Positions in `nodes`. */
   byId: ReadonlyMap<string, number>;
   byKey: ReadonlyMap<string, number>;
 };
 
-export function planForm(tree: FormNode, registry: Registry): FormPlan {
-  const nodes: PlannedNode[] = [];
+export function planForm<D extends PageType>(tree: FormNode, registry: RegistryOf<D>): FormPlan<D> {
+  const nodes: PlannedNode<D>[] = [];
   const byId = new Map<string, number>();
   const byKey = new Map<string, number>();
   const visit = (node: FormNode, parent: number) => {
@@ -43,29 +46,21 @@ export function planForm(tree: FormNode, registry: Registry): FormPlan {
 }
 
 /** The name its answer goes by, in rules, links, drafts and submissions. */
-export const answerKeyOf = (node: FormNode, definition: AnyDefinition): string | undefined =>
+export const answerKeyOf = (node: FormNode, definition: Pick<PageType, 'answer'>): string | undefined =>
   definition.answer && (definition.answer.key ?? node.formId ?? node.fieldId ?? node.id);
 
-const defaults = new WeakMap<AnyDefinition, Readonly<Record<string, unknown>>>();
-
 /** One attribute as views and checks see it, without putting all of them together. */
-export const attributeOf = (node: FormNode, definition: AnyDefinition | undefined, name: string): unknown =>
+export const attributeOf = (node: FormNode, definition: PageType | undefined, name: string): unknown =>
   node.attributes && Object.hasOwn(node.attributes, name)
     ? node.attributes[name]
-    : definition && Object.hasOwn(definition.attributes, name)
-      ? definition.attributes[name]?.default
+    : definition && Object.hasOwn(definition.defaults, name)
+      ? definition.defaults[name]
       : undefined;
 
 /** Attributes as views and checks see them. */
-export function attributesOf(node: FormNode, definition?: AnyDefinition): Readonly<Record<string, unknown>> {
+export function attributesOf(node: FormNode, definition?: PageType): Readonly<Record<string, unknown>> {
   if (!definition) return node.attributes ?? {};
-  let known = defaults.get(definition);
-  if (!known) {
-    const declared = Object.entries(definition.attributes).filter(([, spec]) => 'default' in spec);
-    known = Object.fromEntries(declared.map(([name, spec]) => [name, spec.default]));
-    defaults.set(definition, known);
-  }
-  return node.attributes ? { ...known, ...node.attributes } : known;
+  return node.attributes ? { ...definition.defaults, ...node.attributes } : definition.defaults;
 }
 
 type Labelled = Pick<PlannedNode, 'node' | 'attributes'>;

@@ -11,7 +11,6 @@ const own = [
   ...(['type', 'version', 'formId', 'fieldId', 'displayName', 'validation', 'width', 'dependsOn'] as const),
   ...(['customField', 'deletable', 'hidable', 'sortable'] as const),
 ] as const;
-const isOwn = new Set<string>(own);
 const isWidth = new Set<string>(widths);
 
 /** The paths that a document may name; also what keeps `__proto__` and the like out. */
@@ -34,27 +33,28 @@ export function toProperties(node: FormNode): Properties {
 /** The node with some properties set (undefined takes one away). Other nodes and values are shared. */
 export function withProperties(node: FormNode, changes: Properties): FormNode {
   const next: Record<string, unknown> = { ...node };
-  for (const [name, value] of Object.entries(changes)) {
+  for (const name of Object.keys(changes)) {
     if (!isPropertyPath(name)) throw new Error(`"${name}" is no property of a component.`);
-    put(next, name.split('.'), value);
+    put(next, name, changes[name]);
   }
   // `type` and `id` were there and can only be replaced, never taken away.
   return next as FormNode;
 }
 
 /** Copies what it changes on the way down, and leaves no empty objects behind. */
-function put(target: Record<string, unknown>, [head = '', ...rest]: string[], value: unknown): void {
-  if (rest.length > 0) {
-    const inner = { ...(target[head] as Record<string, unknown> | undefined) };
-    put(inner, rest, value);
-    if (Object.keys(inner).length > 0) target[head] = inner;
-    else delete target[head];
-  } else if (value !== undefined) target[head] = value;
-  else if (head !== 'type') delete target[head];
+function put(target: Record<string, unknown>, name: string, value: unknown): void {
+  const dot = name.indexOf('.');
+  if (dot < 0) {
+    if (value !== undefined) target[name] = value;
+    else if (name !== 'type') delete target[name];
+    return;
+  }
+  const head = name.slice(0, dot);
+  const inner = { ...(target[head] as Record<string, unknown> | undefined) };
+  put(inner, name.slice(dot + 1), value);
+  if (value !== undefined || Object.keys(inner).length > 0) target[head] = inner;
+  else delete target[head];
 }
-
-/** Is it one the node itself has, rather than one of its attributes or styles? */
-export const isOwnProperty = (name: string): boolean => isOwn.has(name);
 
 /** The value at a path, without making all the others flat. */
 export function propertyOf(node: FormNode, name: string): unknown {

@@ -1,8 +1,7 @@
-import { toLocal } from '../../time/zone.ts';
 import { words } from '../attribute.ts';
 import { bookingAttributes } from '../booking-attributes.ts';
 import { defineComponent } from '../define.ts';
-import { checkSlot, isSlotTime } from './check-slot.ts';
+import { answer, schema } from './answer.ts';
 
 export const bookingSpotTime = defineComponent({
   type: 'bookingSpotTime',
@@ -18,17 +17,5 @@ export const bookingSpotTime = defineComponent({
   place: { is: 'field', within: ['block', 'column'] },
   unique: true,
   styleSection: 'select',
-  answer: {
-    key: 'service_date',
-    schema: { type: 'string', maxLength: 40 },
-    empty: '',
-    validate: (value, _attributes, context) => checkSlot(value, context),
-    summarise: (value, _attributes, { company }) =>
-      isSlotTime(value) ? toLocal(Date.parse(value), company.timezone).time : value,
-    parse(text) {
-      const datetime = text.trim();
-      return isSlotTime(datetime) ? datetime : undefined;
-    },
-    print: (value) => value,
-  },
+  answer: { ...answer, schema },
 });

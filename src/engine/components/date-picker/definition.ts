@@ -1,6 +1,18 @@
-import { commonAttributes, fieldAttributes, flag } from '../attribute.ts';
-import { checkComingDay, checkDay, daySchema, parseDay } from '../day-answer.ts';
+import { commonAttributes, fieldAttributes, flag, type AttributesOf } from '../attribute.ts';
 import { defineComponent } from '../define.ts';
+import { answer, schema } from './answer.ts';
+
+const attributes = {
+  ...commonAttributes,
+  ...fieldAttributes,
+  pastDays: {
+    ...flag,
+    title: 'Past days can be chosen',
+    description: 'For a day of birth, for instance',
+    default: false,
+  },
+} as const;
+export type DatePickerAttributes = AttributesOf<typeof attributes>;
 
 export const datePicker = defineComponent({
   type: 'datePicker',
@@ -9,25 +21,9 @@ export const datePicker = defineComponent({
   icon: 'calendar',
   category: 'field',
   version: 1,
-  attributes: {
-    ...commonAttributes,
-    ...fieldAttributes,
-    pastDays: {
-      ...flag,
-      title: 'Past days can be chosen',
-      description: 'For a day of birth, for instance',
-      default: false,
-    },
-  },
+  attributes,
   place: { is: 'field', within: ['block', 'column', 'area'] },
   asCustomField: true,
   styleSection: 'textfield',
-  answer: {
-    schema: daySchema,
-    empty: '',
-    validate: (value, { pastDays }, context) =>
-      pastDays ? checkDay(value, context.label) : checkComingDay(value, context.label, context),
-    parse: parseDay,
-    print: (value) => value,
-  },
+  answer: { ...answer, schema },
 });

@@ -1,10 +1,7 @@
 import { words } from '../attribute.ts';
 import { bookingAttributes } from '../booking-attributes.ts';
 import { defineComponent } from '../define.ts';
-import { ownEntry } from '../own-entry.ts';
-import { checkExtras, type ChosenExtras } from './check-extras.ts';
-
-const none: ChosenExtras = {};
+import { answer, schema } from './answer.ts';
 
 export const extras = defineComponent({
   type: 'extras',
@@ -21,29 +18,5 @@ export const extras = defineComponent({
   place: { is: 'field', within: ['block', 'column'] },
   unique: true,
   styleSection: 'select',
-  answer: {
-    key: 'extras',
-    schema: {
-      type: 'object',
-      additionalProperties: {
-        type: 'object',
-        additionalProperties: { type: 'integer', minimum: 1 },
-        maxProperties: 200,
-      },
-      maxProperties: 200,
-    },
-    empty: none,
-    isEmpty: (value) => Object.values(value).every((quantities) => Object.keys(quantities).length === 0),
-    validate: (value, _attributes, context) => checkExtras(value, context),
-    summarise: (value, _attributes, { catalogue }) =>
-      catalogue.services
-        .flatMap((service) => {
-          const quantities = ownEntry(value, service.id) ?? {};
-          return service.extras.flatMap(({ id, name }) => {
-            const quantity = ownEntry(quantities, id);
-            return quantity ? [quantity === 1 ? name : `${name} × ${quantity}`] : [];
-          });
-        })
-        .join(', '),
-  },
+  answer: { ...answer, schema },
 });

@@ -1,10 +1,8 @@
-import type { Frequency } from '../../catalogue/catalogue.ts';
 import { words } from '../attribute.ts';
 import { bookingAttributes } from '../booking-attributes.ts';
 import { choiceOf } from '../choice-of.ts';
 import { defineComponent } from '../define.ts';
-
-const isOffered = ({ active, private: hidden }: Frequency): boolean => active !== false && hidden !== true;
+import { answer, schema } from './answer.ts';
 
 export const frequencies = defineComponent({
   type: 'frequencies',
@@ -25,17 +23,5 @@ export const frequencies = defineComponent({
   place: { is: 'field', within: ['block', 'column'] },
   unique: true,
   styleSection: 'select',
-  answer: {
-    key: 'frequencyId',
-    schema: { type: 'string', maxLength: 64 },
-    empty: '',
-    validate: (value, _attributes, { catalogue }) =>
-      catalogue.frequencies.some((one) => one.id === value && isOffered(one))
-        ? []
-        : [{ message: 'This frequency is no longer offered. Choose another one' }],
-    summarise: (value, _attributes, { catalogue }) =>
-      catalogue.frequencies.find(({ id }) => id === value)?.name ?? value,
-    parse: (text) => text.trim() || undefined,
-    print: (value) => value,
-  },
+  answer: { ...answer, schema },
 });

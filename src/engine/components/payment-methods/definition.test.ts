@@ -25,7 +25,7 @@ test('is offered where there is any way to pay', () => {
   const none = { card_processor: null, card: false, cash: true, check: true };
   const isOffered = (hide_physical_payment_methods: boolean) => {
     const company = { ...testCompany({ hide_physical_payment_methods }), payment_gateway: none };
-    return definition.isOffered?.({}, testContext({ company }));
+    return definition.answer?.isOffered?.({}, testContext({ company }));
   };
   expect([isOffered(false), isOffered(true)]).toEqual([true, false]);
 });

@@ -1,10 +1,16 @@
-import type { PaymentType } from '../../catalogue/company.ts';
-import { words } from '../attribute.ts';
+import { words, type AttributesOf } from '../attribute.ts';
 import { bookingAttributes } from '../booking-attributes.ts';
 import { defineComponent } from '../define.ts';
-import { acceptedPayments, paymentTypes } from './accepted-payments.ts';
+import { answer, schema } from './answer.ts';
 
-const none: PaymentType | '' = '';
+const attributes = {
+  ...bookingAttributes,
+  label: { ...words, title: 'Label', default: 'Payment method' },
+  cardLabel: { ...words, title: 'Word for card', default: 'Card' },
+  cashLabel: { ...words, title: 'Word for cash', default: 'Cash' },
+  checkLabel: { ...words, title: 'Word for check', default: 'Check' },
+} as const;
+export type PaymentMethodsAttributes = AttributesOf<typeof attributes>;
 
 export const paymentMethods = defineComponent({
   type: 'paymentMethods',
@@ -13,28 +19,9 @@ export const paymentMethods = defineComponent({
   icon: 'credit-card',
   category: 'booking',
   version: 1,
-  attributes: {
-    ...bookingAttributes,
-    label: { ...words, title: 'Label', default: 'Payment method' },
-    cardLabel: { ...words, title: 'Word for card', default: 'Card' },
-    cashLabel: { ...words, title: 'Word for cash', default: 'Cash' },
-    checkLabel: { ...words, title: 'Word for check', default: 'Check' },
-  },
+  attributes,
   place: { is: 'field', within: ['block', 'column'] },
   unique: true,
   styleSection: 'select',
-  answer: {
-    key: 'payment_type',
-    schema: { type: 'string', enum: ['', ...paymentTypes] },
-    empty: none,
-    parse: (text): PaymentType | '' | undefined =>
-      paymentTypes.find((type) => type === text.trim().toLowerCase()),
-    print: (value) => value,
-    validate: (value, _attributes, { company, label }) =>
-      acceptedPayments(company).some((type) => type === value)
-        ? []
-        : [{ message: `${label} is not one of the options` }],
-    summarise: (value, attributes) => (value === '' ? '' : attributes[`${value}Label`]),
-  },
-  isOffered: (_attributes, { company }) => acceptedPayments(company).length > 0,
+  answer: { ...answer, schema },
 });

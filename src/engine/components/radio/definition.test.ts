@@ -4,8 +4,7 @@ import { messagesOf, testAttributes } from '../test-context.ts';
 import { radio } from './definition.ts';
 
 test('asks what a select asks, and shows it otherwise', () => {
-  expect(radio.answer).toBe(select.answer);
-  expect(radio.isOffered).toBe(select.isOffered);
+  expect(radio.answer).toEqual(select.answer);
   expect(testAttributes(radio)).toMatchObject({ direction: 'vertical' });
 });
 

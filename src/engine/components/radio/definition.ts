@@ -1,7 +1,8 @@
 import { commonAttributes, fieldAttributes } from '../attribute.ts';
 import { choiceOf } from '../choice-of.ts';
+import { choiceAttributes } from '../choice-attributes.ts';
 import { defineComponent } from '../define.ts';
-import { choiceAttributes, isChoiceOffered, singleChoice } from '../single-choice.ts';
+import { answer, schema } from './answer.ts';
 
 export const radio = defineComponent({
   type: 'radio',
@@ -23,6 +24,5 @@ export const radio = defineComponent({
   place: { is: 'field', within: ['block', 'column', 'area'] },
   asCustomField: true,
   styleSection: 'select',
-  answer: singleChoice,
-  isOffered: isChoiceOffered,
+  answer: { ...answer, schema },
 });

@@ -41,7 +41,8 @@ describe('a choice among the categories of services', () => {
     ['own', [], true],
   ])('%s with the categories %j is offered: %s', (optionsFrom, categories, offered) => {
     const catalogue = testCatalogue({ categories });
-    expect(definition.isOffered?.({ ...attributes, optionsFrom }, testContext({ catalogue }))).toBe(offered);
+    const { isOffered } = definition.answer ?? {};
+    expect(isOffered?.({ ...attributes, optionsFrom }, testContext({ catalogue }))).toBe(offered);
   });
 });
 

@@ -1,6 +1,7 @@
 import { commonAttributes, fieldAttributes } from '../attribute.ts';
+import { choiceAttributes } from '../choice-attributes.ts';
 import { defineComponent } from '../define.ts';
-import { choiceAttributes, isChoiceOffered, singleChoice } from '../single-choice.ts';
+import { answer, schema } from './answer.ts';
 
 export const select = defineComponent({
   type: 'select',
@@ -13,6 +14,5 @@ export const select = defineComponent({
   place: { is: 'field', within: ['block', 'column', 'area'] },
   asCustomField: true,
   styleSection: 'select',
-  answer: singleChoice,
-  isOffered: isChoiceOffered,
+  answer: { ...answer, schema },
 });

@@ -1,10 +1,7 @@
 import { words } from '../attribute.ts';
 import { bookingAttributes } from '../booking-attributes.ts';
 import { defineComponent } from '../define.ts';
-import { describeServiceOptions } from './describe-service-options.ts';
-import { serviceOptionsKey, serviceOptionsSchema, type ServiceOptions } from './service-options.ts';
-
-const none: ServiceOptions = {};
+import { answer, schema } from './answer.ts';
 
 export const serviceOptions = defineComponent({
   type: 'serviceOptions',
@@ -22,10 +19,5 @@ export const serviceOptions = defineComponent({
   place: { is: 'field', within: ['block', 'column'] },
   unique: true,
   styleSection: 'select',
-  answer: {
-    key: serviceOptionsKey,
-    schema: serviceOptionsSchema,
-    empty: none,
-    summarise: (value, _attributes, { catalogue }) => describeServiceOptions(value, catalogue.services),
-  },
+  answer: { ...answer, schema },
 });

@@ -1,5 +1,5 @@
 import type { FromSchema } from '../../schema/from-schema.ts';
-import { checks } from '../../schema/precompiled/booking-answers.js';
+import { bookingChecks } from '../../schema/precompiled/answers.js';
 
 const reference = { type: 'string', minLength: 1, maxLength: 64 } as const;
 
@@ -43,4 +43,4 @@ export type ServiceOptions = FromSchema<typeof serviceOptionsSchema>;
 
 /** Choices come from drafts, links and requests: anything may stand where they are kept. */
 export const isServiceOptions = (value: unknown): value is ServiceOptions =>
-  checks[serviceOptionsKey]?.(value) === true;
+  bookingChecks[serviceOptionsKey]?.(value) === true;

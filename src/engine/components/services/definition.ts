@@ -2,9 +2,7 @@ import { words } from '../attribute.ts';
 import { bookingAttributes } from '../booking-attributes.ts';
 import { choiceOf } from '../choice-of.ts';
 import { defineComponent } from '../define.ts';
-import { checkServices } from './check-services.ts';
-
-const none: string[] = [];
+import { answer, schema } from './answer.ts';
 
 export const services = defineComponent({
   type: 'services',
@@ -25,26 +23,5 @@ export const services = defineComponent({
   place: { is: 'field', within: ['block', 'column'] },
   unique: true,
   styleSection: 'select',
-  answer: {
-    key: 'serviceIds',
-    schema: {
-      type: 'array',
-      items: { type: 'string', minLength: 1, maxLength: 64 },
-      maxItems: 200,
-      uniqueItems: true,
-    },
-    empty: none,
-    validate: (value, _attributes, context) => checkServices(value, context),
-    validateMissing: () => [{ message: 'Select a service' }],
-    summarise: (value, _attributes, { catalogue }) =>
-      catalogue.services
-        .filter(({ id }) => value.includes(id))
-        .map(({ name }) => name)
-        .join(', '),
-    parse(text) {
-      const ids = text.split(',').map((id) => id.trim());
-      return ids.some(Boolean) ? [...new Set(ids.filter(Boolean))] : undefined;
-    },
-    print: (value) => value.join(','),
-  },
+  answer: { ...answer, schema },
 });

@@ -8,8 +8,8 @@ const definition: AnyDefinition = termOfService;
 test.each([true, false])('terms that are enabled: %s', (enabled) => {
   const company = testCompany({ terms_of_service: { ...testBooking.terms_of_service, enabled } });
   const context = testContext({ company });
-  expect(definition.isOffered?.({}, context)).toBe(enabled);
-  expect(definition.isRequired?.({}, context)).toBe(enabled);
+  expect(definition.answer?.isOffered?.({}, context)).toBe(enabled);
+  expect(definition.answer?.isRequired?.({}, context)).toBe(enabled);
 });
 
 test('starts unchecked, and no link can tick it', () => {

@@ -1,11 +1,7 @@
 import { words } from '../attribute.ts';
 import { bookingAttributes } from '../booking-attributes.ts';
-import type { FormContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
-import { describeTick } from '../tick.ts';
-
-const areTermsEnabled = (_attributes: unknown, { company }: FormContext): boolean =>
-  company.settings.booking.terms_of_service.enabled;
+import { answer, schema } from './answer.ts';
 
 export const termOfService = defineComponent({
   type: 'termOfService',
@@ -30,13 +26,5 @@ export const termOfService = defineComponent({
   place: { is: 'field', within: ['block', 'column'] },
   unique: true,
   styleSection: 'label',
-  // Agreement is given by the customer alone: no link can bring it along.
-  answer: {
-    key: 'termsOfService',
-    schema: { type: 'boolean' },
-    empty: false,
-    summarise: describeTick,
-  },
-  isOffered: areTermsEnabled,
-  isRequired: areTermsEnabled,
+  answer: { ...answer, schema },
 });

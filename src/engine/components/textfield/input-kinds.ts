@@ -4,13 +4,7 @@ import type { CheckContext, Problem } from '../define.ts';
 import { checkOption, findOption, labelOfOption } from '../find-option.ts';
 import { checkNamed } from '../named-checks.ts';
 import { checkTime, parseTime } from '../time-answer.ts';
-
-/** What the field asks for, in the words of the inspector. */
-export const inputTypes = {
-  ...{ text: 'Text', email: 'E-mail address', tel: 'Telephone number', date: 'Date', time: 'Time' },
-  ...{ checkbox: 'A tick', radio: 'One of several' },
-} as const;
-export type InputType = keyof typeof inputTypes;
+import type { InputType } from './input-types.ts';
 
 type TextAttributes = { maxLength: number; options: readonly Option[] };
 

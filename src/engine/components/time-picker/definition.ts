@@ -1,9 +1,25 @@
-import { commonAttributes, count, fieldAttributes } from '../attribute.ts';
-import { defineComponent } from '../define.ts';
-import { checkTime, parseTime, timeSchema } from '../time-answer.ts';
 import { patterns } from '../../schema/patterns.ts';
+import { commonAttributes, count, fieldAttributes, type AttributesOf } from '../attribute.ts';
+import { defineComponent } from '../define.ts';
+import { answer, schema } from './answer.ts';
 
 const timeOfDay = { type: 'string', pattern: patterns.timeOfDay, 'x-inspector': 'time' } as const;
+
+const attributes = {
+  ...commonAttributes,
+  ...fieldAttributes,
+  earliest: { ...timeOfDay, title: 'Earliest', default: '00:00' },
+  latest: { ...timeOfDay, title: 'Latest', default: '23:59' },
+  step: {
+    ...count,
+    title: 'Step',
+    description: 'Minutes between the times of the list',
+    minimum: 1,
+    maximum: 720,
+    default: 15,
+  },
+} as const;
+export type TimePickerAttributes = AttributesOf<typeof attributes>;
 
 export const timePicker = defineComponent({
   type: 'timePicker',
@@ -12,32 +28,9 @@ export const timePicker = defineComponent({
   icon: 'clock-3',
   category: 'field',
   version: 1,
-  attributes: {
-    ...commonAttributes,
-    ...fieldAttributes,
-    earliest: { ...timeOfDay, title: 'Earliest', default: '00:00' },
-    latest: { ...timeOfDay, title: 'Latest', default: '23:59' },
-    step: {
-      ...count,
-      title: 'Step',
-      description: 'Minutes between the times of the list',
-      minimum: 1,
-      maximum: 720,
-      default: 15,
-    },
-  },
+  attributes,
   place: { is: 'field', within: ['block', 'column', 'area'] },
   asCustomField: true,
   styleSection: 'textfield',
-  answer: {
-    schema: timeSchema,
-    empty: '',
-    validate(value, { earliest, latest }, { label }) {
-      const invalid = checkTime(value, label);
-      if (invalid.length > 0 || (earliest <= value && value <= latest)) return invalid;
-      return [{ message: `${label} must be from ${earliest} to ${latest}` }];
-    },
-    parse: parseTime,
-    print: (value) => value,
-  },
+  answer: { ...answer, schema },
 });

@@ -1,4 +1,4 @@
-import type { Service } from '../../catalogue/catalogue.ts';
+import type { Extra, PricingVariable, Service } from '../../catalogue/catalogue.ts';
 import { isInRange } from '../../components/range-words.ts';
 import type { VariableChoice } from '../../components/service-options/service-options.ts';
 import { askedVariables, offeredExtras } from '../selection/offered.ts';
@@ -21,7 +21,7 @@ type Kind<T, V> = {
   most: number;
 };
 
-const extras: Kind<ReturnType<typeof offeredExtras>[number], number> = {
+const extras: Kind<Extra, number> = {
   offered: offeredExtras,
   store: ({ minimum_quantity: minimum, maximum_quantity: maximum }, quantity) =>
     quantity > 0 && isInRange(quantity, { minimum, maximum }) ? quantity : undefined,
@@ -29,7 +29,7 @@ const extras: Kind<ReturnType<typeof offeredExtras>[number], number> = {
   most: 200,
 };
 
-const variables: Kind<ReturnType<typeof askedVariables>[number], VariableChoice> = {
+const variables: Kind<PricingVariable, VariableChoice> = {
   offered: askedVariables,
   store({ prices }, quantity) {
     const price = prices.find((one) => isInRange(quantity, { minimum: one.min_qty, maximum: one.max_qty }));

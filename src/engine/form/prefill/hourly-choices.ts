@@ -9,13 +9,13 @@ export function createHourlyChoices() {
   const chosen = new Map<string, HourlyChoice>();
   return {
     find: (service: Service): HourlyChoice | undefined => chosen.get(service.id),
-    /** Sets what is given and not set yet; says why where it cannot. */
+    /** Says why where it cannot. */
     set(service: Service, given: HourlyChoice): PrefillCode | undefined {
       if (!service.hourly) return 'not_hourly';
       if (!isSold(service, given)) return 'out_of_range';
       const before = chosen.get(service.id) ?? {};
-      if (Object.keys(given).every((name) => Object.hasOwn(before, name))) return 'twice';
-      chosen.set(service.id, { ...given, ...before });
+      if (Object.keys(given).some((name) => Object.hasOwn(before, name))) return 'twice';
+      chosen.set(service.id, { ...before, ...given });
       return undefined;
     },
   };

@@ -8,9 +8,11 @@ import { bookingParameters, shortNames } from './query-keys.ts';
 /** Cards and consent are the customer's to give; the other parts of a booking have parameters of their own. */
 const apart: ReadonlySet<string> = new Set<BookingKey>([
   ...([...cardKeys, 'termsOfService', 'payment_type', 'locationId', 'address_coordinates'] as const),
-  ...(['service_category', 'serviceIds', 'service_options', 'extras'] as const),
+  ...(['serviceIds', 'service_options', 'extras'] as const),
   ...(['frequencyId', 'service_date_picker', 'service_date'] as const),
 ]);
+
+const reserved: ReadonlySet<string> = new Set(bookingParameters);
 
 /** Whether the booking's parameters mean something to it. A form without any part of a booking is a quote's. */
 export const asksForBooking = ({ nodes }: FormPlan): boolean =>
@@ -22,7 +24,7 @@ export function findLinkedFields(plan: FormPlan): ReadonlyMap<string, number> {
   const linked = new Map<string, number>();
   for (const [key, indexes] of fieldsOf(plan).byKey) {
     const index = indexes.find((one) => refusalAt(plan, one) === undefined);
-    if (index !== undefined && !(isBooking && Object.hasOwn(bookingParameters, key))) linked.set(key, index);
+    if (index !== undefined && !(isBooking && reserved.has(key))) linked.set(key, index);
   }
   for (const [name, key] of Object.entries(shortNames)) {
     const index = linked.get(key);
@@ -35,6 +37,7 @@ const codes: Readonly<Record<string, 'discount_code' | 'referral_code'>> = {
   rcode: 'discount_code',
   referral_code: 'referral_code',
 };
+export const codeParameters: readonly string[] = Object.keys(codes);
 
 /** A code counts also where the form has no field for it; quotes have no discounts. */
 export function findFieldlessCode(plan: FormPlan, name: string) {
@@ -59,6 +62,6 @@ function refusalAt(plan: FormPlan, index: number): PrefillCode | undefined {
 
 /** Hidden by hand, it or what it stands in. What a condition hides may be shown yet. */
 function isNeverShown({ nodes }: FormPlan, index: number): boolean {
-  for (let at = nodes[index]; at; at = nodes[at.parent]) if (at.attributes['hidden'] === true) return true;
+  for (let at = nodes[index]; at; at = nodes[at.parent]) if (at.attributes.hidden === true) return true;
   return false;
 }

@@ -31,7 +31,12 @@ export type Complain = (part: string, code: PrefillCode, reason?: string) => und
 /** A note quotes no more than this of a link. */
 const longestQuote = 200;
 
-export const describeNote = (key: string, value: string, code: PrefillCode, reason?: string): PrefillNote => ({
+export const describeNote = (
+  key: string,
+  value: string,
+  code: PrefillCode,
+  reason?: string,
+): PrefillNote => ({
   key: key.slice(0, longestQuote),
   value: value.slice(0, longestQuote),
   code,

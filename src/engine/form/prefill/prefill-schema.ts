@@ -1,47 +1,57 @@
-import { labelOf, type FormPlan } from '../../tree/plan-form.ts';
-import { fieldsOf, plannedAt } from '../form-fields.ts';
-import { longestValue } from './prefill-note.ts';
-import { namedKeys, plainKeys, queryKeys } from './query-keys.ts';
+import { type FormPlan, labelOf } from '../../tree/plan-form.ts';
+import { plannedAt } from '../form-fields.ts';
+import { longestValue } from './link.ts';
+import { asksForBooking, codeParameters, findFieldlessCode, findLinkedFields } from './linked-fields.ts';
+import { bookingDescriptions, contactDescriptions, namedDescriptions } from './parameter-descriptions.ts';
+import { namedPattern } from './query-keys.ts';
 
-const text = (description: string) => ({ type: 'string', maxLength: longestValue, description }) as const;
+const describe = (description: string) => ({ type: 'string', maxLength: longestValue, description }) as const;
 
-/** Parameters that every public form understands. */
+const describeAll = (descriptions: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(descriptions).map(([name, text]) => [name, describe(text)]));
+
+const quantity = (description: string) => ({ type: 'string', pattern: '^\\d{1,6}$', description }) as const;
+
+const named = {
+  [namedPattern('pricing_parameter')]: quantity(namedDescriptions.pricing_parameter),
+  [namedPattern('extra')]: quantity(namedDescriptions.extra),
+};
+
+const draft07 = 'http://json-schema.org/draft-07/schema#';
+
+/** Parameters that public forms understand. */
 export const prefillSchema = {
-  $schema: 'http://json-schema.org/draft-07/schema#',
+  $schema: draft07,
   $id: 'prefill.schema.json',
   title: 'Prefill',
   description: 'Query parameters of a link that fills a public form in. A form’s own fields come on top.',
   type: 'object',
-  properties: Object.fromEntries(
-    Object.entries(queryKeys).map(([key, description]) => [key, text(description)]),
-  ),
-  patternProperties: Object.fromEntries(
-    Object.entries(namedKeys).map(([key, description]) => [
-      `^${key}\\[[^\\]]{1,64}\\]$`,
-      { type: 'string', pattern: '^\\d{1,6}$', description },
-    ]),
-  ),
+  properties: { ...describeAll(contactDescriptions), ...describeAll(bookingDescriptions) },
+  patternProperties: named,
 } as const;
 
-/** What integrators of one form may put into its links: the parameters of every form and the form's own fields. */
+/** What integrators of one form may put into its links: nothing else fills anything in. */
 export function toPrefillSchema(plan: FormPlan, title: string) {
-  const short = new Set(Object.values(plainKeys).flat());
-  const own = fieldsOf(plan).all.flatMap((index) => {
-    const planned = plannedAt(plan, index);
-    const { key, definition, attributes } = planned;
-    const answer = definition?.answer;
-    if (key === undefined || short.has(key) || !answer?.parse || answer.key !== undefined) return [];
-    const options = Array.isArray(attributes['options']) ? attributes['options'] : [];
-    const examples = options.map((option: unknown) => valueOf(option)).filter(Boolean);
-    return [[key, { ...text(labelOf(planned)), ...(examples.length > 0 && { examples }) }] as const];
-  });
+  const isBooking = asksForBooking(plan);
+  const codes = codeParameters.filter((name) => findFieldlessCode(plan, name));
   return {
-    ...prefillSchema,
-    title,
-    properties: { ...prefillSchema.properties, ...Object.fromEntries(own) },
+    ...{ $schema: draft07, title, type: 'object' },
+    properties: {
+      ...Object.fromEntries(codes.map((name) => [name, prefillSchema.properties[name]])),
+      ...Object.fromEntries([...findLinkedFields(plan)].map(([name, at]) => [name, describeField(plan, at)])),
+      ...(isBooking && describeAll(bookingDescriptions)),
+    },
+    ...(isBooking && { patternProperties: named }),
     additionalProperties: false,
-  };
+  } as const;
 }
 
-const valueOf = (option: unknown): unknown =>
-  typeof option === 'object' && option !== null && 'value' in option ? option.value : undefined;
+function describeField(plan: FormPlan, index: number) {
+  const planned = plannedAt(plan, index);
+  const { options } = planned.attributes;
+  const examples = Array.isArray(options) ? options.flatMap(valueOf) : [];
+  return { ...describe(labelOf(planned)), ...(examples.length > 0 && { examples }) };
+}
+
+const valueOf = (option: unknown): unknown[] =>
+  typeof option === 'object' && option !== null && 'value' in option ? [option.value] : [];

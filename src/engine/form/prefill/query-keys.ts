@@ -1,30 +1,10 @@
-/** Parameters of every public form: who asks, and who sent them. Each fills in a field, if the form has one. */
-export const contactParameters = {
-  referral_code: 'Code of the customer who recommends the company',
-  rcode: 'Discount code',
-  first_name: 'First name',
-  last_name: 'Last name',
-  zip: 'Zip code of the address',
-  phone: 'Phone number',
-  email: 'E-mail address',
-} as const;
-
 /** Parameters of forms that ask for a booking. They go before fields that happen to have such a name. */
-export const bookingParameters = {
-  service_category: 'Id of a service category; numbers are ids of the old version, here and below',
-  service_ids: 'Ids of services, separated by commas',
-  service_id: 'The same as service_ids',
-  service_options: 'Hours and teams of hourly services: service-{hours}T{teams}, separated by commas',
-  service_pricings:
-    'Quantities of pricing variables: service-variable:quantity, separated by commas; groups by double commas',
-  service_extras: 'Quantities of extras: service-extra:quantity, separated by commas; groups by double commas',
-  quantity: 'Team size of the chosen hourly services',
-  minutes: 'Minutes of the chosen hourly services',
-  pricing_param_quantity: 'Quantity of the first pricing variable of the chosen services',
-  date: 'Day of the visit, as 2026-03-31',
-  time: 'Time of the visit, as 14:30 or 02:30 PM',
-  frequencyId: 'Id of a frequency',
-} as const;
+export const bookingParameters = [
+  ...(['service_category', 'service_ids', 'service_id', 'service_options'] as const),
+  ...(['service_pricings', 'service_extras', 'quantity', 'minutes', 'pricing_param_quantity'] as const),
+  ...(['date', 'time', 'frequencyId'] as const),
+] as const;
+export type BookingParameter = (typeof bookingParameters)[number];
 
 /** Short names that links have for fields. A field that is really called so goes first. */
 export const shortNames: Readonly<Record<string, string>> = {
@@ -34,13 +14,9 @@ export const shortNames: Readonly<Record<string, string>> = {
 };
 
 /** Parameters that name what they count: `pricing_parameter[id]`, `extra[id]`. */
-export const namedParameters = {
-  pricing_parameter: 'Quantity of one pricing variable of the chosen services',
-  extra: 'Quantity of one extra of the chosen services',
-} as const;
-export type NamedParameter = keyof typeof namedParameters;
+export type NamedParameter = 'pricing_parameter' | 'extra';
+
+export const namedPattern = (name: NamedParameter): string => `^${name}\\[([^\\]]{1,64})\\]$`;
 
 /** Asks the host to show the notes; it fills nothing in. */
 export const debugParameter = 'prefill_debug';
-
-export const namedPattern = (name: string): string => `^${name}\\[([^\\]]{1,64})\\]$`;

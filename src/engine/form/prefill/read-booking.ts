@@ -7,7 +7,12 @@ import { offeredFrequencies, offeredServices } from '../selection/offered.ts';
 import { isPastDay } from '../selection/slots.ts';
 import type { Link } from './link.ts';
 import { quantityReaders, readNamedQuantity } from './read-quantities.ts';
-import { readServiceExtras, readServiceIds, readServiceOptions, readServicePricings } from './read-services.ts';
+import {
+  readServiceExtras,
+  readServiceIds,
+  readServiceOptions,
+  readServicePricings,
+} from './read-services.ts';
 import { findByReference } from './references.ts';
 import { createServiceChoices, type ServiceChoices } from './service-choices.ts';
 

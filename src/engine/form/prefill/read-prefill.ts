@@ -35,7 +35,8 @@ function readFields(link: Link): Answers {
     if (key === undefined) return complain(text, explainUnlinked(plan, name));
     // A field may be called by two names.
     if (answers.has(key)) return complain(text, 'twice');
-    const value = index === undefined ? readCode(text, complain) : readField(text, index, { plan, context, complain });
+    const value =
+      index === undefined ? readCode(text, complain) : readField(text, index, { plan, context, complain });
     if (value !== undefined) answers.set(key, value);
     return undefined;
   });

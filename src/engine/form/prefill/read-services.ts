@@ -37,7 +37,9 @@ function readServiceOption(part: string, choices: ServiceChoices) {
   if (reference === undefined) return 'malformed';
   const service = findByReference(choices.services, reference);
   if (!service) return 'unknown_service';
-  return choices.choose(service) ?? choices.hourly.set(service, { hours: Number(hours), teams: Number(teams) });
+  return (
+    choices.choose(service) ?? choices.hourly.set(service, { hours: Number(hours), teams: Number(teams) })
+  );
 }
 
 /** `12-5:2,12-6:1,,34-7:3`: the variables 5 and 6 of service 12, then one of service 34. */
@@ -53,14 +55,14 @@ function readGroups(text: string, choices: ServiceChoices, counted: Counted, com
   for (const group of text.split(',,')) {
     let current: Service | undefined;
     for (const part of partsOf(group)) {
-      const [, left, right = ''] = (part.length <= longestPart && /^(.+):([^:]+)$/.exec(part)) || [];
+      const [, left, right = ''] = (part.length <= longestPart && /^([^:]+):([^:]+)$/.exec(part)) || [];
       const quantity = readQuantity(right);
       if (left === undefined || quantity === undefined) {
         complain(part, 'malformed');
         continue;
       }
       const target = findTarget(left, current, { choices, counted });
-      current = target?.service ?? current;
+      current = target?.service;
       const refused = target
         ? (choices.choose(target.service) ?? counted.count(target.service, target.reference, quantity))
         : 'unknown_service';

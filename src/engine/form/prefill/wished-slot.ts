@@ -11,7 +11,9 @@ export function chooseWishedSlot(form: BookingForm, wishedTime: LocalTime): Sele
   const { answers, context } = form;
   const { service_date_picker: date, service_date: chosen } = answers;
   if (!date || chosen) return unchanged;
-  const slots = context.days.filter((day) => day.date === date).flatMap((day) => describeDay(day, context).slots);
+  const slots = context.days
+    .filter((day) => day.date === date)
+    .flatMap((day) => describeDay(day, context).slots);
   const wished = slots.find(
     ({ slot, selectable }) =>
       selectable && toLocal(Date.parse(slot.datetime), context.company.timezone).time === wishedTime,

@@ -1,10 +1,11 @@
+import type { AnyDefinition } from '../../components/define.ts';
 import type { PlannedNode } from '../../tree/plan-form.ts';
 import type { Condition } from '../condition.ts';
 import { visibilityOf } from '../node-rules.ts';
 import type { LintScene } from './subject.ts';
 
 /** A condition that must hold for a rule to matter, and whose component asks for it. */
-export type Assumption = { condition: Condition; owner: PlannedNode };
+export type Assumption = { condition: Condition; owner: PlannedNode<AnyDefinition> };
 
 /** Longer chains are not followed. */
 const maxAssumptions = 200;

@@ -1,3 +1,4 @@
+import type { AnyDefinition } from '../../components/define.ts';
 import type { PlannedNode, FormPlan } from '../../tree/plan-form.ts';
 import type { OptionsOf, Phrases } from '../phrases.ts';
 
@@ -11,7 +12,7 @@ export type Subject = {
 
 /** The form that is looked through, with what is asked of it again and again. */
 export type LintScene = {
-  plan: FormPlan;
+  plan: FormPlan<AnyDefinition>;
   phrases: Phrases;
   optionsOf: OptionsOf;
   /** By position: shown to nobody, whatever the answers. */
@@ -32,7 +33,10 @@ export function findSubject({ plan, phrases, optionsOf }: LintScene, field: stri
   };
 }
 
-function choicesOf(planned: PlannedNode, optionsOf: OptionsOf): readonly unknown[] | undefined {
+function choicesOf(
+  planned: PlannedNode<AnyDefinition>,
+  optionsOf: OptionsOf,
+): readonly unknown[] | undefined {
   const { type, enum: among } = planned.definition?.answer?.schema ?? {};
   if (type === 'boolean') return [true, false];
   return optionsOf(planned)?.map(({ value }) => value) ?? (Array.isArray(among) ? among : undefined);

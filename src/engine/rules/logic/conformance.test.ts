@@ -99,3 +99,12 @@ test('random expressions mean what json-logic-js makes of them', () => {
     { numRuns: 5000 },
   );
 });
+
+test.each([
+  { map: [[{ and: [] }], { missing: [''] }] },
+  { map: [[{ and: [] }], { var: '' }] },
+  { map: [[{ and: [] }], { var: ['', 1] }] },
+  { map: [[{ and: [] }], { var: ['a', 1] }] },
+])('where there is no data at all: %j', (rule) => {
+  expect(runLogic(rule, {})).toEqual(jsonLogic.apply(rule as RulesLogic, {}));
+});

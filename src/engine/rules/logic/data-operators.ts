@@ -2,14 +2,16 @@ import { absent, noData, type Build, type Read } from './part.ts';
 import { isAtMost } from './order-of-primitives.ts';
 import { spend, type Meter } from './meter.ts';
 import { toPrimitive, toText } from './primitive.ts';
-import { toLookup } from './scope.ts';
+import { isWhole, toLookup } from './scope.ts';
 
 const variable: Build = ([path = absent, fallback = absent], meter) => {
   const fixed = path.constant ? path.run(noData) : [];
   const known = typeof fixed === 'object' && fixed !== null ? undefined : toLookup(fixed, meter);
   return (read) => {
-    const found = (known ?? toLookup(path.run(read), meter))(read);
-    return found === undefined ? (fallback.run(read) ?? null) : found;
+    const at = known ? fixed : path.run(read);
+    const found = (known ?? toLookup(at, meter))(read);
+    // All of the data is what it is, nothing included: there is no fallback for it.
+    return found === undefined && !isWhole(at) ? (fallback.run(read) ?? null) : found;
   };
 };
 
@@ -17,8 +19,8 @@ const variable: Build = ([path = absent, fallback = absent], meter) => {
 function missingOf(keys: readonly unknown[], read: Read, meter: Meter): unknown[] {
   spend(meter, keys.length);
   return keys.filter((key) => {
-    const value = toLookup(key, meter)(read) ?? null;
-    return value === null || value === '';
+    const value = toLookup(key, meter)(read);
+    return value === null || value === '' || (value === undefined && !isWhole(key));
   });
 }
 

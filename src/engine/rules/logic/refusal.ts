@@ -1,35 +1,29 @@
 import { argumentsOf, logicOperators, operatorOf } from './operators.ts';
 
-/** Why an expression is not taken, with a sentence for its author. */
-export type LogicRefusal = {
-  code: 'unknown-operator' | 'no-operand' | 'too-deep' | 'too-large' | 'not-json';
-  message: string;
-};
+/** Why an expression is not taken. Its author reads a sentence, see `describeRefusal`. */
+export type LogicRefusal =
+  | { code: 'unknown-operator'; operator: string }
+  | { code: 'no-operand' | 'too-deep' | 'too-large' | 'not-json' };
 
 /** Rules within rules. Every level is a call on the stack when the rule runs. */
 export const maxDepth = 64;
 /** Operators, lists and values of one expression. */
 export const maxSize = 2000;
 
-const refuse = (code: LogicRefusal['code'], message: string): LogicRefusal => ({ code, message });
-
 /** The first thing that keeps an expression from being run. */
 export function findRefusal(rule: unknown, depth = 0, size = { count: 0 }): LogicRefusal | undefined {
   size.count += 1;
-  if (size.count > maxSize) return refuse('too-large', `The expression has more than ${maxSize} parts.`);
-  if (depth > maxDepth)
-    return refuse('too-deep', `The expression is nested more than ${maxDepth} levels deep.`);
+  if (size.count > maxSize) return { code: 'too-large' };
+  if (depth > maxDepth) return { code: 'too-deep' };
   if (typeof rule !== 'object') return findOddValue(rule);
   if (rule === null) return undefined;
   if (Array.isArray(rule)) return findAmong(rule, depth, size);
   const operator = operatorOf(rule);
   if (operator === undefined) return undefined;
-  if (!logicOperators.has(operator))
-    return refuse('unknown-operator', `There is no operator “${operator.slice(0, 50)}”.`);
+  if (!logicOperators.has(operator)) return { code: 'unknown-operator', operator };
   const args = argumentsOf(Object.values(rule)[0]);
   // json-logic-js throws on it, where + has a sum of nothing.
-  if (operator === '*' && args.length === 0)
-    return refuse('no-operand', 'The operator “*” needs something to multiply.');
+  if (operator === '*' && args.length === 0) return { code: 'no-operand' };
   return findAmong(args, depth, size);
 }
 
@@ -46,6 +40,4 @@ function findAmong(
 }
 
 const findOddValue = (value: unknown): LogicRefusal | undefined =>
-  ['string', 'number', 'boolean'].includes(typeof value)
-    ? undefined
-    : refuse('not-json', 'The expression holds something that is not JSON.');
+  ['string', 'number', 'boolean'].includes(typeof value) ? undefined : { code: 'not-json' };

@@ -15,9 +15,12 @@ export const readFrom =
   (key) =>
     key === undefined ? data : ownValue(data, key);
 
+/** No path at all means all of the data. */
+export const isWhole = (path: unknown): boolean => path === undefined || path === null || path === '';
+
 /** Where a path leads. A dot descends; no path at all is all of the data; undefined is nothing there. */
 export function toLookup(path: unknown, meter: Meter): Evaluate {
-  if (path === undefined || path === null || path === '') return (read) => read();
+  if (isWhole(path)) return (read) => read();
   const [head = '', ...rest] = toText(path, meter).split('.');
   if (rest.length === 0) return (read) => read(head);
   return (read) => {

@@ -1,2 +1,6 @@
+type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
+
 /** Is a value one that a component type stores as its answer? By type. */
-export const checks: Readonly<Record<string, (value: unknown) => boolean>>;
+export const answerChecks: Checks;
+/** Is a value one that a booking has under a key? By key. */
+export const bookingChecks: Checks;

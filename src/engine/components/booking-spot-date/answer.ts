@@ -1,0 +1,20 @@
+import { isSlotSelectable } from '../booking-spot-time/selectable-slot.ts';
+import { checkComingDay, parseDay } from '../day-answer.ts';
+import { defineAnswer } from '../define.ts';
+
+export { daySchema as schema } from '../day-answer.ts';
+
+export const answer = defineAnswer<string>({
+  key: 'service_date_picker',
+  empty: '',
+  validate(value, _attributes, context) {
+    const problems = checkComingDay(value, context.label, context);
+    const day = context.days.find(({ date }) => date === value);
+    if (problems.length > 0 || !day) return problems;
+    if (!day.opened || day.holiday) return [{ message: "We're closed on this day" }];
+    const isFree = day.slots.some((slot) => isSlotSelectable(slot, context));
+    return isFree ? [] : [{ message: 'Sorry, no spots available' }];
+  },
+  parse: parseDay,
+  print: (value) => value,
+});

@@ -1,0 +1,31 @@
+import { defineAnswer } from '../define.ts';
+import { labelOfOption } from '../find-option.ts';
+import { describeTick, parseTick } from '../tick.ts';
+import type { CheckboxAttributes } from './definition.ts';
+import { checkList, parseList, printList } from './option-list.ts';
+
+export const schema = {
+  anyOf: [
+    { type: 'boolean' },
+    { type: 'array', items: { type: 'string', maxLength: 200 }, maxItems: 200, uniqueItems: true },
+  ],
+} as const;
+
+export const answer = defineAnswer<boolean | string[], CheckboxAttributes>({
+  empty: false,
+  parse: (text, attributes) =>
+    attributes.options.length === 0 ? parseTick(text) : parseList(text, attributes.options),
+  print: (value) => (Array.isArray(value) ? printList(value) : String(value)),
+  validate(value, attributes, { label }) {
+    const isList = attributes.options.length > 0;
+    if (isList !== Array.isArray(value)) return [{ message: `${label} is not valid` }];
+    if (!Array.isArray(value)) return [];
+    const { maxChoices = Infinity } = attributes;
+    if (value.length > maxChoices) return [{ message: `${label} allows ${maxChoices} choices at most` }];
+    return checkList(value, attributes.options, label);
+  },
+  summarise: (value, attributes) =>
+    Array.isArray(value)
+      ? value.map((one) => labelOfOption(attributes.options, one)).join(', ')
+      : describeTick(value),
+});

@@ -1,0 +1,13 @@
+import { options, type AttributesOf } from './attribute.ts';
+import { choiceOf } from './choice-of.ts';
+
+/** Attributes of the components that ask for one of several. */
+export const choiceAttributes = {
+  options: { ...options, title: 'Options', default: [] },
+  optionsFrom: {
+    ...choiceOf({ own: 'Its own options', serviceCategories: 'The service categories' }),
+    title: 'Choice among',
+    default: 'own',
+  },
+} as const;
+export type ChoiceAttributes = AttributesOf<typeof choiceAttributes>;

@@ -1,0 +1,13 @@
+import { checkComingDay, checkDay, parseDay } from '../day-answer.ts';
+import { defineAnswer } from '../define.ts';
+import type { DatePickerAttributes } from './definition.ts';
+
+export { daySchema as schema } from '../day-answer.ts';
+
+export const answer = defineAnswer<string, DatePickerAttributes>({
+  empty: '',
+  validate: (value, { pastDays }, context) =>
+    pastDays ? checkDay(value, context.label) : checkComingDay(value, context.label, context),
+  parse: parseDay,
+  print: (value) => value,
+});

@@ -1,0 +1,30 @@
+import { defineAnswer } from '../define.ts';
+import { ownEntry } from '../own-entry.ts';
+import { checkExtras, type ChosenExtras } from './check-extras.ts';
+
+export const schema = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: { type: 'integer', minimum: 1 },
+    maxProperties: 200,
+  },
+  maxProperties: 200,
+} as const;
+
+export const answer = defineAnswer<ChosenExtras>({
+  key: 'extras',
+  empty: {},
+  isEmpty: (value) => Object.values(value).every((quantities) => Object.keys(quantities).length === 0),
+  validate: (value, _attributes, context) => checkExtras(value, context),
+  summarise: (value, _attributes, { catalogue }) =>
+    catalogue.services
+      .flatMap((service) => {
+        const quantities = ownEntry(value, service.id) ?? {};
+        return service.extras.flatMap(({ id, name }) => {
+          const quantity = ownEntry(quantities, id);
+          return quantity ? [quantity === 1 ? name : `${name} × ${quantity}`] : [];
+        });
+      })
+      .join(', '),
+});

@@ -1,0 +1,19 @@
+import type { PaymentType } from '../../catalogue/company.ts';
+import { defineAnswer } from '../define.ts';
+import { acceptedPayments, paymentTypes } from './accepted-payments.ts';
+import type { PaymentMethodsAttributes } from './definition.ts';
+
+export const schema = { type: 'string', enum: ['', ...paymentTypes] } as const;
+
+export const answer = defineAnswer<PaymentType | '', PaymentMethodsAttributes>({
+  key: 'payment_type',
+  empty: '',
+  parse: (text) => paymentTypes.find((type) => type === text.trim().toLowerCase()),
+  print: (value) => value,
+  validate: (value, _attributes, { company, label }) =>
+    acceptedPayments(company).some((type) => type === value)
+      ? []
+      : [{ message: `${label} is not one of the options` }],
+  summarise: (value, attributes) => (value === '' ? '' : attributes[`${value}Label`]),
+  isOffered: (_attributes, { company }) => acceptedPayments(company).length > 0,
+});

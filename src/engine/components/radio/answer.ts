@@ -1,0 +1,1 @@
+export { singleChoice as answer, singleChoiceSchema as schema } from '../single-choice.ts';

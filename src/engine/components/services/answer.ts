@@ -1,0 +1,26 @@
+import { defineAnswer } from '../define.ts';
+import { checkServices } from './check-services.ts';
+
+export const schema = {
+  type: 'array',
+  items: { type: 'string', minLength: 1, maxLength: 64 },
+  maxItems: 200,
+  uniqueItems: true,
+} as const;
+
+export const answer = defineAnswer<string[]>({
+  key: 'serviceIds',
+  empty: [],
+  validate: (value, _attributes, context) => checkServices(value, context),
+  validateMissing: () => [{ message: 'Select a service' }],
+  summarise: (value, _attributes, { catalogue }) =>
+    catalogue.services
+      .filter(({ id }) => value.includes(id))
+      .map(({ name }) => name)
+      .join(', '),
+  parse(text) {
+    const ids = text.split(',').map((id) => id.trim());
+    return ids.some(Boolean) ? [...new Set(ids.filter(Boolean))] : undefined;
+  },
+  print: (value) => value.join(','),
+});

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { quoteSubmission } from '../contracts/submissions.ts';
+import { isBookingKey } from './booking-answers.ts';
+import { quoteKeys } from './quote-keys.ts';
+
+test('a quote has the fields that its contract has', () => {
+  const fields = Object.keys(quoteSubmission.properties).filter(isBookingKey);
+  expect([...quoteKeys].toSorted()).toEqual(fields.toSorted());
+});
