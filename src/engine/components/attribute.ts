@@ -1,4 +1,5 @@
 import { conditionsSchema } from '../rules/condition.ts';
+import { logicSchema } from '../rules/logic/schema.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 
 /**
@@ -89,7 +90,7 @@ export const fieldAttributes = {
   enabledWhen: { ...conditions, title: 'Enabled when', default: [] },
   calculation: {
     ...rules,
-    type: 'object',
+    ...logicSchema,
     title: 'Calculated value',
     description: 'A json-logic expression over other answers',
     'x-inspector': 'logic',

@@ -1,3 +1,5 @@
+import { serviceCategorySchema } from '../catalogue/catalogue.ts';
+import { bookingSettings, bookingWidget, paymentGateway } from './company-settings.ts';
 import { companySummary } from './user-record.ts';
 import { contract } from './contract.ts';
 import {
@@ -9,6 +11,7 @@ import {
   instant,
   listOf,
   nullable,
+  readQuery,
   shortText,
   whereQuery,
 } from './fields.ts';
@@ -57,18 +60,32 @@ const publicFields = [
   'ga_tracking_id',
 ] as const;
 
+/** The company as a form reads it: what is beside its identity comes when it is included. */
+export const currentCompanyAnswer = {
+  type: 'object',
+  properties: {
+    ...companySummary.properties,
+    policies: {
+      type: 'object',
+      properties: { booking_widget: bookingWidget },
+      required: ['booking_widget'],
+    },
+    payment_gateway: paymentGateway,
+    settings: { type: 'object', properties: { booking: bookingSettings }, required: ['booking'] },
+    service_categories: listOf(serviceCategorySchema),
+  },
+  required: publicFields,
+} as const;
+
 export const currentCompany = contract({
   method: 'GET',
   path: '/api/companies/current',
   summary:
-    'The company of the subdomain, or the one the session works for. State and plan only for its own people.',
+    'The company of the subdomain, or the one the session works for; with payment_gateway, settings and active service_categories when included. State and plan only for its own people.',
   access: 'anyone',
   company: true,
-  answer: {
-    type: 'object',
-    properties: companySummary.properties,
-    required: publicFields,
-  },
+  query: readQuery,
+  answer: currentCompanyAnswer,
 });
 
 export const companyDetails = {

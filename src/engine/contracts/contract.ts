@@ -34,6 +34,10 @@ export type Contract = {
   idempotent?: false;
   /** Attempts one client may make; counted across all nodes. */
   limit?: { max: number; perSeconds: number };
+  /** What open pages hear of when it changes, where that is not the first word of the path. */
+  topic?: string;
+  /** Where bodies may be larger than elsewhere. */
+  bodyLimitBytes?: number;
 };
 
 export const contract = <const C extends Contract>(declared: C): C => declared;

@@ -30,6 +30,19 @@ export const filterQuery = {
   additionalProperties: false,
 } as const;
 
+/** The same with `include` and `fields`, for resources that are read together with what belongs to them. */
+export const readQuery = {
+  type: 'object',
+  properties: {
+    filter: {
+      type: 'string',
+      maxLength: 4000,
+      description: 'JSON: where, order, limit, skip, include, fields',
+    },
+  },
+  additionalProperties: false,
+} as const;
+
 export const whereQuery = {
   type: 'object',
   properties: {

@@ -1,0 +1,129 @@
+import type { PermissionRule } from '../access/ability.ts';
+import type { FormKind } from '../template/documents.ts';
+import { contract } from './contract.ts';
+import { formAnswer, formBody, formRevision, formRevisionAnswer, formTemplate } from './form-schemas.ts';
+import { byId, countAnswer, filterQuery, listOf, whereQuery } from './fields.ts';
+
+/** Hundreds of components of a company's own, with their words. */
+const bodyLimitBytes = 512 * 1024;
+
+const pathOf = (kind: FormKind) => `/api/companies/current/${kind}_form`;
+const topicOf = (kind: FormKind) => `${kind}_forms`;
+
+const writers: Record<FormKind, PermissionRule> = {
+  booking: 'configure_booking_form',
+  quote: ['configure_booking_form', 'plan_quote_form'],
+};
+
+/** A company's form of one kind, as it is now. */
+export const currentFormCalls = (kind: FormKind) => ({
+  get: contract({
+    method: 'GET',
+    path: pathOf(kind),
+    summary: `The ${kind} form; 404 while the company has none of its own. HEAD asks only whether there is one.`,
+    access: 'anyone',
+    company: true,
+    topic: topicOf(kind),
+    answer: formAnswer,
+  }),
+  create: contract({
+    method: 'POST',
+    path: pathOf(kind),
+    summary: `Save the ${kind} form for the first time, or for the first time since a reset.`,
+    access: { permission: writers[kind] },
+    company: true,
+    topic: topicOf(kind),
+    bodyLimitBytes,
+    body: formBody,
+    answer: formAnswer,
+    status: 201,
+  }),
+  update: contract({
+    method: 'PUT',
+    path: pathOf(kind),
+    summary: `Save the ${kind} form as a new revision. Name the \`revision\` it is based on: if there is a newer one, nothing is saved and \`details.current\` tells whose it is.`,
+    access: { permission: writers[kind] },
+    company: true,
+    topic: topicOf(kind),
+    bodyLimitBytes,
+    body: formBody,
+    answer: formAnswer,
+  }),
+  reset: contract({
+    method: 'DELETE',
+    path: pathOf(kind),
+    summary: `Back to the template's ${kind} form. The revisions stay and can be restored.`,
+    access: { permission: writers[kind] },
+    company: true,
+    topic: topicOf(kind),
+  }),
+  getById: contract({
+    method: 'GET',
+    path: `/api/${kind}_forms/:id`,
+    summary: `The ${kind} form of this address, for embeds.`,
+    access: 'anyone',
+    company: true,
+    params: byId,
+    answer: formAnswer,
+  }),
+});
+
+const byNumber = {
+  type: 'object',
+  properties: { number: { type: 'integer', minimum: 1, maximum: 1_000_000_000 } },
+  required: ['number'],
+  additionalProperties: false,
+} as const;
+
+/** What a company's form of one kind was before. */
+export const formRevisionCalls = (kind: FormKind) => ({
+  list: contract({
+    method: 'GET',
+    path: `${pathOf(kind)}/revisions`,
+    summary: `How the ${kind} form was saved, newest first.`,
+    access: { permission: 'configure_booking_form' },
+    company: true,
+    topic: topicOf(kind),
+    query: filterQuery,
+    answer: listOf(formRevision),
+  }),
+  count: contract({
+    method: 'GET',
+    path: `${pathOf(kind)}/revisions/count`,
+    summary: 'How many revisions match.',
+    access: { permission: 'configure_booking_form' },
+    company: true,
+    topic: topicOf(kind),
+    query: whereQuery,
+    answer: countAnswer,
+  }),
+  get: contract({
+    method: 'GET',
+    path: `${pathOf(kind)}/revisions/:number`,
+    summary: `One revision of the ${kind} form, whole.`,
+    access: { permission: 'configure_booking_form' },
+    company: true,
+    topic: topicOf(kind),
+    params: byNumber,
+    answer: formRevisionAnswer,
+  }),
+  restore: contract({
+    method: 'POST',
+    path: `${pathOf(kind)}/revisions/:number/restore`,
+    summary: `Save an earlier revision of the ${kind} form again, as the newest.`,
+    access: { permission: writers[kind] },
+    company: true,
+    topic: topicOf(kind),
+    params: byNumber,
+    answer: formAnswer,
+  }),
+});
+
+export const listFormTemplates = contract({
+  method: 'GET',
+  path: '/api/booking_form_templates',
+  summary: 'The master templates that forms follow, of both kinds.',
+  access: 'anyone',
+  company: false,
+  answer: listOf(formTemplate),
+});
