@@ -36,7 +36,7 @@ export async function writeAudit(db: Database, companyId: string, by: By, entry:
 }
 
 /** Both names when a super-admin acts as somebody else. */
-function actorOf(caller: Caller) {
+export function actorOf(caller: Caller) {
   if (caller.kind === 'api_key') return { actorName: `API key "${caller.key.name}"` };
   if (caller.kind === 'anonymous') return { actorName: 'A visitor' };
   const { login, masqueradeSince } = caller.session;

@@ -211,6 +211,11 @@ describe('another company sees 404', () => {
     api_keys: 'api_keys',
     locations: 'locations',
     bookings: 'bookings',
+    services: 'services',
+    service_categories: 'service_categories',
+    frequencies: 'frequencies',
+    booking_forms: 'forms',
+    quote_forms: 'forms',
   };
   const withId = routes.filter(({ contract }) => contract.company && contract.path.includes('/:id'));
 
@@ -227,7 +232,7 @@ describe('another company sees 404', () => {
   test.each(withId.map(({ contract }) => [contract.method, contract.path] as const))(
     '%s %s',
     async (method, path) => {
-      const table = tables[path.split('/')[2] ?? ''];
+      const table = tables[path.split('/:id')[0]?.split('/').at(-1) ?? ''];
       const { rows } = await owner.query<{ id: string }>(
         `select id from ${table} where company_id = $1 limit 1`,
         [theirs],

@@ -19,14 +19,20 @@ export function checkDifferences(template: FormNode, tree: FormNode, registry: R
   for (const [{ node }] of moved) add(node.id, judgeSorting(node, registry));
   for (const { node } of added) add(node.id, judgeRules(undefined, node, registry));
   for (const [{ node: before }, { node }] of kept) {
-    add(node.id, judgeHiding(before, ruledBy(node, before), registry));
-    add(node.id, judgeRules(before, node, registry));
+    const after = ruledBy(node, before);
+    add(node.id, judgeHiding(before, after, registry));
+    add(node.id, judgeRules(before, after, registry));
   }
   return issues;
 }
 
-function ruledBy(node: FormNode, { hidable }: FormNode): FormNode {
-  if (node.hidable === hidable) return node;
-  const { hidable: _own, ...rest } = node;
-  return hidable === undefined ? rest : { ...rest, hidable };
+/** Whether it may be hidden and is a custom field is not for the form to say. */
+function ruledBy(node: FormNode, { hidable, customField }: FormNode): FormNode {
+  if (node.hidable === hidable && node.customField === customField) return node;
+  const { hidable: _hidable, customField: _customField, ...rest } = node;
+  return {
+    ...rest,
+    ...(hidable !== undefined && { hidable }),
+    ...(customField !== undefined && { customField }),
+  };
 }

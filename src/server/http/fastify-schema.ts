@@ -3,10 +3,10 @@ import { topicOf } from './topic.ts';
 
 /** A contract as Fastify checks it and as the OpenAPI document shows it. */
 export function toFastifySchema(contract: Contract) {
-  const { summary, path, params, query, body, answer, status, access, company } = contract;
+  const { summary, params, query, body, answer, status, access, company } = contract;
   return {
     summary,
-    tags: [topicOf(path)],
+    tags: [topicOf(contract)],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

@@ -35,9 +35,18 @@ export type ParsedFilter = { where: SQL | undefined; orderBy: SQL[]; limit: numb
 /** LoopBack's JSON filter, by whitelist. */
 export function parseFilter(text: string | undefined, rules: FilterRules): ParsedFilter {
   const filter = parseObject(text, 'filter');
+  allowKeys(filter, ['where', 'order', 'limit', 'skip']);
+  return readFilter(filter, rules);
+}
+
+export function allowKeys(filter: Record<string, unknown>, allowed: readonly string[]): void {
   for (const key of Object.keys(filter)) {
-    if (!['where', 'order', 'limit', 'skip'].includes(key)) refuse(`filter.${key} is not supported here`);
+    if (!allowed.includes(key)) refuse(`filter.${key} is not supported here`);
   }
+}
+
+/** What a filter says of one resource's own rows; its other keys are somebody else's. */
+export function readFilter(filter: Record<string, unknown>, rules: FilterRules): ParsedFilter {
   return {
     where: parseWhere(filter['where'], rules),
     orderBy: parseOrder(filter['order'], rules),
@@ -50,11 +59,11 @@ export function parseFilter(text: string | undefined, rules: FilterRules): Parse
 export const parseWhereText = (text: string | undefined, rules: FilterRules): SQL | undefined =>
   parseWhere(parseObject(text, 'where'), rules);
 
-function refuse(reason: string): never {
+export function refuse(reason: string): never {
   throw new DomainError('VALIDATION', { messages: { filter: [reason] } });
 }
 
-function parseObject(text: string | undefined, name: string): Record<string, unknown> {
+export function parseObject(text: string | undefined, name: string): Record<string, unknown> {
   if (!text) return {};
   try {
     const value: unknown = JSON.parse(text);
@@ -65,7 +74,7 @@ function parseObject(text: string | undefined, name: string): Record<string, unk
   return refuse(`${name} must be a JSON object`);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parseWhere(where: unknown, rules: FilterRules, depth = 0): SQL | undefined {
@@ -146,9 +155,10 @@ function parseOrder(order: unknown, { fields, defaultOrder }: FilterRules): SQL[
   if (order === undefined) return defaultOrder;
   const entries = Array.isArray(order) ? order : [order];
   const wanted = entries.map((entry) => {
-    const [name = '', direction = 'ASC', ...rest] = String(entry).trim().split(/\s+/);
+    if (typeof entry !== 'string') return refuse('order takes texts such as "name ASC"');
+    const [name = '', direction = 'ASC', ...rest] = entry.trim().split(/\s+/);
     const column = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!column || rest.length > 0) return refuse(`one cannot order by "${String(entry)}"`);
+    if (!column || rest.length > 0) return refuse(`one cannot order by "${entry}"`);
     if (!/^(asc|desc)$/i.test(direction)) return refuse(`"${direction}" is no direction; use ASC or DESC`);
     return direction.toUpperCase() === 'DESC' ? desc(column) : asc(column);
   });

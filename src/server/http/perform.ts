@@ -16,7 +16,7 @@ export function perform({ contract, handle }: Route, call: AnyCall, request: Fas
   if (!db || !writes) return handle(call);
   const run = async (tx: TenantDb) => {
     const body = await handle({ ...call, db: tx });
-    await call.services.live.publish(tx, topicOf(contract.path), idOf(body) ?? idOf(call.params));
+    await call.services.live.publish(tx, topicOf(contract), idOf(body) ?? idOf(call.params));
     return body;
   };
   const key = request.headers['idempotency-key'];

@@ -26,6 +26,7 @@ export function registerRoutes(
       method: contract.method,
       url: contract.path,
       schema: toFastifySchema(contract),
+      ...(contract.bodyLimitBytes && { bodyLimit: contract.bodyLimitBytes }),
       // Before the body is looked at: who may not call learns nothing about what the call wants.
       onRequest: async (request) => {
         const identity = await identify(request);

@@ -1,2 +1,5 @@
+import type { Contract } from '#engine/contracts/contract.ts';
+
 /** What a call is about: `/api/bookings/:id` and `/api/bookings/count` are both "bookings". */
-export const topicOf = (path: string): string => path.split('/')[2] ?? '';
+export const topicOf = ({ topic, path }: Pick<Contract, 'topic' | 'path'>): string =>
+  topic ?? path.split('/')[2] ?? '';

@@ -5,6 +5,8 @@ import { apiKeyRoutes } from './api-keys/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { frequencyRoutes } from './frequencies/routes.ts';
+import { formRoutes } from './forms/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { monitorCompanyRoutes } from './monitor/companies.ts';
@@ -12,17 +14,23 @@ import { monitorOperationRoutes } from './monitor/operations.ts';
 import { administratorRoutes } from './monitor/administrators.ts';
 import { nameListRoutes } from './monitor/name-lists.ts';
 import { planRoutes } from './monitor/plans.ts';
+import { serviceCategoryRoutes } from './service-categories/routes.ts';
+import { serviceRoutes } from './services/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 const resources: Route[] = [
   ...accountRoutes,
   ...ownAccountRoutes,
   ...companyRoutes,
+  ...serviceRoutes,
+  ...serviceCategoryRoutes,
+  ...frequencyRoutes,
   ...userRoutes,
   ...apiKeyRoutes,
   ...auditRoutes,
   ...locationRoutes,
   ...bookingRoutes,
+  ...formRoutes,
   ...monitorCompanyRoutes,
   ...monitorOperationRoutes,
   ...planRoutes,

@@ -3,6 +3,7 @@ import { companies } from '../tables/companies.ts';
 import { addBookings } from './add-bookings.ts';
 import { addCatalogue } from './add-catalogue.ts';
 import { addCodes } from './add-codes.ts';
+import { addForms } from './add-forms.ts';
 import { addGiftCards } from './add-gift-cards.ts';
 import { addLocations } from './add-locations.ts';
 import { addOffice } from './add-office.ts';
@@ -46,6 +47,7 @@ export function createCompany(profile: CompanyProfile, now: Date, passwordHash: 
   addBookings(demo, visits, { codes: addCodes(demo), giftCards });
   addSales(demo, { staff, customers, locations, catalogue });
   addOffice(demo, { staff, customers, visits });
+  addForms(demo);
   return { rows, logins: demo.logins, company: companyRow(demo) };
 }
 
@@ -74,6 +76,7 @@ function companyRow({ profile, rows, foundedAt }: Demo): InferInsertModel<typeof
       terms_of_service: { enabled: true, content: profile.terms },
       hours_before_service: 12,
       hide_physical_payment_methods: false,
+      payment_gateway: profile.paymentGateway,
     },
     policies: { booking_widget: { enabled: true, hide_premium: false, content: '' } },
     createdAt: foundedAt,

@@ -1,4 +1,6 @@
+import type { FormKind } from '#engine/template/documents.ts';
 import type { CatalogueProfile } from './catalogue-profile.ts';
+import type { FormProfile } from './form-profile.ts';
 import type { LocalDay } from './local-time.ts';
 
 /** Everything about a demo company that is written by hand. What follows from it (who booked when) is computed. */
@@ -14,6 +16,7 @@ export type CompanyProfile = {
   dateFormat: string;
   colors: { main: string; button: string };
   terms: string;
+  paymentGateway: GatewayProfile;
   tax: { label: string; inclusive: boolean; components: { label: string; rate: number }[] };
   locations: LocationProfile[];
   catalogue: CatalogueProfile;
@@ -22,6 +25,16 @@ export type CompanyProfile = {
   holidays(year: number): { name: string; day: LocalDay; yearly: boolean }[];
   people: PeopleProfile;
   office: OfficeProfile;
+  forms: Record<FormKind, FormProfile>;
+};
+
+/** In the specification's names, as settings store them. */
+type GatewayProfile = {
+  card_processor: 'stripe' | 'square';
+  card: boolean;
+  cash: boolean;
+  check: boolean;
+  processor_details?: { stripe_publishable_key: string };
 };
 
 export type LocationProfile = {

@@ -1,15 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/companies.ts';
-import { publicServices } from '#engine/contracts/public-services.ts';
-import { toMajor } from '#engine/money/currency.ts';
-import { DomainError } from '#engine/errors.ts';
+import { companySettings } from '#engine/contracts/company-settings.ts';
 import { toCompanySummary, toPublicCompany } from '../../companies/present.ts';
+import { readBookingPolicies, readBookingWidget } from '../../companies/settings.ts';
 import { findSubdomainProblem } from '../../companies/subdomain.ts';
 import { changeCurrentCompany } from '../../companies/change.ts';
 import { readSetupProgress } from '../../companies/setup-progress.ts';
-import { serviceCategories, services as servicesTable } from '../../db/tables/services.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { announceCompanyChange } from '../../live/announce.ts';
+import { readCurrentCompany } from './current.ts';
 
 export const companyRoutes: Route[] = [
   serve(contracts.companyFromSubdomain, async ({ params, services }) => {
@@ -17,12 +15,11 @@ export const companyRoutes: Route[] = [
     return company ? toPublicCompany(company) : {};
   }),
 
-  serve(contracts.currentCompany, ({ company, caller }) => {
-    const summary = toCompanySummary(company);
-    if (caller.kind !== 'anonymous') return summary;
-    const { plan: _plan, state: _state, ...everybody } = summary;
-    return everybody;
-  }),
+  serve(contracts.currentCompany, readCurrentCompany),
+
+  serve(companySettings, ({ company }) => ({
+    policies: { booking_widget: readBookingWidget(company), booking: readBookingPolicies(company) },
+  })),
 
   serve(contracts.checkSubdomain, async ({ params, company, services }) => {
     const name = params.subdomain.toLowerCase();
@@ -37,24 +34,4 @@ export const companyRoutes: Route[] = [
   }),
 
   serve(contracts.setupProgress, async ({ db }) => ({ steps: await readSetupProgress(db) })),
-
-  serve(publicServices, async ({ db, company }) => {
-    if (company.state === 'frozen') throw new DomainError('COMPANY_FROZEN', {});
-    const rows = await db.query((database, own) =>
-      database
-        .select({ service: servicesTable, category: serviceCategories.name })
-        .from(servicesTable)
-        .leftJoin(serviceCategories, eq(serviceCategories.id, servicesTable.categoryId))
-        .where(and(own(servicesTable), eq(servicesTable.active, true), eq(servicesTable.private, false)))
-        .orderBy(asc(serviceCategories.ordering), asc(servicesTable.ordering)),
-    );
-    return rows.map(({ service, category }) => ({
-      id: service.id,
-      name: service.name,
-      description: service.description,
-      category: category ?? '',
-      base_price: toMajor(service.basePrice, company.currencyCode),
-      hourly: service.hourly,
-    }));
-  }),
 ];

@@ -60,7 +60,6 @@ const concerns = ({ company, caller }: Call<typeof liveEvents>, { companyId }: L
 function maySee(contracts: Contract[], caller: Caller, topic: string): boolean {
   if (topic === 'company') return true;
   return contracts.some(
-    (contract) =>
-      contract.method === 'GET' && topicOf(contract.path) === topic && isAdmitted(contract, caller),
+    (contract) => contract.method === 'GET' && topicOf(contract) === topic && isAdmitted(contract, caller),
   );
 }

@@ -1,11 +1,12 @@
-import { publicServices } from '#engine/contracts/public-services.ts';
+import { listServices } from '#engine/contracts/catalogue.ts';
 import { request } from '#app/lib/api.ts';
 import { getBoot } from '#app/lib/boot.ts';
 import { LatticeArt } from '#app/ui/lattice-art.tsx';
 import { Services, ServicesFailed, ServicesWaiting } from '../parts/services.tsx';
 import { useApi } from '../use-api.ts';
 
-const loadServices = (signal: AbortSignal) => request(publicServices, { signal });
+const filter = JSON.stringify({ include: 'service_categories' });
+const loadServices = (signal: AbortSignal) => request(listServices, { query: { filter }, signal });
 
 const TopBar = ({ name }: { name: string }) => (
   <header className="top">

@@ -1,11 +1,7 @@
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { publicServices } from '#engine/contracts/public-services.ts';
+import type { Service } from '#engine/catalogue/catalogue.ts';
 import { formatMoney } from '#app/ui/format.ts';
 
-type Service = AnswerOf<typeof publicServices>[number];
-
 function priceText({ base_price, hourly }: Service, currency: string): string {
-  if (base_price === null) return 'Price on request';
   return hourly
     ? `${formatMoney(base_price, currency)} an hour`
     : `from ${formatMoney(base_price, currency)}`;
@@ -13,8 +9,10 @@ function priceText({ base_price, hourly }: Service, currency: string): string {
 
 function byCategory(services: readonly Service[]): [string, Service[]][] {
   const categories = new Map<string, Service[]>();
-  for (const service of services)
-    categories.set(service.category, [...(categories.get(service.category) ?? []), service]);
+  for (const service of services) {
+    const category = service.service_categories?.[0]?.name ?? '';
+    categories.set(category, [...(categories.get(category) ?? []), service]);
+  }
   return [...categories];
 }
 

@@ -3,6 +3,7 @@ import { nthWeekday } from '../local-time.ts';
 import type { CompanyProfile } from '../profile.ts';
 import { sparkleCatalogue } from './catalogue.ts';
 import { sparkleOffice } from './office.ts';
+import { sparkleForms } from './forms.ts';
 import { sparkleLocations } from './places.ts';
 import { sparkleStaff, sparkleTeams } from './teams.ts';
 
@@ -19,6 +20,13 @@ export const sparkle: CompanyProfile = {
   colors: { main: '#6741d9', button: '#ff5a60' },
   terms:
     'Cancel or move a visit free of charge until 5 pm the day before. After that we charge half of its price.',
+  paymentGateway: {
+    card_processor: 'stripe',
+    card: true,
+    cash: true,
+    check: true,
+    processor_details: { stripe_publishable_key: 'pk_test_sparkle' },
+  },
   tax: {
     label: 'Sales tax',
     inclusive: false,
@@ -61,4 +69,5 @@ export const sparkle: CompanyProfile = {
     ],
   },
   office: sparkleOffice,
+  forms: sparkleForms,
 };

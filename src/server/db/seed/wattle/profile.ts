@@ -3,6 +3,7 @@ import { nthWeekday } from '../local-time.ts';
 import type { CompanyProfile } from '../profile.ts';
 import { wattleCatalogue } from './catalogue.ts';
 import { wattleOffice } from './office.ts';
+import { wattleForms } from './forms.ts';
 import { wattleLocations } from './places.ts';
 import { wattleStaff, wattleTeams } from './teams.ts';
 
@@ -19,6 +20,7 @@ export const wattle: CompanyProfile = {
   colors: { main: '#2b8a3e', button: '#e67700' },
   terms:
     'All prices include GST. Please give us a day’s notice if your plans change; later than that costs half.',
+  paymentGateway: { card_processor: 'square', card: true, cash: true, check: false },
   tax: { label: 'GST', inclusive: true, components: [{ label: 'GST', rate: 100_000 }] },
   locations: wattleLocations,
   catalogue: wattleCatalogue,
@@ -56,4 +58,5 @@ export const wattle: CompanyProfile = {
     ],
   },
   office: wattleOffice,
+  forms: wattleForms,
 };

@@ -1,0 +1,41 @@
+import type { bookingPolicies, bookingSettings, bookingWidget } from '#engine/contracts/company-settings.ts';
+import type { FromSchema } from '#engine/schema/from-schema.ts';
+import type { Company } from './directory.ts';
+import { readCount, readFlag, readPart, readText } from './stored.ts';
+
+/** The specification's `settings.booking`. */
+export function readBookingSettings({
+  bookingSettings: stored,
+}: Pick<Company, 'bookingSettings'>): FromSchema<typeof bookingSettings> {
+  const terms = readPart(stored, 'terms_of_service');
+  return {
+    show_extra_price: readFlag(stored, 'show_extra_price', true),
+    show_service_price: readFlag(stored, 'show_service_price', true),
+    multiple_services: readFlag(stored, 'multiple_services', false),
+    services: { allow_multiple: readFlag(readPart(stored, 'services'), 'allow_multiple', false) },
+    terms_of_service: {
+      enabled: readFlag(terms, 'enabled', false),
+      content: readText(terms, 'content', ''),
+    },
+    hours_before_service: readCount(stored, 'hours_before_service', 0),
+    hide_physical_payment_methods: readFlag(stored, 'hide_physical_payment_methods', false),
+  };
+}
+
+/** Whether the form is open to the public, and what stands there when it is not. */
+export function readBookingWidget({ policies }: Pick<Company, 'policies'>): FromSchema<typeof bookingWidget> {
+  const stored = readPart(policies, 'booking_widget');
+  return {
+    enabled: readFlag(stored, 'enabled', true),
+    hide_premium: readFlag(stored, 'hide_premium', false),
+    content: readText(stored, 'content', ''),
+  };
+}
+
+/** What binds somebody who books. */
+export function readBookingPolicies(
+  company: Pick<Company, 'bookingSettings'>,
+): FromSchema<typeof bookingPolicies> {
+  const { hours_before_service, terms_of_service } = readBookingSettings(company);
+  return { hours_before_service, terms_of_service };
+}

@@ -1,0 +1,26 @@
+import type { ThemeOverrides } from '#engine/template/documents.ts';
+import type { Edit } from '#engine/tree/edit.ts';
+
+/** What somebody at the company did in the builder. */
+export type FormProfile = { layout: string; styles: ThemeOverrides; edits: Edit[]; note: string };
+
+/** Changes words of a component of the template. */
+export const say = (id: string, attributes: Record<string, string>): Edit => ({
+  ...{ kind: 'set', id },
+  properties: Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [`attributes.${name}`, value]),
+  ),
+});
+
+/** Adds a field of the company's own, at its place among the others. */
+export const ask = (index: number, id: string, type: string, attributes: Record<string, unknown>): Edit => ({
+  ...{ kind: 'insert', parentId: 'custom_fields', index },
+  node: { id, type, fieldId: id, customField: true, attributes },
+});
+
+/** Shown when another answer is this one. */
+export const shownWhen = (field: string, value: string) => ({
+  conditionalLogic: true,
+  conditionalLogicAction: 'show',
+  conditionalLogicConditions: [{ field, operator: 'is', value }],
+});

@@ -1,0 +1,57 @@
+import { radio } from '#engine/components/radio/definition.ts';
+import { select } from '#engine/components/select/definition.ts';
+import { textarea } from '#engine/components/textarea/definition.ts';
+import { textfield } from '#engine/components/textfield/definition.ts';
+import type { FormKind } from '#engine/template/documents.ts';
+import { ask, say, shownWhen, type FormProfile } from '../form-profile.ts';
+
+const styles: FormProfile['styles'] = {
+  container: { borderRadius: 16, borderColor: '#ded8f7' },
+  button: { backgroundColor: '#6741d9', borderRadius: 24 },
+};
+
+export const sparkleForms: Record<FormKind, FormProfile> = {
+  booking: {
+    layout: 'split',
+    styles,
+    note: 'Pets, and how we get in',
+    edits: [
+      say('section_service', { title: 'What shall we clean?' }),
+      say('section_address', { title: 'Where do you live?' }),
+      say('submit', { text: 'Book my clean' }),
+      ask(0, 'cf2417', radio.type, {
+        label: 'Do you have pets?',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ],
+        direction: 'horizontal',
+      }),
+      ask(1, 'cf2418', textarea.type, {
+        label: 'Who are they, and where are they hiding?',
+        hint: 'We bring treats if you tell us what they may eat.',
+        ...shownWhen('cf2417', 'yes'),
+      }),
+    ],
+  },
+  quote: {
+    layout: 'vertical',
+    styles,
+    note: 'Ask what kind of place it is',
+    edits: [
+      say('form_title', { text: 'Tell us about your place' }),
+      say('submit', { text: 'Send me a quote' }),
+      ask(0, 'cf3051', select.type, {
+        label: 'What kind of place is it?',
+        options: [
+          { value: 'home', label: 'A home' },
+          { value: 'office', label: 'An office' },
+        ],
+      }),
+      ask(1, 'cf3052', textfield.type, {
+        label: 'How many desks?',
+        ...shownWhen('cf3051', 'office'),
+      }),
+    ],
+  },
+};

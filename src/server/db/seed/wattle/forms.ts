@@ -1,0 +1,53 @@
+import { checkbox } from '#engine/components/checkbox/definition.ts';
+import { radio } from '#engine/components/radio/definition.ts';
+import { select } from '#engine/components/select/definition.ts';
+import { textarea } from '#engine/components/textarea/definition.ts';
+import type { FormKind } from '#engine/template/documents.ts';
+import { ask, say, shownWhen, type FormProfile } from '../form-profile.ts';
+
+const styles: FormProfile['styles'] = {
+  general: { fontFamily: 'Nunito' },
+  button: { backgroundColor: '#237032' },
+};
+
+export const wattleForms: Record<FormKind, FormProfile> = {
+  booking: {
+    layout: 'steps',
+    styles,
+    note: 'Parking, for the vans',
+    edits: [
+      say('section_service', { title: 'How can we help?' }),
+      say('address_zip', { label: 'Postcode' }),
+      say('address_city', { label: 'Suburb' }),
+      ask(0, 'cf4120', radio.type, {
+        label: 'Can a van park at your place?',
+        options: [
+          { value: 'yes', label: 'Yes, on the drive' },
+          { value: 'street', label: 'On the street' },
+        ],
+      }),
+      ask(1, 'cf4121', textarea.type, {
+        label: 'Where is the best spot?',
+        placeholder: 'Around the corner, time limits, permits …',
+        ...shownWhen('cf4120', 'street'),
+      }),
+    ],
+  },
+  quote: {
+    layout: 'vertical',
+    styles,
+    note: 'Strata managers',
+    edits: [
+      say('form_subtitle', { text: 'A few details, and we’ll have a price for you by tomorrow arvo.' }),
+      ask(0, 'cf5210', checkbox.type, { label: 'I manage a strata' }),
+      ask(1, 'cf5211', select.type, {
+        label: 'How many lots?',
+        options: [
+          { value: 'small', label: 'Up to 12' },
+          { value: 'large', label: 'More than 12' },
+        ],
+        ...shownWhen('cf5210', 'yes'),
+      }),
+    ],
+  },
+};

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import { builtInRegistry } from '#engine/components/built-in-registry.ts';
+import { createFormDocument, type FormKind, type TemplateSettings } from '#engine/template/documents.ts';
+import { openForm, type OpenedForm } from '#engine/template/open-form.ts';
+import { createCache } from '../cache.ts';
+import { formRevisions, forms } from '../db/tables/forms.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { openRevision } from './stored-form.ts';
+import { defaultTemplateOf } from './templates.ts';
+
+/** A form as visitors fill it in. */
+export type PublicForm = Pick<OpenedForm, 'tree' | 'theme' | 'layout'> & {
+  kind: FormKind;
+  settings: TemplateSettings;
+  /** None where the company has no form of its own, and so shows the template's. */
+  id: string | null;
+  revision: number | null;
+};
+
+/** By revision, which never changes: what is dropped is only no longer asked for. */
+const opened = createCache<OpenedForm>({ seconds: 3600, max: 200 });
+
+/**
+ * The company's form of a kind, or the one that an address names. A form that was reset is the template's again and
+ * keeps its address. Nothing is answered only for an address that is not this company's, or is switched off.
+ */
+export async function loadPublicForm(
+  db: TenantDb,
+  { kind, id }: { kind: FormKind; id?: string },
+): Promise<PublicForm | undefined> {
+  const form = await findCurrent(db, kind);
+  if (id !== undefined && (form?.id !== id || form.disabled)) return undefined;
+  if (!form || form.resetAt) {
+    const template = defaultTemplateOf(kind);
+    const untouched = openForm(template, createFormDocument(template.id), builtInRegistry);
+    return toPublicForm(untouched, { kind, id: form?.id ?? null, revision: null });
+  }
+  const current = await opened.get(form.revisionId, async () =>
+    openRevision({ form, saved: await db.get(formRevisions, form.revisionId) }),
+  );
+  return toPublicForm(current, { kind, id: form.id, revision: form.currentRevision });
+}
+
+/** The form, reset or not, with the id of its newest revision. */
+async function findCurrent(db: TenantDb, kind: FormKind) {
+  const isNewest = and(eq(formRevisions.formId, forms.id), eq(formRevisions.number, forms.currentRevision));
+  const [found] = await db.query((database, own) =>
+    database
+      .select({ form: forms, revisionId: formRevisions.id })
+      .from(forms)
+      .innerJoin(formRevisions, isNewest)
+      .where(and(own(forms), eq(forms.kind, kind))),
+  );
+  return found && { ...found.form, revisionId: found.revisionId };
+}
+
+const toPublicForm = (
+  { tree, theme, layout, template }: OpenedForm,
+  of: Pick<PublicForm, 'kind' | 'id' | 'revision'>,
+): PublicForm => ({ ...of, tree, theme, layout, settings: template.parameters.settings });

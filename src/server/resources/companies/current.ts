@@ -1,0 +1,55 @@
+import { currentCompanyAnswer, type currentCompany } from '#engine/contracts/companies.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { Caller } from '../../accounts/caller.ts';
+import { toCatalogueScope } from '../../catalogue/scope.ts';
+import type { Company } from '../../companies/directory.ts';
+import { readPaymentGateway } from '../../companies/payment-gateway.ts';
+import { toCompanySummary } from '../../companies/present.ts';
+import { readBookingSettings, readBookingWidget } from '../../companies/settings.ts';
+import { pickFields } from '../../http/fields.ts';
+import { parseReading, type Included, type ReadRules } from '../../http/include.ts';
+import type { Call } from '../../http/route.ts';
+import { presentCategory } from '../service-categories/present.ts';
+import { categoryRules, findCategories } from '../service-categories/query.ts';
+
+/** Parts of the company's own row, so there is nothing to narrow. */
+const part = { fields: {}, defaultOrder: [] };
+
+const rules: ReadRules = {
+  answer: currentCompanyAnswer,
+  ...part,
+  relations: { payment_gateway: part, settings: part, service_categories: categoryRules },
+};
+
+type CurrentCall = Call<typeof currentCompany>;
+
+export async function readCurrentCompany(call: CurrentCall): Promise<AnswerOf<typeof currentCompany>> {
+  const { company, caller, query } = call;
+  const { include, fields } = parseReading(query.filter, rules);
+  const categories = include.get('service_categories');
+  const answer = {
+    ...toSummary(company, caller),
+    ...(include.has('payment_gateway') && { payment_gateway: readPaymentGateway(company) }),
+    ...(include.has('settings') && readSettings(company)),
+    ...(categories && { service_categories: await readCategories(call, categories) }),
+  };
+  return pickFields(answer, fields);
+}
+
+const readSettings = (company: Company) => ({
+  settings: { booking: readBookingSettings(company) },
+  policies: { booking_widget: readBookingWidget(company) },
+});
+
+function toSummary(company: Company, caller: Caller) {
+  const summary = toCompanySummary(company);
+  if (caller.kind !== 'anonymous') return summary;
+  const { plan: _plan, state: _state, ...everybody } = summary;
+  return everybody;
+}
+
+/** As in the specification only active ones, whoever asks. */
+async function readCategories(call: CurrentCall, { where, orderBy }: Included) {
+  const scope = { ...toCatalogueScope(call), everything: false };
+  return (await findCategories(scope, { where, orderBy })).map(presentCategory);
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { formBody } from '#engine/contracts/form-schemas.ts';
+import { currentFormCalls, formRevisionCalls, listFormTemplates } from '#engine/contracts/forms.ts';
+import { DomainError } from '#engine/errors.ts';
+import type { FromSchema } from '#engine/schema/from-schema.ts';
+import type { FormDocument, FormKind } from '#engine/template/documents.ts';
+import { masterTemplates } from '#engine/template/masters/index.ts';
+import type { Company } from '../../companies/directory.ts';
+import { forms } from '../../db/tables/forms.ts';
+import { createForm, resetForm, restoreForm, updateForm, type Saving } from '../../forms/save-form.ts';
+import { findFormRevision, findLiveForm } from '../../forms/stored-form.ts';
+import { parseFilter, parseWhereText } from '../../http/filter.ts';
+import { serve, type Route } from '../../http/route.ts';
+import {
+  presentForm,
+  presentRevision,
+  presentRevisionFacts,
+  presentSaved,
+  presentTemplate,
+} from './present.ts';
+import { countRevisions, listRevisions, revisionFilter } from './revisions.ts';
+
+export const formRoutes: Route[] = [
+  ...currentRoutes('booking'),
+  ...revisionRoutes('booking'),
+  ...currentRoutes('quote'),
+  ...revisionRoutes('quote'),
+  serve(listFormTemplates, () => masterTemplates.map(presentTemplate)),
+];
+
+function currentRoutes(kind: FormKind): Route[] {
+  const calls = currentFormCalls(kind);
+  return [
+    serve(calls.get, async ({ db, company }) => {
+      refuseFrozen(company);
+      return presentForm((await findLiveForm(db, kind)) ?? notFound(kind));
+    }),
+
+    serve(calls.getById, async ({ db, company, params }) => {
+      refuseFrozen(company);
+      const found = await findLiveForm(db, kind, eq(forms.id, params.id));
+      return presentForm(found && !found.form.disabled ? found : notFound(kind, params.id));
+    }),
+
+    serve(calls.create, async (call) => presentSaved(await createForm(call, kind, toSaving(call.body)))),
+    serve(calls.update, async (call) => presentSaved(await updateForm(call, kind, toSaving(call.body)))),
+    serve(calls.reset, (call) => resetForm(call, kind)),
+  ];
+}
+
+function revisionRoutes(kind: FormKind): Route[] {
+  const calls = formRevisionCalls(kind);
+  return [
+    serve(calls.list, async ({ db, query }) =>
+      (await listRevisions(db, kind, parseFilter(query.filter, revisionFilter))).map(presentRevisionFacts),
+    ),
+
+    serve(calls.count, async ({ db, query }) => ({
+      count: await countRevisions(db, kind, parseWhereText(query.where, revisionFilter)),
+    })),
+
+    serve(calls.get, async ({ db, params }) =>
+      presentRevision(
+        (await findFormRevision(db, kind, params.number)) ?? notFound(kind, String(params.number)),
+      ),
+    ),
+
+    serve(calls.restore, async (call) => presentSaved(await restoreForm(call, kind, call.params.number))),
+  ];
+}
+
+function toSaving({ note, revision, ...document }: FromSchema<typeof formBody>): Saving {
+  // The contract looks at its outside; saving it begins with checking the rest.
+  return { document: document as FormDocument, note, basedOn: revision };
+}
+
+/** Its form is for visitors, and they find it closed. */
+function refuseFrozen({ state }: Company): void {
+  if (state === 'frozen') throw new DomainError('COMPANY_FROZEN', {});
+}
+
+function notFound(kind: FormKind, id?: string): never {
+  throw new DomainError('NOT_FOUND', { resource: `${kind}_form`, ...(id !== undefined && { id }) });
+}

@@ -1,0 +1,23 @@
+import * as contracts from '#engine/contracts/catalogue.ts';
+import { toCatalogueScope } from '../../catalogue/scope.ts';
+import { pickFields } from '../../http/fields.ts';
+import { parseListFilter, parseReading } from '../../http/include.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { presentFrequency } from './present.ts';
+import { findFrequencies, frequencyRules, getFrequency } from './query.ts';
+
+export const frequencyRoutes: Route[] = [
+  serve(contracts.listFrequencies, async (call) => {
+    const scope = toCatalogueScope(call);
+    const filter = parseListFilter(call.query.filter, frequencyRules);
+    const rows = await findFrequencies(scope, filter);
+    return rows.map((row) => pickFields(presentFrequency(row, scope.currencyCode), filter.fields));
+  }),
+
+  serve(contracts.getFrequency, async (call) => {
+    const scope = toCatalogueScope(call);
+    const { include, fields } = parseReading(call.query.filter, frequencyRules);
+    const frequency = await getFrequency(scope, call.params.id, include);
+    return pickFields(presentFrequency(frequency, scope.currencyCode), fields);
+  }),
+];

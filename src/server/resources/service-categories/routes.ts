@@ -1,0 +1,15 @@
+import * as contracts from '#engine/contracts/catalogue.ts';
+import { toCatalogueScope } from '../../catalogue/scope.ts';
+import { pickFields } from '../../http/fields.ts';
+import { parseListFilter } from '../../http/include.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { presentCategory } from './present.ts';
+import { categoryRules, findCategories } from './query.ts';
+
+export const serviceCategoryRoutes: Route[] = [
+  serve(contracts.listServiceCategories, async (call) => {
+    const filter = parseListFilter(call.query.filter, categoryRules);
+    const rows = await findCategories(toCatalogueScope(call), filter);
+    return rows.map((row) => pickFields(presentCategory(row), filter.fields));
+  }),
+];

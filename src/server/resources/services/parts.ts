@@ -1,0 +1,89 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { groupBy, isOneOf } from '../../catalogue/ids.ts';
+import type { CatalogueScope } from '../../catalogue/scope.ts';
+import { extras, serviceExtras } from '../../db/tables/extras.ts';
+import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
+import { serviceLocations } from '../../db/tables/services.ts';
+import { whole, type Includes } from '../../http/include.ts';
+import { extraRules, priceRules, variableRules } from './rules.ts';
+
+export type PriceRow = typeof prices.$inferSelect;
+export type VariableRow = typeof pricingVariables.$inferSelect & { prices: PriceRow[] };
+export type ExtraRow = typeof extras.$inferSelect;
+
+/** What belongs to services, by their id. One statement for each kind, however many services there are. */
+export async function findParts(scope: CatalogueScope, serviceIds: readonly string[], include: Includes) {
+  const [variablesOf, extrasOf, locationIdsOf] = await Promise.all([
+    findVariables(scope, serviceIds, include.get('pricing_variables')),
+    findExtras(scope, serviceIds, include.get('extras')),
+    findLocationIds(scope, serviceIds),
+  ]);
+  return (serviceId: string) => ({
+    variables: variablesOf.get(serviceId) ?? [],
+    extras: extrasOf.get(serviceId) ?? [],
+    locationIds: locationIdsOf.get(serviceId) ?? [],
+  });
+}
+
+export async function findVariables(
+  { db, everything }: CatalogueScope,
+  serviceIds: readonly string[],
+  { where, orderBy, include } = whole(variableRules),
+): Promise<Map<string, VariableRow[]>> {
+  const ofServices = isOneOf(pricingVariables.serviceId, serviceIds);
+  const offered = everything ? undefined : eq(pricingVariables.active, true);
+  const narrowed = include.get('prices') ?? whole(priceRules);
+  const [variables, priceRows] = await Promise.all([
+    db.query((database, own) =>
+      database
+        .select()
+        .from(pricingVariables)
+        .where(and(own(pricingVariables), ofServices, offered, where))
+        .orderBy(...orderBy),
+    ),
+    db.query((database, own) =>
+      database
+        .select({ price: prices })
+        .from(prices)
+        .innerJoin(pricingVariables, eq(pricingVariables.id, prices.variableId))
+        .where(and(own(prices), ofServices, narrowed.where))
+        .orderBy(...narrowed.orderBy),
+    ),
+  ]);
+  const pricesOf = groupBy(priceRows, ({ price }) => price.variableId);
+  const complete = variables.map((variable) => ({
+    ...variable,
+    prices: (pricesOf.get(variable.id) ?? []).map(({ price }) => price),
+  }));
+  return groupBy(complete, ({ serviceId }) => serviceId);
+}
+
+export async function findExtras(
+  { db, everything }: CatalogueScope,
+  serviceIds: readonly string[],
+  { where, orderBy } = whole(extraRules),
+): Promise<Map<string, ExtraRow[]>> {
+  const offered = everything ? undefined : eq(extras.active, true);
+  const rows = await db.query((database, own) =>
+    database
+      .select({ serviceId: serviceExtras.serviceId, extra: extras })
+      .from(serviceExtras)
+      .innerJoin(extras, eq(extras.id, serviceExtras.extraId))
+      .where(and(own(serviceExtras), isOneOf(serviceExtras.serviceId, serviceIds), offered, where))
+      .orderBy(...orderBy),
+  );
+  const groups = groupBy(rows, ({ serviceId }) => serviceId);
+  return new Map([...groups].map(([id, group]) => [id, group.map(({ extra }) => extra)]));
+}
+
+async function findLocationIds({ db }: CatalogueScope, serviceIds: readonly string[]) {
+  const rows = await db.query((database, own) =>
+    database
+      .select({ serviceId: serviceLocations.serviceId, locationId: serviceLocations.locationId })
+      .from(serviceLocations)
+      .where(and(own(serviceLocations), isOneOf(serviceLocations.serviceId, serviceIds)))
+      .orderBy(asc(serviceLocations.locationId)),
+  );
+  const groups = groupBy(rows, ({ serviceId }) => serviceId);
+  return new Map([...groups].map(([id, group]) => [id, group.map(({ locationId }) => locationId)]));
+}

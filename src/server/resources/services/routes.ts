@@ -1,0 +1,68 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import * as contracts from '#engine/contracts/catalogue.ts';
+import { toCatalogueScope, type CatalogueScope } from '../../catalogue/scope.ts';
+import { services } from '../../db/tables/services.ts';
+import { pickFields } from '../../http/fields.ts';
+import { parseListFilter, parseReading, type ReadFilter, type Reading } from '../../http/include.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { getCategory } from '../service-categories/query.ts';
+import { findExtras, findVariables } from './parts.ts';
+import { presentExtra, presentService, presentVariable } from './present.ts';
+import { findServices, getService, requireService, type ServiceRow } from './query.ts';
+import { extraRules, serviceRules, variableRules } from './rules.ts';
+
+const present = (row: ServiceRow, { currencyCode }: CatalogueScope, { fields }: Reading) =>
+  pickFields(presentService(row, currencyCode), fields);
+
+/** The parts of one service are few: a page of them is cut from all. */
+const cut = <T>(rows: T[] = [], { offset, limit }: ReadFilter): T[] => rows.slice(offset, offset + limit);
+
+export const serviceRoutes: Route[] = [
+  serve(contracts.listServices, async (call) => {
+    const scope = toCatalogueScope(call);
+    const filter = parseListFilter(call.query.filter, serviceRules);
+    return (await findServices(scope, filter)).map((row) => present(row, scope, filter));
+  }),
+
+  serve(contracts.getService, async (call) => {
+    const scope = toCatalogueScope(call);
+    const reading = parseReading(call.query.filter, serviceRules);
+    return present(await getService(scope, call.params.id, reading.include), scope, reading);
+  }),
+
+  serve(contracts.listServicesOfCategory, async (call) => {
+    const scope = toCatalogueScope(call);
+    const filter = parseListFilter(call.query.filter, serviceRules);
+    const category = await getCategory(scope, call.params.id);
+    const where = and(eq(services.categoryId, category.id), filter.where);
+    const rows = await findServices(scope, { ...filter, where }, 'in_category');
+    return rows.map((row) => present(row, scope, filter));
+  }),
+
+  serve(contracts.listServicesWithoutCategory, async (call) => {
+    const scope = toCatalogueScope(call);
+    const filter = parseListFilter(call.query.filter, serviceRules);
+    const where = and(isNull(services.categoryId), filter.where);
+    return (await findServices(scope, { ...filter, where })).map((row) => present(row, scope, filter));
+  }),
+
+  serve(contracts.listPricingVariables, async (call) => {
+    const scope = toCatalogueScope(call);
+    const filter = parseListFilter(call.query.filter, variableRules);
+    const serviceId = await requireService(scope, call.params.id);
+    const found = await findVariables(scope, [serviceId], filter);
+    return cut(found.get(serviceId), filter).map((variable) =>
+      pickFields(presentVariable(variable, scope.currencyCode), filter.fields),
+    );
+  }),
+
+  serve(contracts.listExtras, async (call) => {
+    const scope = toCatalogueScope(call);
+    const filter = parseListFilter(call.query.filter, extraRules);
+    const serviceId = await requireService(scope, call.params.id);
+    const found = await findExtras(scope, [serviceId], filter);
+    return cut(found.get(serviceId), filter).map((extra) =>
+      pickFields(presentExtra(extra, scope.currencyCode), filter.fields),
+    );
+  }),
+];

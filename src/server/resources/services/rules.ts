@@ -1,0 +1,69 @@
+import { asc } from 'drizzle-orm';
+import { extraSchema, pricingVariableSchema, serviceSchema } from '#engine/catalogue/catalogue.ts';
+import { extras } from '../../db/tables/extras.ts';
+import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
+import { serviceCategories, services } from '../../db/tables/services.ts';
+import type { ReadRules, Relation } from '../../http/include.ts';
+
+export const priceRules: Relation = {
+  fields: {
+    id: prices.id,
+    label: prices.label,
+    min_qty: prices.minQuantity,
+    max_qty: prices.maxQuantity,
+    ordering: prices.ordering,
+  },
+  defaultOrder: [asc(prices.ordering), asc(prices.minQuantity), asc(prices.id)],
+};
+
+export const variableRules: ReadRules = {
+  answer: pricingVariableSchema,
+  fields: {
+    id: pricingVariables.id,
+    name: pricingVariables.name,
+    active: pricingVariables.active,
+    ordering: pricingVariables.ordering,
+  },
+  defaultOrder: [asc(pricingVariables.ordering), asc(pricingVariables.name), asc(pricingVariables.id)],
+  relations: { prices: priceRules },
+};
+
+export const extraRules: ReadRules = {
+  answer: extraSchema,
+  fields: {
+    id: extras.id,
+    oldVersionId: extras.oldVersionId,
+    name: extras.name,
+    active: extras.active,
+    ordering: extras.ordering,
+  },
+  defaultOrder: [asc(extras.ordering), asc(extras.name), asc(extras.id)],
+};
+
+export const serviceRules: ReadRules = {
+  answer: serviceSchema,
+  fields: {
+    id: services.id,
+    oldVersionId: services.oldVersionId,
+    name: services.name,
+    categoryId: services.categoryId,
+    hourly: services.hourly,
+    active: services.active,
+    private: services.private,
+    ordering: services.ordering,
+  },
+  search: [services.name, services.description],
+  // Those of one category stand together; those of none come last.
+  defaultOrder: [
+    asc(serviceCategories.ordering),
+    asc(services.ordering),
+    asc(services.name),
+    asc(services.id),
+  ],
+  relations: {
+    pricing_variables: variableRules,
+    extras: extraRules,
+    /** At most one, so there is nothing to narrow. */
+    service_categories: { fields: {}, defaultOrder: [] },
+  },
+};
