@@ -21,6 +21,9 @@ export type SchemaIssue = {
 /** Everything that is wrong with a value; nothing when it fits. */
 export type Check = (value: unknown) => SchemaIssue[];
 
+/** Nobody reads more, and who sends nonsense on purpose shall not have each piece of it described. */
+const mostIssues = 100;
+
 export const toCheck =
   (validate: Validate): Check =>
   (value) =>
@@ -29,6 +32,7 @@ export const toCheck =
 function toIssues(errors: readonly ErrorObject[], value: unknown): SchemaIssue[] {
   const issues = new Map<string, SchemaIssue>();
   for (const error of errors) {
+    if (issues.size === mostIssues) break;
     const expectation = toExpectation(error, value);
     const path = toPath(error);
     // Of several complaints about one place, such as those of all alternatives, the first says enough.

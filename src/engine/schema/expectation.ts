@@ -59,8 +59,9 @@ export function toExpectation(error: ErrorObject, root: unknown): string | undef
 function findValue(root: unknown, pointer: string): unknown {
   let value = root;
   for (const part of toParts(pointer)) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = Object.entries(value).find(([key]) => key === part)?.[1];
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
+    // `as`: it has just been seen to have the key.
+    value = (value as Readonly<Record<string, unknown>>)[part];
   }
   return value;
 }

@@ -2,7 +2,7 @@ import type { Registry } from '../components/registry.ts';
 import type { TreeIssue } from '../tree/check-tree.ts';
 import type { FormNode } from '../tree/form-node.ts';
 import { matchTrees } from '../tree/match-trees.ts';
-import { judgeDeleting, judgeHiding, judgeRules, judgeSorting } from '../tree/permitted.ts';
+import { judgeDeleting, judgeNature, judgeRules, judgeSorting } from '../tree/permitted.ts';
 import type { Refusal } from '../tree/refusal.ts';
 
 /**
@@ -19,20 +19,8 @@ export function checkDifferences(template: FormNode, tree: FormNode, registry: R
   for (const [{ node }] of moved) add(node.id, judgeSorting(node, registry));
   for (const { node } of added) add(node.id, judgeRules(undefined, node, registry));
   for (const [{ node: before }, { node }] of kept) {
-    const after = ruledBy(node, before);
-    add(node.id, judgeHiding(before, after, registry));
-    add(node.id, judgeRules(before, after, registry));
+    add(node.id, judgeNature(before, node, registry));
+    add(node.id, judgeRules(before, node, registry));
   }
   return issues;
-}
-
-/** Whether it may be hidden and is a custom field is not for the form to say. */
-function ruledBy(node: FormNode, { hidable, customField }: FormNode): FormNode {
-  if (node.hidable === hidable && node.customField === customField) return node;
-  const { hidable: _hidable, customField: _customField, ...rest } = node;
-  return {
-    ...rest,
-    ...(hidable !== undefined && { hidable }),
-    ...(customField !== undefined && { customField }),
-  };
 }

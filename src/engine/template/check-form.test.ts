@@ -53,3 +53,28 @@ test('a component of a type that is no longer installed is kept, and told as a w
   ]);
   expect(JSON.stringify(resolved?.tree)).toContain('"maximum":5');
 });
+
+test('however much is wrong, the answer is short', () => {
+  const form = createFormDocument('booking-standard');
+  const options = Array.from({ length: 20_000 }, () => 1);
+  form.customFields.components['cf1'] = {
+    id: 'cf1',
+    type: 'radio',
+    fieldId: 'cf1',
+    customField: true,
+    attributes: { options },
+  };
+  form.customFields.layout['cf1'] = { parent: 'custom_fields', after: null };
+  const { issues } = check({ template: 'booking-standard', form });
+  expect(issues).toHaveLength(100);
+});
+
+test('a form nested as deep as documents can be is refused in words', () => {
+  const form = createFormDocument('booking-standard');
+  for (let level = 0; level < 1900; level += 1) {
+    form.customFields.components[`c${level}`] = { id: `c${level}`, type: 'container' };
+    form.customFields.layout[`c${level}`] = { parent: level === 0 ? 'root' : `c${level - 1}`, after: null };
+  }
+  const { issues } = check({ template: 'booking-standard', form });
+  expect(issues.map(({ message }) => message)).toEqual(['Components can stand 12 levels deep at most.']);
+});

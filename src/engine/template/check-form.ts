@@ -1,7 +1,7 @@
 import type { Registry } from '../components/registry.ts';
 import { styleSectionTitles } from '../components/styles.ts';
 import type { Check, SchemaIssue } from '../schema/check.ts';
-import { checkTree, type TreeIssue } from '../tree/check-tree.ts';
+import { checkTree, judgeSize, type TreeIssue } from '../tree/check-tree.ts';
 import type { FormNode } from '../tree/form-node.ts';
 import { nameOf } from '../tree/name-of.ts';
 import { checkDifferences } from './check-differences.ts';
@@ -29,7 +29,11 @@ export function checkForm(
 ): CheckedForm {
   const shape = checks.form(document).map(toFormIssue);
   if (shape.length > 0) return { resolved: undefined, issues: shape };
+  if (document.templateId !== template.id)
+    return { resolved: undefined, issues: [otherTemplate(document.templateId, template)] };
   const resolved = resolve(template, document);
+  if (judgeSize(resolved.tree))
+    return { resolved: undefined, issues: checkComponents(resolved.tree, registry, checks.tree) };
   const differences = checkDifferences(template.tree, resolved.tree, registry).map(toTreeIssue);
   const issues = checkComponents(resolved.tree, registry, checks.tree);
   // What the tree's own rules refuse already need not be said again.
@@ -40,9 +44,16 @@ export function checkForm(
 
 /** Everything that is wrong with a tree: its components one by one, then how it is built. */
 export function checkComponents(tree: FormNode, registry: Registry, check: Check): FormIssue[] {
+  const tooLarge = judgeSize(tree);
+  if (tooLarge) return [toTreeIssue({ ...tooLarge, nodeId: tree.id })];
   const components = check(tree).map((issue) => toNodeIssue(tree, issue, registry));
   return [...components, ...checkTree(tree, registry).map(toTreeIssue)];
 }
+
+const otherTemplate = (given: string, { id }: MasterTemplate): FormIssue => ({
+  ...({ severity: 'error', path: 'templateId' } as const),
+  message: `The form follows the template ‘${given}’, not ‘${id}’.`,
+});
 
 const toTreeIssue = ({ nodeId, reason }: TreeIssue): FormIssue => ({
   ...({ severity: 'error', path: '' } as const),

@@ -31,7 +31,7 @@ function placeOf(id: string, tree: FormNode, registry: Registry): string {
 }
 
 const ownTitles: Record<string, string> = {
-  ...{ type: 'Kind', version: 'Version', formId: 'Answer', fieldId: 'Custom field', displayName: 'Name' },
+  ...{ version: 'Version', formId: 'Answer', fieldId: 'Custom field', displayName: 'Name' },
   ...{ validation: 'Check', width: 'Width', dependsOn: 'Shown after', customField: 'Custom field' },
   ...{ deletable: 'Can be deleted', hidable: 'Can be hidden', sortable: 'Can be moved' },
 };

@@ -50,6 +50,15 @@ test.each<[string, string, Told, Told]>([
   expect([toTold(told.origin), toTold(told.inherited)]).toEqual([origin, inherited]);
 });
 
+test('what a form does without is its own say, and can be reset', () => {
+  const bare = { ...edited, attributes: { hint: 'As on your door' } };
+  const told = createProvenance(template, { tree: node('root', 'box', bare), theme }, registry);
+  expect(told('name', 'attributes.label')).toEqual({
+    origin: { layer: 'form', value: undefined },
+    inherited: { layer: 'template', value: 'Name' },
+  });
+});
+
 test('styles: the component before the theme before the type, and in each the narrower width', () => {
   const definition = registry.find('textfield');
   const styles = (one: FormNode, width?: 'tablet' | 'phone') =>

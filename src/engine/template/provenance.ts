@@ -37,8 +37,10 @@ export function createProvenance(
       { layer: 'theme', value: definition && sectionValueOf(edited.theme, definition, path) },
       { layer: 'template', value: original && propertyOf(original, path) },
     ]);
-    const value = node && propertyOf(node, path);
-    const isOwn = value !== undefined && !(original && isEqual(propertyOf(original, path), value));
+    if (!node) return { origin: below, inherited: below };
+    const value = propertyOf(node, path);
+    // A form may also do without something that the template has.
+    const isOwn = !isEqual(original && propertyOf(original, path), value);
     if (isOwn) return { origin: { layer: 'form', value }, inherited: below };
     return { origin: below, inherited: below };
   };

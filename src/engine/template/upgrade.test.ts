@@ -45,7 +45,7 @@ const report = (...edits: Edit[]) => {
 
 test('a form that changed nothing takes everything over', () => {
   expect(report()).toEqual({
-    ...{ applied: 6, kept: 0, waiting: 0 },
+    ...{ applied: 6, kept: 0, waiting: 0, clashes: 0 },
     notes: [
       { fate: 'applied', id: 'cf1', message: 'Removed Question' },
       { fate: 'applied', id: 'fax', message: 'Added ‘Fax’ to Cell' },
@@ -85,4 +85,13 @@ test('a style of the company’s own stays', () => {
   const form = diff(before, { tree: before.tree, theme: { text: { fontSize: 20 } }, layout: 'vertical' });
   const { notes } = reportUpgrade(form, before, after, testRegistry);
   expect(notes.find(({ id }) => id === 'text')?.fate).toBe('kept');
+});
+
+test('what cannot stand beside something of the company’s own is told before it keeps the form from being saved', () => {
+  const own = change(before.tree, insert({ ...node('cf7', 'ask'), formId: 'pet' }, 'fields'));
+  const form = diff(before, { tree: own, theme: before.parameters.styles, layout: 'vertical' });
+  const next = templateOf(3, change(before.tree, insert({ ...node('pet', 'ask'), formId: 'pet' }, 'left')));
+  const { clashes, notes } = reportUpgrade(form, before, next, testRegistry);
+  expect(clashes).toBe(1);
+  expect(notes).toContainEqual({ fate: 'clash', id: 'cf7', message: '‘pet’ already asks for "pet".' });
 });

@@ -1,6 +1,7 @@
 import type { Registry } from '../components/registry.ts';
 import { styleSections, styleSectionTitles } from '../components/styles.ts';
 import { isEqual } from '../schema/is-equal.ts';
+import { checkTree } from '../tree/check-tree.ts';
 import { compareTrees, type TreeChange } from '../tree/compare-trees.ts';
 import { indexTree } from '../tree/index-tree.ts';
 import { describeChange, inWords, styleTitleOf } from './describe-change.ts';
@@ -11,11 +12,21 @@ import { diffTheme } from './theme.ts';
 /**
  * What becomes of one change of the template in a company's form. `applied`: the form shows it. `kept`: the company
  * has its own there, which stays. `unseen`: it happens in a part the company has removed. `waiting`: something of the
- * company's lost its place and waits.
+ * company's lost its place and waits. `clash`: the form cannot be saved until something is changed.
  */
-export type UpgradeNote = { fate: 'applied' | 'kept' | 'unseen' | 'waiting'; id: string; message: string };
+export type UpgradeNote = {
+  fate: 'applied' | 'kept' | 'unseen' | 'waiting' | 'clash';
+  id: string;
+  message: string;
+};
 
-export type UpgradeReport = { applied: number; kept: number; waiting: number; notes: UpgradeNote[] };
+export type UpgradeReport = {
+  applied: number;
+  kept: number;
+  waiting: number;
+  clashes: number;
+  notes: UpgradeNote[];
+};
 
 /**
  * What a new version of the template means for a form. The form itself need not change: it stores differences by
@@ -38,12 +49,21 @@ export function reportUpgrade(
     notes.push({ fate, id: change.node.id, message: `${message}${yours}` });
   }
   notes.push(...compareThemes(form, before, after));
-  const known = new Set(resolve(before, form).orphans.map(({ id, code }) => `${code} ${id}`));
-  for (const { id, code, message } of resolve(after, form).orphans) {
+  const [was, will] = [resolve(before, form), resolve(after, form)];
+  const known = new Set(was.orphans.map(({ id, code }) => `${code} ${id}`));
+  for (const { id, code, message } of will.orphans)
     if (!known.has(`${code} ${id}`)) notes.push({ fate: 'waiting', id, message });
-  }
+  const wrong = new Set(checkTree(was.tree, registry).map(({ nodeId, code }) => `${code} ${nodeId}`));
+  for (const { nodeId, code, reason } of checkTree(will.tree, registry))
+    if (!wrong.has(`${code} ${nodeId}`)) notes.push({ fate: 'clash', id: nodeId, message: reason });
   const count = (fate: UpgradeNote['fate']) => notes.filter((note) => note.fate === fate).length;
-  return { applied: count('applied'), kept: count('kept'), waiting: count('waiting'), notes };
+  return {
+    applied: count('applied'),
+    kept: count('kept'),
+    waiting: count('waiting'),
+    clashes: count('clash'),
+    notes,
+  };
 }
 
 function fateOf(

@@ -1,46 +1,65 @@
 import type { Registry } from '../components/registry.ts';
 import { rootId, type FormNode } from './form-node.ts';
 import { deepest, judgePair, mostNodes } from './place.ts';
+import { claimsOf } from './claims.ts';
 import { nameOf } from './name-of.ts';
-import { answerKeyOf, attributeOf } from './plan-form.ts';
 import { refuse, type Refusal } from './refusal.ts';
+import { judgeStanding, shadeBelow, type Shade } from './standing.ts';
 
 /** Something wrong with a tree: which component, and why, in words. */
 export type TreeIssue = Refusal & { nodeId: string };
+
+/**
+ * Is a tree too deep or too large to be looked at any further? Asked without recursion, before anything that walks
+ * down a tree which somebody sent.
+ */
+export function judgeSize(tree: FormNode): Refusal | undefined {
+  let level: FormNode[] = [tree];
+  let count = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return refuse('too_deep', { most: deepest });
+    count += level.length;
+    if (count > mostNodes) return refuse('too_many', { most: mostNodes });
+    level = level.flatMap(({ children }) => children ?? []);
+  }
+  return undefined;
+}
+
+type Position = { parent: FormNode | undefined; shade: Shade };
 
 /**
  * Everything that is wrong with how a tree is built. A tree made by edits has none of it; an imported one is held
  * against the same rules, and gets the same sentences.
  */
 export function checkTree(tree: FormNode, registry: Registry): TreeIssue[] {
+  const tooLarge = judgeSize(tree);
+  if (tooLarge) return [{ ...tooLarge, nodeId: tree.id }];
   const issues: TreeIssue[] = [];
   const ids = new Set<string>();
   const types = new Set<string>();
-  const keys = new Set<string>();
+  const claims = new Map<string, FormNode>();
   const add = (node: FormNode, refusal: Refusal) => issues.push({ ...refusal, nodeId: node.id });
-  const visit = (node: FormNode, parent: FormNode | undefined, depth: number) => {
-    if (depth > deepest) return void add(node, refuse('too_deep', { most: deepest }));
+  const visit = (node: FormNode, { parent, shade }: Position) => {
     const misfit = parent && judgePair(node, parent, registry);
     if (misfit) add(node, misfit);
     const definition = registry.find(node.type);
-    const key = definition && answerKeyOf(node, definition);
     if (ids.has(node.id)) add(node, refuse('id_taken', { id: node.id }));
     if (definition?.unique && types.has(node.type))
       add(node, refuse('only_one', { title: definition.title }));
-    if (key !== undefined && keys.has(key)) add(node, refuse('answer_taken', { key }));
-    if (
-      attributeOf(node, definition, 'hidden') === true &&
-      attributeOf(node, definition, 'required') === true
-    )
-      add(node, refuse('required_stays', { title: nameOf(node, registry) }));
+    for (const key of claimsOf(node, registry)) {
+      const other = claims.get(key);
+      if (other) add(node, refuse('answer_taken', { key, by: nameOf(other, registry) }));
+      else claims.set(key, node);
+    }
+    const wrong = judgeStanding(node, shade, registry);
+    if (wrong) add(node, wrong);
     ids.add(node.id);
     types.add(node.type);
-    if (key !== undefined) keys.add(key);
-    for (const child of node.children ?? []) visit(child, node, depth + 1);
+    const below = shadeBelow(node, shade, registry);
+    for (const child of node.children ?? []) visit(child, { parent: node, shade: below });
   };
   if (tree.id !== rootId || registry.find(tree.type)?.place.is !== 'block')
     add(tree, refuse('not_a_form', { id: rootId }));
-  visit(tree, undefined, 0);
-  if (ids.size > mostNodes) add(tree, refuse('too_many', { most: mostNodes }));
+  visit(tree, { parent: undefined, shade: {} });
   return issues;
 }

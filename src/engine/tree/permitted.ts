@@ -5,6 +5,7 @@ import { walkTree } from './index-tree.ts';
 import { nameOf } from './name-of.ts';
 import { attributeOf } from './plan-form.ts';
 import { refuse, type Refusal } from './refusal.ts';
+import { isEssential } from './standing.ts';
 
 /** With a component goes what stands in it, so that all of it must be deletable. */
 export function judgeRemoval(node: FormNode, registry: Registry): Refusal | undefined {
@@ -26,30 +27,49 @@ export const judgeSorting = (node: FormNode, registry: Registry): Refusal | unde
     ? undefined
     : refuse('not_sortable', { title: nameOf(node, registry) });
 
-/** A component may be hidden only if it is hidable and not required; nor may a hidden one become required. */
-export function judgeHiding(before: FormNode, after: FormNode, registry: Registry): Refusal | undefined {
-  const definition = registry.find(after.type);
-  const is = (node: FormNode, name: string) => attributeOf(node, definition, name) === true;
-  if (!is(after, 'hidden')) return undefined;
-  if (!is(before, 'hidden') && !(after.hidable ?? definition?.hidable ?? true))
-    return refuse('not_hidable', { title: nameOf(after, registry) });
-  const isNews = !is(before, 'hidden') || !is(before, 'required');
-  return isNews && is(after, 'required')
-    ? refuse('required_stays', { title: nameOf(after, registry) })
+/** What makes a form work is the template's to say: what may be done with a component, and what must be answered. */
+export function judgeNature(before: FormNode, after: FormNode, registry: Registry): Refusal | undefined {
+  const title = nameOf(after, registry);
+  if (natural.some((name) => before[name] !== after[name])) return refuse('template_decides', { title });
+  const definition = registry.find(before.type);
+  const isRequired = (node: FormNode) => attributeOf(node, definition, 'required') === true;
+  return isEssential(before, registry) && isRequired(before) && !isRequired(after)
+    ? refuse('stays_required', { title })
     : undefined;
 }
 
-/** Conditional logic belongs to custom fields. What a template brings along stays, and may be switched off. */
+const natural = ['type', 'customField', 'deletable', 'hidable', 'sortable'] as const;
+
+/** Rules belong to custom fields. What a template brings along stays, and may be switched off. */
 export function judgeRules(
   before: FormNode | undefined,
   after: FormNode,
   registry: Registry,
 ): Refusal | undefined {
-  if (after.customField === true || after.attributes?.['conditionalLogic'] !== true) return undefined;
-  const isNews = ruleAttributes.some(
-    (name) => !isEqual(after.attributes?.[name], before?.attributes?.[name]),
-  );
+  if (after.customField === true) return undefined;
+  const isNews =
+    (after.dependsOn !== undefined && after.dependsOn !== before?.dependsOn) ||
+    ruleAttributes.some((names) => {
+      const [first = ''] = names;
+      const isActive = isRule(after.attributes?.[first]);
+      return isActive && names.some((name) => !isEqual(after.attributes?.[name], before?.attributes?.[name]));
+    });
   return isNews ? refuse('rules_are_custom', { title: nameOf(after, registry) }) : undefined;
 }
 
-const ruleAttributes = ['conditionalLogic', 'conditionalLogicAction', 'conditionalLogicConditions'];
+const isRule = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
+
+/** Of each rule, the attribute that switches it on and those that go with it. */
+const ruleAttributes = [
+  ['conditionalLogic', 'conditionalLogicAction', 'conditionalLogicConditions'],
+  ['requiredWhen'],
+  ['enabledWhen'],
+  ['calculation'],
+] as const;
+
+/** Properties through which a component becomes something that others, or the template, may not want. */
+export const judgedProperties: ReadonlySet<string> = new Set([
+  ...['formId', 'fieldId', 'dependsOn', ...natural, 'attributes.hidden', 'attributes.required'],
+  ...ruleAttributes.flat().map((name) => `attributes.${name}`),
+]);

@@ -1,11 +1,13 @@
 import type { AnyDefinition, PlaceKind } from '../components/define.ts';
 import type { Registry } from '../components/registry.ts';
+import { claimsOf } from './claims.ts';
 import { findPath } from './find-path.ts';
 import type { FormNode } from './form-node.ts';
 import { indexTree, walkTree } from './index-tree.ts';
 import { nameOf } from './name-of.ts';
-import { answerKeyOf } from './plan-form.ts';
+import { judgeRules } from './permitted.ts';
 import { refuse, type Refusal } from './refusal.ts';
+import { judgeSubtree, shadeAlong } from './standing.ts';
 
 export const deepest = 12;
 export const mostNodes = 2000;
@@ -67,35 +69,63 @@ export function judgePlacement(
   const misfit = judgePair(node, parent, registry);
   if (misfit) return misfit;
   if (path.length - 1 + heightOf(node) > deepest) return refuse('too_deep', { most: deepest });
-  return moves ? undefined : judgeArrival(tree, node, registry);
+  const refusal = moves ? undefined : judgeArrival(tree, node, registry);
+  return refusal ?? judgeSubtree(node, shadeAlong(path, registry), registry);
 }
 
-const heightOf = (node: FormNode): number =>
-  1 + Math.max(0, ...(node.children ?? []).map((child) => heightOf(child)));
+/** Stops counting where it is too much anyway: what arrives may be as deep as somebody likes. */
+function heightOf(node: FormNode, counted = 1): number {
+  let most = counted;
+  if (counted > deepest) return counted;
+  for (const child of node.children ?? []) most = Math.max(most, heightOf(child, counted + 1));
+  return most;
+}
 
 /** What only matters for components that were not in the tree before. */
 function judgeArrival(tree: FormNode, node: FormNode, registry: Registry): Refusal | undefined {
   const standings = indexTree(tree);
   const arriving = [...walkTree(node)];
   if (standings.size + arriving.length > mostNodes) return refuse('too_many', { most: mostNodes });
-  const before = [...standings.values()].map((one) => one.node);
-  const types = new Set(before.map(({ type }) => type));
   const ids = new Set(standings.keys());
-  const keys = new Set(before.map((one) => keyOf(one, registry)));
+  const types = new Set<string>();
+  const claims = new Map<string, FormNode>();
+  for (const { node: present } of standings.values()) {
+    types.add(present.type);
+    for (const claim of claimsOf(present, registry)) claims.set(claim, present);
+  }
   for (const one of arriving) {
     const definition = registry.find(one.type);
-    const key = keyOf(one, registry);
     if (ids.has(one.id)) return refuse('id_taken', { id: one.id });
     if (definition?.unique && types.has(one.type)) return refuse('only_one', { title: definition.title });
-    if (key !== undefined && keys.has(key)) return refuse('answer_taken', { key });
+    const refusal =
+      judgeClaims(one, claims, registry) ??
+      judgeRules(undefined, one, registry) ??
+      judgeChildren(one, registry);
+    if (refusal) return refusal;
     ids.add(one.id);
     types.add(one.type);
-    keys.add(key);
+    for (const claim of claimsOf(one, registry)) claims.set(claim, one);
   }
   return undefined;
 }
 
-function keyOf(node: FormNode, registry: Registry): string | undefined {
-  const definition = registry.find(node.type);
-  return definition && answerKeyOf(node, definition);
+/** A name that somebody else has cannot be claimed again. */
+export function judgeClaims(
+  node: FormNode,
+  claims: ReadonlyMap<string, FormNode>,
+  registry: Registry,
+): Refusal | undefined {
+  for (const key of claimsOf(node, registry)) {
+    const other = claims.get(key);
+    if (other) return refuse('answer_taken', { key, by: nameOf(other, registry) });
+  }
+  return undefined;
+}
+
+function judgeChildren(node: FormNode, registry: Registry): Refusal | undefined {
+  for (const child of node.children ?? []) {
+    const misfit = judgePair(child, node, registry);
+    if (misfit) return misfit;
+  }
+  return undefined;
 }

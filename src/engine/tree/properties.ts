@@ -8,16 +8,17 @@ import type { FormNode } from './form-node.ts';
 export type Properties = Record<string, unknown>;
 
 const own = [
-  ...(['type', 'version', 'formId', 'fieldId', 'displayName', 'validation', 'width', 'dependsOn'] as const),
+  ...(['version', 'formId', 'fieldId', 'displayName', 'validation', 'width', 'dependsOn'] as const),
   ...(['customField', 'deletable', 'hidable', 'sortable'] as const),
 ] as const;
 const isWidth = new Set<string>(widths);
 
+const word = '(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9]*';
+
 /** The paths that a document may name; also what keeps `__proto__` and the like out. */
-export const propertyPath = `^(?:${own.join('|')}|attributes\\.[A-Za-z][A-Za-z0-9]*|styles\\.(?:(?:${widths.join('|')})\\.)?[A-Za-z]+)$`;
+export const propertyPath = `^(?:${own.join('|')}|attributes\\.${word}|styles\\.(?:(?:${widths.join('|')})\\.)?${word})$`;
 const path = new RegExp(propertyPath);
-export const isPropertyPath = (text: string): boolean =>
-  path.test(text) && !/\.(?:constructor|prototype)$/.test(text);
+export const isPropertyPath = (text: string): boolean => path.test(text);
 
 export function toProperties(node: FormNode): Properties {
   const found: Properties = {};
@@ -37,7 +38,7 @@ export function withProperties(node: FormNode, changes: Properties): FormNode {
     if (!isPropertyPath(name)) throw new Error(`"${name}" is no property of a component.`);
     put(next, name, changes[name]);
   }
-  // `type` and `id` were there and can only be replaced, never taken away.
+  // `id` and `type` are no properties, so they are there as before.
   return next as FormNode;
 }
 
@@ -46,7 +47,7 @@ function put(target: Record<string, unknown>, name: string, value: unknown): voi
   const dot = name.indexOf('.');
   if (dot < 0) {
     if (value !== undefined) target[name] = value;
-    else if (name !== 'type') delete target[name];
+    else delete target[name];
     return;
   }
   const head = name.slice(0, dot);

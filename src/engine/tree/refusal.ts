@@ -10,7 +10,7 @@ export type RefusalDetails = {
   too_deep: { most: number };
   too_many: { most: number };
   only_one: { title: string };
-  answer_taken: { key: string };
+  answer_taken: { key: string; by: string };
   no_such_property: { name: string };
   root_stays: Record<string, never>;
   not_a_form: { id: string };
@@ -19,6 +19,11 @@ export type RefusalDetails = {
   not_hidable: { title: string };
   required_stays: { title: string };
   rules_are_custom: { title: string };
+  required_inside: { title: string; by: string };
+  must_be_shown: { title: string; by: string };
+  stays_required: { title: string };
+  template_decides: { title: string };
+  bad_id: { id: string };
 };
 export type RefusalCode = keyof RefusalDetails;
 
@@ -35,7 +40,7 @@ const sentences: { [C in RefusalCode]: (details: RefusalDetails[C]) => string } 
   not_custom: ({ child, parent }) => `${child} cannot go into ${parent}: it cannot be a custom field.`,
   too_deep: ({ most }) => `Components can stand ${most} levels deep at most.`,
   too_many: ({ most }) => `A form can have ${most} components at most.`,
-  answer_taken: ({ key }) => `Another component already asks for "${key}".`,
+  answer_taken: ({ key, by }) => `${by} already asks for "${key}".`,
   no_such_property: ({ name }) => `A component has no property "${name}".`,
   only_one: ({ title }) => `A form can have only one ${title}.`,
   not_a_form: ({ id }) => `A form begins with a container called "${id}".`,
@@ -44,6 +49,12 @@ const sentences: { [C in RefusalCode]: (details: RefusalDetails[C]) => string } 
   not_sortable: ({ title }) => `${title} cannot be moved.`,
   not_hidable: ({ title }) => `${title} cannot be hidden.`,
   required_stays: ({ title }) => `${title} is required, so it cannot be hidden.`,
+  required_inside: ({ title, by }) => `${by} cannot be hidden: ${title} stands in it and is required.`,
+  must_be_shown: ({ title, by }) => `${title} must always be shown and asked for, which ${by} would prevent.`,
+  stays_required: ({ title }) => `${title} stays required: the form cannot do without it.`,
+  template_decides: ({ title }) =>
+    `Whether ${title} may be deleted, hidden or moved, and what it is, only the template says.`,
+  bad_id: ({ id }) => `"${id}" cannot be an id: use letters, digits, dots, hyphens and underscores.`,
   rules_are_custom: ({ title }) => `Conditional logic is for custom fields; ${title} is not one.`,
 };
 

@@ -85,7 +85,11 @@ export function toEdit(tree: FormNode, whim: Whim, fresh: string): Edit {
     case 'insert': {
       const type = types[whim.which % types.length] ?? 'ask';
       const inner = type === 'line' ? [node(`${fresh}-cell`, 'cell', node(`${fresh}-ask`, 'ask'))] : [];
-      return { kind: 'insert', node: node(fresh, type, ...inner), parentId, index: whim.at };
+      // Now and then with something in it that may not be there, or under a name that cannot be.
+      const other = types[whim.where % types.length] ?? 'ask';
+      const odd = whim.at === 7 ? [node(`${fresh}-odd`, other)] : inner;
+      const made = { ...node(whim.at === 8 ? '__proto__' : fresh, type, ...odd), ...oddities(whim) };
+      return { kind: 'insert', node: made, parentId, index: whim.at };
     }
     case 'remove':
       return { kind: 'remove', id };
@@ -100,10 +104,22 @@ export function toEdit(tree: FormNode, whim: Whim, fresh: string): Edit {
           [style]: whim.at > 4 ? whim.at : undefined,
           'attributes.hidden': whim.at === 3,
           'attributes.required': whim.at === 5,
+          ...(whim.at > 6 && { [natural[whim.where % natural.length] ?? 'dependsOn']: whim.width }),
         },
       };
     }
   }
+}
+
+/** What only the template says, and what only custom fields have. */
+const natural = [
+  ...['deletable', 'hidable', 'customField', 'attributes.conditionalLogic', 'attributes.enabledWhen'],
+  'dependsOn',
+];
+
+function oddities({ which, at }: Whim): Partial<FormNode> {
+  if (at === 6) return { attributes: { hidden: true, required: which % 2 === 0 } };
+  return at === 5 ? { attributes: { conditionalLogic: true }, customField: which % 2 === 0 } : {};
 }
 
 /** The trees that a row of whims leads through; refused ones change nothing. */
