@@ -6,7 +6,7 @@ import { compileFormChecks } from '#engine/template/compile-form-checks.ts';
 import { diff } from '#engine/template/diff.ts';
 import type { MasterTemplate } from '#engine/template/documents.ts';
 import { resolve } from '#engine/template/resolve.ts';
-import { applyEdit, makeEdit } from '#engine/tree/edit.ts';
+import { applyEdit, makeEdit, type Edit } from '#engine/tree/edit.ts';
 import { rootId, type FormNode } from '#engine/tree/form-node.ts';
 import { compareSideBySide } from './side-by-side.ts';
 
@@ -107,23 +107,40 @@ function benchEdit(): string {
   let tree = createTree(1000);
   const sections = tree.children?.length ?? 0;
   let turn = 0;
-  const next = () => {
+  const next = (): [number, number, number] => {
     turn += 1;
-    return [turn % (sections - 1), turn % 10, turn % 2] as [number, number, number];
+    return [turn % (sections - 1), turn % 10, turn % 2];
   };
-  const [ours, byHand] = compareSideBySide(20_000, [
+  const make = (edit: Edit) => {
+    const edited = applyEdit(tree, edit, builtInRegistry);
+    if (!edited.ok) throw new Error(edited.refusal.reason);
+    tree = edited.tree;
+  };
+  const times = compareSideBySide(20_000, [
+    () => spreadByHand(tree, next(), `Label ${turn}`),
     () => {
       const [section, row, column] = next();
       const id = `s${section}r${row}${column === 0 ? 'a' : 'b'}f`;
-      const edit = { kind: 'set', id, properties: { 'attributes.label': `Label ${turn}` } } as const;
-      const edited = applyEdit(tree, edit, builtInRegistry);
-      if (!edited.ok) throw new Error(edited.refusal.reason);
-      tree = edited.tree;
+      make({ kind: 'set', id, properties: { 'attributes.label': `Label ${turn}` } });
     },
-    () => spreadByHand(tree, next(), `Label ${turn}`),
+    () => {
+      const [section, row] = next();
+      make({ kind: 'move', id: `s${section}r${row}`, parentId: `s${section}`, index: turn % 10 });
+    },
+    () => {
+      const [section] = next();
+      make({ kind: 'insert', node: createField('new'), parentId: `s${section}`, index: 0 });
+      make({ kind: 'remove', id: 'new' });
+    },
   ]);
-  const ratio = ((ours ?? 0) / (byHand ?? 1)).toFixed(2);
-  return `An edit in a tree of 1,000 components: ${toMicro(ours)} µs, ${ratio} times spread written by hand (${toMicro(byHand)} µs)`;
+  const [byHand = 1, set = 0, move = 0, both = 0] = times;
+  const tell = (what: string, time: number) =>
+    `${what} in a tree of 1,000 components, judged and with its inverse: ${toMicro(time)} µs, ${(time / byHand).toFixed(1)} times spread written by hand (${toMicro(byHand)} µs)`;
+  return [
+    tell('Setting a label', set),
+    tell('Moving a row', move),
+    tell('Inserting and removing', both / 2),
+  ].join('\n');
 }
 
 const toMicro = (milliseconds = 0): string => (milliseconds * 1000).toFixed(2);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkTree } from './check-tree.ts';
 import { applyEdit, makeEdit, type Edit } from './edit.ts';
+import { findPath } from './find-path.ts';
 import { rootId, type FormNode } from './form-node.ts';
 import { indexTree } from './index-tree.ts';
 import { follow, node, testRegistry, testTree, toEdit, whims, type Whim } from './test-trees.ts';
@@ -158,6 +159,26 @@ test('any sequence of edits leaves a tree with nothing wrong in it', () => {
     fc.property(whims, (all) => {
       for (const tree of follow(testTree, all)) expect(checkTree(tree, testRegistry)).toEqual([]);
     }),
+  );
+});
+
+test('the way to a component is right after any sequence of edits', () => {
+  fc.assert(
+    fc.property(whims, (all) => {
+      let tree = testTree;
+      for (const [at, whim] of all.entries()) {
+        const edited = applyEdit(tree, toEdit(tree, whim, `way${at}`), testRegistry);
+        if (edited.ok) tree = edited.tree;
+        // Asked of the newest tree each time, so that what is known of places is carried from one to the next.
+        for (const { node: one, depth } of indexTree(structuredClone(tree)).values()) {
+          const path = findPath(tree, one.id);
+          expect(path).toHaveLength(depth + 1);
+          expect(path?.at(-1)).toEqual(one);
+        }
+        expect(findPath(tree, 'nobody')).toBeUndefined();
+      }
+    }),
+    { numRuns: 50 },
   );
 });
 

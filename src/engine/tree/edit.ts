@@ -1,6 +1,6 @@
 import type { Registry } from '../components/registry.ts';
 import type { FormNode } from './form-node.ts';
-import { requirePath, sharePlaces } from './find-path.ts';
+import { carryPlaces, requirePath } from './find-path.ts';
 import { judgeEdit } from './judge-edit.ts';
 import { propertyOf, withProperties, type Properties } from './properties.ts';
 import type { Refusal } from './refusal.ts';
@@ -32,16 +32,21 @@ export function makeEdit(tree: FormNode, edit: Edit): Made {
   switch (edit.kind) {
     case 'insert': {
       const { node, parentId, index } = edit;
-      return { tree: insertAt(tree, node, parentId, index), inverse: { kind: 'remove', id: node.id } };
+      const parent = withInserted(requirePath(tree, parentId), node, index);
+      carryPlaces(tree, parent.tree, { parents: [parent.node], added: node });
+      return { tree: parent.tree, inverse: { kind: 'remove', id: node.id } };
     }
     case 'remove': {
-      const { tree: next, node, parent, index } = takeOut(tree, edit.id);
+      const { node, parent, index, left, tree: next } = takeOut(tree, edit.id);
+      carryPlaces(tree, next, { parents: [left], removed: node });
       return { tree: next, inverse: { kind: 'insert', node, parentId: parent.id, index } };
     }
     case 'move': {
-      const { tree: without, node, parent, index } = takeOut(tree, edit.id);
-      const next = insertAt(without, node, edit.parentId, edit.index);
-      return { tree: next, inverse: { kind: 'move', id: edit.id, parentId: parent.id, index } };
+      const ids = requirePath(tree, edit.parentId).map(({ id }) => id);
+      const { node, parent, index, left, tree: without } = takeOut(tree, edit.id);
+      const arrived = withInserted(follow(without, ids), node, edit.index);
+      carryPlaces(tree, arrived.tree, { parents: [left, arrived.node] });
+      return { tree: arrived.tree, inverse: { kind: 'move', id: edit.id, parentId: parent.id, index } };
     }
     case 'set': {
       const path = requirePath(tree, edit.id);
@@ -49,7 +54,7 @@ export function makeEdit(tree: FormNode, edit: Edit): Made {
       const before: Properties = {};
       for (const name of Object.keys(edit.properties)) before[name] = propertyOf(node, name);
       const next = replaceLast(path, withProperties(node, edit.properties));
-      sharePlaces(tree, next);
+      carryPlaces(tree, next, {});
       return { tree: next, inverse: { kind: 'set', id: edit.id, properties: before } };
     }
   }
@@ -58,19 +63,33 @@ export function makeEdit(tree: FormNode, edit: Edit): Made {
 function takeOut(tree: FormNode, id: string) {
   const path = requirePath(tree, id);
   const node = lastOf(path);
-  const parent = lastOf(path.slice(0, -1));
+  path.pop();
+  const parent = lastOf(path);
   const children = parent.children ?? [];
-  const left = children.filter((one) => one !== node);
-  const next = replaceLast(path.slice(0, -1), withChildren(parent, left));
-  return { tree: next, node, parent, index: children.indexOf(node) };
+  const left = withChildren(
+    parent,
+    children.filter((one) => one !== node),
+  );
+  return { tree: replaceLast(path, left), node, parent, left, index: children.indexOf(node) };
 }
 
-function insertAt(tree: FormNode, node: FormNode, parentId: string, index: number): FormNode {
-  const path = requirePath(tree, parentId);
+function withInserted(path: readonly FormNode[], child: FormNode, index: number) {
   const parent = lastOf(path);
-  const children = [...(parent.children ?? [])];
-  children.splice(index, 0, node);
-  return replaceLast(path, { ...parent, children });
+  const children = parent.children?.slice() ?? [];
+  children.splice(index, 0, child);
+  const node = { ...parent, children };
+  return { tree: replaceLast(path, node), node };
+}
+
+/** The nodes with these ids, each a child of the one before; the first is the root. */
+function follow(tree: FormNode, ids: readonly string[]): FormNode[] {
+  const path = [tree];
+  for (const id of ids.slice(1)) {
+    const next = lastOf(path).children?.find((child) => child.id === id);
+    if (!next) throw new Error(`There is no component "${id}" in this tree.`);
+    path.push(next);
+  }
+  return path;
 }
 
 function lastOf(path: readonly FormNode[]): FormNode {

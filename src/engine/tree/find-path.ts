@@ -1,7 +1,8 @@
 import type { FormNode } from './form-node.ts';
+import { walkTree } from './index-tree.ts';
 
 /** By the id of a node: its parent's id, and its place among the children. */
-type Places = ReadonlyMap<string, { parent: string; at: number }>;
+type Places = Map<string, { parent: string; at: number }>;
 
 /**
  * Of the tree that was asked of last, where each node stands. Edits follow one another on one tree, and most leave every
@@ -11,22 +12,34 @@ let latest: { tree: FormNode; places: Places } | undefined;
 
 function placesOf(tree: FormNode): Places {
   if (latest?.tree === tree) return latest.places;
-  const places = new Map<string, { parent: string; at: number }>();
-  const visit = (node: FormNode) => {
-    node.children?.forEach((child, at) => {
-      places.set(child.id, { parent: node.id, at });
-      visit(child);
-    });
-  };
-  visit(tree);
+  const places: Places = new Map();
+  placeChildren(tree, places);
   latest = { tree, places };
   return places;
 }
 
-/** Says that two trees have the same nodes in the same places, so that the second need not be walked. */
-export function sharePlaces(before: FormNode, after: FormNode): void {
-  if (latest?.tree === before) latest = { tree: after, places: latest.places };
+function placeChildren(parent: FormNode, places: Places): void {
+  parent.children?.forEach((child, at) => {
+    places.set(child.id, { parent: parent.id, at });
+    placeChildren(child, places);
+  });
 }
+
+/** What an edit does to places: which parents have other children now, and what came or went with all in it. */
+export type Moves = { parents?: readonly FormNode[]; added?: FormNode; removed?: FormNode };
+
+/** Carries what is known over to the tree that an edit made, so that it need not be walked. */
+export function carryPlaces(before: FormNode, after: FormNode, { parents, added, removed }: Moves): void {
+  if (latest?.tree !== before) return;
+  const { places } = latest;
+  if (removed) for (const { id } of walkTree(removed)) places.delete(id);
+  if (added) placeChildren(added, places);
+  for (const parent of parents ?? [])
+    parent.children?.forEach((child, at) => places.set(child.id, { parent: parent.id, at }));
+  latest = { tree: after, places };
+}
+
+export const countNodes = (tree: FormNode): number => placesOf(tree).size + 1;
 
 /** The nodes from the root down to the one with this id, the root first. */
 export function findPath(tree: FormNode, id: string): FormNode[] | undefined {

@@ -1,9 +1,9 @@
 import type { AnyDefinition, PlaceKind } from '../components/define.ts';
 import type { Registry } from '../components/registry.ts';
 import { claimsOf } from './claims.ts';
-import { findPath } from './find-path.ts';
+import { countNodes, findPath, hasNode } from './find-path.ts';
 import type { FormNode } from './form-node.ts';
-import { indexTree, walkTree } from './index-tree.ts';
+import { walkTree } from './index-tree.ts';
 import { nameOf } from './name-of.ts';
 import { judgeRules } from './permitted.ts';
 import { refuse, type Refusal } from './refusal.ts';
@@ -83,19 +83,14 @@ function heightOf(node: FormNode, counted = 1): number {
 
 /** What only matters for components that were not in the tree before. */
 function judgeArrival(tree: FormNode, node: FormNode, registry: Registry): Refusal | undefined {
-  const standings = indexTree(tree);
   const arriving = [...walkTree(node)];
-  if (standings.size + arriving.length > mostNodes) return refuse('too_many', { most: mostNodes });
-  const ids = new Set(standings.keys());
+  if (countNodes(tree) + arriving.length > mostNodes) return refuse('too_many', { most: mostNodes });
+  const ids = new Set<string>();
   const types = new Set<string>();
   const claims = new Map<string, FormNode>();
-  for (const { node: present } of standings.values()) {
-    types.add(present.type);
-    for (const claim of claimsOf(present, registry)) claims.set(claim, present);
-  }
   for (const one of arriving) {
     const definition = registry.find(one.type);
-    if (ids.has(one.id)) return refuse('id_taken', { id: one.id });
+    if (ids.has(one.id) || hasNode(tree, one.id)) return refuse('id_taken', { id: one.id });
     if (definition?.unique && types.has(one.type)) return refuse('only_one', { title: definition.title });
     const refusal =
       judgeClaims(one, claims, registry) ??
@@ -105,6 +100,23 @@ function judgeArrival(tree: FormNode, node: FormNode, registry: Registry): Refus
     ids.add(one.id);
     types.add(one.type);
     for (const claim of claimsOf(one, registry)) claims.set(claim, one);
+  }
+  return judgeNeighbours(tree, { types, claims }, registry);
+}
+
+type Arriving = { types: ReadonlySet<string>; claims: ReadonlyMap<string, FormNode> };
+
+/** Whether anything in the tree already is what arrives and may be there once, or has a name that it claims. */
+function judgeNeighbours(
+  tree: FormNode,
+  { types, claims }: Arriving,
+  registry: Registry,
+): Refusal | undefined {
+  for (const node of walkTree(tree)) {
+    const definition = types.has(node.type) ? registry.find(node.type) : undefined;
+    if (definition?.unique) return refuse('only_one', { title: definition.title });
+    const key = claimsOf(node, registry).find((claim) => claims.has(claim));
+    if (key !== undefined) return refuse('answer_taken', { key, by: nameOf(node, registry) });
   }
   return undefined;
 }
