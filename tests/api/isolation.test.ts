@@ -214,8 +214,17 @@ describe('another company sees 404', () => {
     services: 'services',
     service_categories: 'service_categories',
     frequencies: 'frequencies',
+    pricing_variables: 'pricing_variables',
+    extras: 'extras',
+    discount_codes: 'discount_codes',
+    tax_rates: 'tax_rates',
     booking_forms: 'forms',
     quote_forms: 'forms',
+  };
+  const changes: Record<string, object> = {
+    accounts: { first_name: 'X' },
+    discount_codes: { description: 'X' },
+    tax_rates: { label: 'X' },
   };
   const withId = routes.filter(({ contract }) => contract.company && contract.path.includes('/:id'));
 
@@ -239,8 +248,7 @@ describe('another company sees 404', () => {
       );
       const admin = await app.signedIn('sparkle', 'r_admin');
       const target = path.replace(':id', rows[0]?.id ?? '');
-      const body =
-        method === 'PATCH' ? (table === 'accounts' ? { first_name: 'X' } : { name: 'X' }) : undefined;
+      const body = method === 'PATCH' ? (changes[table ?? ''] ?? { name: 'X' }) : undefined;
       const response = await admin.send(method, target, method === 'POST' ? {} : body);
       expect([response.statusCode, response.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);
     },

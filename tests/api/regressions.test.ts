@@ -229,3 +229,16 @@ test('the rights of a super-admin can be taken, but not by themselves', async ()
   ).toBe(204);
   expect((await operator.get('/api/monitor/administrators')).json()).toHaveLength(1);
 });
+
+test('no place is left without a time zone', async () => {
+  const admin = await app.signedIn('sparkle', 'r_admin');
+  const [location] = (await admin.get('/api/locations')).json<{ id: string }[]>();
+  for (const path of ['/api/companies/current', `/api/locations/${location?.id}`]) {
+    const error = errorOf(await admin.send('PATCH', path, { timezone: '' }));
+    expect([path, error.statusCode, Object.keys(error.details.messages ?? {})]).toEqual([
+      path,
+      422,
+      ['timezone'],
+    ]);
+  }
+});

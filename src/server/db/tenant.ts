@@ -196,11 +196,22 @@ async function inTransaction<A>(
   }
 }
 
-/** A transaction inside a transaction is a savepoint. */
+/** A transaction inside a transaction is a savepoint: Drizzle's own would begin anew, and commit the outer one. */
 const nested =
   (db: Database, companyId: string): TenantDb['transaction'] =>
-  (run) =>
-    db.transaction((tx) => run(tenantDb(companyId, async (use) => use(tx), nested(tx, companyId))));
+  async (run) => {
+    // Inner ones may bear the same name: each statement means the last that is still there.
+    await db.execute(sql`savepoint inner_transaction`);
+    try {
+      const result = await run(tenantDb(companyId, async (use) => use(db), nested(db, companyId)));
+      await db.execute(sql`release savepoint inner_transaction`);
+      return result;
+    } catch (error) {
+      await db.execute(sql`rollback to savepoint inner_transaction`);
+      await db.execute(sql`release savepoint inner_transaction`);
+      throw error;
+    }
+  };
 
 const databases = new WeakMap<pg.PoolClient, Database>();
 

@@ -4,7 +4,10 @@ import { ownAccountRoutes } from './accounts/own-routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
+import { bookingSpotRoutes } from './booking-spots/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { discountCodeRoutes } from './discount-codes/routes.ts';
+import { extraRoutes } from './extras/routes.ts';
 import { frequencyRoutes } from './frequencies/routes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -14,8 +17,10 @@ import { monitorOperationRoutes } from './monitor/operations.ts';
 import { administratorRoutes } from './monitor/administrators.ts';
 import { nameListRoutes } from './monitor/name-lists.ts';
 import { planRoutes } from './monitor/plans.ts';
+import { pricingVariableRoutes } from './pricing-variables/routes.ts';
 import { serviceCategoryRoutes } from './service-categories/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
+import { taxRateRoutes } from './tax-rates/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 const resources: Route[] = [
@@ -24,12 +29,17 @@ const resources: Route[] = [
   ...companyRoutes,
   ...serviceRoutes,
   ...serviceCategoryRoutes,
+  ...pricingVariableRoutes,
+  ...extraRoutes,
   ...frequencyRoutes,
+  ...discountCodeRoutes,
+  ...taxRateRoutes,
   ...userRoutes,
   ...apiKeyRoutes,
   ...auditRoutes,
   ...locationRoutes,
   ...bookingRoutes,
+  ...bookingSpotRoutes,
   ...formRoutes,
   ...monitorCompanyRoutes,
   ...monitorOperationRoutes,

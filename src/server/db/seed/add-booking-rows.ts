@@ -3,11 +3,11 @@ import { bookingTeams } from '../tables/booking-teams.ts';
 import { slotClaims } from '../tables/slot-claims.ts';
 import type { paymentStateOf, Paid } from './add-payments.ts';
 import { cancelledAt } from './booking-moments.ts';
-import type { Demo } from './demo.ts';
+import { bufferMinutes, type Demo } from './demo.ts';
 import { minutesOf } from './order.ts';
 import { takesPlace } from './outcome.ts';
 import type { PricedVisit } from './price-visit.ts';
-import { bufferMinutes, busySpan, crewsOf, type Visit } from './visit.ts';
+import { busySpan, crewsOf, type Visit } from './visit.ts';
 
 const cancelReasons = {
   cancel: ['Plans changed', 'Found somebody else', 'Too expensive', 'Moving away'],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashGiftCode } from '../../pricing/read-gift-card.ts';
 import { giftCardLedger, giftCards } from '../tables/gift-cards.ts';
 import { payments } from '../tables/payments.ts';
 import type { DemoCustomer } from './add-people.ts';
@@ -53,7 +53,7 @@ function addGiftCard({ rows, today, profile }: Demo, purchase: Purchase): DemoGi
   const { message, initialAmount, buyer, recipient, boughtAt, random } = purchase;
   const code = Array.from({ length: 16 }, () => letters[random.integer(0, letters.length - 1)]).join('');
   const giftCardId = rows.add(giftCards, {
-    codeHash: createHash('sha256').update(code).digest('hex'),
+    codeHash: hashGiftCode(code),
     codeEnding: code.slice(-4),
     initialAmount,
     buyerId: buyer.id,

@@ -1,6 +1,6 @@
 import { dailySettings, holidays, spotTemplates } from '../tables/booking-spots.ts';
 import { locations, serviceAreas, taxComponents, taxRates } from '../tables/locations.ts';
-import type { Demo } from './demo.ts';
+import { bufferMinutes, type Demo } from './demo.ts';
 import type { LocalDay } from './local-time.ts';
 import type { LocationProfile } from './profile.ts';
 
@@ -26,12 +26,14 @@ function addLocation(
     timezone: company.timezone,
     address: profile.address,
     ...profile.point,
+    bufferMinutes,
     recurringHold: 2,
     ordering,
   });
-  profile.zipPrefixes.forEach((zipPrefix, priority) =>
-    rows.add(serviceAreas, { locationId, zipPrefix, priority }),
-  );
+  profile.zipAreas.forEach((area, priority) => {
+    const [zipPrefix, zipTo = null] = area;
+    rows.add(serviceAreas, { locationId, zipPrefix, zipTo, priority });
+  });
   profile.week.forEach((times, index) => {
     for (const startLocal of times) {
       rows.add(spotTemplates, {

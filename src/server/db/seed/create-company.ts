@@ -44,7 +44,7 @@ export function createCompany(profile: CompanyProfile, now: Date, passwordHash: 
   };
   const visits = planVisits({ ...stage, random: random.fork('visits') });
   const giftCards = addGiftCards(demo, customers, visits);
-  addBookings(demo, visits, { codes: addCodes(demo), giftCards });
+  addBookings(demo, visits, { codes: addCodes(demo, catalogue.services), giftCards });
   addSales(demo, { staff, customers, locations, catalogue });
   addOffice(demo, { staff, customers, visits });
   addForms(demo);

@@ -17,5 +17,8 @@ export type Demo = {
   passwordHash: string;
 };
 
+/** Travel and packing up, before a team can be anywhere else. */
+export const bufferMinutes = 30;
+
 /** How far the demo's story reaches, in days from today. */
 export const story = { from: -90, to: 45 };

@@ -42,7 +42,8 @@ export type LocationProfile = {
   name: string;
   address: string;
   point: { latitude: number; longitude: number };
-  zipPrefixes: string[];
+  /** Beginnings of zip codes, from the first to the last where there are two. */
+  zipAreas: [from: string, to?: string][];
   /** Slots of each weekday, Monday first. */
   week: string[][];
   arrivalWindowMinutes: number;
@@ -101,6 +102,8 @@ export type CodeProfile = {
   minimumSubtotal?: number;
   newCustomersOnly?: boolean;
   totalLimit?: number;
+  /** Keys of services, when it is not for all. */
+  onlyFor?: string[];
   /** Ended already, that many days ago. */
   endedDaysAgo?: number;
 };

@@ -3,7 +3,7 @@ import type { DemoLocation } from './add-locations.ts';
 import type { DemoCustomer } from './add-people.ts';
 import type { DemoTeam } from './add-teams.ts';
 import type { Agenda } from './agenda.ts';
-import type { Demo } from './demo.ts';
+import { bufferMinutes, type Demo } from './demo.ts';
 import { addMinutes, toInstant, type LocalDay } from './local-time.ts';
 import { minutesOf, type Order } from './order.ts';
 import type { Outcome } from './outcome.ts';
@@ -43,9 +43,6 @@ export type Visit = Wish & {
   seats: number[];
   rescheduledFromId: string | null;
 };
-
-/** Travel and packing up, before a team can be anywhere else. */
-export const bufferMinutes = 30;
 
 export const crewsOf = ({ hourly }: Order) => hourly?.teams ?? 1;
 

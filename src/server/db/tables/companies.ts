@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { appRole, currentCompanyId, systemRole } from './roles.ts';
 
 export const plans = pgTable('plans', {
@@ -37,6 +37,8 @@ export const companies = pgTable(
       .notNull()
       .references(() => plans.name),
     trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }),
+    /** A flat service takes two teams half the time. */
+    splitTimeBetweenTeams: boolean('split_time_between_teams').notNull().default(false),
     /** The specification's `settings.booking`. */
     bookingSettings: jsonb('booking_settings').$type<Record<string, unknown>>().notNull().default({}),
     /** The specification's `policies`, `booking_widget` among them. */

@@ -4,7 +4,9 @@ import { bookings } from './bookings.ts';
 import { createdAt, instant, minorUnits, partsPerMillion } from './column-kinds.ts';
 import { between, notNegative, oneOf, partOf, refersTo } from './constraints.ts';
 import { customers } from './customers.ts';
-import { discountTypes } from './frequencies.ts';
+import { discountTypes, frequencies } from './frequencies.ts';
+import { locations } from './locations.ts';
+import { serviceCategories, services } from './services.ts';
 import { companyTable } from './table-kinds.ts';
 
 export const codeTargets = ['booking', 'gift_card'] as const;
@@ -26,7 +28,13 @@ export const discountCodes = companyTable(
     totalLimit: integer('total_limit'),
     perCustomerLimit: integer('per_customer_limit'),
     startsOn: date('starts_on'),
+    /** The last day on which it may be used. */
     endsOn: date('ends_on'),
+    /** The first and the last day of service it is for. */
+    serviceFrom: date('service_from'),
+    serviceTo: date('service_to'),
+    /** Weekdays of service it is for, Monday is 1; none named means all. */
+    weekdays: integer('weekdays').array(),
     archivedAt: instant('archived_at'),
     createdAt: createdAt(),
   },
@@ -35,8 +43,35 @@ export const discountCodes = companyTable(
     oneOf(t.discountType, discountTypes),
     between(t.discountRate, 0, 1_000_000),
     ...notNegative(t.discountAmount, t.minimumSubtotal, t.totalLimit, t.perCustomerLimit),
+    check('discount_codes_weekdays', sql`${t.weekdays} <@ array[1, 2, 3, 4, 5, 6, 7]`),
     check('discount_codes_shape', sql`${t.code} ~ '^[A-Z0-9]{2,30}$'`),
     uniqueIndex('discount_codes_code').on(t.companyId, t.code),
+  ],
+);
+
+/**
+ * What a code is only for: one thing a row. A code with rows of a kind is for those of that kind alone. What a code
+ * names cannot be deleted: without it the code would be for everything.
+ */
+export const discountCodeTargets = companyTable(
+  'discount_code_targets',
+  {
+    discountCodeId: uuid('discount_code_id').notNull(),
+    locationId: uuid('location_id'),
+    serviceId: uuid('service_id'),
+    categoryId: uuid('category_id'),
+    frequencyId: uuid('frequency_id'),
+  },
+  (t) => [
+    ...partOf(t, t.discountCodeId, discountCodes),
+    ...refersTo(t, t.locationId, locations),
+    ...refersTo(t, t.serviceId, services),
+    ...refersTo(t, t.categoryId, serviceCategories),
+    ...refersTo(t, t.frequencyId, frequencies),
+    check(
+      'discount_code_targets_one',
+      sql`num_nonnulls(${t.locationId}, ${t.serviceId}, ${t.categoryId}, ${t.frequencyId}) = 1`,
+    ),
   ],
 );
 

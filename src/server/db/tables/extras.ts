@@ -18,6 +18,8 @@ export const extras = companyTable(
     maximumQuantity: integer('maximum_quantity').notNull().default(1),
     /** Bought with every visit of a series, not only the first. */
     recurring: boolean('recurring').notNull().default(true),
+    /** With an hourly service, its time comes on top of the hours bought. */
+    addsTimeWhenHourly: boolean('adds_time_when_hourly').notNull().default(false),
     frequencyDiscount: boolean('frequency_discount').notNull().default(true),
     codeDiscount: boolean('code_discount').notNull().default(true),
     taxable: boolean('taxable').notNull().default(true),

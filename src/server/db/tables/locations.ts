@@ -1,4 +1,5 @@
-import { boolean, date, doublePrecision, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, doublePrecision, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, partsPerMillion } from './column-kinds.ts';
 import { between, notNegative, oneOf, partOf } from './constraints.ts';
 import { companyTable } from './table-kinds.ts';
@@ -16,6 +17,8 @@ export const locations = companyTable(
     longitude: doublePrecision('longitude'),
     capacityMode: text('capacity_mode', { enum: capacityModes }).notNull().default('manual'),
     blockByDuration: boolean('block_by_duration').notNull().default(false),
+    /** Travel and packing up after a visit, before a team can be anywhere else. */
+    bufferMinutes: integer('buffer_minutes').notNull().default(0),
     offgridCounts: boolean('offgrid_counts').notNull().default(true),
     /** How many visits of a series beyond the materialised ones keep their seat. */
     recurringHold: integer('recurring_hold').notNull().default(0),
@@ -26,20 +29,34 @@ export const locations = companyTable(
   },
   (t) => [
     oneOf(t.capacityMode, capacityModes),
+    between(t.bufferMinutes, 0, 480),
     between(t.recurringHold, 0, 12),
     between(t.slotHorizonDays, 1, 730),
   ],
 );
 
-/** A zip code, or the beginning of several: `112` serves every code that starts with it. */
+/**
+ * A zip code, or the beginning of several: `112` serves every code that starts with it, and from `112` to `114` those
+ * that start with one of the three. Upper case, without spaces: people type zip codes as they like.
+ */
 export const serviceAreas = companyTable(
   'service_areas',
   {
     locationId: uuid('location_id').notNull(),
     zipPrefix: text('zip_prefix').notNull(),
+    /** The last beginning of a range; as long as the first. */
+    zipTo: text('zip_to'),
+    /** Of areas that say equally much of a code, the lowest counts. */
     priority: integer('priority').notNull().default(0),
   },
-  (t) => [...partOf(t, t.locationId, locations)],
+  (t) => [
+    ...partOf(t, t.locationId, locations),
+    check('service_areas_zip_shape', sql`${t.zipPrefix} ~ '^[A-Z0-9-]{1,12}$'`),
+    check(
+      'service_areas_zip_range',
+      sql`${t.zipTo} is null or (length(${t.zipTo}) = length(${t.zipPrefix}) and ${t.zipPrefix} collate "C" <= ${t.zipTo} collate "C")`,
+    ),
+  ],
 );
 
 /** The tax of the company, or of one location or zip; the newest that is effective on the service date counts. */

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  jsonb,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { minorUnits } from './column-kinds.ts';
 import { notNegative } from './constraints.ts';
 
@@ -64,7 +73,8 @@ export const lineColumns = () => ({
   detail: text('detail').notNull().default(''),
   quantity: integer('quantity').notNull(),
   unitPrice: minorUnits('unit_price').notNull(),
-  hours: integer('hours'),
+  /** Whole or half: binary fractions hold both exactly. */
+  hours: doublePrecision('hours'),
   teams: integer('teams'),
   durationMinutes: integer('duration_minutes').notNull().default(0),
   /** Before discounts. */

@@ -13,6 +13,7 @@ export const pricingVariables = companyTable(
   'pricing_variables',
   {
     serviceId: uuid('service_id').notNull(),
+    oldVersionId: integer('old_version_id'),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     unit: text('unit').notNull().default(''),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, minorUnits } from './column-kinds.ts';
 import { notNegative, partOf, refersTo } from './constraints.ts';
 import { locations } from './locations.ts';
@@ -30,8 +30,8 @@ export const services = companyTable(
     hourly: boolean('hourly').notNull().default(false),
     teamsMinimum: integer('teams_minimum').notNull().default(1),
     teamsMaximum: integer('teams_maximum').notNull().default(1),
-    hoursMinimum: integer('hours_minimum').notNull().default(1),
-    hoursMaximum: integer('hours_maximum').notNull().default(8),
+    hoursMinimum: doublePrecision('hours_minimum').notNull().default(1),
+    hoursMaximum: doublePrecision('hours_maximum').notNull().default(8),
     disclaimer: text('disclaimer'),
     frequencyDiscount: boolean('frequency_discount').notNull().default(true),
     codeDiscount: boolean('code_discount').notNull().default(true),
@@ -46,7 +46,11 @@ export const services = companyTable(
     ...refersTo(t, t.categoryId, serviceCategories),
     ...notNegative(t.basePrice, t.durationMinutes),
     check('services_teams_range', sql`1 <= ${t.teamsMinimum} and ${t.teamsMinimum} <= ${t.teamsMaximum}`),
-    check('services_hours_range', sql`1 <= ${t.hoursMinimum} and ${t.hoursMinimum} <= ${t.hoursMaximum}`),
+    check(
+      'services_hours_step',
+      sql`${t.hoursMinimum} * 2 = floor(${t.hoursMinimum} * 2) and ${t.hoursMaximum} * 2 = floor(${t.hoursMaximum} * 2)`,
+    ),
+    check('services_hours_range', sql`0.5 <= ${t.hoursMinimum} and ${t.hoursMinimum} <= ${t.hoursMaximum}`),
   ],
 );
 

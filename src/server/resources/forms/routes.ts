@@ -5,7 +5,7 @@ import { DomainError } from '#engine/errors.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { FormDocument, FormKind } from '#engine/template/documents.ts';
 import { masterTemplates } from '#engine/template/masters/index.ts';
-import type { Company } from '../../companies/directory.ts';
+import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { forms } from '../../db/tables/forms.ts';
 import { createForm, resetForm, restoreForm, updateForm, type Saving } from '../../forms/save-form.ts';
 import { findFormRevision, findLiveForm } from '../../forms/stored-form.ts';
@@ -72,11 +72,6 @@ function revisionRoutes(kind: FormKind): Route[] {
 function toSaving({ note, revision, ...document }: FromSchema<typeof formBody>): Saving {
   // The contract looks at its outside; saving it begins with checking the rest.
   return { document: document as FormDocument, note, basedOn: revision };
-}
-
-/** Its form is for visitors, and they find it closed. */
-function refuseFrozen({ state }: Company): void {
-  if (state === 'frozen') throw new DomainError('COMPANY_FROZEN', {});
 }
 
 function notFound(kind: FormKind, id?: string): never {

@@ -1,8 +1,11 @@
 import * as contracts from '#engine/contracts/catalogue.ts';
+import { frequencyCalls } from '#engine/contracts/frequencies.ts';
 import { toCatalogueScope } from '../../catalogue/scope.ts';
+import { editRoutes } from '../../editing/edit-routes.ts';
 import { pickFields } from '../../http/fields.ts';
 import { parseListFilter, parseReading } from '../../http/include.ts';
 import { serve, type Route } from '../../http/route.ts';
+import { frequencyEditor } from './editor.ts';
 import { presentFrequency } from './present.ts';
 import { findFrequencies, frequencyRules, getFrequency } from './query.ts';
 
@@ -20,4 +23,6 @@ export const frequencyRoutes: Route[] = [
     const frequency = await getFrequency(scope, call.params.id, include);
     return pickFields(presentFrequency(frequency, scope.currencyCode), fields);
   }),
+
+  ...editRoutes(frequencyCalls, frequencyEditor),
 ];

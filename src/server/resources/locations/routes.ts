@@ -53,7 +53,7 @@ export const locationRoutes: Route[] = [
 
   serve(contracts.updateLocation, async (call) => {
     const { db, body, params } = call;
-    if (body.timezone) requireTimezone(body.timezone);
+    if (body.timezone !== undefined) requireTimezone(body.timezone);
     const before = await db.get(locations, params.id);
     const after = await db.update(locations, params.id, body);
     await audit(db, call, {

@@ -3,7 +3,7 @@ import type { serviceCategories } from '../../db/tables/services.ts';
 
 export type CategoryRow = typeof serviceCategories.$inferSelect;
 
-export const presentCategory = (row: CategoryRow): ServiceCategory => ({
+export const presentCategory = (row: CategoryRow): Required<ServiceCategory> => ({
   id: row.id,
   oldVersionId: row.oldVersionId,
   name: row.name,

@@ -1,8 +1,11 @@
 import * as contracts from '#engine/contracts/catalogue.ts';
+import { serviceCategoryCalls } from '#engine/contracts/service-categories.ts';
 import { toCatalogueScope } from '../../catalogue/scope.ts';
+import { editRoutes } from '../../editing/edit-routes.ts';
 import { pickFields } from '../../http/fields.ts';
 import { parseListFilter } from '../../http/include.ts';
 import { serve, type Route } from '../../http/route.ts';
+import { categoryEditor } from './editor.ts';
 import { presentCategory } from './present.ts';
 import { categoryRules, findCategories } from './query.ts';
 
@@ -12,4 +15,6 @@ export const serviceCategoryRoutes: Route[] = [
     const rows = await findCategories(toCatalogueScope(call), filter);
     return rows.map((row) => pickFields(presentCategory(row), filter.fields));
   }),
+
+  ...editRoutes(serviceCategoryCalls, categoryEditor),
 ];

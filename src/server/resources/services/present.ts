@@ -30,7 +30,7 @@ export function presentService(row: ServiceRow, currencyCode: string): Service {
   };
 }
 
-const presentLimits = (row: ServiceRow) => ({
+export const presentLimits = (row: ServiceRow) => ({
   teams_minimum: row.teamsMinimum,
   teams_maximum: row.teamsMaximum,
   hours_minimum: row.hoursMinimum,

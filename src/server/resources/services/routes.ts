@@ -1,11 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/catalogue.ts';
+import { serviceCalls } from '#engine/contracts/services.ts';
 import { toCatalogueScope, type CatalogueScope } from '../../catalogue/scope.ts';
 import { services } from '../../db/tables/services.ts';
+import { editRoutes, requireWhole } from '../../editing/edit-routes.ts';
 import { pickFields } from '../../http/fields.ts';
 import { parseListFilter, parseReading, type ReadFilter, type Reading } from '../../http/include.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { getCategory } from '../service-categories/query.ts';
+import { duplicateService } from './duplicate.ts';
+import { serviceEditor } from './editor.ts';
 import { findExtras, findVariables } from './parts.ts';
 import { presentExtra, presentService, presentVariable } from './present.ts';
 import { findServices, getService, requireService, type ServiceRow } from './query.ts';
@@ -65,4 +69,13 @@ export const serviceRoutes: Route[] = [
       pickFields(presentExtra(extra, scope.currencyCode), filter.fields),
     );
   }),
+
+  ...editRoutes(serviceCalls, serviceEditor),
+
+  serve(serviceCalls.duplicate, (call) =>
+    duplicateService(requireWhole(serviceCalls.duplicate, call), {
+      id: call.params.id,
+      name: call.body.name,
+    }),
+  ),
 ];

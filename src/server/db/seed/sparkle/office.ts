@@ -16,6 +16,7 @@ export const sparkleOffice: OfficeProfile = {
       description: '15 % off a deep clean in spring',
       rate: 150_000,
       minimumSubtotal: 15_000,
+      onlyFor: ['deep'],
       endedDaysAgo: 30,
     },
     { code: 'BROKER10', description: '10 % for real-estate partners', rate: 100_000, totalLimit: 200 },

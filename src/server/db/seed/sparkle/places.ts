@@ -10,7 +10,7 @@ export const sparkleLocations: LocationProfile[] = [
     name: 'Manhattan',
     address: '214 W 29th St, New York, NY 10001',
     point: { latitude: 40.7484, longitude: -73.9936 },
-    zipPrefixes: ['100', '101', '102'],
+    zipAreas: [['100', '102']],
     week,
     arrivalWindowMinutes: 60,
     neighbourhoods: [
@@ -26,7 +26,7 @@ export const sparkleLocations: LocationProfile[] = [
     name: 'Brooklyn & Queens',
     address: '88 Dean St, Brooklyn, NY 11201',
     point: { latitude: 40.6874, longitude: -73.9886 },
-    zipPrefixes: ['112', '111', '113'],
+    zipAreas: [['112'], ['111'], ['113']],
     week,
     arrivalWindowMinutes: 60,
     neighbourhoods: [

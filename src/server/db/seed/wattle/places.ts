@@ -11,7 +11,7 @@ export const wattleLocations: LocationProfile[] = [
     name: 'Adelaide city & coast',
     address: '41 Gouger St, Adelaide SA 5000',
     point: { latitude: -34.9297, longitude: 138.5969 },
-    zipPrefixes: ['500', '502', '504', '506', '508'],
+    zipAreas: [['500'], ['502'], ['504'], ['506'], ['508']],
     week,
     arrivalWindowMinutes: 90,
     neighbourhoods: [
@@ -26,7 +26,7 @@ export const wattleLocations: LocationProfile[] = [
     name: 'Adelaide Hills & south',
     address: '12 Mount Barker Rd, Stirling SA 5152',
     point: { latitude: -35.0036, longitude: 138.7167 },
-    zipPrefixes: ['515', '505', '516', '5244', '5245'],
+    zipAreas: [['515', '516'], ['505'], ['5244', '5245']],
     week,
     arrivalWindowMinutes: 90,
     neighbourhoods: [

@@ -1,0 +1,22 @@
+import type { Frequency, Service } from './catalogue.ts';
+
+/** Where no category is chosen, all of them count. */
+export const isOfCategory = ({ categoryId }: Service, category: unknown): boolean =>
+  !category || categoryId === category;
+
+/** Where no location is known, or none is said of the service, it is sold. Which locations there are is not known here. */
+export const isSoldAt = ({ all_locations, locationIds }: Service, locationId: unknown): boolean =>
+  !locationId || all_locations === true || (locationIds?.some((id) => id === locationId) ?? true);
+
+/** Whether customers can choose it with services of a category. One that names no categories belongs to all. */
+export const isFrequencyOffered = (
+  { active, private: hidden, categories = [] }: Frequency,
+  category: unknown,
+): boolean =>
+  active !== false &&
+  hidden !== true &&
+  (!category ||
+    categories.length === 0 ||
+    categories.some(
+      (one) => one.id === category && one.private !== true && one.visibility?.premium_form !== false,
+    ));

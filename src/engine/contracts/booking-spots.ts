@@ -1,0 +1,43 @@
+import { spotDaySchema } from '../catalogue/spots.ts';
+import { longestVisitMinutes } from '../booking/longest-visit.ts';
+import { contract } from './contract.ts';
+import { listOf, nullable } from './fields.ts';
+
+const ids = { type: 'string', maxLength: 4000 } as const;
+
+/** The three forms in which the public pages ask: with a place and a zip code, for the place alone, or with neither. */
+export const availableSpots = contract({
+  method: 'GET',
+  path: '/api/booking_spots/available-spots',
+  summary: 'Days with their slots at the location that serves a zip code; no location where none does.',
+  access: 'anyone',
+  company: true,
+  limit: { max: 240, perSeconds: 60 },
+  query: {
+    type: 'object',
+    properties: {
+      from: { type: 'string', maxLength: 40, description: 'YYYY-MM-DD; today if left out' },
+      days: { type: 'integer', minimum: 1, maximum: 62, default: 42 },
+      locationId: { type: 'string', maxLength: 64 },
+      zip: { type: 'string', maxLength: 40, description: 'Decides over locationId' },
+      locationOnly: { type: 'boolean', default: false, description: 'Answers no days' },
+      serviceIds: { ...ids, description: 'Comma separated: what the visit is for' },
+      duration: {
+        type: 'integer',
+        minimum: 1,
+        maximum: longestVisitMinutes,
+        description: 'Minutes; the shortest of these services, or of all, if left out',
+      },
+    },
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      locationId: nullable({ type: 'string' }),
+      timezone: nullable({ type: 'string', description: 'IANA zone of the location' }),
+      days: listOf(spotDaySchema),
+    },
+    required: ['locationId', 'timezone', 'days'],
+  },
+});

@@ -1,0 +1,120 @@
+import type { FromSchema } from '../schema/from-schema.ts';
+import { contract } from './contract.ts';
+import { listOf, nullable } from './fields.ts';
+import { bookingSubmission } from './submissions.ts';
+
+const reference = { type: 'string', minLength: 1, maxLength: 64 } as const;
+const text = { type: 'string' } as const;
+const amount = { type: 'number' } as const;
+
+const { properties: submitted } = bookingSubmission;
+
+/** The booking submission while it is still being filled in: nothing is required yet, inside of services neither. */
+export const estimateBody = {
+  type: 'object',
+  properties: {
+    ...submitted,
+    services: {
+      type: 'array',
+      maxItems: submitted.services.maxItems,
+      items: {
+        type: 'object',
+        properties: {
+          id: reference,
+          extras: {
+            type: 'array',
+            maxItems: 200,
+            items: {
+              type: 'object',
+              properties: { id: reference, quantity: { type: 'integer' } },
+              required: ['id'],
+            },
+          },
+          pricing_variables: {
+            type: 'array',
+            maxItems: 100,
+            items: {
+              type: 'object',
+              properties: { id: reference, price_id: reference, quantity: { type: 'integer' } },
+              required: ['id', 'quantity'],
+            },
+          },
+          hourly: {
+            type: 'object',
+            properties: { hours: { type: 'number' }, teams: { type: 'integer' } },
+          },
+        },
+        required: ['id'],
+      },
+    },
+  },
+  additionalProperties: false,
+} as const;
+
+export type EstimateBody = FromSchema<typeof estimateBody>;
+
+const summaryLines = listOf({
+  type: 'object',
+  properties: { id: text, name: text, detail: text, quantity: { type: 'integer' }, price: amount },
+  required: ['id', 'name', 'detail', 'quantity', 'price'],
+} as const);
+
+/** One step of the explanation of the total; the parts add up to it. */
+const line = {
+  type: 'object',
+  properties: {
+    key: text,
+    label: text,
+    explanation: text,
+    amount: { ...amount, description: 'What is taken off is negative' },
+    role: { type: 'string', enum: ['part', 'sum', 'within'] },
+  },
+  required: ['key', 'label', 'explanation', 'amount', 'role'],
+} as const;
+
+/** What people are told beside a price, and which field it is about. */
+const notice = {
+  type: 'object',
+  properties: { field: text, code: text, message: text },
+  required: ['field', 'code', 'message'],
+} as const;
+
+/** Amounts in decimal major units; the reductions are positive. */
+export const estimateAnswer = {
+  type: 'object',
+  properties: {
+    services: summaryLines,
+    extras: summaryLines,
+    service_date: nullable({ type: 'string', description: 'Null as long as no day is chosen' }),
+    duration: { type: 'integer', description: 'Minutes' },
+    frequency: text,
+    ...{ services_total: amount, extras_total: amount, subtotal: amount },
+    ...{ discount: amount, discount_code_total: amount, adjustment: amount, fees: amount },
+    ...{ total_before_tax: amount, taxes: amount, taxes_total: amount, total_after_tax: amount },
+    ...{ tip: amount, giftcard_total: amount, total: amount, next_booking_total: nullable(amount) },
+    price_book_version: { type: 'integer' },
+    request_hash: { ...text, description: 'Marks the question that this price answers' },
+    lines: listOf(line),
+    notices: listOf(notice),
+  },
+  required: [
+    ...(['services', 'extras', 'service_date', 'duration', 'frequency'] as const),
+    ...(['services_total', 'extras_total', 'subtotal', 'discount', 'discount_code_total'] as const),
+    ...(['adjustment', 'fees', 'total_before_tax', 'taxes', 'taxes_total', 'total_after_tax'] as const),
+    ...(['tip', 'giftcard_total', 'total', 'next_booking_total'] as const),
+    ...(['price_book_version', 'request_hash', 'lines', 'notices'] as const),
+  ],
+} as const;
+
+export const estimatePrice = contract({
+  method: 'POST',
+  path: '/api/bookings/estimate-price',
+  summary: 'What a booking would cost, with how it comes about. A code that cannot be used is a notice.',
+  access: 'anyone',
+  company: true,
+  // It writes nothing, so there is nothing to tell anybody of.
+  transaction: false,
+  limit: { max: 240, perSeconds: 60 },
+  body: estimateBody,
+  answer: estimateAnswer,
+});

@@ -1,0 +1,7 @@
+import { DomainError } from '#engine/errors.ts';
+import type { Company } from './directory.ts';
+
+/** What a frozen company shows and sells is for nobody. */
+export function refuseFrozen({ state }: Pick<Company, 'state'>): void {
+  if (state === 'frozen') throw new DomainError('COMPANY_FROZEN', {});
+}

@@ -1,0 +1,79 @@
+import { eq, getTableName, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { DomainError } from '#engine/errors.ts';
+import type { CatalogueScope } from '../catalogue/scope.ts';
+import type { Company } from '../companies/directory.ts';
+import type { CompanyTable, TenantDb } from '../db/tenant.ts';
+import { parseListFilter, type ReadFilter, type ReadRules } from '../http/include.ts';
+import type { AnyCall } from '../http/route.ts';
+import type { Complaints } from './complaints.ts';
+
+export type NewRow<T extends CompanyTable> = Omit<T['$inferInsert'], 'companyId'>;
+
+/** A call that works on a company's rows, as all of these do. */
+export type CompanyCall = Omit<AnyCall, 'db' | 'company' | Checked> & {
+  db: TenantDb;
+  company: Company;
+} & Record<Checked, unknown>;
+type Checked = 'params' | 'query' | 'body';
+
+/** One write on its way. */
+export type Edit<Settings, Answer> = CatalogueScope & {
+  now: Date;
+  /** What was sent: all of it is in the settings, too. */
+  body: Partial<Settings>;
+  /** Null for something new. */
+  before: Answer | null;
+};
+
+/**
+ * How things of one kind are kept. Settings are complete at every write: what a PATCH leaves out comes from what
+ * the thing answers now, and what a POST leaves out from the defaults.
+ */
+export type Editor<
+  T extends CompanyTable,
+  Settings extends object,
+  Answer extends { id: string } & Settings,
+> = {
+  table: T;
+  /** Its name in the audit log, in snake case. */
+  noun: string;
+  titleOf(thing: Answer): string;
+  rules: ReadRules;
+  find(scope: CatalogueScope, filter: ReadFilter): Promise<Answer[]>;
+  /** What need not be said of a new one. */
+  defaults: Partial<Settings>;
+  complain(settings: Settings, edit: Edit<Settings, Answer>): Complaints | Promise<Complaints>;
+  toRow(settings: Settings, edit: Edit<Settings, Answer>): NewRow<T>;
+  /** Writes what is kept in other tables. */
+  saveParts?(id: string, settings: Settings, edit: Edit<Settings, Answer>): Promise<void>;
+  /** Only where things stand in an order of their own. */
+  order?: { column: AnyPgColumn; current: SQL[] };
+  removal: {
+    /** What leads to it without a foreign key that would stop its removal. */
+    referredToBy: Reference[];
+    /** Throws when it must not go at all. */
+    forbid?(thing: Answer, scope: CatalogueScope): Promise<void>;
+    archive(now: Date): Partial<NewRow<T>>;
+  };
+};
+
+/** Rows of a table that may lead to something, and what says that they do. */
+export type Reference = { table: CompanyTable; leadsTo(id: string): SQL };
+
+export const refersBy = (table: CompanyTable, column: AnyPgColumn): Reference => ({
+  table,
+  leadsTo: (id) => eq(column, id),
+});
+
+/** Throws NOT_FOUND. */
+export async function readOne<T extends CompanyTable, S extends object, A extends { id: string } & S>(
+  { table, rules, find }: Pick<Editor<T, S, A>, 'table' | 'rules' | 'find'>,
+  scope: CatalogueScope,
+  id: string,
+): Promise<A> {
+  const where = eq(table.id, id);
+  const [thing] = await find(scope, { ...parseListFilter(undefined, rules), where, addressed: true });
+  if (!thing) throw new DomainError('NOT_FOUND', { resource: getTableName(table), id });
+  return thing;
+}

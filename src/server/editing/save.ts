@@ -1,0 +1,64 @@
+import { audit, differences } from '../audit.ts';
+import { toCatalogueScope } from '../catalogue/scope.ts';
+import type { CompanyTable } from '../db/tenant.ts';
+import { markupIn, requireNone } from './complaints.ts';
+import { readOne, type CompanyCall, type Edit, type Editor } from './editor.ts';
+import { lockRow } from './lock-row.ts';
+import { overlay } from './overlay.ts';
+import { placeLast } from './reorder.ts';
+
+export async function create<T extends CompanyTable, S extends object, A extends { id: string } & S>(
+  call: CompanyCall,
+  editor: Editor<T, S, A>,
+  body: Partial<S>,
+): Promise<A> {
+  const { table, noun, order } = editor;
+  const edit: Edit<S, A> = { ...toCatalogueScope(call), now: call.services.clock(), body, before: null };
+  // What a new one needs is in the body, by its schema; all else is in the defaults.
+  const settings = overlay(editor.defaults, body) as S;
+  await requireSound(editor, settings, edit);
+  // Every company table's id is a text.
+  const { id } = (await edit.db.insert(table, editor.toRow(settings, edit))) as { id: string };
+  if (order) await placeLast(edit.db, table, { column: order.column, id });
+  await editor.saveParts?.(id, settings, edit);
+  const made = await readOne(editor, edit, id);
+  await audit(edit.db, call, {
+    action: `${noun}.created`,
+    subject: { type: noun, id },
+    summary: `Added the ${noun.replaceAll('_', ' ')} ${editor.titleOf(made)}`,
+  });
+  return made;
+}
+
+export async function change<T extends CompanyTable, S extends object, A extends { id: string } & S>(
+  call: CompanyCall,
+  editor: Editor<T, S, A>,
+  { id, body }: { id: string; body: Partial<S> },
+): Promise<A> {
+  const { table, noun } = editor;
+  await lockRow(call.db, table, id);
+  const scope = toCatalogueScope(call);
+  const before = await readOne(editor, scope, id);
+  const edit: Edit<S, A> = { ...scope, now: call.services.clock(), body, before };
+  const settings = overlay<S>(before, body);
+  await requireSound(editor, settings, edit);
+  await edit.db.update(table, id, editor.toRow(settings, edit));
+  await editor.saveParts?.(id, settings, edit);
+  const after = await readOne(editor, edit, id);
+  const asked = Object.entries(after).filter(([field]) => Object.hasOwn(body, field));
+  await audit(edit.db, call, {
+    action: `${noun}.changed`,
+    subject: { type: noun, id },
+    summary: `Changed the ${noun.replaceAll('_', ' ')} ${editor.titleOf(after)}`,
+    changes: differences<Record<string, unknown>>({ ...before }, Object.fromEntries(asked)),
+  });
+  return after;
+}
+
+async function requireSound<T extends CompanyTable, S extends object, A extends { id: string } & S>(
+  { complain }: Editor<T, S, A>,
+  settings: S,
+  edit: Edit<S, A>,
+): Promise<void> {
+  requireNone([...markupIn({ ...edit.body }), ...(await complain(settings, edit))]);
+}

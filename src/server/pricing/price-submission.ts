@@ -1,0 +1,109 @@
+import type { PriceBook } from '#engine/booking/price-book.ts';
+import { issueMessages } from '#engine/booking/price-issue.ts';
+import type { CodeTerms, PriceRequest } from '#engine/booking/price-request.ts';
+import { quote, type Quote } from '#engine/booking/quote.ts';
+import { toPriceRequest } from '#engine/booking/submission-request.ts';
+import type { EstimateBody } from '#engine/contracts/estimate.ts';
+import { DomainError } from '#engine/errors.ts';
+import type { LocalDate } from '#engine/time/local-date.ts';
+import { toLocal, type Instant } from '#engine/time/zone.ts';
+import type { Caller } from '../accounts/caller.ts';
+import type { Company } from '../companies/directory.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { checkCode } from './check-code.ts';
+import { countVisits, findSignedIn, type Customer } from './find-customers.ts';
+import { toNotice, type Notice } from './notice.ts';
+import { readPriceBook } from './read-price-book.ts';
+import { resolveCodes } from './resolve-codes.ts';
+import { resolveVisit } from './resolve-visit.ts';
+
+export type Asking = { db: TenantDb; company: Company; caller: Caller; now: Instant };
+
+/** A submission with its price, and what a booking of it would lock. */
+export type PricedSubmission = {
+  quote: Quote;
+  request: PriceRequest;
+  /** Null as long as no day is chosen; the price is then that of today. */
+  serviceDate: LocalDate | null;
+  notices: Notice[];
+  /** Null too where a code that could be used gave way to a better discount. */
+  discountCodeId: string | null;
+  giftCardId: string | null;
+};
+
+/** Prices what a form holds. Throws VALIDATION, field by field, for what has no price. */
+export async function priceSubmission(asking: Asking, submission: EstimateBody): Promise<PricedSubmission> {
+  const { book, request, codes, ...known } = await readCase(asking, submission);
+  const plain = requirePrice(book, request);
+  const { discount, giftCard, notices } = codes;
+  const priced = {
+    quote: plain,
+    request,
+    serviceDate: known.serviceDate,
+    notices,
+    discountCodeId: null,
+    giftCardId: giftCard?.id ?? null,
+  };
+  if (discount === null) return priced;
+  const { subtotal } = plain.price;
+  const error = await checkCode(asking.db, discount, { ...known, book, request, submission, subtotal });
+  if (error || !discount)
+    return { ...priced, notices: [...notices, toNotice('discount_code', error ?? 'code_unknown')] };
+  const reduced = { ...request, code: toCodeTerms(discount.terms) };
+  const better = requirePrice(book, reduced);
+  const said = better.messages.map((message) => toNotice('discount_code', message));
+  return {
+    ...priced,
+    quote: better,
+    request: reduced,
+    notices: [...notices, ...said],
+    // One that gave way to the frequency's discount has not been used.
+    discountCodeId: better.price.dropped === 'code' ? null : discount.id,
+  };
+}
+
+/** Everything that the price depends on, but whether a discount code may be used. */
+async function readCase({ db, company, caller, now }: Asking, submission: EstimateBody) {
+  const { currencyCode, timezone } = company;
+  const [book, { location, serviceDate }, codes, customer] = await Promise.all([
+    readPriceBook(db, company),
+    resolveVisit(db, submission, timezone),
+    resolveCodes(db, submission, now),
+    readCustomer(db, caller),
+  ]);
+  const today = toLocal(now, timezone).date;
+  const request = toPriceRequest(submission, book, {
+    currencyCode,
+    locationId: location?.id ?? null,
+    serviceDate: serviceDate ?? today,
+    firstVisit: customer.firstVisit,
+    customerTaxRate: customer.signedIn?.taxExempt ? 0 : null,
+    code: null,
+    giftCardBalance: codes.giftCard?.balance ?? 0,
+  });
+  return { book, request, codes, serviceDate, today, signedIn: customer.signedIn };
+}
+
+/** Who has had one visit of a series is past the first for good; a stranger never is. */
+async function readCustomer(
+  db: TenantDb,
+  caller: Caller,
+): Promise<{ signedIn: Customer | undefined; firstVisit: boolean }> {
+  const signedIn = await findSignedIn(db, caller);
+  const visits = signedIn && (await countVisits(db, [signedIn.id]));
+  return { signedIn, firstVisit: !visits || visits.inSeries === 0 };
+}
+
+function requirePrice(book: PriceBook, request: PriceRequest): Quote {
+  const result = quote(book, request);
+  if (!result.ok) throw new DomainError('VALIDATION', { messages: issueMessages(result.issues) });
+  return result.quote;
+}
+
+const toCodeTerms = ({ code, combinable, discountType, rate, amount }: CodeTerms): CodeTerms => ({
+  code,
+  combinable,
+  discountType,
+  rate,
+  amount,
+});

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { BookTax, PriceBook } from '#engine/booking/price-book.ts';
+import { groupBy } from '../catalogue/ids.ts';
+import type { CatalogueScope } from '../catalogue/scope.ts';
+import type { Company } from '../companies/directory.ts';
+import { services } from '../db/tables/services.ts';
+import { frequencies } from '../db/tables/frequencies.ts';
+import { taxComponents, taxRates } from '../db/tables/locations.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { whole } from '../http/include.ts';
+import { findFrequencies } from '../resources/frequencies/query.ts';
+import { categoryRules } from '../resources/service-categories/query.ts';
+import { findServices } from '../resources/services/query.ts';
+import { toBookFrequency, toBookService } from './book-entries.ts';
+
+type Seller = Pick<Company, 'currencyCode' | 'splitTimeBetweenTeams'>;
+
+const all = 100_000;
+
+/**
+ * Everything that a company's prices depend on. What is switched off is in it too: a request that names it is told
+ * so. Private things are bought by who has a link to them.
+ */
+export async function readPriceBook(db: TenantDb, company: Seller): Promise<PriceBook> {
+  const { currencyCode, splitTimeBetweenTeams } = company;
+  const scope: CatalogueScope = { db, currencyCode, everything: true };
+  const withCategory = new Map([['service_categories', whole(categoryRules)]]);
+  const [sold, rhythms, taxes] = await Promise.all([
+    findServices(scope, {
+      where: undefined,
+      orderBy: [asc(services.id)],
+      include: withCategory,
+      limit: all,
+    }),
+    findFrequencies(scope, {
+      where: undefined,
+      orderBy: [asc(frequencies.id)],
+      include: new Map(),
+      limit: all,
+    }),
+    readTaxes(db),
+  ]);
+  return withVersion({
+    services: sold.map(toBookService),
+    frequencies: rhythms.map(toBookFrequency),
+    taxes,
+    splitTimeBetweenTeams,
+  });
+}
+
+/**
+ * The version follows from what the book says: two readings agree exactly if nothing was changed between them, and
+ * no writer has to remember to count. 48 bits, so that it is exact as a number.
+ */
+function withVersion(content: Omit<PriceBook, 'version'>): PriceBook {
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest();
+  return { version: digest.readUIntBE(0, 6), ...content };
+}
+
+async function readTaxes(db: TenantDb): Promise<BookTax[]> {
+  const rows = await db.query((database, own) =>
+    database
+      .select({
+        id: taxRates.id,
+        locationId: taxRates.locationId,
+        zipPrefix: taxRates.zipPrefix,
+        inclusive: taxRates.inclusive,
+        effectiveFrom: taxRates.effectiveFrom,
+        label: taxComponents.label,
+        rate: taxComponents.rate,
+      })
+      .from(taxRates)
+      .innerJoin(taxComponents, eq(taxComponents.taxRateId, taxRates.id))
+      .where(own(taxRates))
+      .orderBy(asc(taxRates.id), asc(taxComponents.ordering), asc(taxComponents.id)),
+  );
+  return [...groupBy(rows, ({ id }) => id).values()].flatMap((components) => {
+    const [first] = components;
+    if (!first) return [];
+    const { locationId, zipPrefix, inclusive, effectiveFrom } = first;
+    const parts = components.map(({ label, rate }) => ({ label, rate }));
+    return [{ locationId, zipPrefix, inclusive, effectiveFrom, components: parts }];
+  });
+}

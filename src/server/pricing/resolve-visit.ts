@@ -1,0 +1,44 @@
+import { toServiceDate } from '#engine/booking/service-date.ts';
+import { zipOf } from '#engine/booking/submission-request.ts';
+import type { EstimateBody } from '#engine/contracts/estimate.ts';
+import { DomainError } from '#engine/errors.ts';
+import type { LocalDate } from '#engine/time/local-date.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { findLocation, type Location } from '../schedule/find-location.ts';
+
+/** Where and when a visit is to be, as far as the form has come. */
+export type Visit = {
+  location: Location | undefined;
+  /** Null as long as no day is chosen. */
+  serviceDate: LocalDate | null;
+};
+
+/** A zip code that nobody serves has a price nevertheless: the form says so elsewhere. */
+export async function resolveVisit(
+  db: TenantDb,
+  submission: EstimateBody,
+  companyTimezone: string,
+): Promise<Visit> {
+  const locationId = submission.locationId?.trim() || null;
+  const zip = zipOf(submission);
+  const location =
+    locationId === null && zip === null ? undefined : await findLocation(db, { locationId, zip });
+  if (!location && zip === null && locationId !== null)
+    refuse('locationId', 'This location is not open for booking. Choose another one.');
+  return { location, serviceDate: readServiceDate(submission, location?.timezone ?? companyTimezone) };
+}
+
+function readServiceDate(
+  { service_date, service_date_picker }: EstimateBody,
+  timezone: string,
+): LocalDate | null {
+  const [field, text] = service_date
+    ? ['service_date', service_date]
+    : ['service_date_picker', service_date_picker];
+  if (!text) return null;
+  return toServiceDate(text, timezone) ?? refuse(field, 'Choose a day and a time.');
+}
+
+function refuse(field: string, message: string): never {
+  throw new DomainError('VALIDATION', { messages: { [field]: [message] } });
+}

@@ -1,0 +1,34 @@
+import { availableSpots } from '#engine/contracts/booking-spots.ts';
+import { normaliseZip } from '#engine/booking/submission-request.ts';
+import { toServiceDate } from '#engine/booking/service-date.ts';
+import { DomainError } from '#engine/errors.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { refuseFrozen } from '../../companies/refuse-frozen.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { findAvailableDays } from '../../schedule/find-available-days.ts';
+import { findLocation } from '../../schedule/find-location.ts';
+import { readShortestMinutes } from '../../schedule/shortest-visit.ts';
+
+export const bookingSpotRoutes: Route[] = [
+  serve(availableSpots, async ({ db, company, query, services }) => {
+    refuseFrozen(company);
+    const { from, days = 42, zip = '', locationOnly, duration } = query;
+    const place = { locationId: query.locationId || null, zip: normaliseZip(zip) || null };
+    const location = await findLocation(db, place);
+    if (!location) return { locationId: null, timezone: null, days: [] };
+    const { id: locationId, timezone } = location;
+    const now = services.clock().getTime();
+    const first = from ? toServiceDate(from, timezone) : toLocal(now, timezone).date;
+    if (first === undefined) return refuseFrom();
+    if (locationOnly) return { locationId, timezone, days: [] };
+    const serviceIds = (query.serviceIds ?? '').split(',').filter((id) => id !== '');
+    const durationMinutes = duration ?? (await readShortestMinutes(db, serviceIds));
+    const { timeFormat } = company;
+    const wish = { from: first, days, durationMinutes, serviceIds, timeFormat, now };
+    return { locationId, timezone, days: await findAvailableDays(db, location, wish) };
+  }),
+];
+
+function refuseFrom(): never {
+  throw new DomainError('VALIDATION', { messages: { from: ['is not a day, e.g. 2026-11-23'] } });
+}

@@ -1,0 +1,108 @@
+import { desc, eq } from 'drizzle-orm';
+import type { SettingsOf } from '#engine/contracts/collection.ts';
+import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
+import { toMinor } from '#engine/money/currency.ts';
+import type { CatalogueScope } from '../../catalogue/scope.ts';
+import { discountCodes } from '../../db/tables/discount-codes.ts';
+import { giftCards } from '../../db/tables/gift-cards.ts';
+import { complainOfAmount, complainOfDiscount, toDiscountColumns } from '../../editing/amounts.ts';
+import type { Complaint, Complaints } from '../../editing/complaints.ts';
+import type { Edit, Editor } from '../../editing/editor.ts';
+import type { ParsedFilter } from '../../http/filter.ts';
+import { hashGiftCode } from '../../pricing/read-gift-card.ts';
+import { countUses, presentDiscountCode, type DiscountCodeAnswer } from './present.ts';
+import { complainOfTargets, findTargets, namesTargets, saveTargets } from './targets.ts';
+
+type Settings = SettingsOf<typeof discountCodeCalls>;
+
+const { id, code, description, target, discountType, startsOn, endsOn, archivedAt, createdAt } =
+  discountCodes;
+
+export const discountCodeEditor: Editor<typeof discountCodes, Settings, DiscountCodeAnswer> = {
+  table: discountCodes,
+  noun: 'discount_code',
+  titleOf: (discount) => discount.code,
+  rules: {
+    answer: discountCodeCalls.get.answer,
+    fields: {
+      ...{ id, code, target, discount_type: discountType, starts_on: startsOn, ends_on: endsOn },
+      ...{ archived_at: archivedAt, created_at: createdAt },
+    },
+    search: [code, description],
+    defaultOrder: [desc(createdAt), desc(id)],
+  },
+  find: findDiscountCodes,
+  defaults: {
+    ...{ description: '', target: 'booking', combinable: false, minimum_subtotal: 0 },
+    ...{ new_customers_only: false, total_limit: null, per_customer_limit: null, active: true },
+    ...{ starts_on: null, ends_on: null, service_from: null, service_to: null, weekdays: [] },
+    ...{ locationIds: [], serviceIds: [], categoryIds: [], frequencyIds: [] },
+  },
+  async complain(settings, edit) {
+    return [
+      ...(await complainOfCode(settings.code.toUpperCase(), edit)),
+      ...complainOfDiscount(settings, edit),
+      complainOfSize(settings),
+      complainOfAmount('minimum_subtotal', settings.minimum_subtotal, edit.currencyCode),
+      complainOfDays('ends_on', settings.starts_on, settings.ends_on),
+      complainOfDays('service_to', settings.service_from, settings.service_to),
+      ...(await complainOfTargets(edit.db, settings)),
+    ];
+  },
+  toRow: (settings, { currencyCode, before, now }) => ({
+    code: settings.code.toUpperCase(),
+    description: settings.description,
+    target: settings.target,
+    ...toDiscountColumns(settings, currencyCode),
+    combinable: settings.combinable,
+    minimumSubtotal: toMinor(settings.minimum_subtotal, currencyCode),
+    newCustomersOnly: settings.new_customers_only,
+    totalLimit: settings.total_limit,
+    perCustomerLimit: settings.per_customer_limit,
+    startsOn: settings.starts_on,
+    endsOn: settings.ends_on,
+    serviceFrom: settings.service_from,
+    serviceTo: settings.service_to,
+    weekdays: settings.weekdays.length === 0 ? null : settings.weekdays,
+    archivedAt: settings.active ? null : new Date(before?.archived_at ?? now),
+  }),
+  async saveParts(codeId, settings, { db, body }) {
+    if (namesTargets(body)) await saveTargets(db, codeId, settings);
+  },
+  removal: { referredToBy: [], archive: (now) => ({ archivedAt: now }) },
+};
+
+async function findDiscountCodes(
+  { db, currencyCode }: CatalogueScope,
+  filter: ParsedFilter,
+): Promise<DiscountCodeAnswer[]> {
+  const rows = await db.list(discountCodes, filter);
+  const codeIds = rows.map((row) => row.id);
+  const useOf = await countUses(db, codeIds);
+  const targetsOf = await findTargets(db, codeIds);
+  return rows.map((row) =>
+    presentDiscountCode(row, { use: useOf(row.id), targets: targetsOf(row.id), currencyCode }),
+  );
+}
+
+/** Codes of both kinds are typed into one box, so that no two may be alike. */
+async function complainOfCode(
+  wanted: string,
+  { db, before }: Edit<Settings, DiscountCodeAnswer>,
+): Promise<Complaints> {
+  if (wanted === before?.code) return [];
+  const twin = await db.find(discountCodes, eq(code, wanted));
+  const card = await db.find(giftCards, eq(giftCards.codeHash, hashGiftCode(wanted)));
+  return [
+    twin !== undefined && ['code', 'is taken, perhaps by an archived one'],
+    card !== undefined && ['code', 'is the code of a gift card'],
+  ];
+}
+
+function complainOfSize({ discount, discount_type }: Settings): Complaint | false {
+  if (discount_type === 'percent') return discount < 1 && ['discount', 'must be at least 1 %'];
+  return discount === 0 && ['discount', 'must be more than 0'];
+}
+
+const complainOfDays = (field: string, from: string | null, to: string | null): Complaint | false =>
+  from !== null && to !== null && to < from && [field, `must not be before ${from}`];

@@ -1,0 +1,56 @@
+import { and, count, isNull, sum } from 'drizzle-orm';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
+import { toMajor } from '#engine/money/currency.ts';
+import { isOneOf } from '../../catalogue/ids.ts';
+import { discountCodes, discountRedemptions } from '../../db/tables/discount-codes.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { toPercent } from '../../editing/amounts.ts';
+import type { Targets } from './targets.ts';
+
+export type DiscountCodeAnswer = AnswerOf<typeof discountCodeCalls.get>;
+type Row = typeof discountCodes.$inferSelect;
+type Parts = { use: Use; targets: Targets; currencyCode: string };
+
+/** How often a code has been used, and what that saved customers, in minor units. */
+export type Use = { used: number; given: number };
+
+export const presentDiscountCode = (row: Row, { use, targets, currencyCode }: Parts): DiscountCodeAnswer => ({
+  id: row.id,
+  code: row.code,
+  description: row.description,
+  target: row.target,
+  discount:
+    row.discountType === 'percent' ? toPercent(row.discountRate) : toMajor(row.discountAmount, currencyCode),
+  discount_type: row.discountType,
+  combinable: row.combinable,
+  minimum_subtotal: toMajor(row.minimumSubtotal, currencyCode),
+  new_customers_only: row.newCustomersOnly,
+  total_limit: row.totalLimit,
+  per_customer_limit: row.perCustomerLimit,
+  starts_on: row.startsOn,
+  ends_on: row.endsOn,
+  service_from: row.serviceFrom,
+  service_to: row.serviceTo,
+  weekdays: row.weekdays ?? [],
+  ...targets,
+  active: row.archivedAt === null,
+  used: use.used,
+  amount_given: toMajor(use.given, currencyCode),
+  archived_at: row.archivedAt?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+});
+
+/** A use that was given back with its booking does not count. */
+export async function countUses(db: TenantDb, codeIds: readonly string[]): Promise<(codeId: string) => Use> {
+  const { discountCodeId, amount, releasedAt } = discountRedemptions;
+  const rows = await db.query((database, own) =>
+    database
+      .select({ discountCodeId, used: count(), given: sum(amount).mapWith(Number) })
+      .from(discountRedemptions)
+      .where(and(own(discountRedemptions), isOneOf(discountCodeId, codeIds), isNull(releasedAt)))
+      .groupBy(discountCodeId),
+  );
+  const uses = new Map(rows.map(({ discountCodeId: codeId, used, given }) => [codeId, { used, given }]));
+  return (codeId) => uses.get(codeId) ?? { used: 0, given: 0 };
+}

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import { groupBy, isOneOf } from '../../catalogue/ids.ts';
+import { discountCodeTargets } from '../../db/tables/discount-codes.ts';
+import { frequencies } from '../../db/tables/frequencies.ts';
+import { locations } from '../../db/tables/locations.ts';
+import { serviceCategories, services } from '../../db/tables/services.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { Complaint } from '../../editing/complaints.ts';
+import { complainOfMissing, replaceParts } from '../../editing/links.ts';
+
+/** What a code is only for, by kind. A kind without ids is not narrowed. */
+export type Targets = Record<(typeof kinds)[number]['field'], string[]>;
+
+const kinds = [
+  { field: 'locationIds', column: 'locationId', table: locations, noun: 'location' },
+  { field: 'serviceIds', column: 'serviceId', table: services, noun: 'service' },
+  { field: 'categoryIds', column: 'categoryId', table: serviceCategories, noun: 'category' },
+  { field: 'frequencyIds', column: 'frequencyId', table: frequencies, noun: 'frequency' },
+] as const;
+
+type Row = Pick<typeof discountCodeTargets.$inferSelect, (typeof kinds)[number]['column']>;
+
+const toTargets = (rows: readonly Row[]): Targets => {
+  const targets: Targets = { locationIds: [], serviceIds: [], categoryIds: [], frequencyIds: [] };
+  for (const row of rows) {
+    for (const { field, column } of kinds) {
+      const id = row[column];
+      if (id !== null) targets[field].push(id);
+    }
+  }
+  return targets;
+};
+
+export async function findTargets(
+  db: TenantDb,
+  codeIds: readonly string[],
+): Promise<(codeId: string) => Targets> {
+  const rows = await db.query((database, own) =>
+    database
+      .select()
+      .from(discountCodeTargets)
+      .where(and(own(discountCodeTargets), isOneOf(discountCodeTargets.discountCodeId, codeIds)))
+      .orderBy(discountCodeTargets.id),
+  );
+  const rowsOf = groupBy(rows, ({ discountCodeId }) => discountCodeId);
+  return (codeId) => toTargets(rowsOf.get(codeId) ?? []);
+}
+
+export async function complainOfTargets(db: TenantDb, targets: Targets): Promise<Complaint[]> {
+  const found = kinds.map(({ field, table, noun }) =>
+    complainOfMissing(db, (index) => `${field}.${index}`, { table, noun, ids: targets[field] }),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+export const namesTargets = (body: object): boolean => kinds.some(({ field }) => Object.hasOwn(body, field));
+
+export async function saveTargets(db: TenantDb, discountCodeId: string, targets: Targets): Promise<void> {
+  const rows = kinds.flatMap(({ field, column }) =>
+    targets[field].map((id) => ({ discountCodeId, [column]: id })),
+  );
+  await replaceParts(db, discountCodeTargets, {
+    of: eq(discountCodeTargets.discountCodeId, discountCodeId),
+    rows,
+  });
+}

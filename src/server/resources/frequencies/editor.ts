@@ -1,0 +1,130 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { SettingsOf } from '#engine/contracts/collection.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { frequencyCalls } from '#engine/contracts/frequencies.ts';
+import { DomainError } from '#engine/errors.ts';
+import { frequencies, frequencyCategories } from '../../db/tables/frequencies.ts';
+import { serviceCategories } from '../../db/tables/services.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { complainOfDiscount, toDiscountColumns } from '../../editing/amounts.ts';
+import type { Complaint, Complaints } from '../../editing/complaints.ts';
+import type { Edit, Editor } from '../../editing/editor.ts';
+import { complainOfMissing, replaceParts } from '../../editing/links.ts';
+import { whole } from '../../http/include.ts';
+import { categoryRules } from '../service-categories/query.ts';
+import { presentFrequency } from './present.ts';
+import { findFrequencies, frequencyRules, type FrequencyRow } from './query.ts';
+
+type Settings = SettingsOf<typeof frequencyCalls>;
+type Answer = AnswerOf<typeof frequencyCalls.get>;
+
+const { ordering, name, id } = frequencies;
+
+const present = (row: FrequencyRow, currencyCode: string): Answer => {
+  const { categories = [], ...rest } = presentFrequency(row, currencyCode);
+  return {
+    ...rest,
+    recurrence: { unit: row.unit, every: row.every, monthly_mode: row.monthlyMode },
+    exclude_first: row.excludeFirst,
+    categories,
+    private: row.private,
+    active: row.active,
+    default: row.isDefault,
+    ordering: row.ordering,
+  };
+};
+
+export const frequencyEditor: Editor<typeof frequencies, Settings, Answer> = {
+  table: frequencies,
+  noun: 'frequency',
+  titleOf: (frequency) => frequency.name,
+  // Categories are always there, and whole: what is narrowed could not be sent back.
+  rules: { ...frequencyRules, answer: frequencyCalls.get.answer, relations: {} },
+  async find(scope, filter) {
+    const include = new Map([['categories', whole(categoryRules)]]);
+    const rows = await findFrequencies(scope, { ...filter, include });
+    return rows.map((row) => present(row, scope.currencyCode));
+  },
+  defaults: {
+    recurrence: { unit: 'none', every: 1, monthly_mode: 'nth_weekday' },
+    ...{ discount: 0, discount_type: 'percent', exclude_first: false, categories: [] },
+    ...{ private: false, active: true, default: false },
+  },
+  async complain(settings, edit) {
+    const ids = settings.categories.map((category) => category.id);
+    const offered = { table: serviceCategories, noun: 'category', ids };
+    return [
+      ...complainOfDiscount(settings, edit),
+      settings.recurrence.unit === 'none' &&
+        settings.discount > 0 && ['discount', 'must be 0 for visits that do not recur'],
+      ...complainOfDefault(settings, edit),
+      ...complainOfTwins(ids),
+      ...(await complainOfMissing(edit.db, (index) => `categories.${index}.id`, offered)),
+    ];
+  },
+  toRow: (settings, { currencyCode }) => ({
+    name: settings.name,
+    unit: settings.recurrence.unit,
+    every: settings.recurrence.every,
+    monthlyMode: settings.recurrence.monthly_mode,
+    ...toDiscountColumns(settings, currencyCode),
+    excludeFirst: settings.exclude_first,
+    private: settings.private,
+    active: settings.active,
+  }),
+  async saveParts(frequencyId, settings, { db, body }) {
+    if (body.categories) {
+      const rows = settings.categories.map((category) => ({
+        frequencyId,
+        categoryId: category.id,
+        premiumForm: category.visibility?.premium_form ?? true,
+      }));
+      await replaceParts(db, frequencyCategories, {
+        of: eq(frequencyCategories.frequencyId, frequencyId),
+        rows,
+      });
+    }
+    if (settings.default || (isOffered(settings) && !(await findDefault(db))))
+      await makeDefault(db, frequencyId);
+  },
+  order: { column: ordering, current: [asc(ordering), asc(name), asc(id)] },
+  removal: {
+    referredToBy: [],
+    async forbid(frequency, { db }) {
+      const others = and(ne(id, frequency.id), eq(frequencies.active, true), eq(frequencies.private, false));
+      if (!frequency.default || (await db.count(frequencies, others)) === 0) return;
+      throw new DomainError('CONFLICT', {
+        reason: 'Make another frequency the default before this one goes.',
+      });
+    },
+    archive: () => ({ active: false, isDefault: false }),
+  },
+};
+
+const isOffered = ({ active, private: hidden }: Pick<Settings, 'active' | 'private'>) => active && !hidden;
+
+/** Visitors begin with the default: there is one as long as anything is offered, and they can see it. */
+function complainOfDefault(settings: Settings, { before }: Edit<Settings, Answer>): Complaints {
+  return [
+    before?.default === true &&
+      !settings.default && ['default', 'cannot be taken away: make another frequency the default'],
+    settings.default && !settings.active && ['active', 'must be true for the default'],
+    settings.default && settings.private && ['private', 'must be false for the default'],
+  ];
+}
+
+const complainOfTwins = (ids: readonly string[]): Complaints =>
+  ids.map(
+    (categoryId, index): Complaint | false =>
+      ids.indexOf(categoryId) < index && [`categories.${index}.id`, 'is there twice'],
+  );
+
+const findDefault = (db: TenantDb) => db.find(frequencies, eq(frequencies.isDefault, true));
+
+/** The old one first: an index allows one at a time. */
+async function makeDefault(db: TenantDb, frequencyId: string): Promise<void> {
+  const old = await findDefault(db);
+  if (old?.id === frequencyId) return;
+  if (old) await db.update(frequencies, old.id, { isDefault: false });
+  await db.update(frequencies, frequencyId, { isDefault: true });
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import type { SettingsOf } from '#engine/contracts/collection.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
+import { toMajor, toMinor } from '#engine/money/currency.ts';
+import { bookingItems } from '../../db/tables/bookings.ts';
+import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
+import { quoteItems } from '../../db/tables/quotes.ts';
+import { services } from '../../db/tables/services.ts';
+import { complainOfAmount } from '../../editing/amounts.ts';
+import type { Complaint, Complaints } from '../../editing/complaints.ts';
+import { refersBy, type Edit, type Editor } from '../../editing/editor.ts';
+import { complainOfMissing, replaceParts } from '../../editing/links.ts';
+import { chosenInSeries } from '../../catalogue/chosen-in-series.ts';
+import type { VariableRow } from '../services/parts.ts';
+import { variableRules } from '../services/rules.ts';
+import { complainOfRanges } from './price-rows.ts';
+import { findPricingVariables, variablesInOrder } from './query.ts';
+
+type Answer = AnswerOf<typeof pricingVariableCalls.get>;
+type Stored = Answer['prices'][number];
+/** A row of prices as it is sent: without an id it is a new one. */
+type Price = Omit<Stored, 'id' | 'duration'> & Partial<Pick<Stored, 'id' | 'duration'>>;
+type Settings = Omit<SettingsOf<typeof pricingVariableCalls>, 'prices'> & { prices: Price[] };
+
+const present = (row: VariableRow, currencyCode: string): Answer => ({
+  id: row.id,
+  serviceId: row.serviceId,
+  name: row.name,
+  description: row.description,
+  unit: row.unit,
+  mode: row.mode,
+  duration: row.durationMinutes,
+  active: row.active,
+  ordering: row.ordering,
+  prices: row.prices.map((price) => ({
+    id: price.id,
+    label: price.label,
+    price: toMajor(price.price, currencyCode),
+    duration: price.durationMinutes,
+    min_qty: price.minQuantity,
+    max_qty: price.maxQuantity,
+  })),
+});
+
+export const pricingVariableEditor: Editor<typeof pricingVariables, Settings, Answer> = {
+  table: pricingVariables,
+  noun: 'pricing_variable',
+  titleOf: (variable) => variable.name,
+  rules: {
+    ...variableRules,
+    answer: pricingVariableCalls.get.answer,
+    fields: { ...variableRules.fields, serviceId: pricingVariables.serviceId },
+    // Prices are always there, and whole: what is narrowed could not be sent back.
+    relations: {},
+  },
+  find: async ({ db, currencyCode }, filter) =>
+    (await findPricingVariables(db, filter)).map((row) => present(row, currencyCode)),
+  defaults: { description: '', unit: '', mode: 'tier', duration: 0, active: true },
+  async complain(settings, edit) {
+    const service = { table: services, noun: 'service', ids: [settings.serviceId] };
+    return [
+      ...(await complainOfMissing(edit.db, () => 'serviceId', service)),
+      edit.before !== null &&
+        edit.before.serviceId !== settings.serviceId && [
+          'serviceId',
+          'cannot change: it is what bookings refer to',
+        ],
+      ...settings.prices.map(({ price }, index) =>
+        complainOfAmount(`prices.${index}.price`, price, edit.currencyCode),
+      ),
+      ...complainOfIds(settings, edit),
+      ...complainOfRanges(settings.prices),
+    ];
+  },
+  toRow: (settings) => ({
+    serviceId: settings.serviceId,
+    name: settings.name,
+    description: settings.description,
+    unit: settings.unit,
+    mode: settings.mode,
+    durationMinutes: settings.duration,
+    active: settings.active,
+  }),
+  async saveParts(variableId, settings, { db, body, currencyCode }) {
+    if (!body.prices) return;
+    const rows = settings.prices.map((price, ordering) => ({
+      ...(price.id !== undefined && { id: price.id }),
+      variableId,
+      label: price.label,
+      price: toMinor(price.price, currencyCode),
+      durationMinutes: price.duration ?? 0,
+      minQuantity: price.min_qty,
+      maxQuantity: price.max_qty,
+      ordering,
+    }));
+    await replaceParts(db, prices, { of: eq(prices.variableId, variableId), rows });
+  },
+  order: { column: pricingVariables.ordering, current: variablesInOrder },
+  removal: {
+    referredToBy: [
+      refersBy(bookingItems, bookingItems.variableId),
+      refersBy(quoteItems, quoteItems.variableId),
+      chosenInSeries((variableId) => ({ variables: [{ variableId }] })),
+    ],
+    archive: () => ({ active: false }),
+  },
+};
+
+/** A row keeps the id that bookings know it by; nobody takes another's. */
+function complainOfIds({ prices: sent }: Settings, { before }: Edit<Settings, Answer>): Complaints {
+  const free = new Set(before?.prices.map(({ id }) => id));
+  return sent.map(
+    ({ id }, index): Complaint | false =>
+      id !== undefined &&
+      !free.delete(id) && [`prices.${index}.id`, 'is no price of this variable, or is used twice'],
+  );
+}

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { SettingsOf } from '#engine/contracts/collection.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
+import { groupBy, isOneOf } from '../../catalogue/ids.ts';
+import type { CatalogueScope } from '../../catalogue/scope.ts';
+import { locations, taxComponents, taxRates } from '../../db/tables/locations.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { complainOfPercent, toPartsPerMillion, toPercent } from '../../editing/amounts.ts';
+import type { Complaints } from '../../editing/complaints.ts';
+import type { Edit, Editor } from '../../editing/editor.ts';
+import { complainOfMissing, replaceParts } from '../../editing/links.ts';
+import type { ParsedFilter } from '../../http/filter.ts';
+
+type Settings = SettingsOf<typeof taxRateCalls>;
+type Answer = AnswerOf<typeof taxRateCalls.get>;
+
+const { id, label, locationId, zipPrefix, effectiveFrom, inclusive } = taxRates;
+
+export const taxRateEditor: Editor<typeof taxRates, Settings, Answer> = {
+  table: taxRates,
+  noun: 'tax_rate',
+  titleOf: (rate) => `${rate.label} from ${rate.effective_from}`,
+  rules: {
+    answer: taxRateCalls.get.answer,
+    fields: { id, label, locationId, zip_prefix: zipPrefix, effective_from: effectiveFrom, inclusive },
+    defaultOrder: [desc(effectiveFrom), asc(label), asc(id)],
+  },
+  find: findTaxRates,
+  defaults: { locationId: null, zip_prefix: null },
+  async complain(settings, edit) {
+    const { components, locationId: location, zip_prefix: zip } = settings;
+    const place = { table: locations, noun: 'location', ids: location === null ? [] : [location] };
+    return [
+      ...(await complainOfMissing(edit.db, () => 'locationId', place)),
+      location !== null && zip !== null && ['zip_prefix', 'must be empty for a rate of one location'],
+      ...components.map(({ rate }, index) => complainOfPercent(`components.${index}.rate`, rate)),
+      components.reduce((total, { rate }) => total + rate, 0) > 100 && [
+        'components',
+        'must be at most 100 % together',
+      ],
+      ...(await complainOfTwin(settings, edit)),
+    ];
+  },
+  toRow: (settings) => ({
+    label: settings.label,
+    inclusive: settings.inclusive,
+    effectiveFrom: settings.effective_from,
+    locationId: settings.locationId,
+    zipPrefix: settings.zip_prefix,
+  }),
+  async saveParts(taxRateId, { components }, { db, body }) {
+    if (!body.components) return;
+    const rows = components.map((component, ordering) => ({
+      taxRateId,
+      label: component.label,
+      rate: toPartsPerMillion(component.rate),
+      ordering,
+    }));
+    await replaceParts(db, taxComponents, { of: eq(taxComponents.taxRateId, taxRateId), rows });
+  },
+  // Nothing refers to a rate: bookings keep the taxes they were made with.
+  removal: { referredToBy: [], archive: () => ({}) },
+};
+
+/** Two rates that begin on one day for one place would leave open which of them counts. */
+async function complainOfTwin(
+  settings: Settings,
+  { db, before }: Edit<Settings, Answer>,
+): Promise<Complaints> {
+  await lockTaxes(db);
+  const { locationId: location, zip_prefix: zip } = settings;
+  const samePlace = and(
+    location === null ? isNull(locationId) : eq(locationId, location),
+    zip === null ? isNull(zipPrefix) : eq(zipPrefix, zip),
+  );
+  const twins = await db.list(taxRates, {
+    where: and(eq(effectiveFrom, settings.effective_from), samePlace),
+    limit: 2,
+  });
+  const other = twins.some((twin) => twin.id !== before?.id);
+  return [other && ['effective_from', 'is the day on which another rate for the same place begins']];
+}
+
+/** Until the end of the transaction: two writers at once would each see that there is no other. */
+const lockTaxes = (db: TenantDb) =>
+  db.query((database) =>
+    database.execute(sql`select pg_advisory_xact_lock(hashtext('tax_rates'), hashtext(${db.companyId}))`),
+  );
+
+async function findTaxRates({ db }: CatalogueScope, filter: ParsedFilter): Promise<Answer[]> {
+  const rows = await db.list(taxRates, filter);
+  const rateIds = rows.map((row) => row.id);
+  const components = await db.query((database, own) =>
+    database
+      .select()
+      .from(taxComponents)
+      .where(and(own(taxComponents), isOneOf(taxComponents.taxRateId, rateIds)))
+      .orderBy(asc(taxComponents.ordering), asc(taxComponents.id)),
+  );
+  const componentsOf = groupBy(components, ({ taxRateId }) => taxRateId);
+  return rows.map((row) => ({
+    id: row.id,
+    label: row.label,
+    inclusive: row.inclusive,
+    effective_from: row.effectiveFrom,
+    locationId: row.locationId,
+    zip_prefix: row.zipPrefix,
+    components: (componentsOf.get(row.id) ?? []).map((component) => ({
+      label: component.label,
+      rate: toPercent(component.rate),
+    })),
+  }));
+}

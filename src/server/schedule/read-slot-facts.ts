@@ -1,0 +1,60 @@
+import { capacityGroup } from '#engine/booking/capacity-group.ts';
+import type { SlotBooking, SlotFacts } from '#engine/booking/slot-facts.ts';
+import { addDays, type LocalDate } from '#engine/time/local-date.ts';
+import { toInstant, type Instant } from '#engine/time/zone.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import type { Location } from './find-location.ts';
+import { readCalendar } from './read-calendar.ts';
+import { findClaims, findJobs, type Claim } from './read-occupancy.ts';
+import { findTeamPlaces, readTeams } from './read-teams.ts';
+
+/** Which days are asked about, and how long a visit would keep a team busy, travel included. */
+export type SlotRange = { from: LocalDate; days: number; busyMinutes: number; now: Instant };
+
+/**
+ * Everything that availability at a location depends on, in a number of statements that grows with nothing. Where
+ * teams count, the bookings of all locations that share a team with it are read.
+ */
+export async function readSlotFacts(
+  db: TenantDb,
+  location: Location,
+  { from, days, busyMinutes, now }: SlotRange,
+): Promise<SlotFacts> {
+  // A visit that begins on the last day may reach into those after it.
+  const after = addDays(from, days + Math.ceil(busyMinutes / 1440));
+  const dates = { first: from, last: after };
+  const { id, timezone, capacityMode, blockByDuration, bufferMinutes } = location;
+  const span = {
+    start: toInstant(from, '00:00', timezone),
+    end: toInstant(addDays(after, 1), '00:00', timezone),
+  };
+  const [offered, places] = await Promise.all([
+    readCalendar(db, id, dates),
+    capacityMode === 'manual' ? [] : findTeamPlaces(db),
+  ]);
+  const locationIds = [...capacityGroup(id, places)];
+  const sharing = places.filter((team) => team.locationIds.some((place) => locationIds.includes(place)));
+  const group = { locationIds, teamIds: sharing.map((team) => team.id) };
+  const [seats, teams, jobs] = await Promise.all([
+    findClaims(db, locationIds, { span, now }),
+    sharing.length === 0 ? [] : readTeams(db, sharing, { ...dates, span }),
+    sharing.length === 0 ? [] : findJobs(db, group, span),
+  ]);
+  return {
+    location: { id, timezone, capacityMode, blockByDuration },
+    ...offered,
+    seats,
+    teams,
+    bookings: [...jobs, ...seats.flatMap((claim) => toExpectedJob(claim, { busyMinutes, bufferMinutes }))],
+  };
+}
+
+/** A seat without a booking will want a team too; a visitor's hold, for as long as the visit that is asked about. */
+function toExpectedJob(
+  { locationId, slotStart: start, minutes, forBooking }: Claim,
+  { busyMinutes, bufferMinutes }: { busyMinutes: number; bufferMinutes: number },
+): SlotBooking[] {
+  if (forBooking) return [];
+  const end = start + (minutes === null ? busyMinutes : minutes + bufferMinutes) * 60_000;
+  return [{ start, end, locationId, serviceIds: [], teamsRequired: 1, teamIds: [] }];
+}
