@@ -13,6 +13,4 @@ export const answer = defineAnswer<number, StarRatingAttributes>({
   validate: (value, { maximum }, { label }) =>
     value > maximum ? [{ message: `${label} goes up to ${maximum} stars` }] : [],
   summarise: (value, { maximum }) => `${value} of ${maximum} stars`,
-  parse: (text) => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : undefined),
-  print: (value) => String(value),
 });

@@ -1,6 +1,7 @@
 import { commonAttributes, count, fieldAttributes, type AttributesOf } from '#engine/components/attribute.ts';
 import { defineComponent } from '#engine/components/define.ts';
 import { answer, most, schema } from './answer.ts';
+import { link } from './link.ts';
 
 const attributes = {
   ...commonAttributes,
@@ -32,5 +33,5 @@ export const starRating = defineComponent({
   place: { is: 'field', within: ['block', 'column', 'area'] },
   asCustomField: true,
   styleSection: 'general',
-  answer: { ...answer, schema },
+  answer: { ...answer, ...link, schema },
 });

@@ -1,8 +1,8 @@
 import type { Frequency, Service } from './catalogue.ts';
 
-/** Where no category is chosen, all of them count. */
+/** Where no category is chosen, or none is said of the service, it counts. Null is a service without a category. */
 export const isOfCategory = ({ categoryId }: Service, category: unknown): boolean =>
-  !category || categoryId === category;
+  !category || categoryId === undefined || categoryId === category;
 
 /** Where no location is known, or none is said of the service, it is sold. Which locations there are is not known here. */
 export const isSoldAt = ({ all_locations, locationIds }: Service, locationId: unknown): boolean =>

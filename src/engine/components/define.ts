@@ -30,20 +30,32 @@ export type AnswerActs<V, A> = {
   validateMissing?(attributes: A, context: CheckContext): Problem[];
   /** What people read: the option's label rather than its value. */
   summarise?(value: V, attributes: A, context: FormContext): string;
-  /** From the text in a link; undefined is a text that means nothing here. */
-  parse?(text: string, attributes: A): V | undefined;
-  print?(value: V, attributes: A): string;
   /** Is there anything to show for this company? A choice among one is none. Absent means always. */
   isOffered?(attributes: A, context: FormContext): boolean;
   /** Whether it must be answered, where that depends on the company rather than on the form. */
   isRequired?(attributes: A, context: FormContext): boolean;
 };
 
-/** The whole of an answer. Its schema is kept apart, since pages only have the check that is written from it. */
-export type AnswerSpec<V, A> = AnswerActs<V, A> & {
-  /** JSON Schema of what may be stored; texts are always trimmed before they are looked at. */
-  schema: Readonly<Record<string, unknown>>;
+/** What an answer is to somebody who compares it with something. */
+export type AnswerKind =
+  'text' | 'email' | 'phone' | 'number' | 'day' | 'time' | 'instant' | 'tick' | 'one' | 'several';
+
+/** How links give an answer. Kept apart: links are read where the page is made, so that pages do without it. */
+export type AnswerLink<V, A> = {
+  /** From the text in a link; undefined is a text that means nothing here. */
+  parse(text: string, attributes: A): V | undefined;
+  /** The text that `parse` makes the same answer of. */
+  print(value: V, attributes: A): string;
 };
+
+/** The whole of an answer. Its schema is kept apart, since pages only have the check that is written from it. */
+export type AnswerSpec<V, A> = AnswerActs<V, A> &
+  Partial<AnswerLink<V, A>> & {
+    /** JSON Schema of what may be stored; texts are always trimmed before they are looked at. */
+    schema: Readonly<Record<string, unknown>>;
+    /** What it is to those who compare it, where the schema does not tell. */
+    kindOf?(attributes: A): AnswerKind;
+  };
 
 /**
  * What filling in a form needs of a type. Pages load this of each type and nothing of how people build with it: no
@@ -113,3 +125,6 @@ export const defaultsOf = (attributes: AttributeSpecs): PageType['defaults'] =>
 
 /** Gives what is done with an answer its types: of the value that is kept, and of the attributes it looks at. */
 export const defineAnswer = <V, A = unknown>(declared: AnswerActs<V, A>): AnswerActs<V, A> => declared;
+
+/** The same for what links do with it. */
+export const defineLink = <V, A = unknown>(declared: AnswerLink<V, A>): AnswerLink<V, A> => declared;

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Option } from './attribute.ts';
 import type { ChoiceAttributes } from './choice-attributes.ts';
 import { defineAnswer } from './define.ts';
-import { checkOption, findOption, labelOfOption } from './find-option.ts';
+import { checkOption, labelOfOption } from './find-option.ts';
 
 /** What can be chosen, wherever it comes from. */
 export const offeredOptions = (attributes: ChoiceAttributes, { categories }: Catalogue): readonly Option[] =>
@@ -21,8 +21,4 @@ export const singleChoice = defineAnswer<string, ChoiceAttributes>({
     checkOption(offeredOptions(attributes, catalogue), value, label),
   summarise: (value, attributes, { catalogue }) =>
     labelOfOption(offeredOptions(attributes, catalogue), value),
-  // The categories are not known here; one that does not exist is found when the answer is checked.
-  parse: (text, attributes) =>
-    attributes.optionsFrom === 'own' ? findOption(attributes.options, text)?.value : text.trim() || undefined,
-  print: (value) => value,
 });

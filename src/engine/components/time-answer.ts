@@ -12,7 +12,7 @@ export const checkTime = (time: LocalTime, label: string): Problem[] =>
 
 /** A time as links write it: `14:30`, `2:30 pm`, `2pm`. */
 export function parseTime(text: string): LocalTime | undefined {
-  const found = /^(\d{1,2})(?::([0-5]\d))?\s*([ap])?(?:\.?m\.?)?$/i.exec(text.trim());
+  const found = /^(\d{1,2})(?::([0-5]\d))?\s*(?:([ap])(?:\.?m\.?)?)?$/i.exec(text.trim());
   const [, hours = '', minutes, half] = found ?? [];
   if (!found || (minutes === undefined && half === undefined)) return undefined;
   const time = toLocalTime(hourOfDay(Number(hours), half?.toLowerCase()) * 60 + Number(minutes ?? 0));

@@ -1,5 +1,6 @@
 import { compileRules } from '../rules/graph.ts';
-import type { FormPlan } from '../tree/plan-form.ts';
+import type { PageType } from '../components/define.ts';
+import type { FormPlan, PlannedNode } from '../tree/plan-form.ts';
 
 /** The components of a form that ask something, by position in its plan and in the form's order. */
 export type FormFields = {
@@ -38,7 +39,7 @@ export const isCalculated = (plan: FormPlan, index: number): boolean =>
   compileRules(plan).rules[index]?.calculation !== undefined;
 
 /** The component at a position that the plan itself gave. */
-export function plannedAt({ nodes }: FormPlan, index: number) {
+export function plannedAt<D extends PageType>({ nodes }: FormPlan<D>, index: number): PlannedNode<D> {
   const planned = nodes[index];
   if (!planned) throw new Error(`The form has no component at position ${index}.`);
   return planned;

@@ -2,6 +2,7 @@ import type { Answers, FormContext } from '../components/context.ts';
 import type { Facts } from '../rules/facts.ts';
 import { compileRules } from '../rules/graph.ts';
 import { createRuleState } from '../rules/rule-state.ts';
+import { trimAnswer } from '../rules/trim-answer.ts';
 import type { FormPlan } from '../tree/plan-form.ts';
 import { type BookingKey, bookingKeys, fitsBookingKey } from './booking-answers.ts';
 import { fieldsOf, isCalculated, plannedAt } from './form-fields.ts';
@@ -16,9 +17,6 @@ export type FormReading = {
   /** See `collectVisibleAnswers`; only made when somebody asks. */
   visibleAnswers(): Answers;
 };
-
-/** Texts are looked at without the space around them; everything else as it is. */
-export const trimAnswer = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
 /** Reads answers that came from elsewhere. Nothing is believed but the answers: the rules are asked again. */
 export function readForm(plan: FormPlan, answers: Answers, context: FormContext): FormReading {
@@ -40,11 +38,14 @@ export function requireFacts(facts: readonly Facts[], index: number): Facts {
   return found;
 }
 
-/** The answer of one component: what was given, or what the rules calculate. */
+/** The answer of one component: what was given, or what the rules calculate, as its type stores it. */
 export function valueAt({ plan, read, factsAt }: FormReading, index: number): unknown {
-  const { key } = plannedAt(plan, index);
-  if (isCalculated(plan, index)) return factsAt(index).value;
-  return key === undefined ? undefined : read(key);
+  const { key, node } = plannedAt(plan, index);
+  if (!isCalculated(plan, index)) return key === undefined ? undefined : read(key);
+  const { value } = factsAt(index);
+  if (typeof value !== 'number' || plan.registry.fits(node.type, value)) return value;
+  // Rules reckon with the number; most types store text. 0.1 + 0.2 is written 0.3.
+  return String(Number(value.toPrecision(15)));
 }
 
 /**

@@ -1,8 +1,13 @@
 import { expect, test, vi } from 'vitest';
+import { builtInRegistry } from '../components/built-in-registry.ts';
+import { masterTemplates } from '../template/masters/index.ts';
+import { planForm } from '../tree/plan-form.ts';
+import { chooseAddress } from './selection/address.ts';
 import { createFormSession } from './session.ts';
 import { toggleService } from './selection/services.ts';
 import { nineOnTheFourth, node, planOf, shownWhen, testCompany, testContext } from './test-forms.ts';
 
+const [bookingTemplate] = masterTemplates;
 const must = { required: true };
 const plan = planOf(
   ...[
@@ -260,4 +265,66 @@ test('a calculated answer follows, is never asked for, and is submitted', () => 
 
 test('a component that the form does not have is a mistake', () => {
   expect(() => open().view('constructor')).toThrow('The form has no component "constructor".');
+});
+
+test('a category that is typed and left clears the services, as one that is chosen', () => {
+  const session = open({ service_category: 'home', serviceIds: ['plain'] });
+  session.type('service_category', 'off');
+  session.type('service_category', 'office');
+  expect(session.leave('service_category')).toContainEqual({ kind: 'load-services', categoryId: 'office' });
+  expect(session.answers()).toEqual({ service_category: 'office' });
+});
+
+test('what is typed and cannot be chosen is checked when left', () => {
+  const session = createFormSession({
+    plan: planForm(bookingTemplate.tree, builtInRegistry),
+    ...{ context: testContext(), mode: 'live' },
+  });
+  session.type('service_date', '2026-11-03T12:00:00-05:00');
+  expect(session.leave('service_date')).toEqual([]);
+  expect(session.view('service_date').error).toBe('This time is no longer available. Choose another one');
+});
+
+test('a place on the map goes with the address that it was found for', () => {
+  const coordinates = { lat: 40.7, lng: -74 };
+  const session = open();
+  session.select(chooseAddress, { street: '1 Main St', city: 'NY', state: 'NY', zip: '10001', coordinates });
+  expect(session.get('address_coordinates')).toEqual(coordinates);
+  session.choose('address_apartment', '4b');
+  session.choose('address_city', 'NY');
+  expect(session.get('address_coordinates')).toEqual(coordinates);
+  session.type('address_street', '99 Other St');
+  expect(session.get('address_coordinates')).toBeUndefined();
+});
+
+test('a listener that fails keeps nobody else from hearing, and its failure is thrown', () => {
+  const session = open();
+  const told = vi.fn();
+  session.subscribe('name', () => {
+    throw new Error('first');
+  });
+  session.subscribe('notes', told);
+  session.subscribeForm(told);
+  const act = () =>
+    session.batch(() => {
+      session.type('name', 'A');
+      session.type('notes', 'B');
+    });
+  expect(act).toThrow('first');
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+test('a calculated number is shown and counted as the text that its type stores', () => {
+  const calculation = { '+': [{ var: 'a' }, 0.1] };
+  const session = createFormSession({
+    plan: planOf(
+      node('ask', 'a'),
+      node('ask', 'sum', { calculation }),
+      node('ask', 'more', shownWhen('sum', '0.3')),
+    ),
+    ...{ context: testContext(), mode: 'live', answers: { a: 0.2 } },
+  });
+  expect(session.view('sum').value).toBe('0.3');
+  expect(session.visibleAnswers()).toMatchObject({ sum: '0.3' });
+  expect(session.facts('sum').value).toBe(0.1 + 0.2);
 });

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { commonAttributes, fieldAttributes } from '../components/attribute.ts';
+import { defineComponent } from '../components/define.ts';
+import { createTestRegistry } from '../components/test-registry.ts';
 import { bookingSubmission, quoteSubmission } from '../contracts/submissions.ts';
 import { compileCheck } from '../schema/compile-check.ts';
+import { planForm } from '../tree/plan-form.ts';
 import { bookingKeys } from './booking-answers.ts';
 import { readForm } from './form-reading.ts';
 import { filledBookings, filledContacts } from './prefill/test-filled-forms.ts';
 import { bookingPlan, ids, linkContext, planOf, quotePlan } from './prefill/test-prefill.ts';
 import { createFormSession } from './session.ts';
+import { readSubmission } from './submission/read-submission.ts';
 import { toBookingSubmission, toQuoteSubmission } from './submission.ts';
 import { nineOnTheFourth, node, testCompany, testContext } from './test-forms.ts';
 import { validateAnswers } from './validate-form.ts';
@@ -315,4 +320,50 @@ test.each([
       expect(JSON.stringify(book(answers))).not.toContain('null');
     }),
   );
+});
+
+test('a calculated number is sent as text', () => {
+  const calculation = { '*': [{ var: 'rooms' }, 2] };
+  const plan = planOf(
+    node('textfield', 'rooms'),
+    node('textfield', 'total', { label: 'Total', calculation }),
+    node('textarea', 'note', { label: 'Note', calculation }),
+  );
+  const { customFields } = book({ rooms: '3' }, plan);
+  expect(customFields.map(({ id, value, display_value }) => [id, value, display_value])).toEqual([
+    ['rooms', '3', '3'],
+    ['total', '6', '6'],
+    ['note', '6', '6'],
+  ]);
+});
+
+test('two fields of one id are both sent and both read, each under its own', () => {
+  const plan = planOf(
+    node('textfield', 'a', {}, { fieldId: 'cf1' }),
+    node('textfield', 'b', {}, { fieldId: 'cf1' }),
+    node('textfield', 'c', {}, { fieldId: 'a' }),
+  );
+  const answers = { a: 'A', b: 'B', c: 'C' };
+  const sent = book(answers, plan);
+  expect(sent.customFields.map(({ id, value }) => [id, value])).toEqual([
+    ['cf1', 'A'],
+    ['b', 'B'],
+    ['c', 'C'],
+  ]);
+  expect(readSubmission(sent, plan)).toMatchObject(answers);
+});
+
+test('an answer that its type has no words for is shown cut short, and sent whole', () => {
+  const matrix = defineComponent({
+    ...{ type: 'matrix', title: 'Matrix', description: 'For tests.', icon: 'grid', category: 'field' },
+    ...{ version: 1, attributes: { ...commonAttributes, ...fieldAttributes }, styleSection: 'general' },
+    place: { is: 'field', within: ['block'] },
+    answer: { schema: { type: 'array' }, empty: [] as number[] },
+  });
+  const plan = planForm(node('matrix', 'm'), createTestRegistry([matrix]));
+  const value = Array.from({ length: 200 }, (_entry, index) => index);
+  const [field] = book({ m: value }, plan).customFields;
+  expect(field?.value).toEqual(value);
+  expect(field?.display_value).toMatch(/^\[0,1,2.*…$/);
+  expect(field?.display_value).toHaveLength(200);
 });

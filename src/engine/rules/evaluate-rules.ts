@@ -4,7 +4,8 @@ import type { Facts } from './facts.ts';
 import { compileRules } from './graph.ts';
 import { ownValue } from './logic/scope.ts';
 import { createRuleState } from './rule-state.ts';
+import { trimAnswer } from './trim-answer.ts';
 
-/** The facts of every component for these answers, by position in the plan: what the server goes by. */
+/** The facts of every component for these answers, by position in the plan: those that `readForm` checks by. */
 export const evaluateRules = (plan: FormPlan, answers: Answers, context?: FormContext): readonly Facts[] =>
-  createRuleState(compileRules(plan), (key) => ownValue(answers, key), context).facts;
+  createRuleState(compileRules(plan), (key) => trimAnswer(ownValue(answers, key)), context).facts;

@@ -13,6 +13,7 @@ import { visibilityOf } from './node-rules.ts';
 import { createPhrases, type Phrases } from './phrases.ts';
 import { isEmptyAnswer } from './presence.ts';
 import { createReader } from './reader.ts';
+import { trimAnswer } from './trim-answer.ts';
 
 /** Why a component is as it is, one sentence each; what is not so has none. */
 export type Explanation = { hidden?: string; required?: string; disabled?: string };
@@ -52,7 +53,7 @@ function createScene(
   const graph = compileRules(plan);
   const facts = evaluateRules(plan, answers, context);
   const read = createReader(graph, {
-    readAnswer: (key) => ownValue(answers, key),
+    readAnswer: (key) => trimAnswer(ownValue(answers, key)),
     isVisible: (position) => facts[position]?.visible === true,
     valueAt: (position) => facts[position]?.value,
   });

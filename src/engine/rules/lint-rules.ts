@@ -1,5 +1,5 @@
 import type { AnyDefinition } from '../components/define.ts';
-import type { FormPlan, PlannedNode } from '../tree/plan-form.ts';
+import { findLabel, type FormPlan, type PlannedNode } from '../tree/plan-form.ts';
 import { compileRules, type RuleProblem } from './graph.ts';
 import { checkCalculation } from './lint/check-calculation.ts';
 import { checkCondition, checkField } from './lint/check-condition.ts';
@@ -32,6 +32,7 @@ export function lintRules(plan: FormPlan<AnyDefinition>, options: LintOptions = 
     ...problems.map((problem) => describeProblem(plan, phrases, problem)),
     ...plan.nodes.flatMap((planned, position) => [
       ...checkHiding(planned, phrases),
+      ...checkLabel(planned),
       ...checkConditions(scene, position, (field) => known.has(field)),
       ...(refused.has(planned.node.id) ? [] : checkExpression(scene, planned, (field) => known.has(field))),
     ]),
@@ -84,6 +85,19 @@ function checkHiding(planned: PlannedNode<AnyDefinition>, phrases: Phrases): Rul
   return node.dependsOn ? finding('dependsOn', message) : [];
 }
 
+/** Messages would call it `This field`. */
+function checkLabel(planned: PlannedNode<AnyDefinition>): RuleFinding[] {
+  const { node, definition, key } = planned;
+  if (key === undefined || findLabel(planned) !== undefined) return [];
+  const message = `This ${definition?.title.toLowerCase()} has no label: customers would not know what it asks.`;
+  return [{ code: 'no-label', nodeId: node.id, attribute: 'label', message }];
+}
+
+const withoutConditions = ({ phrases }: LintScene, planned: PlannedNode<AnyDefinition>): Flaw => ({
+  code: 'always-true',
+  message: `Conditional logic of ${phrases.component(planned)} is on without any condition, so that it is always shown.`,
+});
+
 type IsKnown = (field: string) => boolean;
 
 function checkConditions(scene: LintScene, position: number, isKnown: IsKnown): RuleFinding[] {
@@ -95,6 +109,8 @@ function checkConditions(scene: LintScene, position: number, isKnown: IsKnown): 
     const together = flaws.length === 0 ? checkTogether(scene, conditions, position) : undefined;
     return [...flaws, ...(together ? [together] : [])].map((flaw) => locate(flaw, planned, attribute));
   });
+  if (planned.attributes.conditionalLogic === true && visibilityOf(planned).conditions.length === 0)
+    found.push(locate(withoutConditions(scene, planned), planned, 'conditionalLogicConditions'));
   const { dependsOn } = planned.node;
   const missing = dependsOn ? checkField(scene, dependsOn, isKnown) : undefined;
   return missing ? [...found, locate(missing, planned, 'dependsOn')] : found;

@@ -1,3 +1,4 @@
+import { findAnswerKind } from '../components/answer-kind.ts';
 import type { Option } from '../components/attribute.ts';
 import type { AnyDefinition } from '../components/define.ts';
 import { labelOf, type FormPlan, type PlannedNode } from '../tree/plan-form.ts';
@@ -10,13 +11,16 @@ import { createSourceFinder, type Source } from './sources.ts';
 type Described = PlannedNode<AnyDefinition>;
 
 /** What a component offers to choose from, where it does. */
-export type OptionsOf = (planned: PlannedNode) => readonly Option[] | undefined;
+export type OptionsOf = (planned: Described) => readonly Option[] | undefined;
 
 /** The choices that a component's own attributes list. Those that come from the company are the host's to add. */
-export const ownOptions: OptionsOf = ({ attributes }) =>
-  Array.isArray(attributes.options) && attributes.options.length > 0
-    ? attributes.options.filter(isOption)
-    : undefined;
+export const ownOptions: OptionsOf = (planned) => {
+  const { options, optionsFrom = 'own' } = planned.attributes;
+  const kind = findAnswerKind(planned);
+  // Options may be left over from when the component was set to ask for something else.
+  const isAsked = (kind === 'one' || kind === 'several') && optionsFrom === 'own';
+  return isAsked && Array.isArray(options) && options.length > 0 ? options.filter(isOption) : undefined;
+};
 
 const isOption = (entry: unknown): entry is Option =>
   typeof entry === 'object' && entry !== null && 'value' in entry && 'label' in entry;
@@ -100,7 +104,7 @@ function wordsOf(value: unknown, planned: Described | undefined, optionsOf: Opti
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return '…';
   const option = planned && optionsOf(planned)?.find((one) => matches(one.value, { operator: 'is', value }));
   if (option) return option.label;
-  if (typeof value === 'boolean' || planned?.definition?.answer?.schema.type === 'boolean') {
+  if (typeof value === 'boolean' || (planned && findAnswerKind(planned) === 'tick')) {
     if (matches(true, { operator: 'is', value })) return 'Yes';
     if (matches(false, { operator: 'is', value })) return 'No';
   }

@@ -167,8 +167,8 @@ test('the way to a component is right after any sequence of edits', () => {
     fc.property(whims, (all) => {
       let tree = testTree;
       for (const [at, whim] of all.entries()) {
-        const edited = applyEdit(tree, toEdit(tree, whim, `way${at}`), testRegistry);
-        if (edited.ok) tree = edited.tree;
+        const result = applyEdit(tree, toEdit(tree, whim, `way${at}`), testRegistry);
+        if (result.ok) tree = result.tree;
         // Asked of the newest tree each time, so that what is known of places is carried from one to the next.
         for (const { node: one, depth } of indexTree(structuredClone(tree)).values()) {
           const path = findPath(tree, one.id);

@@ -1,5 +1,5 @@
 import { isSlotSelectable } from '../booking-spot-time/selectable-slot.ts';
-import { checkComingDay, parseDay } from '../day-answer.ts';
+import { checkComingDay } from '../day-answer.ts';
 import { defineAnswer } from '../define.ts';
 
 export { daySchema as schema } from '../day-answer.ts';
@@ -15,6 +15,4 @@ export const answer = defineAnswer<string>({
     const isFree = day.slots.some((slot) => isSlotSelectable(slot, context));
     return isFree ? [] : [{ message: 'Sorry, no spots available' }];
   },
-  parse: parseDay,
-  print: (value) => value,
 });

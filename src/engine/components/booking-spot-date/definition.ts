@@ -1,6 +1,7 @@
 import { words } from '../attribute.ts';
 import { bookingAttributes } from '../booking-attributes.ts';
 import { defineComponent } from '../define.ts';
+import { dayLink } from '../day-link.ts';
 import { answer, schema } from './answer.ts';
 
 export const bookingSpotDate = defineComponent({
@@ -17,5 +18,5 @@ export const bookingSpotDate = defineComponent({
   place: { is: 'field', within: ['block', 'column'] },
   unique: true,
   styleSection: 'textfield',
-  answer: { ...answer, schema },
+  answer: { ...answer, ...dayLink, schema, kindOf: () => 'day' },
 });

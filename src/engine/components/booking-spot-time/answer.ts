@@ -10,9 +10,4 @@ export const answer = defineAnswer<string>({
   validate: (value, _attributes, context) => checkSlot(value, context),
   summarise: (value, _attributes, { company }) =>
     isSlotTime(value) ? toLocal(Date.parse(value), company.timezone).time : value,
-  parse(text) {
-    const datetime = text.trim();
-    return isSlotTime(datetime) ? datetime : undefined;
-  },
-  print: (value) => value,
 });

@@ -17,6 +17,9 @@ export function checkSlot(datetime: string, context: CheckContext): Problem[] {
   if (typeof chosenDay === 'string' && chosenDay !== '' && chosenDay !== date)
     return [{ message: 'Choose a time on the day that is chosen' }];
   const day = days.find((one) => one.date === date);
+  const { locationId } = answers;
+  if (day?.locationId && locationId && day.locationId !== locationId)
+    return [{ message: 'This time is at another location. Choose another one' }];
   const slot = day?.slots.find((one) => Date.parse(one.datetime) === start);
   const isFree = day ? slot && isSlotSelectable(slot, context) : start > earliestStart(context);
   return isFree ? [] : [{ message: 'This time is no longer available. Choose another one' }];

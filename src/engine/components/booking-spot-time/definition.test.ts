@@ -43,3 +43,12 @@ test.each([
 
 test('reads as the time where the company is', () =>
   expect(definition.answer?.summarise?.('2026-06-02T23:30:00Z', {}, testContext())).toBe('09:00'));
+
+test.each([
+  ['north', []],
+  [undefined, []],
+  ['south', ['This time is at another location. Choose another one']],
+])('a slot in the north, with the location %j', (locationId, messages) => {
+  const context = { days: days.map((day) => ({ ...day, locationId: 'north' })), answers: { locationId } };
+  expect(messagesOf(bookingSpotTime, at('09:00'), { context })).toEqual(messages);
+});

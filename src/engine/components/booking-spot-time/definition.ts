@@ -2,6 +2,7 @@ import { words } from '../attribute.ts';
 import { bookingAttributes } from '../booking-attributes.ts';
 import { defineComponent } from '../define.ts';
 import { answer, schema } from './answer.ts';
+import { link } from './link.ts';
 
 export const bookingSpotTime = defineComponent({
   type: 'bookingSpotTime',
@@ -17,5 +18,5 @@ export const bookingSpotTime = defineComponent({
   place: { is: 'field', within: ['block', 'column'] },
   unique: true,
   styleSection: 'select',
-  answer: { ...answer, schema },
+  answer: { ...answer, ...link, schema, kindOf: () => 'instant' },
 });

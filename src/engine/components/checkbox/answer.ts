@@ -1,8 +1,8 @@
 import { defineAnswer } from '../define.ts';
 import { labelOfOption } from '../find-option.ts';
-import { describeTick, parseTick } from '../tick.ts';
+import { describeTick } from '../tick.ts';
 import type { CheckboxAttributes } from './definition.ts';
-import { checkList, parseList, printList } from './option-list.ts';
+import { checkList } from './option-list.ts';
 
 export const schema = {
   anyOf: [
@@ -13,9 +13,6 @@ export const schema = {
 
 export const answer = defineAnswer<boolean | string[], CheckboxAttributes>({
   empty: false,
-  parse: (text, attributes) =>
-    attributes.options.length === 0 ? parseTick(text) : parseList(text, attributes.options),
-  print: (value) => (Array.isArray(value) ? printList(value) : String(value)),
   validate(value, attributes, { label }) {
     const isList = attributes.options.length > 0;
     if (isList !== Array.isArray(value)) return [{ message: `${label} is not valid` }];

@@ -1,6 +1,7 @@
 import { commonAttributes, count, fieldAttributes, options, type AttributesOf } from '../attribute.ts';
 import { defineComponent } from '../define.ts';
 import { answer, schema } from './answer.ts';
+import { link } from './link.ts';
 
 const attributes = {
   ...commonAttributes,
@@ -32,5 +33,5 @@ export const checkbox = defineComponent({
   place: { is: 'field', within: ['block', 'column', 'area'] },
   asCustomField: true,
   styleSection: 'select',
-  answer: { ...answer, schema },
+  answer: { ...answer, ...link, schema, kindOf: (given) => (given.options.length > 0 ? 'several' : 'tick') },
 });

@@ -1,4 +1,4 @@
-import { checkComingDay, checkDay, parseDay } from '../day-answer.ts';
+import { checkComingDay, checkDay } from '../day-answer.ts';
 import { defineAnswer } from '../define.ts';
 import type { DatePickerAttributes } from './definition.ts';
 
@@ -8,6 +8,4 @@ export const answer = defineAnswer<string, DatePickerAttributes>({
   empty: '',
   validate: (value, { pastDays }, context) =>
     pastDays ? checkDay(value, context.label) : checkComingDay(value, context.label, context),
-  parse: parseDay,
-  print: (value) => value,
 });

@@ -1,5 +1,6 @@
 import { commonAttributes, fieldAttributes, flag, type AttributesOf } from '../attribute.ts';
 import { defineComponent } from '../define.ts';
+import { dayLink } from '../day-link.ts';
 import { answer, schema } from './answer.ts';
 
 const attributes = {
@@ -25,5 +26,5 @@ export const datePicker = defineComponent({
   place: { is: 'field', within: ['block', 'column', 'area'] },
   asCustomField: true,
   styleSection: 'textfield',
-  answer: { ...answer, schema },
+  answer: { ...answer, ...dayLink, schema, kindOf: () => 'day' },
 });

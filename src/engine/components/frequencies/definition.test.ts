@@ -27,3 +27,14 @@ test.each([
 
 test('reads as its name', () =>
   expect(definition.answer?.summarise?.('weekly', {}, testContext({ catalogue }))).toBe('Weekly'));
+
+test.each([
+  ['home', []],
+  ['office', ['This frequency is no longer offered. Choose another one']],
+])('one of a category, with the category %s', (service_category, messages) => {
+  const context = {
+    catalogue: testCatalogue({ frequencies: [{ ...weekly, categories: [{ id: 'home' }] }] }),
+    answers: { service_category },
+  };
+  expect(messagesOf(frequencies, 'weekly', { context })).toEqual(messages);
+});

@@ -2,6 +2,7 @@ import { words } from '../attribute.ts';
 import { bookingAttributes } from '../booking-attributes.ts';
 import { choiceOf } from '../choice-of.ts';
 import { defineComponent } from '../define.ts';
+import { textLink } from '../text-link.ts';
 import { answer, schema } from './answer.ts';
 
 export const frequencies = defineComponent({
@@ -23,5 +24,5 @@ export const frequencies = defineComponent({
   place: { is: 'field', within: ['block', 'column'] },
   unique: true,
   styleSection: 'select',
-  answer: { ...answer, schema },
+  answer: { ...answer, ...textLink, schema },
 });

@@ -8,8 +8,6 @@ export const schema = { type: 'string', enum: ['', ...paymentTypes] } as const;
 export const answer = defineAnswer<PaymentType | '', PaymentMethodsAttributes>({
   key: 'payment_type',
   empty: '',
-  parse: (text) => paymentTypes.find((type) => type === text.trim().toLowerCase()),
-  print: (value) => value,
   validate: (value, _attributes, { company, label }) =>
     acceptedPayments(company).some((type) => type === value)
       ? []

@@ -2,6 +2,7 @@ import { words, type AttributesOf } from '../attribute.ts';
 import { bookingAttributes } from '../booking-attributes.ts';
 import { defineComponent } from '../define.ts';
 import { answer, schema } from './answer.ts';
+import { link } from './link.ts';
 
 const attributes = {
   ...bookingAttributes,
@@ -23,5 +24,5 @@ export const paymentMethods = defineComponent({
   place: { is: 'field', within: ['block', 'column'] },
   unique: true,
   styleSection: 'select',
-  answer: { ...answer, schema },
+  answer: { ...answer, ...link, schema },
 });

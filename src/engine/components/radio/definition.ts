@@ -2,6 +2,7 @@ import { commonAttributes, fieldAttributes } from '../attribute.ts';
 import { choiceOf } from '../choice-of.ts';
 import { choiceAttributes } from '../choice-attributes.ts';
 import { defineComponent } from '../define.ts';
+import { singleChoiceLink } from '../single-choice-link.ts';
 import { answer, schema } from './answer.ts';
 
 export const radio = defineComponent({
@@ -24,5 +25,5 @@ export const radio = defineComponent({
   place: { is: 'field', within: ['block', 'column', 'area'] },
   asCustomField: true,
   styleSection: 'select',
-  answer: { ...answer, schema },
+  answer: { ...answer, ...singleChoiceLink, schema },
 });

@@ -1,6 +1,7 @@
 import { commonAttributes, fieldAttributes } from '../attribute.ts';
 import { choiceAttributes } from '../choice-attributes.ts';
 import { defineComponent } from '../define.ts';
+import { singleChoiceLink } from '../single-choice-link.ts';
 import { answer, schema } from './answer.ts';
 
 export const select = defineComponent({
@@ -14,5 +15,5 @@ export const select = defineComponent({
   place: { is: 'field', within: ['block', 'column', 'area'] },
   asCustomField: true,
   styleSection: 'select',
-  answer: { ...answer, schema },
+  answer: { ...answer, ...singleChoiceLink, schema },
 });

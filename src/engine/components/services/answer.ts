@@ -18,9 +18,4 @@ export const answer = defineAnswer<string[]>({
       .filter(({ id }) => value.includes(id))
       .map(({ name }) => name)
       .join(', '),
-  parse(text) {
-    const ids = text.split(',').map((id) => id.trim());
-    return ids.some(Boolean) ? [...new Set(ids.filter(Boolean))] : undefined;
-  },
-  print: (value) => value.join(','),
 });

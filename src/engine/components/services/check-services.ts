@@ -1,3 +1,5 @@
+import type { Service } from '../../catalogue/catalogue.ts';
+import { isOfCategory, isSoldAt } from '../../catalogue/offer.ts';
 import type { CheckContext, Problem } from '../define.ts';
 import { ownEntry } from '../own-entry.ts';
 import { checkServiceOptions } from '../service-options/check-service-options.ts';
@@ -19,10 +21,20 @@ export function checkServices(chosen: readonly string[], context: CheckContext):
   const options = optionsIn(answers);
   return chosen.flatMap((id) => {
     const service = byId.get(id);
-    if (!service?.active || service.private)
-      return [{ message: 'This service is no longer offered. Choose another one', part: id }];
-    return checkServiceOptions(service, ownEntry(options, id));
+    const refusal = refuseService(service, answers);
+    if (refusal) return [{ message: `This service is ${refusal}. Choose another one`, part: id }];
+    return service ? checkServiceOptions(service, ownEntry(options, id)) : [];
   });
+}
+
+/** Pages offer only what fits; a request may hold anything. Whether a location exists is for the server to find. */
+function refuseService(
+  service: Service | undefined,
+  { service_category: category, locationId }: CheckContext['answers'],
+): string | undefined {
+  if (!service?.active || service.private) return 'no longer offered';
+  if (!isOfCategory(service, category)) return 'of another category';
+  return isSoldAt(service, locationId) ? undefined : 'not sold at your location';
 }
 
 /** Choices that are no choices have not been made. */

@@ -107,3 +107,14 @@ test.each([
   [' flat, priced,,flat', ['flat', 'priced']],
   [',', undefined],
 ])('a link gives %j', (text, value) => expect(definition.answer?.parse?.(text, {})).toEqual(value));
+
+test.each([
+  [{ service_category: 'home' }, []],
+  [{ service_category: 'office' }, ['This service is of another category. Choose another one']],
+  [{ locationId: 'north' }, []],
+  [{ locationId: 'south' }, ['This service is not sold at your location. Choose another one']],
+])('a service of one category and one location, with %j', (answers, messages) => {
+  const only = testService('only', { categoryId: 'home', all_locations: false, locationIds: ['north'] });
+  const context = { catalogue: testCatalogue({ services: [only] }), answers };
+  expect(problemsOf(services, ['only'], { context }).map(({ message }) => message)).toEqual(messages);
+});

@@ -3,6 +3,7 @@ import { bookingAttributes } from '../booking-attributes.ts';
 import { choiceOf } from '../choice-of.ts';
 import { defineComponent } from '../define.ts';
 import { answer, schema } from './answer.ts';
+import { link } from './link.ts';
 
 export const services = defineComponent({
   type: 'services',
@@ -23,5 +24,5 @@ export const services = defineComponent({
   place: { is: 'field', within: ['block', 'column'] },
   unique: true,
   styleSection: 'select',
-  answer: { ...answer, schema },
+  answer: { ...answer, ...link, schema },
 });

@@ -1,5 +1,6 @@
 import { commonAttributes, count, fieldAttributes, type AttributesOf } from '../attribute.ts';
 import { defineComponent } from '../define.ts';
+import { textLink } from '../text-link.ts';
 import { answer, longest, schema } from './answer.ts';
 
 const attributes = {
@@ -28,5 +29,5 @@ export const textarea = defineComponent({
   place: { is: 'field', within: ['block', 'column', 'area'] },
   asCustomField: true,
   styleSection: 'textarea',
-  answer: { ...answer, schema },
+  answer: { ...answer, ...textLink, schema },
 });

@@ -10,6 +10,8 @@ const options = [
 test.each([
   ['text', 'Ada', []],
   ['text', 'abcdefghi', ['It is longer than 8 characters']],
+  ['text', '😀'.repeat(8), []],
+  ['text', '😀'.repeat(9), ['It is longer than 8 characters']],
   ['text', true, ['It is not valid']],
   ['email', 'a@b.test', []],
   ['email', 'ada', ['It is not a valid email address']],

@@ -2,8 +2,9 @@ import { commonAttributes, count, fieldAttributes, options, type AttributesOf } 
 import { choiceOf } from '../choice-of.ts';
 import { defineComponent } from '../define.ts';
 import { answer, schema } from './answer.ts';
+import { link } from './link.ts';
 import { autocompleteLabels } from './autocomplete.ts';
-import { inputTypes } from './input-types.ts';
+import { inputKinds, inputTypes } from './input-types.ts';
 
 const attributes = {
   ...commonAttributes,
@@ -26,5 +27,5 @@ export const textfield = defineComponent({
   place: { is: 'field', within: ['block', 'column', 'area'] },
   asCustomField: true,
   styleSection: 'textfield',
-  answer: { ...answer, schema },
+  answer: { ...answer, ...link, schema, kindOf: ({ inputType }) => inputKinds[inputType] },
 });

@@ -1,5 +1,5 @@
 import { defineAnswer } from '../define.ts';
-import { checkTime, parseTime } from '../time-answer.ts';
+import { checkTime } from '../time-answer.ts';
 import type { TimePickerAttributes } from './definition.ts';
 
 export { timeSchema as schema } from '../time-answer.ts';
@@ -11,6 +11,4 @@ export const answer = defineAnswer<string, TimePickerAttributes>({
     if (invalid.length > 0 || (earliest <= value && value <= latest)) return invalid;
     return [{ message: `${label} must be from ${earliest} to ${latest}` }];
   },
-  parse: parseTime,
-  print: (value) => value,
 });

@@ -2,6 +2,7 @@ import { patterns } from '../../schema/patterns.ts';
 import { commonAttributes, count, fieldAttributes, type AttributesOf } from '../attribute.ts';
 import { defineComponent } from '../define.ts';
 import { answer, schema } from './answer.ts';
+import { link } from './link.ts';
 
 const timeOfDay = { type: 'string', pattern: patterns.timeOfDay, 'x-inspector': 'time' } as const;
 
@@ -32,5 +33,5 @@ export const timePicker = defineComponent({
   place: { is: 'field', within: ['block', 'column', 'area'] },
   asCustomField: true,
   styleSection: 'textfield',
-  answer: { ...answer, schema },
+  answer: { ...answer, ...link, schema, kindOf: () => 'time' },
 });

@@ -1,5 +1,5 @@
 import type { FormContext } from '../../components/context.ts';
-import type { FormPlan } from '../../tree/plan-form.ts';
+import type { LinkedPlan } from './linked-fields.ts';
 import { describeNote, type Complain, type PrefillNote } from './prefill-note.ts';
 import { debugParameter, namedPattern, type NamedParameter } from './query-keys.ts';
 
@@ -13,7 +13,7 @@ export type ReadValue<T> = (value: string, complain: Complain) => T | undefined;
 
 /** A link while it is read: every parameter is taken out of it once. */
 export type Link = {
-  readonly plan: FormPlan;
+  readonly plan: LinkedPlan;
   readonly context: FormContext;
   readonly notes: readonly PrefillNote[];
   read<T>(name: string, read: ReadValue<T>): T | undefined;
@@ -23,7 +23,7 @@ export type Link = {
   readRest(read: (name: string, value: string, complain: Complain) => void): void;
 };
 
-export function openLink(query: string, plan: FormPlan, context: FormContext): Link {
+export function openLink(query: string, plan: LinkedPlan, context: FormContext): Link {
   const notes: PrefillNote[] = [];
   const given = readQuery(query, notes);
   const complainOf =

@@ -1,3 +1,4 @@
+import type { AnyDefinition } from '../../components/define.ts';
 import { ownEntry } from '../../components/own-entry.ts';
 import type { FormPlan } from '../../tree/plan-form.ts';
 import { type BookingKey, cardKeys } from '../booking-answers.ts';
@@ -14,12 +15,15 @@ const apart: ReadonlySet<string> = new Set<BookingKey>([
 
 const reserved: ReadonlySet<string> = new Set(bookingParameters);
 
+/** Only the whole definitions know how links give an answer: pages' types do not. */
+export type LinkedPlan = FormPlan<AnyDefinition>;
+
 /** Whether the booking's parameters mean something to it. A form without any part of a booking is a quote's. */
 export const asksForBooking = ({ nodes }: FormPlan): boolean =>
   nodes.some(({ definition }) => definition?.category === 'booking');
 
 /** The fields that links can fill in, by each name they have in links: the short ones last. */
-export function findLinkedFields(plan: FormPlan): ReadonlyMap<string, number> {
+export function findLinkedFields(plan: LinkedPlan): ReadonlyMap<string, number> {
   const isBooking = asksForBooking(plan);
   const linked = new Map<string, number>();
   for (const [key, indexes] of fieldsOf(plan).byKey) {
@@ -33,11 +37,11 @@ export function findLinkedFields(plan: FormPlan): ReadonlyMap<string, number> {
   return linked;
 }
 
-const codes: Readonly<Record<string, 'discount_code' | 'referral_code'>> = {
+export const codeParameters = ['rcode', 'referral_code'] as const;
+const codes: { readonly [P in (typeof codeParameters)[number]]: 'discount_code' | 'referral_code' } = {
   rcode: 'discount_code',
   referral_code: 'referral_code',
 };
-export const codeParameters: readonly string[] = Object.keys(codes);
 
 /** A code counts also where the form has no field for it; quotes have no discounts. */
 export function findFieldlessCode(plan: FormPlan, name: string) {
@@ -47,13 +51,13 @@ export function findFieldlessCode(plan: FormPlan, name: string) {
 }
 
 /** Why a name that is not among the linked fields fills nothing in. */
-export function explainUnlinked(plan: FormPlan, name: string): PrefillCode {
+export function explainUnlinked(plan: LinkedPlan, name: string): PrefillCode {
   if (apart.has(name)) return 'not_by_link';
   const index = plan.byKey.get(name) ?? plan.byKey.get(ownEntry(shortNames, name) ?? name);
   return (index === undefined ? undefined : refusalAt(plan, index)) ?? 'unknown_key';
 }
 
-function refusalAt(plan: FormPlan, index: number): PrefillCode | undefined {
+function refusalAt(plan: LinkedPlan, index: number): PrefillCode | undefined {
   const { key, definition } = plannedAt(plan, index);
   if (key === undefined || !definition?.answer?.parse || apart.has(key)) return 'not_by_link';
   if (isCalculated(plan, index)) return 'calculated';

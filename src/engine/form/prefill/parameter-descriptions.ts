@@ -32,3 +32,5 @@ export const namedDescriptions: { readonly [P in NamedParameter]: string } = {
   pricing_parameter: 'Quantity of one pricing variable of the chosen services',
   extra: 'Quantity of one extra of the chosen services',
 };
+
+export const debugDescription = 'Asks for notes on what of the link could not be used; it fills nothing in';

@@ -1,4 +1,4 @@
-/** Part of a link that was not taken over, and why: for the integrator, never for the customer. */
+/** Part of a link that was not taken over, or not yet, and why: for the integrator, never for the customer. */
 export type PrefillNote = { key: string; value: string; code: PrefillCode; message: string };
 
 const sentences = {
@@ -22,6 +22,7 @@ const sentences = {
   not_hourly: 'The service is not sold by the hour.',
   out_of_range: 'The quantity is not one that can be chosen.',
   past_date: 'The day is in the past.',
+  no_date: 'It needs a day, and none is given; it waits for the one that the customer chooses.',
 } as const;
 export type PrefillCode = keyof typeof sentences;
 

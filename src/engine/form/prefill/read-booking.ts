@@ -37,7 +37,7 @@ export function readBooking(link: Link): BookingPrefill {
   const choices = readServices(link, category);
   const frequencyId = readFrequency(link, choices.category());
   const date = readDay(link);
-  const wishedTime = link.read('time', (text, complain) => parseTime(text) ?? complain(text, 'malformed'));
+  const wishedTime = readTime(link, date);
   const decided = category ?? (asksForCategory(link) ? choices.category() : undefined);
   return {
     answers: {
@@ -94,6 +94,15 @@ function readFrequency(link: Link, category: string | undefined): string | undef
     (text, complain) => findByReference(offered, text)?.id ?? complain(text, 'unknown_frequency'),
   );
 }
+
+/** Without a day it waits for the one that the customer chooses; the integrator may not have meant that. */
+const readTime = (link: Link, date: LocalDate | undefined): LocalTime | undefined =>
+  link.read('time', (text, complain) => {
+    const time = parseTime(text);
+    if (time === undefined) return complain(text, 'malformed');
+    if (date === undefined) complain(text, 'no_date');
+    return time;
+  });
 
 const readDay = (link: Link): LocalDate | undefined =>
   link.read('date', (text, complain) => {

@@ -122,8 +122,11 @@ test.each([
   ['14:30', '14:30'],
   ['02:30 PM', '14:30'],
   ['9:00 am', '09:00'],
-])('time=%s waits for the slots of the day', (time, wishedTime) => {
-  expect(readLink(`time=${encodeURIComponent(time)}`)).toStrictEqual({ answers: {}, wishedTime, notes: [] });
+])('time=%s waits for a day and its slots', (time, wishedTime) => {
+  const { notes, ...rest } = readLink(`time=${encodeURIComponent(time)}`);
+  expect(rest).toStrictEqual({ answers: {}, wishedTime });
+  expect(notes.map(({ code }) => code)).toEqual(['no_date']);
+  expect(readLink(`date=2026-11-04&time=${encodeURIComponent(time)}`).notes).toEqual([]);
 });
 
 const notesOf = (query: string, plan = bookingPlan, context = linkContext) =>

@@ -1,10 +1,16 @@
 import type { Answers, FormContext } from '../../components/context.ts';
 import type { LocalTime } from '../../time/local-time.ts';
-import { type FormPlan, labelOf } from '../../tree/plan-form.ts';
+import { labelOf } from '../../tree/plan-form.ts';
 import { fitsBookingKey, isBookingKey } from '../booking-answers.ts';
 import { plannedAt } from '../form-fields.ts';
 import { type Link, openLink } from './link.ts';
-import { asksForBooking, explainUnlinked, findFieldlessCode, findLinkedFields } from './linked-fields.ts';
+import {
+  asksForBooking,
+  explainUnlinked,
+  findFieldlessCode,
+  findLinkedFields,
+  type LinkedPlan,
+} from './linked-fields.ts';
 import type { Complain, PrefillNote } from './prefill-note.ts';
 import { readBooking } from './read-booking.ts';
 
@@ -12,7 +18,7 @@ import { readBooking } from './read-booking.ts';
 export type Prefill = { answers: Answers; wishedTime?: LocalTime; notes: readonly PrefillNote[] };
 
 /** Reads the query of a link to a form. It never throws: what is unknown or wrong is left out and noted. */
-export function readPrefill(query: string, plan: FormPlan, context: FormContext): Prefill {
+export function readPrefill(query: string, plan: LinkedPlan, context: FormContext): Prefill {
   const link = openLink(query, plan, context);
   const { answers: booking = {}, wishedTime } = asksForBooking(plan) ? readBooking(link) : {};
   const fields = readFields(link);
@@ -44,11 +50,11 @@ function readFields(link: Link): Answers {
 }
 
 /** There is no field to put a wrong one right, so it may not stand in the way of the submission. */
-const longestCode = 100;
+export const longestCode = 100;
 const readCode = (text: string, complain: Complain): string | undefined =>
   text.length <= longestCode ? text : complain(text, 'too_long');
 
-type Reading = { plan: FormPlan; context: FormContext; complain: Complain };
+type Reading = { plan: LinkedPlan; context: FormContext; complain: Complain };
 
 /** Only what the field itself would find nothing wrong with. */
 function readField(text: string, index: number, { plan, context, complain }: Reading): unknown {

@@ -59,26 +59,31 @@ const details = fc.record(
 const flatOptions = fc
   .integer({ min: 0, max: 6 })
   .map((quantity) => ({ variables: { [beds]: { price_id: quantity > 3 ? ids.many : ids.few, quantity } } }));
-const hourlyOptions = fc.record({
-  hourly: fc.record({ teams: fc.integer({ min: 1, max: 3 }), hours: fc.constantFrom(2, 2.5, 6) }),
-});
+const teams = fc.integer({ min: 1, max: 3 });
+const hours = fc.constantFrom(2, 2.5, 6);
+const wholeHourly = fc.record({ teams, hours });
+const anyHourly = fc.oneof(wholeHourly, fc.record({ teams }), fc.record({ hours }));
 const extras = fc.record(
   { [oven]: fc.integer({ min: 1, max: 3 }), [fridge]: fc.constantFrom(2, 4) },
   { requiredKeys: [] },
 );
 const windows = fc.record({ [ids.windows]: fc.constant(1) }, { requiredKeys: [] });
 
-const withServices = fc
-  .record({
-    serviceIds: fc.shuffledSubarray([flat, hourly, deep, deepClean], { minLength: 1 }),
-    options: fc.record({ [flat]: flatOptions, [hourly]: hourlyOptions }, { requiredKeys: [] }),
-    counted: fc.record({ [flat]: extras, [hourly]: extras, [deep]: windows, [deepClean]: extras }),
-  })
-  .map(({ serviceIds, options, counted }) => ({
-    ...{ service_category: home, serviceIds },
-    ...withEntries('service_options', options, serviceIds),
-    ...withEntries('extras', counted, serviceIds),
-  }));
+const withServices = (hourlyChoices: fc.Arbitrary<object>) =>
+  fc
+    .record({
+      serviceIds: fc.shuffledSubarray([flat, hourly, deep, deepClean], { minLength: 1 }),
+      options: fc.record(
+        { [flat]: flatOptions, [hourly]: fc.record({ hourly: hourlyChoices }) },
+        { requiredKeys: [] },
+      ),
+      counted: fc.record({ [flat]: extras, [hourly]: extras, [deep]: windows, [deepClean]: extras }),
+    })
+    .map(({ serviceIds, options, counted }) => ({
+      ...{ service_category: home, serviceIds },
+      ...withEntries('service_options', options, serviceIds),
+      ...withEntries('extras', counted, serviceIds),
+    }));
 
 /** Only of services that are chosen, and only where something is. */
 function withEntries(
@@ -92,13 +97,22 @@ function withEntries(
   return said.length > 0 ? { [name]: Object.fromEntries(said) } : {};
 }
 
-const services = fc.oneof(
-  { weight: 3, arbitrary: withServices },
-  fc.constant({ service_category: office, serviceIds: [desk] }),
-  fc.constant({}),
-);
+const servicesWith = (hourlyChoices: fc.Arbitrary<object>) =>
+  fc.oneof(
+    { weight: 3, arbitrary: withServices(hourlyChoices) },
+    fc.constant({ service_category: office, serviceIds: [desk] }),
+    fc.constant({}),
+  );
 
-/** Booking forms as far as links can fill them in. */
-export const filledBookings = fc
-  .tuple(filledContacts, details, services, fc.record({ wishedTime: time }, { requiredKeys: [] }))
-  .map(([who, rest, chosen, wished]) => ({ answers: { ...who, ...rest, ...chosen }, ...wished }));
+const bookingsWith = (hourlyChoices: fc.Arbitrary<object>) =>
+  fc
+    .tuple(
+      ...([filledContacts, details, servicesWith(hourlyChoices)] as const),
+      fc.record({ wishedTime: time }, { requiredKeys: [] }),
+    )
+    .map(([who, rest, chosen, wished]) => ({ answers: { ...who, ...rest, ...chosen }, ...wished }));
+
+/** Booking forms as far as links can fill them in, with all that their services need. */
+export const filledBookings = bookingsWith(wholeHourly);
+/** Also those of which an hourly choice is half made: a submission has no place for these. */
+export const begunBookings = bookingsWith(anyHourly);

@@ -7,10 +7,22 @@ import { chooseWishedSlot } from './wished-slot.ts';
 
 const onTheFourth = { service_date_picker: '2026-11-04' };
 
+const refusing = (date: string, time: string) => ({
+  ...unchanged,
+  effects: [{ kind: 'wish-refused', date, time }],
+});
+
 test.each([
-  ['a time of which no slot is', onTheFourth, '09:30'],
-  ['a slot without a free spot', onTheFourth, '10:00'],
-  ['a slot that begins too soon', { service_date_picker: '2026-11-03' }, '12:00'],
+  ['a time of which no slot is', '2026-11-04', '09:30'],
+  ['a slot without a free spot', '2026-11-04', '10:00'],
+  ['a slot that begins too soon', '2026-11-03', '12:00'],
+])('%s: nothing is chosen, and that is said', (_name, date, wishedTime) => {
+  expect(chooseWishedSlot(bookingForm({ service_date_picker: date }), wishedTime)).toEqual(
+    refusing(date, wishedTime),
+  );
+});
+
+test.each([
   ['a day that has not come yet', { service_date_picker: '2026-11-05' }, '09:00'],
   ['no day', {}, '09:00'],
   ['a time that was chosen already', { ...onTheFourth, service_date: '2026-11-04T10:00:00-05:00' }, '09:00'],
@@ -23,7 +35,9 @@ test.each([
   ['a holiday', { holiday: true }],
 ])('a day that is %s has no slot to choose', (_name, state) => {
   const days = testDays.map((day) => ({ ...day, ...state }));
-  expect(chooseWishedSlot(bookingForm(onTheFourth, testContext({ days })), '09:00')).toBe(unchanged);
+  expect(chooseWishedSlot(bookingForm(onTheFourth, testContext({ days })), '09:00')).toEqual(
+    refusing('2026-11-04', '09:00'),
+  );
 });
 
 test.each([nineOnTheFourth, '2026-11-04T14:00:00Z'])(

@@ -1,5 +1,6 @@
 import type { FormContext } from '../../components/context.ts';
 import { ownEntry } from '../../components/own-entry.ts';
+import type { HourlyChoice } from '../../components/service-options/service-options.ts';
 import { toLocal } from '../../time/zone.ts';
 import type { LocalTime } from '../../time/local-time.ts';
 import type { BookingAnswers } from '../booking-answers.ts';
@@ -19,6 +20,7 @@ export function writeBooking(
     ['service_category', answers.service_category],
     ['service_ids', serviceIds.join(',')],
     ['service_options', writeOptions(answers)],
+    ...writeHalves(answers, context),
     ['service_pricings', writeGroups(serviceIds, (id) => variablesOf(answers, id))],
     [
       'service_extras',
@@ -30,14 +32,36 @@ export function writeBooking(
   ];
 }
 
-/** Only whole choices can be written: teams and hours. */
-const writeOptions = ({ serviceIds = [], service_options = {} }: BookingAnswers): string =>
-  serviceIds
+const hourlyOf = ({ service_options = {} }: BookingAnswers, serviceId: string): HourlyChoice =>
+  ownEntry(service_options, serviceId)?.hourly ?? {};
+
+const isWhole = ({ hours, teams }: HourlyChoice): boolean => Boolean(hours && teams);
+
+/** Only whole choices can be written for one service: teams and hours. */
+const writeOptions = (answers: BookingAnswers): string =>
+  (answers.serviceIds ?? [])
     .flatMap((id) => {
-      const { hours, teams } = ownEntry(service_options, id)?.hourly ?? {};
-      return hours && teams ? [`${id}-${hours}T${teams}`] : [];
+      const hourly = hourlyOf(answers, id);
+      return isWhole(hourly) ? [`${id}-${hourly.hours}T${hourly.teams}`] : [];
     })
     .join(',');
+
+/** Half choices can be written only for all services together: where those that are not whole have the same half. */
+function writeHalves(answers: BookingAnswers, { catalogue }: FormContext): readonly Parameter[] {
+  const chosen = new Set(answers.serviceIds);
+  const halves = catalogue.services
+    .filter(({ id, hourly }) => hourly && chosen.has(id))
+    .map(({ id }) => hourlyOf(answers, id))
+    .filter((hourly) => !isWhole(hourly));
+  const [first] = halves;
+  const common = (part: keyof HourlyChoice) =>
+    halves.every((half) => half[part] === first?.[part]) ? first?.[part] : undefined;
+  const [teams, hours] = [common('teams'), common('hours')];
+  return [
+    ['quantity', teams ? String(teams) : undefined],
+    ['minutes', hours ? String(hours * 60) : undefined],
+  ];
+}
 
 const variablesOf = ({ service_options = {} }: BookingAnswers, serviceId: string): [string, number][] =>
   Object.entries(ownEntry(service_options, serviceId)?.variables ?? {}).map(([id, { quantity }]) => [

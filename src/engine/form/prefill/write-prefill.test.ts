@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compileCheck } from '../../schema/compile-check.ts';
-import { node } from '../test-forms.ts';
+import { node, testContext, testService } from '../test-forms.ts';
 import type { Prefill } from './read-prefill.ts';
 import { toPrefillSchema } from './prefill-schema.ts';
-import { filledBookings, filledContacts } from './test-filled-forms.ts';
-import { bookingPlan, ids, linkContext, planOf, quotePlan, readLink } from './test-prefill.ts';
+import { begunBookings, filledContacts } from './test-filled-forms.ts';
+import {
+  bookingPlan,
+  ids,
+  linkContext,
+  planOf,
+  quotePlan,
+  readLink,
+  testLinkCatalogue,
+} from './test-prefill.ts';
 import { writePrefill } from './write-prefill.ts';
 
 const { home, flat, hourly, oven, fridge, beds, baths } = ids;
@@ -55,9 +63,23 @@ test.each([
   expect(write({ answers })).toBe('');
 });
 
-test('half an hourly choice is not carried', () => {
-  const half = { serviceIds: [hourly], service_options: { [hourly]: { hourly: { teams: 2 } } } };
-  expect(write({ answers: half })).toBe(`service_ids=${hourly}`);
+test('half an hourly choice is carried for all services at once, unless they differ', () => {
+  const both = { teams: 2, hours: 3 };
+  const answers = { serviceIds: [hourly, 'other'], service_options: { [hourly]: { hourly: { teams: 2 } } } };
+  const other = testService('other', { hourly: true });
+  const context = testContext({
+    catalogue: { ...testLinkCatalogue, services: [...testLinkCatalogue.services, other] },
+  });
+  const halves = (options: object) =>
+    writePrefill(
+      { answers: { ...answers, service_options: { ...answers.service_options, other: options } } },
+      bookingPlan,
+      context,
+    );
+  expect(halves({ hourly: { teams: 2 } })).toContain('&quantity=2');
+  expect(halves({ hourly: both })).toContain('&service_options=other-3T2&quantity=2');
+  for (const different of [{}, { hourly: { teams: 1 } }, { hourly: { hours: 2 } }])
+    expect(halves(different)).not.toMatch(/quantity|minutes/);
 });
 
 test('codes without a field are carried where they count', () => {
@@ -70,7 +92,7 @@ test('codes without a field are carried where they count', () => {
 const withoutNotes = ({ customer_notes: _notes, ...others }: Record<string, unknown>) => others;
 
 test.each([
-  ['booking', bookingPlan, filledBookings],
+  ['booking', bookingPlan, begunBookings],
   ['quote', quotePlan, filledContacts.map((answers) => ({ answers: withoutNotes(answers) }))],
 ] as const)(
   'a %s that is written into a link and read from it is the same, and keeps the contract',
@@ -79,7 +101,10 @@ test.each([
     fc.assert(
       fc.property(forms, (filled: Filled) => {
         const query = writePrefill(filled, plan, linkContext);
-        expect(readLink(query, plan)).toEqual({ ...filled, notes: [] });
+        const { notes, ...read } = readLink(query, plan);
+        expect(read).toEqual(filled);
+        const waits = filled.wishedTime !== undefined && filled.answers['service_date_picker'] === undefined;
+        expect(notes.map(({ code }) => code)).toEqual(waits ? ['no_date'] : []);
         expect(check(Object.fromEntries(new URLSearchParams(query)))).toEqual([]);
       }),
       { numRuns: 300 },

@@ -1,9 +1,14 @@
 import type { Answers, FormContext } from '../../components/context.ts';
 import { ownEntry } from '../../components/own-entry.ts';
-import type { FormPlan } from '../../tree/plan-form.ts';
 import { toBookingAnswers } from '../booking-answers.ts';
 import { plannedAt } from '../form-fields.ts';
-import { asksForBooking, codeParameters, findFieldlessCode, findLinkedFields } from './linked-fields.ts';
+import {
+  asksForBooking,
+  codeParameters,
+  findFieldlessCode,
+  findLinkedFields,
+  type LinkedPlan,
+} from './linked-fields.ts';
 import type { Prefill } from './read-prefill.ts';
 import { writeBooking } from './write-booking.ts';
 
@@ -13,7 +18,11 @@ type Filled = Pick<Prefill, 'answers' | 'wishedTime'>;
  * The query of a link that fills a form in like this: reading it gives the same answers. What links do not carry, such
  * as consent, cards and places on a map, is left out; of a chosen slot they carry the day and the time.
  */
-export function writePrefill({ answers, wishedTime }: Filled, plan: FormPlan, context: FormContext): string {
+export function writePrefill(
+  { answers, wishedTime }: Filled,
+  plan: LinkedPlan,
+  context: FormContext,
+): string {
   const booking = toBookingAnswers((key) => ownEntry(answers, key));
   const codes = codeParameters.flatMap((name) => {
     const key = findFieldlessCode(plan, name);
@@ -30,7 +39,7 @@ export function writePrefill({ answers, wishedTime }: Filled, plan: FormPlan, co
 }
 
 /** Under the names that links have for them, else under their own. */
-function writeFields(answers: Answers, plan: FormPlan): (readonly [string, string])[] {
+function writeFields(answers: Answers, plan: LinkedPlan): (readonly [string, string])[] {
   const names = new Map([...findLinkedFields(plan)].map(([name, index]) => [index, name]));
   return [...names].flatMap(([index, name]) => {
     const { key = '', node, definition, attributes } = plannedAt(plan, index);

@@ -1,3 +1,4 @@
+import type { BookingKey } from '../booking-answers.ts';
 import { messages } from '../form-issue.ts';
 import { changing, type BookingForm, type Effect, price, type Selection, unchanged } from './selection.ts';
 import { moveTo } from './services.ts';
@@ -12,7 +13,10 @@ export type FoundAddress = {
   coordinates: { lat: number; lng: number };
 };
 
-const addressKeys = ['address_street', 'address_city', 'address_state', 'address_zip'];
+/** A place on the map is that of these: it goes when one of them is changed by hand. */
+export const addressKeys: readonly string[] = [
+  ...(['address_street', 'address_city', 'address_state', 'address_zip'] as const),
+] satisfies BookingKey[];
 
 /** Fills the address in, clears the date picker and shows a map. Its zip code is looked up as if it had been typed. */
 export function chooseAddress(_form: BookingForm, address: FoundAddress): Selection {

@@ -66,3 +66,15 @@ test('at the start, a category from a link is loaded', () => {
     { kind: 'load-services', categoryId: 'office' },
   ]);
 });
+
+test.each([
+  ['two others', 2, { service_category: undefined }, []],
+  ['a single one', 1, { service_category: 'home' }, [{ kind: 'load-services', categoryId: 'home' }]],
+  ['none', 0, { service_category: undefined }, [{ kind: 'load-services', categoryId: null }]],
+])(
+  'at the start, a category that is gone is forgotten where there is %s',
+  (_name, count, changes, effects) => {
+    const started = startCategory(bookingForm({ service_category: 'gone' }, withCategories(count)));
+    expect(started).toStrictEqual({ changes, effects, checks: [] });
+  },
+);

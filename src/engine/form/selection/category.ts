@@ -19,17 +19,21 @@ export function chooseCategory(form: BookingForm, categoryId: string): Selection
   );
 }
 
-/** At the start: a single category is chosen for the customer, and without any the services without one are loaded. */
-export function startCategory(form: BookingForm): Selection {
-  const { categories } = form.context.catalogue;
-  const [only] = categories;
-  if (!only) return changing({}, [loadServices(null)]);
-  const { service_category: chosen } = form.answers;
-  if (chosen !== undefined) return changing({}, [loadServices(chosen)]);
-  // Nothing was chosen before, so nothing is to be cleared: a link may have named services already.
-  return categories.length === 1
-    ? changing({ service_category: only.id }, [loadServices(only.id)], [])
-    : unchanged;
+/**
+ * At the start: a single category is chosen for the customer, and without any the services without one are loaded. One
+ * that a draft had and that is gone is forgotten. Services stay, for a link may have named them: what does not fit
+ * is found by their check.
+ */
+export function startCategory({ answers, context }: BookingForm): Selection {
+  const { categories } = context.catalogue;
+  const { service_category: chosen } = answers;
+  const [found] = categories.length === 1 ? categories : categories.filter(({ id }) => id === chosen);
+  const isReady = found !== undefined || categories.length === 0;
+  return changing(
+    found?.id === chosen ? {} : { service_category: found?.id },
+    isReady ? [loadServices(found?.id ?? null)] : [],
+    [],
+  );
 }
 
 const loadServices = (categoryId: string | null): Effect => ({ kind: 'load-services', categoryId });

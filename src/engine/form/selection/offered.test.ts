@@ -20,6 +20,7 @@ test.each([
   ['of the category', { categoryId: 'home' }, true],
   ['of another category', { categoryId: 'office' }, false],
   ['of no category', { categoryId: null }, false],
+  ['of which no category is said', {}, true],
   ['private', { categoryId: 'home', private: true }, false],
   ['not active', { categoryId: 'home', active: false }, false],
   ['sold everywhere', { categoryId: 'home', all_locations: true, locationIds: [] }, true],

@@ -7,9 +7,16 @@ export type FormMode = 'live' | 'editor';
 /** What the acts of a booking look at. */
 export type BookingForm = { answers: BookingAnswers; context: FormContext; mode: FormMode };
 
+/** A service whose options are asked for in a dialog. */
+export type OpenedOptions = {
+  serviceId: string;
+  /** What had been chosen until it took its place: cancelling brings it back. */
+  replaced?: { [K in 'serviceIds' | 'extras' | 'service_options']: BookingAnswers[K] | undefined };
+};
+
 /** What the host is to do after an act of the customer. The engine itself does nothing in the world. */
 export type Effect =
-  | { kind: 'open'; dialog: 'hourly' | 'pricing'; serviceId: string }
+  | ({ kind: 'open'; dialog: 'hourly' | 'pricing' } & OpenedOptions)
   | { kind: 'close-list' }
   | { kind: 'price' }
   | { kind: 'load-services'; categoryId: string | null }
@@ -18,6 +25,8 @@ export type Effect =
   | { kind: 'enter-card' }
   /** Services that are not sold where the booking is now; said aloud, because they were chosen. */
   | { kind: 'services-removed'; serviceIds: readonly string[] }
+  /** The time that a link wished cannot be had on the day that is chosen. */
+  | { kind: 'wish-refused'; date: string; time: string }
   | { kind: 'warn'; message: string };
 
 /** Answers by key; undefined takes one back. */

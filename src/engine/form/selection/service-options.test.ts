@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { after, bookingForm } from '../test-forms.ts';
+import { after, bookingForm, testCompany, testContext } from '../test-forms.ts';
 import { cancelOptions, confirmHourly, confirmVariables } from './service-options.ts';
 import { unchanged } from './selection.ts';
+import { toggleService } from './services.ts';
 
 const choice = (quantity: number, price_id = 'beds-row') => ({ beds: { price_id, quantity } });
 
@@ -45,7 +46,22 @@ test('options of a service that is not chosen are not kept', () => {
 
 test('cancelling takes a service out that cannot do without, and keeps one that has its options', () => {
   const fresh = bookingForm({ serviceIds: ['plain', 'hours'] });
-  expect(cancelOptions(fresh, 'hours').changes['serviceIds']).toEqual(['plain']);
+  expect(cancelOptions(fresh, { serviceId: 'hours' }).changes['serviceIds']).toEqual(['plain']);
   const complete = after(fresh, confirmHourly(fresh, 'hours', { teams: 1, hours: 3 }));
-  expect(cancelOptions(complete, 'hours')).toBe(unchanged);
+  expect(cancelOptions(complete, { serviceId: 'hours' })).toBe(unchanged);
+});
+
+test('cancelling brings back what the service had replaced, with its options', () => {
+  const single = testContext({ company: testCompany({ multiple_services: false }) });
+  const chosen = {
+    serviceIds: ['rooms'],
+    extras: { rooms: { oven: 1 } },
+    service_options: { rooms: { variables: choice(2) } },
+  };
+  const form = bookingForm(chosen, single);
+  const toggled = toggleService(form, 'hours');
+  const open = toggled.effects.find(({ kind }) => kind === 'open');
+  expect.assert(open?.kind === 'open');
+  const cancelled = after(after(form, toggled), cancelOptions(after(form, toggled), open));
+  expect(cancelled.answers).toEqual(chosen);
 });

@@ -7,7 +7,14 @@ import type {
   VariableChoice,
 } from '../../components/service-options/service-options.ts';
 import { findService } from './offered.ts';
-import { changing, type BookingForm, price, type Selection, unchanged } from './selection.ts';
+import {
+  changing,
+  type BookingForm,
+  type OpenedOptions,
+  price,
+  type Selection,
+  unchanged,
+} from './selection.ts';
 import { toggleService } from './services.ts';
 
 /** The hourly dialog's Confirm: saved only if both are chosen, within the service's limits. */
@@ -27,13 +34,14 @@ export function confirmVariables(
 }
 
 /**
- * A dialog's Cancel. A service that was just chosen goes again, since it cannot be priced without its options; one
- * that already had them keeps them.
+ * A dialog's Cancel, given the effect that opened it. A service that was just chosen goes again, since it cannot be
+ * priced without its options, and what it had replaced comes back; one that already had them keeps them.
  */
-export function cancelOptions(form: BookingForm, serviceId: string): Selection {
+export function cancelOptions(form: BookingForm, { serviceId, replaced }: OpenedOptions): Selection {
   const service = findChosen(form, serviceId);
   const given = ownEntry(form.answers.service_options ?? {}, serviceId);
-  return !service || isComplete(service, given) ? unchanged : toggleService(form, serviceId);
+  if (!service || isComplete(service, given)) return unchanged;
+  return replaced ? changing(replaced, [price], ['serviceIds']) : toggleService(form, serviceId);
 }
 
 const isComplete = (service: Service, option: ServiceOption | undefined): boolean =>

@@ -1,6 +1,7 @@
 import type { Service } from '../../catalogue/catalogue.ts';
+import { isSoldAt } from '../../catalogue/offer.ts';
 import type { BookingAnswers } from '../booking-answers.ts';
-import { askedVariables, findService, isSoldAt, offeredServices } from './offered.ts';
+import { askedVariables, findService, offeredServices } from './offered.ts';
 import { changing, type BookingForm, type Effect, price, type Selection, unchanged } from './selection.ts';
 
 /** Selecting toggles. Without `multiple_services` it replaces what was chosen, and the list closes. */
@@ -15,7 +16,7 @@ export function toggleService(form: BookingForm, serviceId: string): Selection {
   const service = offeredServices(form).find(({ id }) => id === serviceId);
   if (!service) return unchanged;
   const { multiple_services: several } = form.context.company.settings.booking;
-  const dialog = dialogOf(service);
+  const dialog = dialogOf(service, several ? undefined : form.answers);
   const effects: Effect[] = [...(several ? [] : [{ kind: 'close-list' } as const]), ...dialog, price];
   // What a dialog asks is not missing while the dialog is open.
   const checks = dialog.length > 0 ? [] : ['serviceIds'];
@@ -45,11 +46,13 @@ export function moveTo(form: BookingForm, locationId: string): Pick<Selection, '
   };
 }
 
-function dialogOf(service: Service): Effect[] {
-  if (service.hourly) return [{ kind: 'open', dialog: 'hourly', serviceId: service.id }];
-  return askedVariables(service).length > 0
-    ? [{ kind: 'open', dialog: 'pricing', serviceId: service.id }]
-    : [];
+/** `before`: the answers that are replaced, to come back if the dialog is cancelled. */
+function dialogOf(service: Service, before: BookingAnswers | undefined): Effect[] {
+  const { serviceIds, extras, service_options } = before ?? {};
+  const replaced = serviceIds?.length ? { replaced: { serviceIds, extras, service_options } } : {};
+  const open = { kind: 'open', serviceId: service.id, ...replaced } as const;
+  if (service.hourly) return [{ ...open, dialog: 'hourly' }];
+  return askedVariables(service).length > 0 ? [{ ...open, dialog: 'pricing' }] : [];
 }
 
 function keepServices(answers: BookingAnswers, serviceIds: readonly string[]) {

@@ -1,8 +1,15 @@
-import { toBookingAnswers } from '../booking-answers.ts';
+import { type BookingKey, toBookingAnswers } from '../booking-answers.ts';
 import { fieldsOf } from '../form-fields.ts';
-import { trimAnswer } from '../form-reading.ts';
+import { trimAnswer } from '../../rules/trim-answer.ts';
+import { addressKeys } from '../selection/address.ts';
 import { commitAnswer } from '../selection/commit-answer.ts';
-import type { BookingForm, Effect, FormMode, Selection } from '../selection/selection.ts';
+import {
+  type BookingForm,
+  type Effect,
+  type FormMode,
+  type Selection,
+  unchanged,
+} from '../selection/selection.ts';
 import type { FormState } from './form-state.ts';
 import type { IssueBoard } from './issue-board.ts';
 import type { Turns } from './turns.ts';
@@ -22,12 +29,14 @@ export type Answering = {
   ): readonly Effect[];
 };
 
+const placeKey: BookingKey = 'address_coordinates';
+
 type Parts = { state: FormState; board: IssueBoard; turns: Turns; mode: FormMode };
 
 export function createAnswering({ state, board, turns, mode }: Parts): Answering {
   const { byKey } = fieldsOf(state.plan);
-  /** Typed into since their consequences were last drawn. */
-  const unfinished = new Set<string>();
+  /** What was typed into since its consequences were last drawn, with what it was before. */
+  const unfinished = new Map<string, unknown>();
   const nodesOf = (key: string) => byKey.get(key) ?? [];
 
   /** What was said of an answer is not said of the next. */
@@ -35,6 +44,8 @@ export function createAnswering({ state, board, turns, mode }: Parts): Answering
     if (!state.set(key, value)) return;
     turns.noteForm();
     for (const index of nodesOf(key)) board.clear(index);
+    // Acts that find a place on the map give it after the address.
+    if (addressKeys.includes(key)) set(placeKey, undefined);
   };
   const apply = ({ changes, effects, checks }: Selection) =>
     turns.take(() => {
@@ -46,29 +57,31 @@ export function createAnswering({ state, board, turns, mode }: Parts): Answering
       turns.recheckLater();
       return effects;
     });
-  const form = (): BookingForm => {
+  /** An act on what was typed looks at the form as it was before the typing. */
+  const form = (typed?: string): BookingForm => {
     let answers: BookingForm['answers'] | undefined;
+    const read = (key: string) => (key === typed ? unfinished.get(key) : state.read(key));
     return {
       // Most answers mean nothing to the booking, and their acts never ask.
       get answers() {
-        return (answers ??= toBookingAnswers(state.read));
+        return (answers ??= toBookingAnswers(read));
       },
       context: state.context,
       mode,
     };
   };
-  const choose = (key: string, value: unknown) => apply(commitAnswer(form(), key, trimAnswer(value)));
-
   return {
     type: (key, value) =>
       turns.take(() => {
+        if (!unfinished.has(key)) unfinished.set(key, state.read(key));
         set(key, value);
-        unfinished.add(key);
       }),
-    choose,
+    choose: (key, value) => apply(commitAnswer(form(), key, trimAnswer(value))),
     leave(key) {
-      if (unfinished.has(key)) return choose(key, state.read(key));
-      return apply({ changes: {}, effects: [], checks: [key] });
+      const value = state.read(key);
+      const act = unfinished.has(key) ? commitAnswer(form(key), key, value) : unchanged;
+      // Also what cannot be chosen stays as it was typed, and is complained of.
+      return apply({ ...act, changes: { [key]: value, ...act.changes }, checks: [...act.checks, key] });
     },
     select: (act, ...args) => apply(act(form(), ...args)),
   };

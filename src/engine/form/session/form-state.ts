@@ -1,10 +1,11 @@
 import type { Answers, FormContext } from '../../components/context.ts';
 import { compileRules } from '../../rules/graph.ts';
 import { createRuleState } from '../../rules/rule-state.ts';
+import { trimAnswer } from '../../rules/trim-answer.ts';
 import { isEqual } from '../../schema/is-equal.ts';
 import type { FormPlan } from '../../tree/plan-form.ts';
 import { fieldsOf } from '../form-fields.ts';
-import { collectVisibleAnswers, type FormReading, requireFacts, trimAnswer } from '../form-reading.ts';
+import { collectVisibleAnswers, type FormReading, requireFacts } from '../form-reading.ts';
 
 /** Answers that change, with the rules kept up to date. Reading is always true to the last change. */
 export type FormState = FormReading & {

@@ -21,6 +21,19 @@ export type Turns = {
 
 export type TurnParts = { state: FormState; board: IssueBoard; views: NodeViews; mode: FormMode };
 
+/** Everybody hears of it, whoever fails; the first failure is thrown then. */
+function tellAll(told: readonly Listener[]): void {
+  const failures: unknown[] = [];
+  for (const listener of told) {
+    try {
+      listener();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
 /** `parts` is asked for when a turn ends: the board reports its changes here and therefore comes later. */
 export function createTurns(parts: () => TurnParts): Turns {
   const formListeners = new Set<Listener>();
@@ -51,7 +64,7 @@ export function createTurns(parts: () => TurnParts): Turns {
     if (formChanged || changed.size + nodes.size > 0) told.push(...formListeners);
     nodes = new Set();
     formChanged = false;
-    for (const listener of told) listener();
+    tellAll(told);
   };
 
   return {

@@ -5,6 +5,7 @@ import { isEmptyAnswer } from '../../rules/presence.ts';
 import { labelOf, type PlannedNode } from '../../tree/plan-form.ts';
 import { fieldsOf, plannedAt } from '../form-fields.ts';
 import { type FormReading, isOpen } from '../form-reading.ts';
+import { customFieldIds } from './custom-field-ids.ts';
 
 /**
  * Answers under keys that are the company's own, with the words the customer saw beside the values. An empty answer,
@@ -15,12 +16,13 @@ export function toCustomFields(
   isOwn: (key: string) => boolean,
 ): SubmittedCustomField[] {
   const { plan } = reading;
+  const ids = customFieldIds(plan);
   const sent = new Map<string, SubmittedCustomField>();
   for (const index of fieldsOf(plan).all) {
     const planned = plannedAt(plan, index);
     const { key, node, definition } = planned;
     if (key === undefined || !isOwn(key) || !isOpen(reading, index)) continue;
-    const id = node.fieldId ?? key;
+    const id = ids.get(key) ?? key;
     const value = ownEntry(reading.visibleAnswers(), key);
     // Several components may share an answer, and not all of them store such a one.
     if (sent.has(id) || !plan.registry.fits(node.type, value)) continue;
@@ -33,9 +35,13 @@ export function toCustomFields(
 
 function describe(value: unknown, { definition, attributes }: PlannedNode, { context }: FormReading): string {
   const summary = definition?.answer?.summarise?.(value, attributes, context);
-  return summary ?? (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  if (summary !== undefined) return summary;
+  return typeof value === 'object' ? shorten(JSON.stringify(value), longestStructure) : String(value);
 }
 
+/** What a type has no words for is shown no further than this; the value beside it is whole. */
+const longestStructure = 200;
+
 /** All labels of a long list may be longer than any text is. */
-const shorten = (text: string): string =>
-  text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`;
+const shorten = (text: string, longest = longestText): string =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;

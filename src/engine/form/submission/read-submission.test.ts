@@ -51,3 +51,14 @@ test('what the form has no place for, and names that every object has, are not r
   expect(Object.keys(read).toSorted()).toEqual(['serviceIds', 'sms_reminders']);
   expect(read['constructor']).toBeUndefined();
 });
+
+test.each([
+  ['no services', { services: null }],
+  ['no custom fields', { customFields: undefined }],
+  ['lists that are none', { services: 'all', customFields: { id: 'cf1' } }],
+  ['entries that are none', { services: [null, { id: 'flat' }], customFields: [null, 'cf1'] }],
+])('a submission with %s is read as far as it goes', (_name, broken) => {
+  // What no schema would let pass.
+  const submission = { ...bookingOf({ first_name: 'Ada' }), ...broken } as never;
+  expect(readSubmission(submission, bookingPlan)).toMatchObject({ first_name: 'Ada' });
+});

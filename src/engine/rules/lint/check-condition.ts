@@ -2,6 +2,7 @@ import { toNumber } from '../compare.ts';
 import type { Condition } from '../condition.ts';
 import { matches } from '../conditions.ts';
 import { toMoment } from '../moment.ts';
+import { findMisfit } from './kind-traits.ts';
 import { findSubject, type LintScene, type Subject } from './subject.ts';
 import type { Flaw } from './finding.ts';
 
@@ -16,7 +17,7 @@ export function checkCondition(
     checkField(scene, field, isKnownAnswer) ??
     (String(value).trim() === ''
       ? { code: 'no-value' as const, message: `Say what ${scene.phrases.field(field)} is compared with.` }
-      : (checkOrder(scene, condition) ?? checkChoices(scene, condition)));
+      : (checkKind(scene, condition) ?? checkChoices(scene, condition)));
   return flaw && { ...flaw, field };
 }
 
@@ -44,24 +45,22 @@ export function checkField(
 
 const hasOrder = (value: unknown): boolean => toNumber(value) !== undefined || toMoment(value) !== undefined;
 
-function checkOrder(scene: LintScene, { field, operator, value }: Condition): Flaw | undefined {
+function checkKind(scene: LintScene, { field, operator, value }: Condition): Flaw | undefined {
   const { phrases } = scene;
   const subject = findSubject(scene, field);
   const [name, words] = [phrases.field(field), phrases.value(field, value)];
   const mismatch = (message: string): Flaw => ({ code: 'type-mismatch', message });
-  if (operator !== 'gt' && operator !== 'lt') {
-    const isExact = operator === 'is' || operator === 'not';
-    return subject?.isNumber && isExact && toNumber(value) === undefined
-      ? mismatch(`${name} is a number, and ${words} is none.`)
-      : undefined;
-  }
-  if (!hasOrder(value))
+  const isOrder = operator === 'gt' || operator === 'lt';
+  if (isOrder && !hasOrder(value))
     return mismatch(`More and less are for numbers, dates and times, and ${words} is none.`);
-  if (subject?.isNumber && toNumber(value) === undefined)
-    return mismatch(`${name} is a number, and ${words} is none.`);
-  if (subject?.choices && !subject.choices.some(hasOrder))
-    return mismatch(`The choices of ${name} are neither more nor less than ${words}.`);
-  return undefined;
+  const misfit = subject && findMisfit(subject.kind, operator, value);
+  if (misfit === undefined)
+    return isOrder && subject?.choices && !subject.choices.some(hasOrder)
+      ? mismatch(`The choices of ${name} are neither more nor less than ${words}.`)
+      : undefined;
+  return isOrder || operator === 'is' || operator === 'not'
+    ? mismatch(`${name} is ${misfit}, and ${words} is none.`)
+    : mismatch(`${name} is ${misfit}, in which there is never ${words}.`);
 }
 
 function checkChoices(scene: LintScene, condition: Condition): Flaw | undefined {
@@ -71,13 +70,13 @@ function checkChoices(scene: LintScene, condition: Condition): Flaw | undefined 
 
 function checkAgainst(
   choices: readonly unknown[],
-  { isList }: Subject,
+  { kind }: Subject,
   condition: Condition,
   { phrases }: LintScene,
 ): Flaw | undefined {
   const { field, operator, value } = condition;
   const name = phrases.field(field);
-  const asked = operator === 'not' || (operator === 'contains' && isList) ? 'is' : operator;
+  const asked = operator === 'not' || (operator === 'contains' && kind === 'several') ? 'is' : operator;
   const matching = choices.filter((choice) => matches(choice, { operator: asked, value }));
   if (matching.length === 0) {
     return asked === 'is'

@@ -6,12 +6,19 @@ import type { Subject } from './subject.ts';
 
 /** Can no answer match both? Both are about the same field; where it cannot be told, the answer is no. */
 export function excludes(a: Condition, b: Condition, subject: Subject | undefined): boolean {
-  if (subject?.isList) return isDenied(a, b) || isDenied(b, a);
+  if (subject?.kind === 'several') return isDenied(a, b) || isDenied(b, a);
   if (subject?.choices) {
     const none = [undefined, ...subject.choices];
     return !none.some((answer) => matches(answer, a) && matches(answer, b));
   }
-  return isRefuted(a, b) || isRefuted(b, a) || areApart(a, b) || areApart(b, a);
+  return (
+    isRefuted(a, b) ||
+    isRefuted(b, a) ||
+    areApart(a, b) ||
+    areApart(b, a) ||
+    isOfWords(a, b) ||
+    isOfWords(b, a)
+  );
 }
 
 /** Several may be chosen from a list: only one that is wanted and forbidden is impossible. */
@@ -32,6 +39,12 @@ function areApart(a: Condition, b: Condition): boolean {
   if (a.operator === 'starts_with') return !left.startsWith(right) && !right.startsWith(left);
   return a.operator === 'ends_with' && !left.endsWith(right) && !right.endsWith(left);
 }
+
+/** What is more or less than something is a number, a date or a time: no letters are in it. */
+const isOfWords = (ordered: Condition, { operator, value }: Condition): boolean =>
+  (ordered.operator === 'gt' || ordered.operator === 'lt') &&
+  (operator === 'contains' || operator === 'starts_with' || operator === 'ends_with') &&
+  !/^[-+.:\dtz ]*$/i.test(String(value));
 
 const words = ({ value }: Condition): string => String(value).trim().toLowerCase();
 

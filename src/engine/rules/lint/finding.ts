@@ -11,13 +11,14 @@ export type FindingCode =
   | 'contradiction'
   | 'hidden-together'
   | 'required-hidden'
+  | 'no-label'
   | 'may-be-missing';
 
-/** Something about a rule that its author should look at. */
+/** Something about a component, most often its rules, that its author should look at. */
 export type RuleFinding = {
   code: FindingCode;
   nodeId: string;
-  /** The attribute that holds the rule, where to put it right. */
+  /** The attribute where to put it right, such as the one that holds the rule. */
   attribute: string;
   /** What the rule looks at, where it is about that. */
   field?: string;

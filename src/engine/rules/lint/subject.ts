@@ -1,13 +1,13 @@
-import type { AnyDefinition } from '../../components/define.ts';
+import { findAnswerKind } from '../../components/answer-kind.ts';
+import type { AnswerKind, AnyDefinition } from '../../components/define.ts';
 import type { PlannedNode, FormPlan } from '../../tree/plan-form.ts';
 import type { OptionsOf, Phrases } from '../phrases.ts';
 
 /** What is known beforehand of the answers that a condition looks at. */
 export type Subject = {
+  kind: AnswerKind;
   /** Every answer there can be besides none; undefined where they cannot be listed. */
   choices: readonly unknown[] | undefined;
-  isList: boolean;
-  isNumber: boolean;
 };
 
 /** The form that is looked through, with what is asked of it again and again. */
@@ -24,21 +24,18 @@ export function findSubject({ plan, phrases, optionsOf }: LintScene, field: stri
   const { providers } = phrases.source(field);
   const [position] = providers;
   const planned = plan.nodes[position ?? -1];
-  if (!planned?.definition?.answer || providers.length > 1 || field.includes('.')) return undefined;
-  const { type } = planned.definition.answer.schema;
-  return {
-    choices: choicesOf(planned, optionsOf),
-    isList: type === 'array',
-    isNumber: type === 'number' || type === 'integer',
-  };
+  const kind = planned && findAnswerKind(planned);
+  if (!kind || providers.length > 1 || field.includes('.')) return undefined;
+  return { kind, choices: choicesOf(planned, kind, optionsOf) };
 }
 
 function choicesOf(
   planned: PlannedNode<AnyDefinition>,
+  kind: AnswerKind,
   optionsOf: OptionsOf,
 ): readonly unknown[] | undefined {
-  const { type, enum: among } = planned.definition?.answer?.schema ?? {};
-  if (type === 'boolean') return [true, false];
+  if (kind === 'tick') return [true, false];
+  const { enum: among } = planned.definition?.answer?.schema ?? {};
   return optionsOf(planned)?.map(({ value }) => value) ?? (Array.isArray(among) ? among : undefined);
 }
 
