@@ -1,7 +1,7 @@
 import type { Registry } from '../components/registry.ts';
 import { styleSectionTitles } from '../components/styles.ts';
 import type { Check, SchemaIssue } from '../schema/check.ts';
-import { checkTree, judgeSize, type TreeIssue } from '../tree/check-tree.ts';
+import { checkStructure, judgeSize, type TreeIssue } from '../tree/check-tree.ts';
 import type { FormNode } from '../tree/form-node.ts';
 import { nameOf } from '../tree/name-of.ts';
 import { checkDifferences } from './check-differences.ts';
@@ -32,23 +32,22 @@ export function checkForm(
   if (document.templateId !== template.id)
     return { resolved: undefined, issues: [otherTemplate(document.templateId, template)] };
   const resolved = resolve(template, document);
-  if (judgeSize(resolved.tree))
-    return { resolved: undefined, issues: checkComponents(resolved.tree, registry, checks.tree) };
-  const differences = checkDifferences(template.tree, resolved.tree, registry).map(toTreeIssue);
-  const issues = checkComponents(resolved.tree, registry, checks.tree);
+  const tooLarge = judgeSize(resolved.tree);
+  if (tooLarge)
+    return { resolved: undefined, issues: [toTreeIssue({ ...tooLarge, nodeId: resolved.tree.id })] };
+  const issues = checkSound(resolved.tree, registry, checks.tree);
   // What the tree's own rules refuse already need not be said again.
   const said = new Set(issues.map(({ nodeId, message }) => `${nodeId} ${message}`));
+  const differences = checkDifferences(template.tree, resolved.tree, registry).map(toTreeIssue);
   issues.push(...differences.filter(({ nodeId, message }) => !said.has(`${nodeId} ${message}`)));
   return { resolved, issues };
 }
 
 /** Everything that is wrong with a tree: its components one by one, then how it is built. */
-export function checkComponents(tree: FormNode, registry: Registry, check: Check): FormIssue[] {
-  const tooLarge = judgeSize(tree);
-  if (tooLarge) return [toTreeIssue({ ...tooLarge, nodeId: tree.id })];
-  const components = check(tree).map((issue) => toNodeIssue(tree, issue, registry));
-  return [...components, ...checkTree(tree, registry).map(toTreeIssue)];
-}
+const checkSound = (tree: FormNode, registry: Registry, check: Check): FormIssue[] => [
+  ...check(tree).map((issue) => toNodeIssue(tree, issue, registry)),
+  ...checkStructure(tree, registry).map(toTreeIssue),
+];
 
 const otherTemplate = (given: string, { id }: MasterTemplate): FormIssue => ({
   ...({ severity: 'error', path: 'templateId' } as const),

@@ -4,25 +4,26 @@ import { deepest, judgePair, mostNodes } from './place.ts';
 import { claimsOf } from './claims.ts';
 import { nameOf } from './name-of.ts';
 import { refuse, type Refusal } from './refusal.ts';
-import { judgeStanding, shadeBelow, type Shade } from './standing.ts';
+import { walkTree } from './index-tree.ts';
+import { judgeId, judgeStanding, shadeBelow, type Shade } from './standing.ts';
 
 /** Something wrong with a tree: which component, and why, in words. */
 export type TreeIssue = Refusal & { nodeId: string };
 
 /**
- * Is a tree too deep or too large to be looked at any further? Asked without recursion, before anything that walks
- * down a tree which somebody sent.
+ * Is a tree too deep or too large to be looked at any further? Asked before anything that walks all the way down a
+ * tree which somebody sent; it stops where it is too deep itself.
  */
 export function judgeSize(tree: FormNode): Refusal | undefined {
-  let level: FormNode[] = [tree];
   let count = 0;
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return refuse('too_deep', { most: deepest });
-    count += level.length;
-    if (count > mostNodes) return refuse('too_many', { most: mostNodes });
-    level = level.flatMap(({ children }) => children ?? []);
-  }
-  return undefined;
+  const isTooDeep = (node: FormNode, depth: number): boolean => {
+    count += 1;
+    if (depth > deepest) return true;
+    if (node.children) for (const child of node.children) if (isTooDeep(child, depth + 1)) return true;
+    return false;
+  };
+  if (isTooDeep(tree, 0)) return refuse('too_deep', { most: deepest });
+  return count > mostNodes ? refuse('too_many', { most: mostNodes }) : undefined;
 }
 
 type Position = { parent: FormNode | undefined; shade: Shade };
@@ -34,6 +35,15 @@ type Position = { parent: FormNode | undefined; shade: Shade };
 export function checkTree(tree: FormNode, registry: Registry): TreeIssue[] {
   const tooLarge = judgeSize(tree);
   if (tooLarge) return [{ ...tooLarge, nodeId: tree.id }];
+  const misnamed = [...walkTree(tree)].flatMap((node): TreeIssue[] => {
+    const refusal = judgeId(node);
+    return refusal ? [{ ...refusal, nodeId: node.id }] : [];
+  });
+  return [...misnamed, ...checkStructure(tree, registry)];
+}
+
+/** The same of a tree whose size has been judged, and its names by its schema. */
+export function checkStructure(tree: FormNode, registry: Registry): TreeIssue[] {
   const issues: TreeIssue[] = [];
   const ids = new Set<string>();
   const types = new Set<string>();
@@ -51,11 +61,11 @@ export function checkTree(tree: FormNode, registry: Registry): TreeIssue[] {
       if (other) add(node, refuse('answer_taken', { key, by: nameOf(other, registry) }));
       else claims.set(key, node);
     }
-    const wrong = judgeStanding(node, shade, registry);
+    const below = shadeBelow(node, shade, registry);
+    const wrong = judgeStanding(node, below, registry);
     if (wrong) add(node, wrong);
     ids.add(node.id);
     types.add(node.type);
-    const below = shadeBelow(node, shade, registry);
     for (const child of node.children ?? []) visit(child, { parent: node, shade: below });
   };
   if (tree.id !== rootId || registry.find(tree.type)?.place.is !== 'block')

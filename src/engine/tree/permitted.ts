@@ -29,12 +29,13 @@ export const judgeSorting = (node: FormNode, registry: Registry): Refusal | unde
 
 /** What makes a form work is the template's to say: what may be done with a component, and what must be answered. */
 export function judgeNature(before: FormNode, after: FormNode, registry: Registry): Refusal | undefined {
-  const title = nameOf(after, registry);
-  if (natural.some((name) => before[name] !== after[name])) return refuse('template_decides', { title });
+  if (natural.some((name) => before[name] !== after[name]))
+    return refuse('template_decides', { title: nameOf(after, registry) });
+  if (!isEssential(before, registry)) return undefined;
   const definition = registry.find(before.type);
   const isRequired = (node: FormNode) => attributeOf(node, definition, 'required') === true;
-  return isEssential(before, registry) && isRequired(before) && !isRequired(after)
-    ? refuse('stays_required', { title })
+  return isRequired(before) && !isRequired(after)
+    ? refuse('stays_required', { title: nameOf(after, registry) })
     : undefined;
 }
 

@@ -7,7 +7,7 @@ import { walkTree } from './index-tree.ts';
 import { nameOf } from './name-of.ts';
 import { judgeRules } from './permitted.ts';
 import { refuse, type Refusal } from './refusal.ts';
-import { judgeSubtree, shadeAlong } from './standing.ts';
+import { judgeId, judgeSubtree, shadeAlong } from './standing.ts';
 
 export const deepest = 12;
 export const mostNodes = 2000;
@@ -93,6 +93,7 @@ function judgeArrival(tree: FormNode, node: FormNode, registry: Registry): Refus
     if (ids.has(one.id) || hasNode(tree, one.id)) return refuse('id_taken', { id: one.id });
     if (definition?.unique && types.has(one.type)) return refuse('only_one', { title: definition.title });
     const refusal =
+      judgeId(one) ??
       judgeClaims(one, claims, registry) ??
       judgeRules(undefined, one, registry) ??
       judgeChildren(one, registry);
@@ -107,16 +108,14 @@ function judgeArrival(tree: FormNode, node: FormNode, registry: Registry): Refus
 type Arriving = { types: ReadonlySet<string>; claims: ReadonlyMap<string, FormNode> };
 
 /** Whether anything in the tree already is what arrives and may be there once, or has a name that it claims. */
-function judgeNeighbours(
-  tree: FormNode,
-  { types, claims }: Arriving,
-  registry: Registry,
-): Refusal | undefined {
-  for (const node of walkTree(tree)) {
-    const definition = types.has(node.type) ? registry.find(node.type) : undefined;
-    if (definition?.unique) return refuse('only_one', { title: definition.title });
-    const key = claimsOf(node, registry).find((claim) => claims.has(claim));
-    if (key !== undefined) return refuse('answer_taken', { key, by: nameOf(node, registry) });
+function judgeNeighbours(node: FormNode, arriving: Arriving, registry: Registry): Refusal | undefined {
+  const definition = arriving.types.has(node.type) ? registry.find(node.type) : undefined;
+  if (definition?.unique) return refuse('only_one', { title: definition.title });
+  for (const key of claimsOf(node, registry))
+    if (arriving.claims.has(key)) return refuse('answer_taken', { key, by: nameOf(node, registry) });
+  for (const child of node.children ?? []) {
+    const refusal = judgeNeighbours(child, arriving, registry);
+    if (refusal) return refusal;
   }
   return undefined;
 }

@@ -8,11 +8,12 @@ import { refuse, type Refusal } from './refusal.ts';
 /** What stands over a component and may keep it from being shown: the nearest of each kind. */
 export type Shade = { hidden?: FormNode; ruled?: FormNode };
 
-/** The shade in which the children of a node stand. */
+/** The shade in which the children of a node stand; the same as above where the node casts none. */
 export function shadeBelow(node: FormNode, above: Shade, registry: Registry): Shade {
-  const hidden = above.hidden ?? (isHidden(node, registry) ? node : undefined);
-  const ruled = above.ruled ?? (isConditional(node) ? node : undefined);
-  return { ...(hidden && { hidden }), ...(ruled && { ruled }) };
+  const hides = !above.hidden && isHidden(node, registry);
+  const rules = !above.ruled && isConditional(node);
+  if (!hides && !rules) return above;
+  return { ...above, ...(hides && { hidden: node }), ...(rules && { ruled: node }) };
 }
 
 const isHidden = (node: FormNode, registry: Registry): boolean =>
@@ -29,24 +30,32 @@ const isTakenOver = ({ attributes = {} }: FormNode): boolean =>
 const hasEntries = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
 /** A form cannot do without it: the template lets nobody delete or hide it. */
-export const isEssential = (node: FormNode, registry: Registry): boolean => {
+export function isEssential(node: FormNode, registry: Registry): boolean {
   const definition = registry.find(node.type);
-  return [node.deletable ?? definition?.deletable, node.hidable ?? definition?.hidable].includes(false);
-};
+  const { deletable = definition?.deletable, hidable = definition?.hidable } = node;
+  return deletable === false || hidable === false;
+}
 
 const identifier = new RegExp(patterns.identifier);
 
-/** What is wrong with a component where it stands, apart from what its parent is. */
-export function judgeStanding(node: FormNode, above: Shade, registry: Registry): Refusal | undefined {
-  const title = nameOf(node, registry);
-  if (!identifier.test(node.id)) return refuse('bad_id', { id: node.id });
-  const { hidden, ruled } = shadeBelow(node, above, registry);
+/** May a component be called this? */
+export const judgeId = ({ id }: FormNode): Refusal | undefined =>
+  identifier.test(id) ? undefined : refuse('bad_id', { id });
+
+/** What is wrong with a component in the shade in which it stands, its own included. */
+export function judgeStanding(
+  node: FormNode,
+  { hidden, ruled }: Shade,
+  registry: Registry,
+): Refusal | undefined {
   if (isEssential(node, registry)) {
-    if (hidden === node) return refuse('not_hidable', { title });
+    if (hidden === node) return refuse('not_hidable', { title: nameOf(node, registry) });
     const by = hidden ?? ruled ?? (isTakenOver(node) ? node : undefined);
-    if (by) return refuse('must_be_shown', { title, by: by === node ? 'its rule' : nameOf(by, registry) });
+    const cause = by && (by === node ? 'its rule' : nameOf(by, registry));
+    if (cause !== undefined) return refuse('must_be_shown', { title: nameOf(node, registry), by: cause });
   }
   if (!hidden || attributeOf(node, registry.find(node.type), 'required') !== true) return undefined;
+  const title = nameOf(node, registry);
   return hidden === node
     ? refuse('required_stays', { title })
     : refuse('required_inside', { title, by: nameOf(hidden, registry) });
@@ -54,9 +63,9 @@ export function judgeStanding(node: FormNode, above: Shade, registry: Registry):
 
 /** The first thing that is wrong in a subtree that would stand in this shade. */
 export function judgeSubtree(node: FormNode, above: Shade, registry: Registry): Refusal | undefined {
-  const refusal = judgeStanding(node, above, registry);
-  if (refusal || !node.children) return refusal;
   const shade = shadeBelow(node, above, registry);
+  const refusal = judgeStanding(node, shade, registry);
+  if (refusal || !node.children) return refusal;
   for (const child of node.children) {
     const found = judgeSubtree(child, shade, registry);
     if (found) return found;
