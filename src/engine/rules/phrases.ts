@@ -1,6 +1,7 @@
 import { findAnswerKind } from '../components/answer-kind.ts';
 import type { Option } from '../components/attribute.ts';
 import type { AnyDefinition } from '../components/define.ts';
+import { findName } from '../tree/name-of.ts';
 import { labelOf, type FormPlan, type PlannedNode } from '../tree/plan-form.ts';
 import type { Condition } from './condition.ts';
 import { matches } from './conditions.ts';
@@ -63,23 +64,19 @@ export function createPhrases(plan: FormPlan<AnyDefinition>, optionsOf: OptionsO
 /** A condition may look at a part of an answer: `place.lat`. */
 const pathHead = (path: string): string => path.split('.')[0] ?? '';
 
-function findName(planned: PlannedNode): string | undefined {
-  const { node, attributes, key } = planned;
-  const title = [node.displayName, attributes.title, attributes.label].find(
-    (text): text is string => typeof text === 'string' && text.trim() !== '',
-  );
-  return title?.trim() ?? (key === undefined ? undefined : labelOf(planned));
-}
+/** What asks something is at least a field. */
+const findOwnName = (planned: PlannedNode): string | undefined =>
+  findName(planned) ?? (planned.key === undefined ? undefined : labelOf(planned));
 
 const kindOf = ({ node, definition }: Described): string => definition?.title.toLowerCase() ?? node.type;
 
 function nameOf(planned: Described): string {
-  const name = findName(planned);
+  const name = findOwnName(planned);
   return name === undefined ? `a ${kindOf(planned)}` : quote(name);
 }
 
 function parentOf(planned: Described): string {
-  const name = findName(planned);
+  const name = findOwnName(planned);
   return name === undefined ? `the ${kindOf(planned)} around it` : `its section ${quote(name)}`;
 }
 

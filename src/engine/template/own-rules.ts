@@ -1,16 +1,22 @@
-import type { FormDocument } from './documents.ts';
+import type { FormNode } from '../tree/form-node.ts';
+import { isRule, ruleAttributes } from '../tree/permitted.ts';
+import type { ComponentOverride, FormDocument } from './documents.ts';
 
 /**
- * Whether a form has conditional logic of the company's own, which its plan must include. Rules that a template
- * brings along do not count, nor does switching them off.
+ * Whether a form has rules of the company's own, of whichever kind, which its plan must include. Rules that a
+ * template brings along do not count, nor does switching them off.
  */
-export function hasOwnRules({ overrides, customFields }: FormDocument): boolean {
-  const ofComponents = Object.values(customFields.components);
-  return (
-    ofComponents.some(({ attributes }) => attributes?.['conditionalLogic'] === true) ||
-    Object.values(overrides.components).some(({ set = {} }) => Object.entries(set).some(isRule))
-  );
-}
+export const hasOwnRules = ({ overrides, customFields }: FormDocument): boolean =>
+  Object.values(customFields.components).some(hasRules) ||
+  Object.values(overrides.components).some(setsRules);
 
-const isRule = ([path, value]: [string, unknown]): boolean =>
-  path === 'attributes.conditionalLogic' ? value === true : path.startsWith('attributes.conditionalLogic');
+const hasRules = ({ attributes, dependsOn }: FormNode): boolean =>
+  dependsOn !== undefined || ruleAttributes.some(([name]) => isRule(attributes?.[name]));
+
+/** Also where it only changes what goes with a rule of the template's. */
+const setsRules = ({ set = {} }: ComponentOverride): boolean =>
+  set['dependsOn'] !== undefined ||
+  ruleAttributes.some(
+    ([name, ...others]) =>
+      isRule(set[`attributes.${name}`]) || others.some((other) => set[`attributes.${other}`] !== undefined),
+  );

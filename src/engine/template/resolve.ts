@@ -1,3 +1,4 @@
+import { ownEntry } from '../components/own-entry.ts';
 import type { ThemeStyles } from '../components/styles.ts';
 import type { Spot } from '../tree/compare-trees.ts';
 import type { FormNode } from '../tree/form-node.ts';
@@ -26,7 +27,7 @@ export function resolve(template: MasterTemplate, form: FormDocument): ResolvedF
   const spots = new Map<string, Spot>();
   const orphans: Orphan[] = [];
   for (const [id, node] of Object.entries(customFields.components)) {
-    const spot = own(customFields.layout, id);
+    const spot = ownEntry(customFields.layout, id);
     if (original.has(id)) orphans.push(describeOrphan('id_taken', id, { node, spot }));
     else if (!spot) orphans.push(describeOrphan('nowhere', id, { node }));
     else {
@@ -85,9 +86,5 @@ function applyOverride(node: FormNode, { set, unset }: ComponentOverride): FormN
   for (const path of unset ?? []) changes[path] = undefined;
   return withProperties(node, changes);
 }
-
-/** Ids come from documents: `constructor` must find nothing. */
-const own = <T>(record: Record<string, T>, id: string): T | undefined =>
-  Object.hasOwn(record, id) ? record[id] : undefined;
 
 const placeOnly = (place: Spot | undefined): ComponentOverride => (place ? { place } : {});

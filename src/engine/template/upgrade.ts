@@ -1,3 +1,4 @@
+import { ownEntry } from '../components/own-entry.ts';
 import type { Registry } from '../components/registry.ts';
 import { styleSections, styleSectionTitles } from '../components/styles.ts';
 import { isEqual } from '../schema/is-equal.ts';
@@ -109,6 +110,3 @@ function createRemovalCheck(form: FormDocument, { tree }: MasterTemplate): (id: 
     return false;
   };
 }
-
-const ownEntry = (entries: Record<string, ComponentOverride>, id: string): ComponentOverride | undefined =>
-  Object.hasOwn(entries, id) ? entries[id] : undefined;

@@ -58,11 +58,12 @@ export function judgeRules(
   return isNews ? refuse('rules_are_custom', { title: nameOf(after, registry) }) : undefined;
 }
 
-const isRule = (value: unknown): boolean =>
+/** Does an attribute that holds a rule, or switches one on, do so? */
+export const isRule = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
 
 /** Of each rule, the attribute that switches it on and those that go with it. */
-const ruleAttributes = [
+export const ruleAttributes = [
   ['conditionalLogic', 'conditionalLogicAction', 'conditionalLogicConditions'],
   ['requiredWhen'],
   ['enabledWhen'],

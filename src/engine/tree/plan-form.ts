@@ -63,7 +63,7 @@ export function attributesOf(node: FormNode, definition?: PageType): Readonly<Re
   return node.attributes ? { ...definition.defaults, ...node.attributes } : definition.defaults;
 }
 
-type Labelled = Pick<PlannedNode, 'node' | 'attributes'>;
+export type Labelled = Pick<PlannedNode, 'node' | 'attributes'>;
 
 /** What messages call it, by the specification's order; undefined when nothing names it. */
 export function findLabel({ node, attributes }: Labelled): string | undefined {
