@@ -8,7 +8,8 @@ import { createPool, toDatabase } from './db/client.ts';
 import { createTenants } from './db/tenant.ts';
 import type { Links } from './links.ts';
 import { createLiveBus } from './live/bus.ts';
-import { createSeal } from './secrets.ts';
+import type { Outside } from './outside.ts';
+import { createLinkKeys, createSeal } from './secrets.ts';
 import type { Services } from './services.ts';
 
 export type ServiceParts = {
@@ -18,6 +19,7 @@ export type ServiceParts = {
   url: string;
   links: Links;
   appSecret: string;
+  outside: Outside;
   version: string;
   node: string;
 };
@@ -47,6 +49,7 @@ export function createServices({
     throttle: createThrottle(system, parts.clock),
     live: createLiveBus(url, parts.log),
     seal: createSeal(appSecret),
+    linkKeys: createLinkKeys(appSecret),
     streams: new Set(),
     async close() {
       tenants.close();

@@ -18,6 +18,7 @@ import { startSchedule } from './jobs/schedule.ts';
 import { createWorker } from './jobs/worker.ts';
 import { createLinks } from './links.ts';
 import { createMailer } from './mail/mailer.ts';
+import { findOutside } from './outside.ts';
 import { projectRoot } from './project-root.ts';
 import { createServices } from './create-services.ts';
 import { readOrCreateSecret } from './secrets.ts';
@@ -66,7 +67,8 @@ async function bringUp(config: Config, clock: Clock, undo: Undo[]): Promise<numb
   undo.push(() => mailer.close());
 
   const appSecret = config.APP_SECRET ?? readOrCreateSecret(dataDir);
-  const services = createServices({ config, clock, log, url, links, appSecret, version, node });
+  const outside = findOutside(config, sandbox?.apiUrl);
+  const services = createServices({ config, clock, log, url, links, appSecret, outside, version, node });
   undo.push(services.close);
   await requireRole(services.pools.app, 'trellis_app');
   await requireRole(services.pools.system, 'trellis_system');

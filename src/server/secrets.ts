@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -25,6 +33,46 @@ export function createSeal(appSecret: string): Seal {
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
       decipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/** What a link in a letter lets its bearer do, without a sign-in. */
+export const linkPurposes = ['booking', 'quote', 'rating', 'calendar', 'unsubscribe', 'gift_card'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/**
+ * Keys for such links: the id of a row with our signature on what it may be used for. Nothing is stored, so every
+ * letter can carry one, and nobody who knows an id alone can make one.
+ */
+export type LinkKeys = {
+  create(purpose: LinkPurpose, companyId: string, id: string): string;
+  /** The id; undefined for what we have not signed for this purpose and company. */
+  read(purpose: LinkPurpose, companyId: string, key: string): string | undefined;
+};
+
+const idBytes = 16;
+const signatureBytes = 16;
+
+export function createLinkKeys(appSecret: string): LinkKeys {
+  const secret = Buffer.from(hkdfSync('sha256', appSecret, '', 'trellis links', 32));
+  const sign = (purpose: LinkPurpose, companyId: string, id: Buffer) =>
+    createHmac('sha256', secret)
+      .update(`${purpose} ${companyId} `)
+      .update(id)
+      .digest()
+      .subarray(0, signatureBytes);
+  return {
+    create(purpose, companyId, id) {
+      const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
+      return Buffer.concat([bytes, sign(purpose, companyId, bytes)]).toString('base64url');
+    },
+    read(purpose, companyId, key) {
+      const bytes = Buffer.from(key, 'base64url');
+      if (bytes.length !== idBytes + signatureBytes) return undefined;
+      const id = bytes.subarray(0, idBytes);
+      if (!timingSafeEqual(bytes.subarray(idBytes), sign(purpose, companyId, id))) return undefined;
+      return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     },
   };
 }

@@ -8,7 +8,8 @@ import type { Database } from './db/client.ts';
 import type { TenantDb } from './db/tenant.ts';
 import type { LiveBus } from './live/bus.ts';
 import type { Links } from './links.ts';
-import type { Seal } from './secrets.ts';
+import type { Outside } from './outside.ts';
+import type { LinkKeys, Seal } from './secrets.ts';
 import type { Throttle } from './accounts/throttle.ts';
 import type { SessionStore } from './accounts/session-store.ts';
 
@@ -27,6 +28,9 @@ export type Services = {
   live: LiveBus;
   links: Links;
   seal: Seal;
+  linkKeys: LinkKeys;
+  /** Where payments and messages go. */
+  outside: Outside;
   /** Open event streams: they never end by themselves, so stopping ends them. */
   streams: Set<ServerResponse>;
   version: string;

@@ -46,6 +46,8 @@ const arrows: Record<string, string[]> = {
     ],
     ...['pg', 'drizzle-orm', 'drizzle-orm/', '@casl/ability', 'temporal-polyfill'],
     ...['@node-rs/argon2', 'otpauth', 'uqr', 'nodemailer', 'nodemailer/'],
+    ...['stripe', 'twilio', 'web-push', 'libphonenumber-js', 'ical-generator'],
+    ...['csv-parse', 'csv-parse/', 'csv-stringify', 'csv-stringify/'],
   ],
   sandbox: ['node:', 'fastify', '@fastify/', 'smtp-server', 'postal-mime'],
 };

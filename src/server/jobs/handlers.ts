@@ -1,15 +1,18 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
-import { invite, type InvitationServices } from '../accounts/invitation.ts';
+import { invite } from '../accounts/invitation.ts';
 import { idempotency, jobs, throttles } from '../db/tables/platform.ts';
 import { oneTimeTokens, sessions } from '../db/tables/identity.ts';
+import { spread } from '../happenings/spread.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Services } from '../services.ts';
 import type { JobName, JobPayloads } from './queue.ts';
 import type { RunJob } from './worker.ts';
 
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N], signal: AbortSignal) => Promise<void> };
 
-export const createHandlers = (services: InvitationServices, mailer: Mailer): JobHandlers => ({
+export const createHandlers = (services: Services, mailer: Mailer): JobHandlers => ({
   'account.invite': ({ accountId, inviter }) => invite(services, accountId, inviter),
+  'happening.spread': (happening) => spread(services, happening),
   'mail.send': (mail) => mailer.send(mail),
   async 'housekeeping.expire'() {
     const db = services.system;

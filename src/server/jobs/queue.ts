@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Happening } from '../happenings/happening.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Database } from '../db/client.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -8,6 +9,7 @@ import { jobs } from '../db/tables/platform.ts';
 export type JobPayloads = {
   'mail.send': Mail;
   'account.invite': { accountId: string; inviter: string };
+  'happening.spread': Happening;
   'housekeeping.expire': Record<string, never>;
 };
 export type JobName = keyof JobPayloads;

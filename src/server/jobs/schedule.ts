@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { nodes } from '../db/tables/platform.ts';
 import type { Services } from '../services.ts';
 import { addJob } from './queue.ts';
+import { periodKey, regularJobs } from './regular-jobs.ts';
 
 const beatSeconds = 10;
 
-/** What every node does every few seconds: say that it is alive, and see that the hour's regular jobs are queued. */
+/** What every node does every few seconds: say that it is alive, and see that regular jobs are queued. */
 export function startSchedule(services: Services): () => Promise<void> {
   const { system, clock, node, version, log } = services;
   const startedAt = clock();
@@ -19,9 +20,9 @@ export function startSchedule(services: Services): () => Promise<void> {
     await system
       .delete(nodes)
       .where(sql`${nodes.seenAt} < ${seenAt.toISOString()}::timestamptz - interval '1 day'`);
-    // The key makes it one job per hour, however many nodes ask for it.
-    const hour = seenAt.toISOString().slice(0, 13);
-    await addJob(system, { name: 'housekeeping.expire', payload: {}, companyId: null, uniqueKey: hour });
+    // The key makes it one job per period, however many nodes ask for it.
+    for (const { name, every } of regularJobs)
+      await addJob(system, { name, payload: {}, companyId: null, uniqueKey: periodKey(seenAt, every) });
   }
 
   const complain = (error: unknown) => log.warn({ err: error }, 'the node could not report that it is alive');

@@ -1,0 +1,103 @@
+import type { FromSchema } from '../schema/from-schema.ts';
+import { amount, count, flag } from './setting-fields.ts';
+
+const lateRule = {
+  anyOf: [
+    {
+      type: 'object',
+      properties: {
+        kind: { type: 'string', enum: ['day_before'] },
+        time: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
+      },
+      required: ['kind', 'time'],
+      additionalProperties: false,
+    },
+    {
+      type: 'object',
+      properties: { kind: { type: 'string', enum: ['hours'] }, hours: count(0, 720) },
+      required: ['kind', 'hours'],
+      additionalProperties: false,
+    },
+    {
+      type: 'object',
+      properties: { kind: { type: 'string', enum: ['days'] }, days: count(0, 90) },
+      required: ['kind', 'days'],
+      additionalProperties: false,
+    },
+  ],
+} as const;
+
+/** An amount in major units or a percentage of the price before tax; null charges nothing. */
+const fee = {
+  anyOf: [
+    { type: 'null' },
+    {
+      type: 'object',
+      properties: { type: { type: 'string', enum: ['percent', 'amount'] }, value: amount },
+      required: ['type', 'value'],
+      additionalProperties: false,
+    },
+  ],
+} as const;
+
+/** What a company has decided about its visits, in the words of its settings page. */
+export const companyPolicies = {
+  type: 'object',
+  properties: {
+    /** `manual`: a visit waits until the office has accepted it. It keeps its seat meanwhile. */
+    acceptance: { type: 'string', enum: ['auto', 'manual'] },
+    /** A slot that a visitor has chosen is theirs for so long; 0 holds nothing. */
+    slot_hold_minutes: count(0, 60),
+    quote_valid_days: count(1, 365),
+    cancel_late: lateRule,
+    cancel_fee: fee,
+    cancel_fee_taxable: flag,
+    cancel_reason_required: flag,
+    skip_counts_as_cancel: flag,
+    reschedule_late: lateRule,
+    reschedule_fee: fee,
+    same_day_fee: fee,
+    customers_may: {
+      type: 'object',
+      properties: { ...{ cancel: flag, skip: flag, reschedule: flag, edit: flag, tip: flag } },
+      required: ['cancel', 'skip', 'reschedule', 'edit', 'tip'],
+      additionalProperties: false,
+    },
+    /** What becomes of a visit of a series whose day is closed or full. It is never dropped silently. */
+    series_conflict: { type: 'string', enum: ['keep', 'move', 'skip'] },
+    assignment: { type: 'string', enum: ['manual', 'auto', 'invite_one', 'invite_all', 'claimable'] },
+    invitation_minutes: count(5, 2880),
+    waitlist: flag,
+    zip_required: { ...flag, description: 'Nobody books from where no location works' },
+  },
+  required: [
+    ...(['acceptance', 'slot_hold_minutes', 'quote_valid_days', 'cancel_late', 'cancel_fee'] as const),
+    ...(['cancel_fee_taxable', 'cancel_reason_required', 'skip_counts_as_cancel'] as const),
+    ...(['reschedule_late', 'reschedule_fee', 'same_day_fee', 'customers_may'] as const),
+    ...(['series_conflict', 'assignment', 'invitation_minutes', 'waitlist', 'zip_required'] as const),
+  ],
+  additionalProperties: false,
+} as const;
+
+export type CompanyPolicies = FromSchema<typeof companyPolicies>;
+export type PolicyFee = CompanyPolicies['cancel_fee'];
+
+export const defaultPolicies: CompanyPolicies = {
+  acceptance: 'auto',
+  slot_hold_minutes: 10,
+  quote_valid_days: 14,
+  cancel_late: { kind: 'day_before', time: '17:00' },
+  cancel_fee: null,
+  cancel_fee_taxable: false,
+  cancel_reason_required: false,
+  skip_counts_as_cancel: false,
+  reschedule_late: { kind: 'day_before', time: '17:00' },
+  reschedule_fee: null,
+  same_day_fee: null,
+  customers_may: { cancel: true, skip: true, reschedule: true, edit: false, tip: true },
+  series_conflict: 'keep',
+  assignment: 'manual',
+  invitation_minutes: 60,
+  waitlist: false,
+  zip_required: true,
+};

@@ -1,0 +1,78 @@
+/** What something happened to. */
+export const subjectKinds = [
+  'booking',
+  'series',
+  'quote',
+  'lead',
+  'customer',
+  'gift_card',
+  'rating',
+  'team',
+  'payment',
+] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/**
+ * Everything that happens in a company and that somebody may want to hear of, with what it happened to. Messages,
+ * automated rules and webhooks all name these; none has a list of its own.
+ */
+export const happenings = {
+  booking_received: 'booking',
+  booking_confirmed: 'booking',
+  booking_pending: 'booking',
+  booking_declined: 'booking',
+  booking_updated: 'booking',
+  booking_rescheduled: 'booking',
+  booking_skipped: 'booking',
+  booking_cancelled: 'booking',
+  booking_late_cancelled: 'booking',
+  booking_restored: 'booking',
+  booking_started: 'booking',
+  booking_completed: 'booking',
+  booking_missed: 'booking',
+  sent_to_dispatch: 'booking',
+  visit_needs_new_date: 'booking',
+  waitlist_offered: 'booking',
+  series_started: 'series',
+  series_changed: 'series',
+  series_paused: 'series',
+  series_cancelled: 'series',
+  team_assigned: 'booking',
+  team_changed: 'booking',
+  job_invited: 'booking',
+  job_assigned: 'booking',
+  job_changed: 'booking',
+  job_unassigned: 'booking',
+  job_open_claimable: 'booking',
+  on_my_way: 'booking',
+  running_late: 'booking',
+  arrived: 'booking',
+  job_finished: 'booking',
+  not_checked_in: 'booking',
+  hold_placed: 'booking',
+  hold_failed: 'booking',
+  charge_failed: 'booking',
+  card_expiring: 'customer',
+  receipt: 'payment',
+  refund_issued: 'payment',
+  fee_charged: 'payment',
+  rating_received: 'rating',
+  rating_received_low: 'rating',
+  quote_received: 'quote',
+  quote_sent: 'quote',
+  quote_viewed: 'quote',
+  quote_expiring: 'quote',
+  quote_accepted: 'quote',
+  quote_declined: 'quote',
+  lead_received: 'lead',
+  giftcard_receipt: 'gift_card',
+  giftcard_delivery: 'gift_card',
+  giftcard_low_balance: 'gift_card',
+  timeoff_requested: 'team',
+  timeoff_decided: 'team',
+  availability_changed: 'team',
+} as const satisfies Record<string, SubjectKind>;
+
+export type HappeningName = keyof typeof happenings;
+
+export const isHappeningName = (name: string): name is HappeningName => Object.hasOwn(happenings, name);

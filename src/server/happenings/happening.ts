@@ -1,0 +1,14 @@
+import type { HappeningName } from '#engine/contracts/happenings.ts';
+
+/** One thing that happened: its id is the same for every listener and every attempt to tell them. */
+export type Happening = {
+  id: string;
+  companyId: string;
+  name: HappeningName;
+  /** The row it happened to; which table, `happenings` says. */
+  subjectId: string;
+  /** ISO 8601. */
+  at: string;
+  /** What the row does not tell by itself, such as the time a visit was moved from. */
+  details: Record<string, string | number | boolean | null>;
+};

@@ -1,0 +1,35 @@
+import type { Config } from './config.ts';
+
+/** Where the services that Trellis works with are reached. Nothing else tells the real ones from the sandbox. */
+export type Outside = {
+  stripeUrl: string;
+  squareUrl: string;
+  /** Null where SMS cannot be sent. */
+  twilio: { url: string; accountSid: string; authToken: string; from: string } | null;
+};
+
+/** What is configured comes first, then the sandbox where one runs, then the services themselves. */
+export function findOutside(config: Config, sandboxUrl: string | undefined): Outside {
+  const { STRIPE_API_URL, SQUARE_API_URL } = config;
+  return {
+    stripeUrl: STRIPE_API_URL ?? (sandboxUrl ? `${sandboxUrl}/stripe` : 'https://api.stripe.com'),
+    squareUrl: SQUARE_API_URL ?? (sandboxUrl ? `${sandboxUrl}/square` : 'https://connect.squareup.com'),
+    twilio: findTwilio(config, sandboxUrl),
+  };
+}
+
+function findTwilio(config: Config, sandboxUrl: string | undefined): Outside['twilio'] {
+  const { TWILIO_API_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, SMS_FROM } = config;
+  if (TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && SMS_FROM)
+    return {
+      url: TWILIO_API_URL ?? 'https://api.twilio.com',
+      accountSid: TWILIO_ACCOUNT_SID,
+      authToken: TWILIO_AUTH_TOKEN,
+      from: SMS_FROM,
+    };
+  if (!sandboxUrl) return null;
+  return { url: sandboxUrl, ...sandboxNumber };
+}
+
+/** Any name and token will do: the sandbox lets everybody in. */
+const sandboxNumber = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'sandbox', from: '+15005550006' };
