@@ -1,3 +1,5 @@
+import type { AvailableDay } from './booking/slot-facts.ts';
+
 /** Every error a caller may handle, with the details it carries. Sentences are made where it is shown. */
 export type ErrorDetails = {
   BAD_REQUEST: { reason: string };
@@ -17,6 +19,12 @@ export type ErrorDetails = {
   NO_COMPANY: Record<string, never>;
   /** `current`: what somebody else has saved meanwhile. */
   CONFLICT: { reason: string; current?: { revision: number; saved_by: string; saved_at: string } };
+  /** `day`: what else there is on that day. */
+  SLOT_TAKEN: { messages: Record<string, string[]>; day: AvailableDay };
+  /** What it would cost now, in major units. */
+  PRICE_CHANGED: { messages: Record<string, string[]>; total: number };
+  /** `fee` in major units: exactly this is to be confirmed. */
+  FEE_NOT_CONFIRMED: { fee: number; freeUntil: string };
   IDEMPOTENCY_MISMATCH: Record<string, never>;
   TOO_MANY_REQUESTS: { retryAfterSeconds: number };
   UNAVAILABLE: { reason: string };

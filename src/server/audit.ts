@@ -14,7 +14,10 @@ export type AuditEntry = {
   changes?: Record<string, [unknown, unknown]>;
 };
 
-type By = { caller: Caller; client: { address: string }; services: Pick<Services, 'clock'> };
+/** Who did it: a caller, or the product by itself. */
+export type Actor = Caller | { kind: 'system' };
+
+type By = { caller: Actor; client: { address: string }; services: Pick<Services, 'clock'> };
 
 /** Adds to the company's audit log, in the transaction of what it records. */
 export const audit = (db: TenantDb, by: By, entry: AuditEntry): Promise<void> =>
@@ -36,7 +39,8 @@ export async function writeAudit(db: Database, companyId: string, by: By, entry:
 }
 
 /** Both names when a super-admin acts as somebody else. */
-export function actorOf(caller: Caller) {
+export function actorOf(caller: Actor) {
+  if (caller.kind === 'system') return { actorName: 'Trellis' };
   if (caller.kind === 'api_key') return { actorName: `API key "${caller.key.name}"` };
   if (caller.kind === 'anonymous') return { actorName: 'A visitor' };
   const { login, masqueradeSince } = caller.session;

@@ -220,12 +220,55 @@ describe('another company sees 404', () => {
     tax_rates: 'tax_rates',
     booking_forms: 'forms',
     quote_forms: 'forms',
+    holidays: 'holidays',
+    teams: 'teams',
+    availability_exceptions: 'availability_exceptions',
+    time_off: 'time_off',
+    customers: 'customers',
+    addresses: 'addresses',
+    leads: 'leads',
+    notes: 'notes',
+    tags: 'tags',
+    tasks: 'tasks',
+    accounts: 'accounts',
+    cards: 'cards',
+    gift_cards: 'gift_cards',
+    email_preferences: 'email_preferences',
+    message_rules: 'message_rules',
+    message_logs: 'messages',
   };
   const changes: Record<string, object> = {
     accounts: { first_name: 'X' },
     discount_codes: { description: 'X' },
     tax_rates: { label: 'X' },
   };
+  /** What a call wants before it looks for the row. */
+  const none = '00000000-0000-4000-8000-000000000000';
+  const bodies: Record<string, object> = {
+    'PATCH /api/cards/:id': { default: true },
+    'POST /api/bookings/:id/payments': { method: 'cash', amount: 1 },
+    'POST /api/bookings/:id/refunds': { amount: 1, reason: 'X' },
+    'POST /api/bookings/:id/fees': { amount: 1, note: 'X' },
+    'POST /api/bookings/:id/void-fees': { reason: 'X' },
+    'POST /api/bookings/:id/tips': { amount: 1 },
+    'POST /api/gift_cards/:id/void': { reason: 'X' },
+    'POST /api/gift_cards/:id/adjust': { amount: 1, reason: 'X' },
+    'PUT /api/locations/:id/service_areas': { text: '' },
+    'PATCH /api/teams/:id': { title: 'X' },
+    'PUT /api/teams/:id/availability': { hours: [] },
+    'POST /api/time_off/:id/deny': { reason: 'X' },
+    'PATCH /api/customers/:id': { first_name: 'X' },
+    'POST /api/customers/:id/merge': { otherId: none },
+    'POST /api/customers/:id/addresses': { street: 'X', city: 'X', zip: 'X' },
+    'PATCH /api/addresses/:id': { city: 'X' },
+    'PUT /api/leads/:id': { zip: 'X' },
+    'PATCH /api/notes/:id': { text: 'X' },
+    'PATCH /api/tasks/:id': { title: 'X' },
+    'PATCH /api/leads/:id': { unsubscribed: true },
+    'PATCH /api/email_preferences/:id': { subscriptions: [] },
+  };
+  const bodyOf = (method: string, path: string, table: string | undefined) =>
+    bodies[`${method} ${path}`] ?? { PATCH: changes[table ?? ''] ?? { name: 'X' }, POST: {} }[method];
   const withId = routes.filter(({ contract }) => contract.company && contract.path.includes('/:id'));
 
   beforeAll(async () => {
@@ -247,9 +290,9 @@ describe('another company sees 404', () => {
         [theirs],
       );
       const admin = await app.signedIn('sparkle', 'r_admin');
+      expect(rows).toHaveLength(1);
       const target = path.replace(':id', rows[0]?.id ?? '');
-      const body = method === 'PATCH' ? (changes[table ?? ''] ?? { name: 'X' }) : undefined;
-      const response = await admin.send(method, target, method === 'POST' ? {} : body);
+      const response = await admin.send(method, target, bodyOf(method, path, table));
       expect([response.statusCode, response.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);
     },
   );

@@ -56,7 +56,7 @@ const arrows: Record<string, string[]> = {
 const engineRows = [
   ['money', 'time', 'schema', 'access', 'format', 'catalogue'],
   ['components', 'tree', 'rules'],
-  ['template', 'form', 'booking', 'contracts'],
+  ['template', 'form', 'booking', 'contracts', 'messages'],
 ];
 
 const own = (layer: string): SourceFile[] => readSources(`src/${layer}`).filter(({ file }) => !isTest(file));

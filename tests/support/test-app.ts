@@ -31,6 +31,8 @@ export type TestApp = {
   companyId(subdomain: string): Promise<string>;
   /** Letters that were queued for an address, newest first. */
   lettersTo(address: string): Promise<{ subject: string; text: string; html: string }[]>;
+  /** What was handed to the mail server, oldest first; `refuse` makes it say no. */
+  outbox: { letters: Mail[]; refuse: Error | undefined };
   /** Does what waits and is due, as workers would; what a job adds too. Answers the payloads that failed. */
   runJobs(): Promise<JobFailure[]>;
   close(): Promise<void>;
@@ -78,6 +80,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     node: 'test',
   });
   await services.live.start();
+  const outbox: TestApp['outbox'] = { letters: [], refuse: undefined };
   const page = '<!doctype html><html><head><!--trellis:boot--></head><body></body></html>';
   const front = { html: async () => page, assetsFolder: null, close: async () => undefined };
   const app = await buildApp(services, front);
@@ -97,6 +100,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     time,
     at,
     companyId,
+    outbox,
     async signedIn(subdomain, role) {
       const client = at(role === 'role_super_admin' ? 'monitor' : subdomain);
       const email = role === 'role_super_admin' ? 'super@trellis.test' : `${role.slice(2)}@${subdomain}.test`;
@@ -108,7 +112,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
       return client;
     },
     async lettersTo(address) {
-      await runWaiting(services, eq(jobs.name, 'account.invite'));
+      await runWaiting(services, outbox, eq(jobs.name, 'account.invite'));
       const rows = await services.system.select().from(jobs).where(eq(jobs.name, 'mail.send'));
       // Written by `post`, which gives them this payload.
       const letters = rows.map(({ payload, createdAt }) => ({ ...(payload as Mail), createdAt }));
@@ -116,7 +120,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
         .filter(({ to }) => to === address)
         .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     },
-    runJobs: () => runWaiting(services, ne(jobs.name, 'mail.send')),
+    runJobs: () => runWaiting(services, outbox, ne(jobs.name, 'mail.send')),
     async close() {
       await app.close();
       await services.live.stop();
@@ -127,8 +131,12 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
 }
 
 /** No worker runs here, so tests do what it would do. Letters stay in the queue, to be looked at. */
-async function runWaiting(services: Services, which: SQL): Promise<JobFailure[]> {
-  const handlers = createHandlers(services, { send: async () => undefined, close: () => undefined });
+async function runWaiting(services: Services, outbox: TestApp['outbox'], which: SQL): Promise<JobFailure[]> {
+  const send = async (letter: Mail) => {
+    if (outbox.refuse) throw outbox.refuse;
+    outbox.letters.push(letter);
+  };
+  const handlers = createHandlers(services, { send, close: () => undefined });
   const due = and(
     which,
     eq(jobs.state, 'waiting'),

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { createLocation, listLocations, updateLocation } from '#engine/contracts/locations.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { request } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { setMasquerade } from './identity.ts';
 
-const annex = { id: 'a/b', name: 'Annex', timezone: 'UTC', address: '', active: true, ordering: 0 };
+const annex: AnswerOf<typeof updateLocation> = {
+  ...{ id: 'a/b', name: 'Annex', timezone: 'UTC', address: '', active: true, ordering: 0 },
+  ...{ latitude: null, longitude: null, capacity_mode: 'manual', block_by_duration: false },
+  ...{ buffer_minutes: 0, offgrid_counts: true, recurring_hold: 0, slot_horizon_days: 90 },
+};
 const body = { name: 'Annex', timezone: 'UTC' };
 let server: ReturnType<typeof createFakeServer>;
 

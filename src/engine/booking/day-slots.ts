@@ -11,6 +11,9 @@ export type DaySlot = {
   locked: boolean;
 };
 
+/** What a location offers, whoever has booked it. */
+export type Calendar = Pick<SlotFacts, 'location' | 'templates' | 'dailySettings' | 'holidays'>;
+
 export type PlannedDay = { date: LocalDate; holiday: boolean; slots: DaySlot[] };
 
 /** Is it within the holiday, this year or, if it comes every year, in any later one? */
@@ -25,7 +28,7 @@ const isValid = ({ validFrom, validTo }: Pick<SpotTemplate, 'validFrom' | 'valid
   (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo);
 
 /** What can be booked on some days: the ordinary week, overlaid by the settings of the day, less holidays. */
-export function planDays(facts: SlotFacts, dates: readonly LocalDate[]): PlannedDay[] {
+export function planDays(facts: Calendar, dates: readonly LocalDate[]): PlannedDay[] {
   const settings = new Map<LocalDate, DailySetting[]>();
   for (const setting of facts.dailySettings) {
     const ofDay = settings.get(setting.day);
@@ -41,7 +44,7 @@ export function planDays(facts: SlotFacts, dates: readonly LocalDate[]): Planned
   });
 }
 
-function planDay({ location, templates }: SlotFacts, date: LocalDate, settings: DailySetting[]): DaySlot[] {
+function planDay({ location, templates }: Calendar, date: LocalDate, settings: DailySetting[]): DaySlot[] {
   const weekday = weekdayOf(date);
   const ordinary = templates.filter((template) => template.weekday === weekday && isValid(template, date));
   const slots = new Map<string, DaySlot>();

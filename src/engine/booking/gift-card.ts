@@ -2,7 +2,7 @@ import type { Instant } from '../time/zone.ts';
 
 /** A gift card as its ledger has it now. The balance is in minor units. */
 export type GiftCard = {
-  state: 'active' | 'void' | 'expired';
+  state: 'pending' | 'active' | 'void' | 'expired';
   expiresAt: Instant | null;
   balance: number;
 };
@@ -16,12 +16,16 @@ export const giftCardErrorSentences: Record<GiftCardError, string> = {
   gift_card_empty: 'Nothing is left on this gift card. Remove it or use another one.',
 };
 
+/** What codes are made of. No look-alikes: they are read aloud and typed by hand. */
+export const giftCodeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+export const giftCodeLength = 16;
+
 /** Cards are read aloud and typed in groups: spaces and hyphens between them say nothing. */
 export const normaliseGiftCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 /** Why a card pays nothing; undefined means that it pays. */
 export function findGiftCardError(card: GiftCard | undefined, now: Instant): GiftCardError | undefined {
-  if (!card) return 'gift_card_unknown';
+  if (!card || card.state === 'pending') return 'gift_card_unknown';
   const { state, expiresAt, balance } = card;
   if (state !== 'active' || (expiresAt !== null && expiresAt <= now)) return 'gift_card_expired';
   return balance > 0 ? undefined : 'gift_card_empty';

@@ -1,7 +1,7 @@
 import { spotDaySchema } from '../catalogue/spots.ts';
 import { longestVisitMinutes } from '../booking/longest-visit.ts';
 import { contract } from './contract.ts';
-import { listOf, nullable } from './fields.ts';
+import { byId, id, instant, listOf, nullable } from './fields.ts';
 
 const ids = { type: 'string', maxLength: 4000 } as const;
 
@@ -28,6 +28,7 @@ export const availableSpots = contract({
         maximum: longestVisitMinutes,
         description: 'Minutes; the shortest of these services, or of all, if left out',
       },
+      hold_id: { ...id, description: 'The visitor’s own seats are not in their way' },
     },
     additionalProperties: false,
   },
@@ -40,4 +41,47 @@ export const availableSpots = contract({
     },
     required: ['locationId', 'timezone', 'days'],
   },
+});
+
+export const holdSlot = contract({
+  method: 'POST',
+  path: '/api/booking_spots/holds',
+  summary:
+    'Keep a slot for a visitor while they fill in the rest. It ends by itself, and is given up for another.',
+  access: 'anyone',
+  company: true,
+  limit: { max: 60, perSeconds: 60 },
+  body: {
+    type: 'object',
+    properties: {
+      service_date: {
+        type: 'string',
+        maxLength: 40,
+        pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?(Z|[+-]\\d\\d:\\d\\d)$',
+      },
+      locationId: id,
+      serviceIds: { type: 'array', items: id, maxItems: 50, uniqueItems: true },
+      duration: { type: 'integer', minimum: 1, maximum: longestVisitMinutes },
+      teams: { type: 'integer', minimum: 1, maximum: 20 },
+      instead_of: { ...id, description: 'The hold that is given up for it' },
+    },
+    required: ['service_date', 'locationId'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: { id, expires_at: instant },
+    required: ['id', 'expires_at'],
+  },
+  status: 201,
+});
+
+export const releaseHold = contract({
+  method: 'DELETE',
+  path: '/api/booking_spots/holds/:id',
+  summary: 'Give a slot up that was held.',
+  access: 'anyone',
+  company: true,
+  limit: { max: 60, perSeconds: 60 },
+  params: byId,
 });

@@ -1,4 +1,4 @@
-import type { PermissionName } from '../access/permissions.ts';
+import type { PermissionRule } from '../access/ability.ts';
 import { contract, type AnswerOf, type BodyOf, type Contract } from './contract.ts';
 import { byId, countAnswer, id, listOf, readQuery, whereQuery } from './fields.ts';
 import { ids } from './setting-fields.ts';
@@ -8,7 +8,9 @@ type Declared = {
   /** In summaries: `an extra`, `extras`. */
   one: string;
   many: string;
-  permission: PermissionName;
+  permission: PermissionRule;
+  /** Where more people may look than may change. */
+  readPermission?: PermissionRule;
   topic?: string;
   answer: Record<string, unknown>;
   /** What can be set, of which a new one needs those that are required. */
@@ -35,7 +37,9 @@ export function collection<const D extends Declared>(declared: D) {
   return { ...reading(declared), ...writing(declared) };
 }
 
-function reading<const D extends Declared>({ path, one, many, permission, topic, answer }: D) {
+function reading<const D extends Declared>(declared: D) {
+  const { path, one, many, topic, answer } = declared;
+  const permission = declared.readPermission ?? declared.permission;
   const about = { access: { permission }, company: true, ...(topic !== undefined && { topic }) } as const;
   return {
     list: contract({

@@ -1,5 +1,5 @@
 import type { FromSchema } from '../schema/from-schema.ts';
-import { amount, count, flag } from './setting-fields.ts';
+import { amount, count, flag, plainText } from './setting-fields.ts';
 
 const lateRule = {
   anyOf: [
@@ -69,12 +69,17 @@ export const companyPolicies = {
     invitation_minutes: count(5, 2880),
     waitlist: flag,
     zip_required: { ...flag, description: 'Nobody books from where no location works' },
+    /** What they read there. */
+    out_of_area_text: plainText,
+    /** What team members may do about their hours: set them, ask for time off, or neither. */
+    own_availability: { type: 'string', enum: ['edit', 'request', 'none'] },
   },
   required: [
     ...(['acceptance', 'slot_hold_minutes', 'quote_valid_days', 'cancel_late', 'cancel_fee'] as const),
     ...(['cancel_fee_taxable', 'cancel_reason_required', 'skip_counts_as_cancel'] as const),
     ...(['reschedule_late', 'reschedule_fee', 'same_day_fee', 'customers_may'] as const),
     ...(['series_conflict', 'assignment', 'invitation_minutes', 'waitlist', 'zip_required'] as const),
+    ...(['out_of_area_text', 'own_availability'] as const),
   ],
   additionalProperties: false,
 } as const;
@@ -100,4 +105,6 @@ export const defaultPolicies: CompanyPolicies = {
   invitation_minutes: 60,
   waitlist: false,
   zip_required: true,
+  out_of_area_text: 'We do not service this Service Area',
+  own_availability: 'request',
 };

@@ -15,7 +15,11 @@ export const paymentGateway = {
     ...{ card: flag, cash: flag, check: flag, fspay_available: flag },
     processor_details: {
       type: 'object',
-      properties: { stripe_publishable_key: nullable(text) },
+      properties: {
+        stripe_publishable_key: nullable(text),
+        square_application_id: nullable(text),
+        square_location_id: nullable(text),
+      },
       required: ['stripe_publishable_key'],
     },
   },
@@ -51,7 +55,10 @@ export const bookingWidget = {
 
 export const bookingPolicies = {
   type: 'object',
-  properties: { hours_before_service: { type: 'number' }, terms_of_service: termsOfService },
+  properties: {
+    ...{ hours_before_service: { type: 'number' }, terms_of_service: termsOfService },
+    out_of_area_text: { ...text, description: 'What is said where no location works' },
+  },
   required: ['hours_before_service', 'terms_of_service'],
 } as const;
 

@@ -36,6 +36,10 @@ export type Contract = {
   limit?: { max: number; perSeconds: number };
   /** What open pages hear of when it changes, where that is not the first word of the path. */
   topic?: string;
+  /** Other people's programs call it, and send a form as well as JSON. */
+  form?: true;
+  /** The body is signed as it was sent: it is kept so, beside what was read from it. */
+  rawBody?: true;
   /** Where bodies may be larger than elsewhere. */
   bodyLimitBytes?: number;
 };

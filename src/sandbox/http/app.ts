@@ -5,6 +5,8 @@ import { createEvents } from './events.ts';
 import { guard } from './guard.ts';
 import { serveMessages } from './messages-api.ts';
 import { servePage } from './serve-page.ts';
+import { serveSquare } from '../square/serve-square.ts';
+import { serveStripe } from '../stripe/serve-stripe.ts';
 
 export type SandboxApp = { app: FastifyInstance; endStreams(): void };
 
@@ -31,7 +33,11 @@ export function buildSandboxApp(
   const events = createEvents(app, mailbox);
   serveMessages(app, mailbox, channels);
   servePage(app, mailbox, channels);
-  const stops = channels.map((channel) => channel.serve?.(app, mailbox));
+  const stops = [
+    ...channels.map((channel) => channel.serve?.(app, mailbox)),
+    serveStripe(app),
+    serveSquare(app),
+  ];
   app.addHook('preClose', async () => {
     for (const stop of stops) stop?.();
     events.stop();

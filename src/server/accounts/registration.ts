@@ -8,6 +8,7 @@ import type { Database } from '../db/client.ts';
 import { companies } from '../db/tables/companies.ts';
 import { accounts, logins } from '../db/tables/identity.ts';
 import { names } from '../db/tables/platform.ts';
+import { addStandardRules } from '../messages/rules/standard-rules.ts';
 import type { Services } from '../services.ts';
 import { knownAddressLetter, post, registrationLetter } from './letters.ts';
 import { issueToken, type OneTimeToken } from './one-time-token.ts';
@@ -81,6 +82,7 @@ export async function openCompany(
     lastName: last_name,
   };
   await tx.insert(accounts).values({ ...person, role: 'r_admin', createdAt: clock() });
+  await addStandardRules(tx, clock(), company.id);
   return { loginId, companyId: company.id };
 }
 

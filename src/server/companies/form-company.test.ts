@@ -40,6 +40,10 @@ test('of a processor nobody learns more than its publishable key', () => {
     cash: true,
     check: false,
     fspay_available: false,
-    processor_details: { stripe_publishable_key: 'pk_1' },
+    processor_details: {
+      stripe_publishable_key: 'pk_1',
+      square_application_id: null,
+      square_location_id: null,
+    },
   });
 });

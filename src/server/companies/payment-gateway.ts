@@ -11,6 +11,7 @@ export function readPaymentGateway({
   bookingSettings,
 }: Pick<Company, 'bookingSettings'>): FromSchema<typeof paymentGateway> {
   const stored = readPart(bookingSettings, 'payment_gateway');
+  const details = readPart(stored, 'processor_details');
   const named = readText(stored, 'card_processor', null);
   const processor = cardProcessors.find((one) => one === named) ?? null;
   return {
@@ -20,7 +21,9 @@ export function readPaymentGateway({
     check: readFlag(stored, 'check', true),
     fspay_available: readFlag(stored, 'fspay_available', false),
     processor_details: {
-      stripe_publishable_key: readText(readPart(stored, 'processor_details'), 'stripe_publishable_key', null),
+      stripe_publishable_key: readText(details, 'stripe_publishable_key', null),
+      square_application_id: readText(details, 'square_application_id', null),
+      square_location_id: readText(details, 'square_location_id', null),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { bookingPolicies, bookingSettings, bookingWidget } from '#engine/contracts/company-settings.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { Company } from './directory.ts';
+import { readPolicies } from './policies.ts';
 import { readCount, readFlag, readPart, readText } from './stored.ts';
 
 /** The specification's `settings.booking`. */
@@ -34,8 +35,9 @@ export function readBookingWidget({ policies }: Pick<Company, 'policies'>): From
 
 /** What binds somebody who books. */
 export function readBookingPolicies(
-  company: Pick<Company, 'bookingSettings'>,
+  company: Pick<Company, 'bookingSettings' | 'policies'>,
 ): FromSchema<typeof bookingPolicies> {
   const { hours_before_service, terms_of_service } = readBookingSettings(company);
-  return { hours_before_service, terms_of_service };
+  const { out_of_area_text } = readPolicies(company);
+  return { hours_before_service, terms_of_service, out_of_area_text };
 }

@@ -2,9 +2,10 @@ import { DomainError } from '#engine/errors.ts';
 
 const known = new Set(Intl.supportedValuesOf('timeZone'));
 
+export const isKnownTimezone = (name: string): boolean => known.has(name) || name === 'UTC';
+export const timezoneProblem = 'is not a time zone, e.g. Australia/Adelaide';
+
 export function requireTimezone(name: string): void {
-  if (known.has(name) || name === 'UTC') return;
-  throw new DomainError('VALIDATION', {
-    messages: { timezone: ['is not a time zone, e.g. Australia/Adelaide'] },
-  });
+  if (isKnownTimezone(name)) return;
+  throw new DomainError('VALIDATION', { messages: { timezone: [timezoneProblem] } });
 }

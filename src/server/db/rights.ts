@@ -4,7 +4,7 @@ import type pg from 'pg';
 const systemOnly = ['logins', 'sessions', 'one_time_tokens', 'plans', 'throttles', 'nodes', 'names'];
 
 /** Rows here are only ever added. */
-const appendOnly = ['audit_log', 'payments', 'gift_card_ledger', 'form_revisions'];
+const appendOnly = ['audit_log', 'payments', 'gift_card_ledger', 'booking_fees', 'form_revisions'];
 
 /** What the two roles may do. Row-level policies then say with which rows. */
 export async function grantRights(client: pg.Client): Promise<void> {
@@ -15,5 +15,7 @@ export async function grantRights(client: pg.Client): Promise<void> {
     revoke all on ${systemOnly.join(', ')} from trellis_app;
     revoke insert, delete on companies from trellis_app;
     revoke select, update, delete on jobs from trellis_app;
-    revoke update, delete on ${appendOnly.join(', ')} from trellis_app, trellis_system;`);
+    revoke update, delete on ${appendOnly.join(', ')} from trellis_app, trellis_system;
+    -- Two customers may turn out to be one: who paid is then told anew, and nothing else of a payment.
+    grant update (customer_id) on payments to trellis_app;`);
 }

@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
 import { createFormDocument, type FormKind, type TemplateSettings } from '#engine/template/documents.ts';
 import { openForm, type OpenedForm } from '#engine/template/open-form.ts';
+import { DomainError } from '#engine/errors.ts';
 import { createCache } from '../cache.ts';
+import { isUuid } from '../catalogue/ids.ts';
 import { formRevisions, forms } from '../db/tables/forms.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import { openRevision } from './stored-form.ts';
+import { findFormRevision, openRevision } from './stored-form.ts';
 import { defaultTemplateOf } from './templates.ts';
 
 /** A form as visitors fill it in. */
@@ -17,7 +19,7 @@ export type PublicForm = Pick<OpenedForm, 'tree' | 'theme' | 'layout'> & {
   revision: number | null;
 };
 
-/** By revision, which never changes: what is dropped is only no longer asked for. */
+/** By revision or template, which never change: what is dropped is only no longer asked for. */
 const opened = createCache<OpenedForm>({ seconds: 3600, max: 200 });
 
 /**
@@ -32,13 +34,37 @@ export async function loadPublicForm(
   if (id !== undefined && (form?.id !== id || form.disabled)) return undefined;
   if (!form || form.resetAt) {
     const template = defaultTemplateOf(kind);
-    const untouched = openForm(template, createFormDocument(template.id), builtInRegistry);
+    const untouched = await opened.get(template.id, async () =>
+      openForm(template, createFormDocument(template.id), builtInRegistry),
+    );
     return toPublicForm(untouched, { kind, id: form?.id ?? null, revision: null });
   }
   const current = await opened.get(form.revisionId, async () =>
     openRevision({ form, saved: await db.get(formRevisions, form.revisionId) }),
   );
   return toPublicForm(current, { kind, id: form.id, revision: form.currentRevision });
+}
+
+/** The form that a submission was filled in on. */
+export type SubmittedForm = Pick<PublicForm, 'tree' | 'id' | 'revision'>;
+
+/**
+ * A visitor who opened the page before the company saved a new revision may still send what they filled in: it is
+ * checked by the questions that they were asked. Without a word about it, it is the form of today.
+ */
+export async function loadSubmittedForm(
+  db: TenantDb,
+  kind: FormKind,
+  named: { id: string; revision: number } | undefined,
+): Promise<SubmittedForm> {
+  const older = named && isUuid(named.id) ? await findFormRevision(db, kind, named.revision) : undefined;
+  if (older && older.form.id === named?.id && !older.form.disabled) {
+    const { tree } = await opened.get(older.saved.id, async () => openRevision(older));
+    return { tree, id: older.form.id, revision: older.saved.number };
+  }
+  const form = await loadPublicForm(db, { kind });
+  if (!form) throw new DomainError('NOT_FOUND', { resource: `${kind}_forms` });
+  return form;
 }
 
 /** The form, reset or not, with the id of its newest revision. */

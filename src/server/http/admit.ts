@@ -62,6 +62,7 @@ const hasRole = (caller: Caller, role: string) =>
 
 function strongest(caller: Caller, rule: Exclude<Contract['access'], string>['permission']): Level {
   const names = typeof rule === 'string' ? [rule] : rule;
-  const levels = names.map((name) => levelOf(caller.ability, name));
+  // A feature of the plan is the company's: it says nothing of how much one person may.
+  const levels = names.filter((name) => !isPlanFeature(name)).map((name) => levelOf(caller.ability, name));
   return levels.includes('manage') ? 'manage' : levels.includes('read') ? 'read' : 'own';
 }

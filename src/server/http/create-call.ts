@@ -39,6 +39,7 @@ export function createCall(
     },
     reply: createReplyTools(reply, secure),
     afterCommit,
+    once: () => Promise.reject(new Error('only a write without a transaction of its own may call once')),
     services,
     log: request.log,
   };

@@ -43,6 +43,12 @@ const words: Words = {
     say: () => 'This call works on a company. Use its subdomain, or name it with x-company.',
   },
   CONFLICT: { status: 409, say: ({ reason }) => reason },
+  SLOT_TAKEN: { status: 409, say: ({ messages }) => messages['service_date']?.[0] ?? 'This time is taken.' },
+  PRICE_CHANGED: { status: 409, say: () => 'The price has changed meanwhile. Look at it again, please.' },
+  FEE_NOT_CONFIRMED: {
+    status: 409,
+    say: () => 'It is late for this: there is a fee, which is to be confirmed first.',
+  },
   IDEMPOTENCY_MISMATCH: { status: 409, say: () => 'This Idempotency-Key was used for a different request.' },
   TOO_MANY_REQUESTS: {
     status: 429,
@@ -81,6 +87,8 @@ function fromPostgres(error: unknown): ErrorReply | undefined {
   if (code.startsWith('22'))
     return reply(422, 'VALIDATION', 'A value is not of the kind that is expected there.');
   if (code === '23505') return reply(409, 'CONFLICT', 'This exists already.');
+  if (code === '23P01')
+    return reply(409, 'CONFLICT', 'The team has another job at that time. Choose another team or time.');
   if (code === '23503')
     return reply(409, 'CONFLICT', 'Something that this refers to, or that refers to it, is in the way.');
   if (code === '57014')

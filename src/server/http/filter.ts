@@ -26,6 +26,8 @@ export type FilterRules = {
   fields: FilterFields;
   /** Columns that `where.q` searches in. */
   search?: AnyPgColumn[];
+  /** Telephone numbers, which `where.q` finds however they are typed. */
+  phones?: AnyPgColumn[];
   maxLimit?: number;
   defaultOrder: SQL[];
 };
@@ -87,13 +89,27 @@ function parseWhere(where: unknown, rules: FilterRules, depth = 0): SQL | undefi
       const inner = value.map((part) => parseWhere(part, rules, depth + 1));
       return key === 'and' ? and(...inner) : or(...inner);
     }
-    if (key === 'q' && rules.search)
-      return or(...rules.search.map((column) => ilike(column, contains(value))));
+    if (key === 'q' && rules.search) {
+      const dialled = toDialled(value);
+      const phones = dialled === undefined ? [] : (rules.phones ?? []);
+      return or(
+        ...rules.search.map((column) => ilike(column, contains(value))),
+        ...phones.map((column) => ilike(column, contains(dialled))),
+      );
+    }
     const column = Object.hasOwn(rules.fields, key) ? rules.fields[key] : undefined;
     return column ? compare(column, value) : refuse(`where.${key} is not a field one can filter by`);
   });
   return and(...parts);
 }
+
+/** The digits of what looks like a number, without the zero that is dialled before it in its own country. */
+function toDialled(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^[\d ()+./-]+$/.test(value)) return undefined;
+  const digits = value.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length < fewestDialled ? undefined : digits;
+}
+const fewestDialled = 4;
 
 /** A value that a column can be compared with. Postgres checks its type; the error says which field. */
 type Scalar = string | number | boolean | Date | null;

@@ -15,10 +15,8 @@ export function onceOnly<A>(
   call: IdempotentCall,
   run: (tx: TenantDb) => Promise<A>,
 ): Promise<A> {
-  const fingerprint = createHash('sha256')
-    .update(`${call.method} ${call.path} ${JSON.stringify(call.body ?? null)}`)
-    .digest('base64url');
   const { owner, key } = call;
+  const fingerprint = fingerprintOf(call);
   return db.transaction(async (tx) => {
     const claimed = await tx.query((database) =>
       database
@@ -35,16 +33,27 @@ export function onceOnly<A>(
   });
 }
 
-async function answerOfFirst<A>(
-  db: TenantDb,
-  { owner, key }: IdempotentCall,
-  fingerprint: string,
-): Promise<A> {
-  const first = await db.find(
-    idempotency,
-    sql`${idempotency.owner} = ${owner} and ${idempotency.key} = ${key}`,
-  );
+async function answerOfFirst<A>(db: TenantDb, call: IdempotentCall, fingerprint: string): Promise<A> {
+  const first = await findFirst(db, call);
   if (first?.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_MISMATCH', {});
   // It was stored by `onceOnly` from the same call, so it is that call's answer.
   return first.answer as A;
 }
+
+/** What was answered to this call before; undefined where it is the first. */
+export async function findFirstAnswer(
+  db: TenantDb,
+  call: IdempotentCall,
+): Promise<{ answer: unknown } | undefined> {
+  const first = await findFirst(db, call);
+  if (first && first.fingerprint !== fingerprintOf(call)) throw new DomainError('IDEMPOTENCY_MISMATCH', {});
+  return first && { answer: first.answer };
+}
+
+const findFirst = (db: TenantDb, { owner, key }: IdempotentCall) =>
+  db.find(idempotency, sql`${idempotency.owner} = ${owner} and ${idempotency.key} = ${key}`);
+
+const fingerprintOf = ({ method, path, body }: IdempotentCall): string =>
+  createHash('sha256')
+    .update(`${method} ${path} ${JSON.stringify(body ?? null)}`)
+    .digest('base64url');

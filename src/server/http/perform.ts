@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import type { Contract } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Caller } from '../accounts/caller.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import { onceOnly } from './idempotent.ts';
+import { retrying } from '../db/retrying.ts';
+import { findFirstAnswer, onceOnly, type IdempotentCall } from './idempotent.ts';
 import type { AnyCall, Route } from './route.ts';
 import { topicOf } from './topic.ts';
 
@@ -12,18 +14,45 @@ import { topicOf } from './topic.ts';
  */
 export function perform({ contract, handle }: Route, call: AnyCall, request: FastifyRequest): unknown {
   const { db } = call;
-  const writes = contract.method !== 'GET' && contract.method !== 'HEAD' && contract.transaction !== false;
+  const writes = contract.method !== 'GET' && contract.method !== 'HEAD';
   if (!db || !writes) return handle(call);
+  const publish = (tx: TenantDb, body: unknown) =>
+    call.services.live.publish(tx, topicOf(contract), idOf(body) ?? idOf(call.params));
+  const key = keyOf(contract, request);
+  const once = key === undefined ? undefined : toIdempotent(call, request, key);
+  if (contract.transaction === false) return handle({ ...call, once: createOnce(db, once, publish) });
   const run = async (tx: TenantDb) => {
     const body = await handle({ ...call, db: tx });
-    await call.services.live.publish(tx, topicOf(contract), idOf(body) ?? idOf(call.params));
+    await publish(tx, body);
     return body;
   };
-  const key = request.headers['idempotency-key'];
-  return contract.status === 201 && contract.idempotent !== false && typeof key === 'string'
-    ? onceOnly(db, toIdempotent(call, request, key), run)
-    : db.transaction(run);
+  return once ? onceOnly(db, once, run) : db.transaction(run);
 }
+
+const keyOf = ({ status, idempotent }: Contract, request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key'];
+  return status === 201 && idempotent !== false && typeof key === 'string' ? key : undefined;
+};
+
+/** See `Call.once`. Two who wait for each other are told apart by the database, and one of them tries again. */
+const createOnce =
+  (
+    db: TenantDb,
+    call: IdempotentCall | undefined,
+    publish: (tx: TenantDb, body: unknown) => Promise<void>,
+  ): AnyCall['once'] =>
+  async (prepare, run) => {
+    const known = call && (await findFirstAnswer(db, call));
+    // It was stored by this same call, so it is of its kind.
+    if (known) return known.answer as Awaited<ReturnType<typeof run>>;
+    const prepared = await prepare();
+    const commit = async (tx: TenantDb) => {
+      const body = await run(tx, prepared);
+      await publish(tx, body);
+      return body;
+    };
+    return retrying(() => (call ? onceOnly(db, call, commit) : db.transaction(commit)));
+  };
 
 const idOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'

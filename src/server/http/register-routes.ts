@@ -5,6 +5,7 @@ import { admit } from './admit.ts';
 import { createCall, type Exchange } from './create-call.ts';
 import { toFastifySchema } from './fastify-schema.ts';
 import type { Identify, Identity } from './identify.ts';
+import { keepRawBody } from './keep-raw-body.ts';
 import { perform } from './perform.ts';
 import type { Route } from './route.ts';
 
@@ -21,11 +22,12 @@ export function registerRoutes(
   services: Services,
   identify: Identify,
 ): void {
-  for (const { contract, handle } of routes) {
-    app.route({
+  const register = (to: FastifyInstance, { contract, handle }: Route) =>
+    to.route({
       method: contract.method,
       url: contract.path,
       schema: toFastifySchema(contract),
+      ...(contract.rawBody && { preParsing: keepRawBody }),
       ...(contract.bodyLimitBytes && { bodyLimit: contract.bodyLimitBytes }),
       // Before the body is looked at: who may not call learns nothing about what the call wants.
       onRequest: async (request) => {
@@ -36,7 +38,20 @@ export function registerRoutes(
       },
       handler: (request, reply) => answer(handle, { contract, services, request, reply }),
     });
-  }
+  for (const route of routes) if (!route.contract.form) register(app, route);
+  void app.register(async (forms) => {
+    readForms(forms);
+    for (const route of routes) if (route.contract.form) register(forms, route);
+  });
+}
+
+/** A browser can send a form from anywhere without asking, so only those calls that expect one read it. */
+function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
 }
 
 async function answer(handle: Route['handle'], exchange: Exchange) {

@@ -7,6 +7,8 @@ import { sessionCookie } from './identify.ts';
 export type ReplyTools = {
   setSession(token: string): void;
   clearSession(): void;
+  /** Answers with a file instead of JSON. */
+  file(file: { name: string; type: string; content: string | Buffer }): void;
   /** The raw reply, for streams. */
   raw: FastifyReply;
 };
@@ -17,6 +19,11 @@ export function createReplyTools(reply: FastifyReply, secure: boolean): ReplyToo
     setSession: (token) =>
       void reply.setCookie(sessionCookie(secure), token, { ...options, maxAge: sessionSeconds }),
     clearSession: () => void reply.clearCookie(sessionCookie(secure), options),
+    file: ({ name, type, content }) =>
+      void reply
+        .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`)
+        .type(type)
+        .send(content),
     raw: reply,
   };
 }

@@ -29,6 +29,11 @@ export type Call<C extends Contract> = {
   reply: ReplyTools;
   /** For what others may only learn once the transaction of this call has committed. */
   afterCommit(act: () => Promise<unknown>): void;
+  /**
+   * For writes that must wait for others than the database (`transaction: false`): `prepare` waits for them, then
+   * `run` writes in one transaction. A retry that has its answer already does neither.
+   */
+  once<P, A>(prepare: () => Promise<P>, run: (tx: TenantDb, prepared: P) => Promise<A>): Promise<A>;
   services: Services;
   log: FastifyBaseLogger;
 };

@@ -2,8 +2,12 @@ import { and, inArray, lt, sql } from 'drizzle-orm';
 import { invite } from '../accounts/invitation.ts';
 import { idempotency, jobs, throttles } from '../db/tables/platform.ts';
 import { oneTimeTokens, sessions } from '../db/tables/identity.ts';
+import { bookingJobs } from '../booking/jobs.ts';
 import { spread } from '../happenings/spread.ts';
+import { messageJobs } from '../messages/jobs.ts';
+import { lookAfterGiftCards } from '../gift-cards/deliver.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { paymentJobs } from '../payments/jobs/payment-jobs.ts';
 import type { Services } from '../services.ts';
 import type { JobName, JobPayloads } from './queue.ts';
 import type { RunJob } from './worker.ts';
@@ -12,8 +16,12 @@ export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N], signal: Ab
 
 export const createHandlers = (services: Services, mailer: Mailer): JobHandlers => ({
   'account.invite': ({ accountId, inviter }) => invite(services, accountId, inviter),
+  ...bookingJobs(services),
   'happening.spread': (happening) => spread(services, happening),
   'mail.send': (mail) => mailer.send(mail),
+  ...messageJobs(services, mailer),
+  ...paymentJobs(services),
+  'gift_cards.look_after': () => lookAfterGiftCards(services),
   async 'housekeeping.expire'() {
     const db = services.system;
     await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));

@@ -4,9 +4,30 @@ export type Period = 'minute' | 'hour' | 'day';
 export type RegularJob = { name: Extract<JobName, RegularJobName>; every: Period };
 
 /** Jobs that nobody asks for: they need no payload, and look themselves for what is due. */
-export type RegularJobName = 'housekeeping.expire';
+export type RegularJobName =
+  | 'quotes.look_after'
+  | 'visits.look_after'
+  | 'series.materialise_all'
+  | 'messages.plan'
+  | 'housekeeping.expire'
+  | 'payments.find_due'
+  | 'payments.recover'
+  | 'payments.compare'
+  | 'payments.warn_expiring'
+  | 'gift_cards.look_after';
 
-export const regularJobs: readonly RegularJob[] = [{ name: 'housekeeping.expire', every: 'hour' }];
+export const regularJobs: readonly RegularJob[] = [
+  { name: 'quotes.look_after', every: 'hour' },
+  { name: 'visits.look_after', every: 'minute' },
+  { name: 'series.materialise_all', every: 'day' },
+  { name: 'messages.plan', every: 'minute' },
+  { name: 'payments.find_due', every: 'minute' },
+  { name: 'payments.recover', every: 'minute' },
+  { name: 'payments.compare', every: 'day' },
+  { name: 'payments.warn_expiring', every: 'day' },
+  { name: 'gift_cards.look_after', every: 'hour' },
+  { name: 'housekeeping.expire', every: 'hour' },
+];
 
 const shown: Record<Period, number> = { day: 10, hour: 13, minute: 16 };
 

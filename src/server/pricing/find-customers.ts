@@ -30,7 +30,7 @@ export async function findAlike(
     signedIn && eq(customers.id, signedIn.id),
     email ? eq(customers.email, email) : undefined,
     phone.length >= fewestDigits
-      ? sql`regexp_replace(${customers.phone}, '[^0-9]', '', 'g') = ${phone}`
+      ? sql`right(regexp_replace(${customers.phone}, '[^0-9]', '', 'g'), ${phone.length}) = ${phone}`
       : undefined,
   ];
   const address = toAddress(submission);
@@ -60,7 +60,9 @@ export async function findAlike(
 
 /** Fewer are an extension, or a mistake. */
 const fewestDigits = 6;
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+/** Without what comes before it from another country, or is dialled before it in its own. */
+const mostDigits = 9;
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(-mostDigits);
 
 type At = { street: string; apartment: string; zip: string };
 

@@ -1,6 +1,6 @@
 import type { PriceBook } from '#engine/booking/price-book.ts';
 import { issueMessages } from '#engine/booking/price-issue.ts';
-import type { CodeTerms, PriceRequest } from '#engine/booking/price-request.ts';
+import type { Adjustment, CodeTerms, Fee, PriceRequest } from '#engine/booking/price-request.ts';
 import { quote, type Quote } from '#engine/booking/quote.ts';
 import { toPriceRequest } from '#engine/booking/submission-request.ts';
 import type { EstimateBody } from '#engine/contracts/estimate.ts';
@@ -9,6 +9,8 @@ import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
 import type { Caller } from '../accounts/caller.ts';
 import type { Company } from '../companies/directory.ts';
+import { toFeeTerms } from '../companies/policy-fee.ts';
+import { readPolicies } from '../companies/policies.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { checkCode } from './check-code.ts';
 import { countVisits, findSignedIn, type Customer } from './find-customers.ts';
@@ -32,8 +34,13 @@ export type PricedSubmission = {
 };
 
 /** Prices what a form holds. Throws VALIDATION, field by field, for what has no price. */
-export async function priceSubmission(asking: Asking, submission: EstimateBody): Promise<PricedSubmission> {
-  const { book, request, codes, ...known } = await readCase(asking, submission);
+export async function priceSubmission(
+  asking: Asking,
+  submission: EstimateBody,
+  adjustment: Adjustment | null = null,
+): Promise<PricedSubmission> {
+  const { book, request: asked, codes, ...known } = await readCase(asking, submission);
+  const request = { ...asked, adjustment, fees: sameDayFees(asking.company, known) };
   const plain = requirePrice(book, request);
   const { discount, giftCard, notices } = codes;
   const priced = {
@@ -60,6 +67,16 @@ export async function priceSubmission(asking: Asking, submission: EstimateBody):
     // One that gave way to the frequency's discount has not been used.
     discountCodeId: better.price.dropped === 'code' ? null : discount.id,
   };
+}
+
+/** Who comes on the day on which they are called. */
+function sameDayFees(
+  company: Company,
+  { serviceDate, today }: { serviceDate: LocalDate | null; today: LocalDate },
+): Fee[] {
+  const terms = toFeeTerms(readPolicies(company).same_day_fee, company.currencyCode);
+  if (terms === null || serviceDate !== today) return [];
+  return [{ ...terms, key: 'same_day', label: 'Same-day fee', taxable: true, recurring: false }];
 }
 
 /** Everything that the price depends on, but whether a discount code may be used. */

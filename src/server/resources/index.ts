@@ -3,25 +3,55 @@ import { accountRoutes } from './accounts/routes.ts';
 import { ownAccountRoutes } from './accounts/own-routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { bookingLifeRoutes } from './bookings/life.ts';
 import { bookingRoutes } from './bookings/routes.ts';
+import { submitRoutes } from './bookings/submit.ts';
+import { quoteRoutes } from './quotes/routes.ts';
+import { quoteLinkRoutes } from './quotes/link-routes.ts';
+import { dispatchRoutes } from './dispatch/routes.ts';
+import { bookingLinkRoutes } from './booking-links/routes.ts';
+import { seriesRoutes } from './series/routes.ts';
 import { bookingSpotRoutes } from './booking-spots/routes.ts';
+import { cardRoutes } from './cards/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { discountCodeRoutes } from './discount-codes/routes.ts';
 import { extraRoutes } from './extras/routes.ts';
 import { frequencyRoutes } from './frequencies/routes.ts';
 import { formRoutes } from './forms/routes.ts';
+import { giftCardRoutes } from './gift-cards/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
+import { emailPreferenceRoutes } from './email-preferences/routes.ts';
+import { leadPreferenceRoutes } from './leads/unsubscribed.ts';
+import { messageLogRoutes } from './message-logs/routes.ts';
+import { messageRuleRoutes } from './message-rules/routes.ts';
+import { messageTemplateRoutes } from './message-templates/routes.ts';
+import { messageWebhookRoutes } from './message-webhooks/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { monitorCompanyRoutes } from './monitor/companies.ts';
 import { monitorOperationRoutes } from './monitor/operations.ts';
 import { administratorRoutes } from './monitor/administrators.ts';
 import { nameListRoutes } from './monitor/name-lists.ts';
 import { planRoutes } from './monitor/plans.ts';
+import { paymentProcessorRoutes } from './payment-processors/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { pricingVariableRoutes } from './pricing-variables/routes.ts';
 import { serviceCategoryRoutes } from './service-categories/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { taxRateRoutes } from './tax-rates/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { addressRoutes } from './addresses/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
+import { holidayRoutes } from './holidays/routes.ts';
+import { leadRoutes } from './leads/routes.ts';
+import { noteRoutes } from './notes/routes.ts';
+import { policyRoutes } from './policies/routes.ts';
+import { tagRoutes } from './tags/routes.ts';
+import { taskRoutes } from './tasks/routes.ts';
+import { teamAvailabilityRoutes } from './team-availability/routes.ts';
+import { teamRoutes } from './teams/routes.ts';
+import { timeOffRoutes } from './time-off/routes.ts';
+import { spotSettingRoutes } from './booking-spots/setting-routes.ts';
 
 const resources: Route[] = [
   ...accountRoutes,
@@ -39,8 +69,38 @@ const resources: Route[] = [
   ...auditRoutes,
   ...locationRoutes,
   ...bookingRoutes,
+  ...submitRoutes,
+  ...bookingLifeRoutes,
+  ...bookingLinkRoutes,
+  ...dispatchRoutes,
+  ...quoteRoutes,
+  ...quoteLinkRoutes,
+  ...seriesRoutes,
   ...bookingSpotRoutes,
+  ...spotSettingRoutes,
+  ...holidayRoutes,
+  ...teamRoutes,
+  ...teamAvailabilityRoutes,
+  ...timeOffRoutes,
+  ...customerRoutes,
+  ...addressRoutes,
+  ...leadRoutes,
+  ...noteRoutes,
+  ...policyRoutes,
+  ...tagRoutes,
+  ...taskRoutes,
   ...formRoutes,
+  ...cardRoutes,
+  ...paymentProcessorRoutes,
+  ...paymentRoutes,
+  ...giftCardRoutes,
+  ...emailPreferenceRoutes,
+  ...leadPreferenceRoutes,
+  ...messageTemplateRoutes,
+  ...messageRuleRoutes,
+  ...messageLogRoutes,
+  ...noticeRoutes,
+  ...messageWebhookRoutes,
   ...monitorCompanyRoutes,
   ...monitorOperationRoutes,
   ...planRoutes,

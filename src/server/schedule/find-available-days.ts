@@ -14,6 +14,7 @@ export type Wish = {
   /** How the company writes a time of day. */
   timeFormat: string;
   now: Instant;
+  exceptHold?: string | null;
 };
 
 /** What can be booked at a location now. Days beyond its horizon are not open yet. */

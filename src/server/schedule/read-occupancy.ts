@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { longestVisitMinutes } from '#engine/booking/longest-visit.ts';
 import type { SlotBooking, TakenSeat } from '#engine/booking/slot-facts.ts';
 import type { Interval } from '#engine/time/interval.ts';
@@ -15,16 +15,20 @@ const minuteMs = 60_000;
 const earliestStart = ({ start }: Interval) => new Date(start - 2 * longestVisitMinutes * minuteMs);
 
 export type Claim = TakenSeat & {
-  /** Not yet, or never, a booking: a hold of a visitor, or a visit that a series will have. */
-  minutes: number | null;
   forBooking: boolean;
+  /** Claims of one hold belong together, in whatever slots they are. */
+  holdId: string | null;
+  /** Of a hold: how long the visit would keep a team busy. */
+  busyMinutes: number | null;
+  /** Of a visit that a series will have: how long it takes. */
+  minutes: number | null;
 };
 
 /** Seats that are taken now: what has been given back, or was held for too long, is free without any cleaning up. */
 export async function findClaims(
   db: TenantDb,
   locationIds: readonly string[],
-  { span, now }: { span: Interval; now: Instant },
+  { span, now, exceptHold = null }: { span: Interval; now: Instant; exceptHold?: string | null },
 ): Promise<Claim[]> {
   const rows = await db.query((database, own) =>
     database
@@ -33,6 +37,8 @@ export async function findClaims(
         slotStart: slotClaims.slotStart,
         expiresAt: slotClaims.expiresAt,
         kind: slotClaims.kind,
+        holdId: slotClaims.holdId,
+        busyMinutes: slotClaims.busyMinutes,
         minutes: series.durationMinutes,
       })
       .from(slotClaims)
@@ -42,6 +48,7 @@ export async function findClaims(
           own(slotClaims),
           isOneOf(slotClaims.locationId, locationIds),
           isNull(slotClaims.releasedAt),
+          exceptHold === null ? undefined : sql`${slotClaims.holdId} is distinct from ${exceptHold}::uuid`,
           or(isNull(slotClaims.expiresAt), gt(slotClaims.expiresAt, new Date(now))),
           gte(slotClaims.slotStart, earliestStart(span)),
           lt(slotClaims.slotStart, new Date(span.end)),
@@ -68,7 +75,7 @@ const serviceIds = sql<string[]>`coalesce(
 export async function findJobs(
   db: TenantDb,
   group: { locationIds: readonly string[]; teamIds: readonly string[] },
-  span: Interval,
+  { span, exceptBooking }: { span: Interval; exceptBooking: string | null },
 ): Promise<SlotBooking[]> {
   const hasJob = inArray(bookingTeams.state, ['accepted', 'assigned']);
   const rows = await db.query((database, own) =>
@@ -88,6 +95,8 @@ export async function findJobs(
         and(
           own(bookings),
           inArray(bookings.status, takingPlace),
+          exceptBooking === null ? undefined : ne(bookings.id, exceptBooking),
+          or(eq(bookings.needsPlacing, false), isNotNull(bookingTeams.id)),
           gte(bookings.startAt, earliestStart(span)),
           lt(bookings.startAt, new Date(span.end)),
           or(

@@ -2,6 +2,7 @@ import { capacityGroup } from '#engine/booking/capacity-group.ts';
 import type { SlotBooking, SlotFacts } from '#engine/booking/slot-facts.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toInstant, type Instant } from '#engine/time/zone.ts';
+import { groupBy } from '../catalogue/ids.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Location } from './find-location.ts';
 import { readCalendar } from './read-calendar.ts';
@@ -9,7 +10,15 @@ import { findClaims, findJobs, type Claim } from './read-occupancy.ts';
 import { findTeamPlaces, readTeams } from './read-teams.ts';
 
 /** Which days are asked about, and how long a visit would keep a team busy, travel included. */
-export type SlotRange = { from: LocalDate; days: number; busyMinutes: number; now: Instant };
+export type SlotRange = {
+  from: LocalDate;
+  days: number;
+  busyMinutes: number;
+  now: Instant;
+  /** The hold of whoever asks: it is not in their own way. */
+  exceptHold?: string | null;
+  exceptBooking?: string | null;
+};
 
 /**
  * Everything that availability at a location depends on, in a number of statements that grows with nothing. Where
@@ -18,7 +27,7 @@ export type SlotRange = { from: LocalDate; days: number; busyMinutes: number; no
 export async function readSlotFacts(
   db: TenantDb,
   location: Location,
-  { from, days, busyMinutes, now }: SlotRange,
+  { from, days, busyMinutes, now, exceptHold = null, exceptBooking = null }: SlotRange,
 ): Promise<SlotFacts> {
   // A visit that begins on the last day may reach into those after it.
   const after = addDays(from, days + Math.ceil(busyMinutes / 1440));
@@ -36,25 +45,43 @@ export async function readSlotFacts(
   const sharing = places.filter((team) => team.locationIds.some((place) => locationIds.includes(place)));
   const group = { locationIds, teamIds: sharing.map((team) => team.id) };
   const [seats, teams, jobs] = await Promise.all([
-    findClaims(db, locationIds, { span, now }),
+    findClaims(db, locationIds, { span, now, exceptHold }),
     sharing.length === 0 ? [] : readTeams(db, sharing, { ...dates, span }),
-    sharing.length === 0 ? [] : findJobs(db, group, span),
+    sharing.length === 0 ? [] : findJobs(db, group, { span, exceptBooking }),
   ]);
   return {
     location: { id, timezone, capacityMode, blockByDuration },
     ...offered,
     seats,
     teams,
-    bookings: [...jobs, ...seats.flatMap((claim) => toExpectedJob(claim, { busyMinutes, bufferMinutes }))],
+    bookings: [...jobs, ...toExpectedJobs(seats, { busyMinutes, bufferMinutes })],
   };
 }
 
-/** A seat without a booking will want a team too; a visitor's hold, for as long as the visit that is asked about. */
-function toExpectedJob(
-  { locationId, slotStart: start, minutes, forBooking }: Claim,
-  { busyMinutes, bufferMinutes }: { busyMinutes: number; bufferMinutes: number },
-): SlotBooking[] {
-  if (forBooking) return [];
-  const end = start + (minutes === null ? busyMinutes : minutes + bufferMinutes) * 60_000;
-  return [{ start, end, locationId, serviceIds: [], teamsRequired: 1, teamIds: [] }];
+type Busy = { busyMinutes: number; bufferMinutes: number };
+
+/**
+ * A seat without a booking will want a team too: a hold from its first slot on, for as long as it says; a visit that
+ * a series will have, for as long as those of the series.
+ */
+function toExpectedJobs(claims: readonly Claim[], busy: Busy): SlotBooking[] {
+  const open = claims.filter(({ forBooking }) => !forBooking);
+  const holds = groupBy(
+    open.filter(({ holdId }) => holdId !== null),
+    ({ holdId }) => holdId ?? '',
+  );
+  const ofHolds = [...holds.values()].flatMap((seats) => {
+    const first = Math.min(...seats.map(({ slotStart }) => slotStart));
+    return seats.filter(({ slotStart }) => slotStart === first);
+  });
+  return [...ofHolds, ...open.filter(({ holdId }) => holdId === null)].map((claim) => toJob(claim, busy));
+}
+
+function toJob(
+  { locationId, slotStart: start, minutes, busyMinutes: held }: Claim,
+  { busyMinutes, bufferMinutes }: Busy,
+): SlotBooking {
+  const busy = held ?? (minutes === null ? busyMinutes : minutes + bufferMinutes);
+  const end = start + busy * 60_000;
+  return { start, end, locationId, serviceIds: [], teamsRequired: 1, teamIds: [] };
 }

@@ -1,3 +1,4 @@
+import { giftCodeLength, giftCodeLetters } from '#engine/booking/gift-card.ts';
 import { hashGiftCode } from '../../pricing/read-gift-card.ts';
 import { giftCardLedger, giftCards } from '../tables/gift-cards.ts';
 import { payments } from '../tables/payments.ts';
@@ -8,9 +9,6 @@ import type { Random } from './random.ts';
 import type { Visit } from './visit.ts';
 
 export type DemoGiftCard = { id: string; balance: number };
-
-/** No look-alikes: the code is read aloud and typed by hand. */
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** One card for each message, and some of them spent: by the visits that may use them. */
 export function addGiftCards(
@@ -51,7 +49,10 @@ type Purchase = {
 
 function addGiftCard({ rows, today, profile }: Demo, purchase: Purchase): DemoGiftCard {
   const { message, initialAmount, buyer, recipient, boughtAt, random } = purchase;
-  const code = Array.from({ length: 16 }, () => letters[random.integer(0, letters.length - 1)]).join('');
+  const code = Array.from(
+    { length: giftCodeLength },
+    () => giftCodeLetters[random.integer(0, giftCodeLetters.length - 1)],
+  ).join('');
   const giftCardId = rows.add(giftCards, {
     codeHash: hashGiftCode(code),
     codeEnding: code.slice(-4),
@@ -72,7 +73,7 @@ function addGiftCard({ rows, today, profile }: Demo, purchase: Purchase): DemoGi
     kind: 'payment',
     method: 'card',
     amount: initialAmount,
-    processor: 'stripe',
+    processor: profile.paymentGateway.card_processor,
     reference: `pi_demo_${profile.subdomain}_gift_${code.slice(-6).toLowerCase()}`,
     occurredAt: boughtAt,
     createdAt: boughtAt,

@@ -55,6 +55,7 @@ function addNotes(demo: Demo, { staff, customers, visits }: Office): void {
       customerId: visit.customer.id,
       teamViewable: true,
       customerViewable: true,
+      byCustomer: true,
       createdAt: new Date(Math.min(addDays(visit.start, -2).getTime(), demo.now.getTime())),
     });
   }

@@ -1,4 +1,5 @@
 import type { paymentStates, paymentTypes } from '../tables/booking-states.ts';
+import { bookingFees, holds } from '../tables/payment-attempts.ts';
 import { payments } from '../tables/payments.ts';
 import type { Demo } from './demo.ts';
 import { addDays, addMinutes } from './local-time.ts';
@@ -19,7 +20,7 @@ export function paymentStateOf({ now }: Demo, { visit, method, totals }: Paid, r
   const { status } = visit.outcome;
   if (status === 'cancelled') return method === 'card' ? 'hold_released' : 'void';
   if (status === 'pending' || status === 'waitlisted') return 'none';
-  if (status === 'missed') return method === 'card' ? 'partially_charged' : 'unpaid';
+  if (status === 'missed') return method === 'card' ? 'charged' : 'unpaid';
   if (status === 'completed') {
     if (totals.total === 0) return 'paid';
     if (method !== 'card') return visit.end > addDays(now, -5) && random.chance(0.5) ? 'unpaid' : 'paid';
@@ -32,7 +33,26 @@ export function paymentStateOf({ now }: Demo, { visit, method, totals }: Paid, r
   return random.chance(0.06) ? 'hold_failed' : 'held';
 }
 
-const collected: PaymentState[] = ['charged', 'paid', 'partially_refunded', 'refunded', 'partially_charged'];
+const collected: PaymentState[] = ['charged', 'paid', 'partially_refunded', 'refunded'];
+
+/** Half of what a visit costs that nobody let us in for. */
+const missedFee = ({ total }: Totals): number => Math.ceil(total / 2);
+
+function addMissedFee({ rows }: Demo, { visit: { id: bookingId, end }, totals }: Paid): void {
+  const note = 'Nobody was there to let us in.';
+  rows.add(bookingFees, { bookingId, kind: 'no_access', amount: missedFee(totals), note, createdAt: end });
+}
+
+/** Placed the day before. The sandbox has forgotten it, as a bank does in time: then the card is charged anew. */
+function addHold({ rows, now, profile }: Demo, { visit, totals }: Paid): void {
+  const placedAt = new Date(Math.min(now.getTime(), addDays(visit.start, -1).getTime()));
+  rows.add(holds, {
+    ...{ bookingId: visit.id, cardId: visit.customer.cardId, amount: totals.total, placedAt },
+    processor: profile.paymentGateway.card_processor,
+    reference: nameOf('pi', visit.id),
+    captureBefore: addDays(placedAt, 5),
+  });
+}
 
 export function addPayments(demo: Demo, paid: Paid, state: PaymentState): void {
   const { visit, totals } = paid;
@@ -42,9 +62,11 @@ export function addPayments(demo: Demo, paid: Paid, state: PaymentState): void {
     const moved = { bookingId, customerId: customer.id, amount, occurredAt: end, createdAt: end };
     demo.rows.add(payments, { ...moved, kind: 'payment', method: 'gift_card' });
   }
+  if (state === 'held') addHold(demo, paid);
+  if (visit.outcome.status === 'missed' && missedFee(totals) > 0) addMissedFee(demo, paid);
   if (!collected.includes(state) || totals.total === 0) return;
-  const fee = state === 'partially_charged';
-  const amount = fee ? Math.ceil(totals.total / 2) : totals.total;
+  const fee = visit.outcome.status === 'missed';
+  const amount = fee ? missedFee(totals) : totals.total;
   addMovement(demo, paid, {
     kind: fee ? 'fee' : 'payment',
     amount,
@@ -55,20 +77,30 @@ export function addPayments(demo: Demo, paid: Paid, state: PaymentState): void {
   if (back > 0) {
     const note = 'Goodwill after a complaint.';
     addMovement(demo, paid, { kind: 'refund', amount: -back, at: addDays(end, 1), note });
+    const createdAt = new Date(Math.min(demo.now.getTime(), addDays(end, 1).getTime()));
+    demo.rows.add(bookingFees, { bookingId, kind: 'credit', amount: -back, note, createdAt });
   }
 }
 
 type Movement = { kind: 'payment' | 'fee' | 'refund'; amount: number; at: Date; note: string };
 
 function addMovement(
-  { rows, now }: Demo,
+  { rows, now, profile }: Demo,
   { visit, method }: Paid,
   { kind, amount, at, note }: Movement,
 ): void {
   const { id: bookingId, customer } = visit;
   const occurredAt = at < now ? at : now;
-  const name = `${kind === 'refund' ? 're' : 'pi'}_demo_${bookingId.replaceAll('-', '').slice(0, 14)}`;
-  const processed = method === 'card' ? { processor: 'stripe', reference: name } : {};
+  const processed =
+    method === 'card'
+      ? {
+          processor: profile.paymentGateway.card_processor,
+          reference: nameOf(kind === 'refund' ? 're' : 'pi', bookingId),
+        }
+      : {};
   const moved = { bookingId, customerId: customer.id, occurredAt, createdAt: occurredAt };
   rows.add(payments, { ...moved, ...processed, kind, method, amount, note });
 }
+
+const nameOf = (prefix: string, bookingId: string) =>
+  `${prefix}_demo_${bookingId.replaceAll('-', '').slice(0, 14)}`;

@@ -1,6 +1,7 @@
 import { accounts } from '../tables/identity.ts';
 import { addresses, customers } from '../tables/customers.ts';
 import type { CompanyRole } from '#engine/access/roles.ts';
+import { addCard } from './add-cards.ts';
 import type { DemoLocation } from './add-locations.ts';
 import type { Demo } from './demo.ts';
 import { addDays } from './local-time.ts';
@@ -44,10 +45,12 @@ export const signInOf = (demo: Demo, name: string) => `${name}@${demo.profile.su
 
 export type DemoCustomer = {
   id: string;
+  cardId: string;
   addressId: string;
   location: DemoLocation;
   firstName: string;
   lastName: string;
+  email: string;
   phone: string;
 };
 
@@ -74,7 +77,8 @@ export function addCustomers(demo: Demo, locations: DemoLocation[]): DemoCustome
     });
     const location = isDemo ? random.pick(locations.slice(0, 1)) : random.pick(locations);
     const addressId = addAddress(demo, { id, location, phone: person.phone }, random);
-    return { id, addressId, location, ...person };
+    const cardId = addCard(demo, id, serial);
+    return { id, cardId, addressId, location, ...person };
   });
 }
 

@@ -1,11 +1,13 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { companies } from '../tables/companies.ts';
 import { addBookings } from './add-bookings.ts';
+import { addProcessorAccount } from './add-cards.ts';
 import { addCatalogue } from './add-catalogue.ts';
 import { addCodes } from './add-codes.ts';
 import { addForms } from './add-forms.ts';
 import { addGiftCards } from './add-gift-cards.ts';
 import { addLocations } from './add-locations.ts';
+import { addMessages } from './add-messages.ts';
 import { addOffice } from './add-office.ts';
 import { addCustomers, addStaff } from './add-people.ts';
 import { addSales } from './add-sales.ts';
@@ -32,6 +34,7 @@ export function createCompany(profile: CompanyProfile, now: Date, passwordHash: 
   const catalogue = addCatalogue(demo, locations);
   const staff = addStaff(demo);
   const teams = addTeams(demo, locations, catalogue.services);
+  addProcessorAccount(demo);
   const customers = addCustomers(demo, locations);
   const stage = {
     demo,
@@ -47,6 +50,7 @@ export function createCompany(profile: CompanyProfile, now: Date, passwordHash: 
   addBookings(demo, visits, { codes: addCodes(demo, catalogue.services), giftCards });
   addSales(demo, { staff, customers, locations, catalogue });
   addOffice(demo, { staff, customers, visits });
+  addMessages(demo, { staff, customers, visits });
   addForms(demo);
   return { rows, logins: demo.logins, company: companyRow(demo) };
 }

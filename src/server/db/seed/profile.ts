@@ -34,7 +34,8 @@ type GatewayProfile = {
   card: boolean;
   cash: boolean;
   check: boolean;
-  processor_details?: { stripe_publishable_key: string };
+  processor_details:
+    { stripe_publishable_key: string } | { square_application_id: string; square_location_id: string };
 };
 
 export type LocationProfile = {

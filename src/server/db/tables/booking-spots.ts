@@ -57,6 +57,7 @@ export const holidays = companyTable(
     dateFrom: date('date_from').notNull(),
     dateTo: date('date_to').notNull(),
     yearly: boolean('yearly').notNull().default(false),
+    description: text('description').notNull().default(''),
   },
   (t) => [...partOf(t, t.locationId, locations), check('holidays_order', sql`${t.dateFrom} <= ${t.dateTo}`)],
 );

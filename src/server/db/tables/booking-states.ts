@@ -29,3 +29,14 @@ export const paymentStates = [
   'void',
   'disputed',
 ] as const;
+
+/** Where a booking came from. */
+export const bookingSources = [
+  'form',
+  'office',
+  'quote',
+  'series',
+  'dispatch',
+  'waitlist',
+  'import',
+] as const;

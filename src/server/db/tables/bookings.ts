@@ -1,12 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bookingStatuses, cancelTypes, faults, paymentStates, paymentTypes } from './booking-states.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { DerivationStep } from '#engine/booking/derivation.ts';
+import type { PriceRequest } from '#engine/booking/price-request.ts';
+import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
+import {
+  bookingSources,
+  bookingStatuses,
+  cancelTypes,
+  faults,
+  paymentStates,
+  paymentTypes,
+} from './booking-states.ts';
 import { createdAt, instant, wallClock } from './column-kinds.ts';
 import { between, notNegative, oneOf, partOf, refersTo } from './constraints.ts';
 import { addresses, customers } from './customers.ts';
 import { frequencies } from './frequencies.ts';
 import { locations } from './locations.ts';
 import { lineColumns, lineKinds, totalChecks, totalColumns } from './price-columns.ts';
+import { cards } from './processors.ts';
 import { quotes } from './quotes.ts';
 import { series } from './series.ts';
 import { services } from './services.ts';
@@ -39,9 +61,22 @@ export const bookings = companyTable(
     durationMinutes: integer('duration_minutes').notNull(),
     bufferMinutes: integer('buffer_minutes').notNull().default(0),
     teamsRequired: integer('teams_required').notNull().default(1),
+    /** Has a day but no seat on it: a visit of a series whose day is closed or full, until the office finds a place. */
+    needsPlacing: boolean('needs_placing').notNull().default(false),
     paymentType: text('payment_type', { enum: paymentTypes }).notNull(),
     paymentState: text('payment_state', { enum: paymentStates }).notNull().default('none'),
+    /** The card it is paid with; none: the customer's default one. */
+    cardId: uuid('card_id'),
     ...totalColumns(),
+    /** What the price answers, and how it came about: to be opened, and to be asked again on another day. */
+    priceRequest: jsonb('price_request').$type<PriceRequest>(),
+    derivation: jsonb('derivation').$type<DerivationStep[]>(),
+    priceBookVersion: bigint('price_book_version', { mode: 'number' }),
+    source: text('source', { enum: bookingSources }).notNull().default('office'),
+    /** The form and the revision that was filled in. */
+    formId: uuid('form_id'),
+    formRevision: integer('form_revision'),
+    customFields: jsonb('custom_fields').$type<SubmittedCustomField[]>().notNull().default([]),
     checkedInAt: instant('checked_in_at'),
     completedAt: instant('completed_at'),
     /** Counts changes; a write that read an older one is refused. */
@@ -53,6 +88,7 @@ export const bookings = companyTable(
     oneOf(t.cancelType, cancelTypes),
     oneOf(t.fault, faults),
     oneOf(t.paymentType, paymentTypes),
+    oneOf(t.source, bookingSources),
     oneOf(t.paymentState, paymentStates),
     check('bookings_cancel_type_status', sql`${t.cancelType} is null or ${t.status} = 'cancelled'`),
     check('bookings_series_date', sql`(${t.seriesId} is null) = (${t.recurrenceDate} is null)`),
@@ -60,6 +96,7 @@ export const bookings = companyTable(
     between(t.teamsRequired, 1, 20),
     ...totalChecks('bookings', t),
     ...refersTo(t, t.customerId, customers),
+    ...refersTo(t, t.cardId, cards),
     ...refersTo(t, t.addressId, addresses),
     ...refersTo(t, t.locationId, locations),
     ...refersTo(t, t.frequencyId, frequencies),
@@ -71,6 +108,11 @@ export const bookings = companyTable(
     uniqueIndex('bookings_recurrence')
       .on(t.seriesId, t.recurrenceDate)
       .where(sql`series_id is not null`),
+    index('bookings_money_due')
+      .on(t.startAt)
+      .where(
+        sql`payment_type = 'card' and payment_state in ('none', 'upcoming_hold', 'held', 'hold_failed', 'unpaid')`,
+      ),
     index('bookings_start').on(t.companyId, t.startAt),
     index('bookings_status').on(t.companyId, t.status, t.startAt),
   ],

@@ -15,10 +15,13 @@ export const customers = companyTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     companyName: text('company_name').notNull().default(''),
+    /** In the international format, `+16465550100`, where it is one. */
     phone: text('phone').notNull().default(''),
     referralSource: text('referral_source').notNull().default(''),
     smsReminders: boolean('sms_reminders').notNull().default(false),
     taxExempt: boolean('tax_exempt').notNull().default(false),
+    /** May not book any more. */
+    blocked: boolean('blocked').notNull().default(false),
     archivedAt: instant('archived_at'),
     createdAt: createdAt(),
   },

@@ -1,4 +1,5 @@
-import { date, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { date, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings.ts';
 import { createdAt, instant, minorUnits } from './column-kinds.ts';
 import { between, oneOf, partOf, refersTo } from './constraints.ts';
@@ -6,7 +7,8 @@ import { customers } from './customers.ts';
 import { accounts } from './identity.ts';
 import { companyTable } from './table-kinds.ts';
 
-export const giftCardStates = ['active', 'void', 'expired'] as const;
+/** `pending`: bought, and not paid yet. */
+export const giftCardStates = ['pending', 'active', 'void', 'expired'] as const;
 
 export const giftCards = companyTable(
   'gift_cards',
@@ -15,6 +17,8 @@ export const giftCards = companyTable(
     codeHash: text('code_hash').notNull(),
     /** The end of the code, so that people can tell cards apart. */
     codeEnding: text('code_ending').notNull(),
+    /** The code itself, sealed, until it has reached whom it is for. */
+    sealedCode: text('sealed_code'),
     initialAmount: minorUnits('initial_amount').notNull(),
     state: text('state', { enum: giftCardStates }).notNull().default('active'),
     buyerId: uuid('buyer_id'),
@@ -22,6 +26,7 @@ export const giftCards = companyTable(
     recipientName: text('recipient_name').notNull().default(''),
     recipientEmail: text('recipient_email').notNull().default(''),
     message: text('message').notNull().default(''),
+    /** Of the company's calendar; none: at once. */
     deliverOn: date('deliver_on'),
     deliveredAt: instant('delivered_at'),
     expiresAt: instant('expires_at'),
@@ -32,6 +37,9 @@ export const giftCards = companyTable(
     between(t.initialAmount, 1, 100_000_000),
     ...refersTo(t, t.buyerId, customers),
     uniqueIndex('gift_cards_code').on(t.companyId, t.codeHash),
+    index('gift_cards_undelivered')
+      .on(t.deliverOn)
+      .where(sql`delivered_at is null and state = 'active'`),
   ],
 );
 
@@ -47,6 +55,7 @@ export const giftCardLedger = companyTable(
     amount: minorUnits('amount').notNull(),
     bookingId: uuid('booking_id'),
     actorId: uuid('actor_id'),
+    note: text('note').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [

@@ -29,6 +29,7 @@ export const leads = companyTable(
     oneOf(t.state, leadStates),
     ...refersTo(t, t.customerId, customers),
     index('leads_email').on(t.companyId, t.email),
+    index('leads_phone').on(t.companyId, t.phone),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings.ts';
 import { createdAt } from './column-kinds.ts';
 import { partOf, refersTo } from './constraints.ts';
@@ -17,6 +17,8 @@ export const notes = companyTable(
     bookingId: uuid('booking_id'),
     teamViewable: boolean('team_viewable').notNull().default(false),
     customerViewable: boolean('customer_viewable').notNull().default(false),
+    /** What the customer wrote when booking: however often it is sent, it is one note. */
+    byCustomer: boolean('by_customer').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -24,5 +26,8 @@ export const notes = companyTable(
     ...partOf(t, t.customerId, customers),
     ...partOf(t, t.bookingId, bookings),
     check('notes_subject', sql`${t.customerId} is not null or ${t.bookingId} is not null`),
+    uniqueIndex('notes_of_customer_once')
+      .on(t.bookingId, sql`md5(${t.text})`)
+      .where(sql`by_customer`),
   ],
 );

@@ -1,4 +1,4 @@
-import { text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { paymentTypes } from './booking-states.ts';
 import { bookings } from './bookings.ts';
 import { createdAt, instant, minorUnits } from './column-kinds.ts';
@@ -37,6 +37,7 @@ export const payments = companyTable(
     ...refersTo(t, t.giftCardId, giftCards),
     ...refersTo(t, t.customerId, customers),
     ...refersTo(t, t.actorId, accounts),
+    index('payments_day').on(t.companyId, t.occurredAt),
     uniqueIndex('payments_reference').on(t.companyId, t.processor, t.reference),
   ],
 );

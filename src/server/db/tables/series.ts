@@ -1,4 +1,5 @@
 import { date, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { paymentTypes } from './booking-states.ts';
 import { createdAt, instant, wallClock } from './column-kinds.ts';
 import { between, notNegative, oneOf, partOf, refersTo } from './constraints.ts';
 import { addresses, customers } from './customers.ts';
@@ -33,16 +34,22 @@ export const series = companyTable(
     anchorLocal: wallClock('anchor_local').notNull(),
     timezone: text('timezone').notNull(),
     durationMinutes: integer('duration_minutes').notNull(),
+    teamsRequired: integer('teams_required').notNull().default(1),
+    paymentType: text('payment_type', { enum: paymentTypes }).notNull().default('card'),
     chosen: jsonb('chosen').$type<ChosenService[]>().notNull(),
     /** Visits exist as bookings up to this day. */
     horizonUntil: date('horizon_until').notNull(),
     pausedFrom: date('paused_from'),
     pausedTo: date('paused_to'),
+    /** The last day of a series that another one goes on from. */
+    endsOn: date('ends_on'),
     endedAt: instant('ended_at'),
     createdAt: createdAt(),
   },
   (t) => [
     oneOf(t.state, seriesStates),
+    oneOf(t.paymentType, paymentTypes),
+    between(t.teamsRequired, 1, 20),
     oneOf(t.unit, recurrenceUnits),
     oneOf(t.monthlyMode, monthlyModes),
     between(t.every, 1, 366),

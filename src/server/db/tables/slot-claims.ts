@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings.ts';
 import { createdAt, instant } from './column-kinds.ts';
 import { between, oneOf, partOf } from './constraints.ts';
@@ -19,6 +19,12 @@ export const slotClaims = companyTable(
     kind: text('kind', { enum: claimKinds }).notNull(),
     bookingId: uuid('booking_id'),
     seriesId: uuid('series_id'),
+    /** The seats of one hold; its bearer may book them. */
+    holdId: uuid('hold_id'),
+    /** How long the visit of a hold keeps a team busy, travel included. */
+    busyMinutes: integer('busy_minutes'),
+    /** Who holds, as a hash of their address: nobody may hold a whole day. */
+    holder: text('holder'),
     /** Holds end by themselves; nobody needs to clean up for the seat to be free again. */
     expiresAt: instant('expires_at'),
     releasedAt: instant('released_at'),
@@ -30,7 +36,14 @@ export const slotClaims = companyTable(
     oneOf(t.kind, claimKinds),
     between(t.seatNumber, 1, 1000),
     check('slot_claims_of_booking', sql`${t.kind} <> 'booking' or ${t.bookingId} is not null`),
-    check('slot_claims_hold_ends', sql`${t.kind} <> 'hold' or ${t.expiresAt} is not null`),
+    check(
+      'slot_claims_hold_ends',
+      sql`${t.kind} <> 'hold' or num_nonnulls(${t.expiresAt}, ${t.holdId}, ${t.busyMinutes}) = 3`,
+    ),
+    index('slot_claims_hold')
+      .on(t.holdId)
+      .where(sql`hold_id is not null`),
+    index('slot_claims_slot').on(t.companyId, t.locationId, t.slotStart),
     ...partOf(t, t.locationId, locations),
     ...partOf(t, t.bookingId, bookings),
     ...partOf(t, t.seriesId, series),

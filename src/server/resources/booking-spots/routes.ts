@@ -1,4 +1,4 @@
-import { availableSpots } from '#engine/contracts/booking-spots.ts';
+import { availableSpots, holdSlot, releaseHold } from '#engine/contracts/booking-spots.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { toServiceDate } from '#engine/booking/service-date.ts';
 import { DomainError } from '#engine/errors.ts';
@@ -7,12 +7,14 @@ import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { findAvailableDays } from '../../schedule/find-available-days.ts';
 import { findLocation } from '../../schedule/find-location.ts';
+import { holdSeats } from '../../schedule/hold-seats.ts';
+import { releaseSeats, seatsOfHold } from '../../schedule/seats.ts';
 import { readShortestMinutes } from '../../schedule/shortest-visit.ts';
 
 export const bookingSpotRoutes: Route[] = [
   serve(availableSpots, async ({ db, company, query, services }) => {
     refuseFrozen(company);
-    const { from, days = 42, zip = '', locationOnly, duration } = query;
+    const { from, days = 42, zip = '', locationOnly, duration, hold_id: exceptHold = null } = query;
     const place = { locationId: query.locationId || null, zip: normaliseZip(zip) || null };
     const location = await findLocation(db, place);
     if (!location) return { locationId: null, timezone: null, days: [] };
@@ -24,8 +26,17 @@ export const bookingSpotRoutes: Route[] = [
     const serviceIds = (query.serviceIds ?? '').split(',').filter((id) => id !== '');
     const durationMinutes = duration ?? (await readShortestMinutes(db, serviceIds));
     const { timeFormat } = company;
-    const wish = { from: first, days, durationMinutes, serviceIds, timeFormat, now };
+    const wish = { from: first, days, durationMinutes, serviceIds, timeFormat, now, exceptHold };
     return { locationId, timezone, days: await findAvailableDays(db, location, wish) };
+  }),
+
+  serve(holdSlot, ({ db, company, body, client, services }) => {
+    refuseFrozen(company);
+    return holdSeats(db, { company, body, address: client.address, now: services.clock() });
+  }),
+
+  serve(releaseHold, async ({ db, params, services }) => {
+    await releaseSeats(db, seatsOfHold(params.id), services.clock().getTime());
   }),
 ];
 

@@ -1,67 +1,57 @@
-import { asc } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/locations.ts';
 import { DomainError } from '#engine/errors.ts';
-import { audit, differences } from '../../audit.ts';
+import { toCatalogueScope } from '../../catalogue/scope.ts';
 import { locations } from '../../db/tables/locations.ts';
-import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { requireTimezone } from '../../companies/timezone.ts';
-
-const filter: FilterRules = {
-  fields: { id: locations.id, name: locations.name, active: locations.active, ordering: locations.ordering },
-  search: [locations.name, locations.address],
-  defaultOrder: [asc(locations.ordering), asc(locations.name)],
-};
-
-type Row = typeof locations.$inferSelect;
-
-const present = ({ id, name, timezone, address, active, ordering }: Row) => ({
-  id,
-  name,
-  timezone,
-  address,
-  active,
-  ordering,
-});
+import { readOne } from '../../editing/editor.ts';
+import { lockKind } from '../../editing/lock-row.ts';
+import { remove } from '../../editing/remove.ts';
+import { change, create } from '../../editing/save.ts';
+import { pickFields } from '../../http/fields.ts';
+import { parseWhereText } from '../../http/filter.ts';
+import { parseListFilter } from '../../http/include.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+import { moveToZone } from '../../schedule/move-zone.ts';
+import { locationEditor as editor } from './editor.ts';
+import { readServiceAreas, replaceServiceAreas } from './service-areas.ts';
 
 export const locationRoutes: Route[] = [
-  serve(contracts.listLocations, async ({ db, query }) =>
-    (await db.list(locations, parseFilter(query.filter, filter))).map(present),
-  ),
+  serve(contracts.listLocations, async (call) => {
+    const filter = parseListFilter(call.query.filter, editor.rules);
+    const found = await editor.find(toCatalogueScope(call), filter);
+    return found.map((location) => pickFields(location, filter.fields));
+  }),
 
   serve(contracts.countLocations, async ({ db, query }) => ({
-    count: await db.count(locations, parseWhereText(query.where, filter)),
+    count: await db.count(locations, parseWhereText(query.where, editor.rules)),
   })),
 
-  serve(contracts.getLocation, async ({ db, params }) => present(await db.get(locations, params.id))),
+  serve(contracts.getLocation, (call) => readOne(editor, toCatalogueScope(call), call.params.id)),
 
   serve(contracts.createLocation, async (call) => {
-    const { db, body, company } = call;
-    requireTimezone(body.timezone);
-    const others = await db.list(locations, { limit: 1 });
-    if (others.length > 0 && !company.features.includes('plan_multiple_locations')) {
-      throw new DomainError('PLAN_FEATURE_MISSING', { feature: 'plan_multiple_locations' });
-    }
-    const location = await db.insert(locations, body);
-    await audit(db, call, {
-      action: 'location.created',
-      subject: { type: 'location', id: location.id },
-      summary: `Added the location ${location.name}`,
-    });
-    return present(location);
+    await requireRoom(call);
+    return create(call, editor, call.body);
   }),
 
   serve(contracts.updateLocation, async (call) => {
-    const { db, body, params } = call;
-    if (body.timezone !== undefined) requireTimezone(body.timezone);
+    const { db, params, body, services } = call;
     const before = await db.get(locations, params.id);
-    const after = await db.update(locations, params.id, body);
-    await audit(db, call, {
-      action: 'location.changed',
-      subject: { type: 'location', id: after.id },
-      summary: `Changed the location ${after.name}`,
-      changes: differences(before, body),
-    });
-    return present(after);
+    const after = await change(call, editor, { id: params.id, body });
+    const zones = { from: before.timezone, to: after.timezone };
+    if (zones.from === zones.to) return after;
+    return { ...after, moved_bookings: await moveToZone(db, after.id, zones, services.clock().getTime()) };
   }),
+
+  serve(contracts.removeLocation, (call) => remove(call, editor, call.params.id)),
+
+  serve(contracts.getServiceAreas, ({ db, params }) => readServiceAreas(db, params.id)),
+
+  serve(contracts.replaceServiceAreas, (call) => replaceServiceAreas(call)),
 ];
+
+/** A second one is a feature of the plan; of two that are added at once, one is the second. */
+async function requireRoom({ db, company }: Call<typeof contracts.createLocation>): Promise<void> {
+  if (company.features.includes('plan_multiple_locations')) return;
+  await lockKind(db, 'locations');
+  if ((await db.list(locations, { limit: 1 })).length > 0)
+    throw new DomainError('PLAN_FEATURE_MISSING', { feature: 'plan_multiple_locations' });
+}

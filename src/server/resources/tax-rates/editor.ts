@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { SettingsOf } from '#engine/contracts/collection.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { locations, taxComponents, taxRates } from '../../db/tables/locations.ts';
-import type { TenantDb } from '../../db/tenant.ts';
 import { complainOfPercent, toPartsPerMillion, toPercent } from '../../editing/amounts.ts';
 import type { Complaints } from '../../editing/complaints.ts';
 import type { Edit, Editor } from '../../editing/editor.ts';
 import { complainOfMissing, replaceParts } from '../../editing/links.ts';
+import { lockKind } from '../../editing/lock-row.ts';
 import type { ParsedFilter } from '../../http/filter.ts';
 
 type Settings = SettingsOf<typeof taxRateCalls>;
@@ -68,7 +68,7 @@ async function complainOfTwin(
   settings: Settings,
   { db, before }: Edit<Settings, Answer>,
 ): Promise<Complaints> {
-  await lockTaxes(db);
+  await lockKind(db, 'tax_rates');
   const { locationId: location, zip_prefix: zip } = settings;
   const samePlace = and(
     location === null ? isNull(locationId) : eq(locationId, location),
@@ -81,12 +81,6 @@ async function complainOfTwin(
   const other = twins.some((twin) => twin.id !== before?.id);
   return [other && ['effective_from', 'is the day on which another rate for the same place begins']];
 }
-
-/** Until the end of the transaction: two writers at once would each see that there is no other. */
-const lockTaxes = (db: TenantDb) =>
-  db.query((database) =>
-    database.execute(sql`select pg_advisory_xact_lock(hashtext('tax_rates'), hashtext(${db.companyId}))`),
-  );
 
 async function findTaxRates({ db }: CatalogueScope, filter: ParsedFilter): Promise<Answer[]> {
   const rows = await db.list(taxRates, filter);

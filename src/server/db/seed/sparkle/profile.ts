@@ -59,7 +59,7 @@ export const sparkle: CompanyProfile = {
     demoCustomer: { firstName: 'Ada', lastName: 'Bergman' },
     companies: ['Loom & Ledger LLC', 'Third Rail Studio', 'Hudson Dental'],
     phone: (serial) =>
-      `(${['212', '646', '718', '917'][Math.floor(serial / 100) % 4]}) 555-01${String(serial % 100).padStart(2, '0')}`,
+      `+1${['212', '646', '718', '917'][Math.floor(serial / 100) % 4]}55501${String(serial % 100).padStart(2, '0')}`,
     accessNotes: [
       'Doorman has a key, ask for the Sparkle envelope.',
       'Code 4471 at the street door, second floor left.',

@@ -20,7 +20,13 @@ export const wattle: CompanyProfile = {
   colors: { main: '#2b8a3e', button: '#e67700' },
   terms:
     'All prices include GST. Please give us a day’s notice if your plans change; later than that costs half.',
-  paymentGateway: { card_processor: 'square', card: true, cash: true, check: false },
+  paymentGateway: {
+    card_processor: 'square',
+    card: true,
+    cash: true,
+    check: false,
+    processor_details: { square_application_id: 'sandbox-sq0idb-wattle', square_location_id: 'MAIN' },
+  },
   tax: { label: 'GST', inclusive: true, components: [{ label: 'GST', rate: 100_000 }] },
   locations: wattleLocations,
   catalogue: wattleCatalogue,
@@ -48,7 +54,7 @@ export const wattle: CompanyProfile = {
     ], // prettier-ignore
     demoCustomer: { firstName: 'Imogen', lastName: 'Tait' },
     companies: ['Gilles St Strata 4412', 'Hills Pottery Co-op', 'Norwood Physio'],
-    phone: (serial) => `(08) ${serial % 2 === 0 ? '5550' : '7010'} ${String(1000 + serial * 7).slice(-4)}`,
+    phone: (serial) => `+618${serial % 2 === 0 ? '5550' : '7010'}${String(1000 + serial * 7).slice(-4)}`,
     accessNotes: [
       'Key under the third pot. Yes, really.',
       'Gate code 2580, close it behind you: chooks.',

@@ -1,0 +1,75 @@
+import { removal } from './collection.ts';
+import { contract } from './contract.ts';
+import { phone } from './customers.ts';
+import { byId, id, instant, listOf } from './fields.ts';
+import { flag, oneLine, plainText } from './setting-fields.ts';
+
+/** The office, or customers with their own. */
+const about = {
+  access: { permission: ['manage_contacts', 'manage_appointment'] },
+  company: true,
+  topic: 'customers',
+} as const;
+
+const latitude = { type: 'number', minimum: -90, maximum: 90 } as const;
+const longitude = { type: 'number', minimum: -180, maximum: 180 } as const;
+
+const coordinates = {
+  type: ['object', 'null'],
+  properties: { lat: latitude, lng: longitude },
+  required: ['lat', 'lng'],
+  additionalProperties: false,
+} as const;
+
+const settings = {
+  street: { ...oneLine(200), minLength: 1 },
+  apartment: oneLine(60),
+  city: { ...oneLine(120), minLength: 1 },
+  state: oneLine(120),
+  zip: { ...oneLine(20), minLength: 1 },
+  ...{ phone, coordinates, access_notes: plainText },
+  /** A customer has one; a new one takes the place of the one before. */
+  default: flag,
+} as const;
+
+export const address = {
+  type: 'object',
+  properties: { id, ...settings, full_address: { type: 'string' }, created_at: instant },
+  required: [
+    ...(['id', 'street', 'apartment', 'city', 'state', 'zip', 'phone', 'coordinates'] as const),
+    ...(['access_notes', 'default', 'full_address', 'created_at'] as const),
+  ],
+} as const;
+
+const body = { type: 'object', properties: settings, additionalProperties: false } as const;
+
+/** As section 7 of the specification has it. */
+export const listAccountAddresses = contract({
+  ...{ method: 'GET', path: '/api/accounts/:id/addresses', ...about, params: byId },
+  summary: 'Addresses of the customer with this account: the default one first, then the newest.',
+  answer: listOf(address),
+});
+
+export const listCustomerAddresses = contract({
+  ...{ method: 'GET', path: '/api/customers/:id/addresses', ...about, params: byId },
+  summary: 'Addresses of a customer: the default one first, then the newest.',
+  answer: listOf(address),
+});
+
+export const addAddress = contract({
+  ...{ method: 'POST', path: '/api/customers/:id/addresses', ...about, params: byId, status: 201 },
+  summary: 'Add an address to a customer; the first is the default one. Takes an Idempotency-Key.',
+  body: { ...body, required: ['street', 'city', 'zip'] },
+  answer: address,
+});
+
+export const updateAddress = contract({
+  ...{ method: 'PATCH', path: '/api/addresses/:id', ...about, params: byId, answer: address },
+  summary: 'Change an address. Visits that are booked go there, too.',
+  body: { ...body, minProperties: 1 },
+});
+
+export const removeAddress = contract({
+  ...{ method: 'DELETE', path: '/api/addresses/:id', ...about, params: byId, answer: removal },
+  summary: 'Delete an address that no visit is booked for.',
+});

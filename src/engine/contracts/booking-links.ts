@@ -1,0 +1,85 @@
+import { bookingReceipt } from './booking-receipt.ts';
+import { cancelFields, moveFields } from './booking-life.ts';
+import { contract, type Contract } from './contract.ts';
+import { plainText } from './setting-fields.ts';
+
+/** What the links of letters carry. */
+const key = { type: 'string', minLength: 40, maxLength: 60, pattern: '^[\\w-]+$' } as const;
+const limit = { max: 60, perSeconds: 60 } as const;
+
+export const openBookingLink = contract({
+  method: 'GET',
+  path: '/api/booking_links',
+  summary: 'The booking that a link leads to, for whoever has the link.',
+  access: 'anyone',
+  company: true,
+  limit,
+  query: { type: 'object', properties: { key }, required: ['key'], additionalProperties: false },
+  answer: bookingReceipt,
+});
+
+export const bookingLinkCalendar = contract({
+  method: 'GET',
+  path: '/api/booking_links/calendar',
+  summary: 'The booking as an iCalendar file.',
+  access: 'anyone',
+  company: true,
+  limit,
+  query: { type: 'object', properties: { key }, required: ['key'], additionalProperties: false },
+});
+
+const actByLink = <
+  const Path extends string,
+  const Body extends Record<string, unknown>,
+  const Required extends readonly string[],
+>(
+  path: Path,
+  summary: string,
+  { properties, required }: { properties: Body; required: Required },
+) =>
+  contract({
+    method: 'POST',
+    path: `/api/booking_links/${path}`,
+    summary,
+    access: 'anyone',
+    company: true,
+    transaction: false,
+    topic: 'bookings',
+    limit,
+    body: {
+      type: 'object',
+      properties: { key, ...properties },
+      required: ['key', ...required] as const,
+      additionalProperties: false,
+    },
+    answer: bookingReceipt,
+    status: 200,
+  } satisfies Contract);
+
+const { reason, confirmed_fee } = cancelFields;
+const { service_date, hold_id } = moveFields;
+
+export const cancelByLink = actByLink('cancel', 'Cancel the visit, or with `series` all that are to come.', {
+  properties: { reason, confirmed_fee, series: { type: 'boolean' } },
+  required: [],
+});
+export const skipByLink = actByLink('skip', 'Leave this visit of a series out.', {
+  properties: { reason, confirmed_fee },
+  required: [],
+});
+export const rescheduleByLink = actByLink('reschedule', 'Move the visit to another free slot.', {
+  properties: { service_date, hold_id, confirmed_fee },
+  required: ['service_date'],
+});
+export const dispatchByLink = actByLink('dispatch', 'Ask for another date without saying which.', {
+  properties: { reason, confirmed_fee, preferences: { ...plainText, maxLength: 1000 } },
+  required: [],
+});
+export const answerOffer = actByLink(
+  'waitlist',
+  'Take what was offered to somebody who waited, or leave it.',
+  {
+    properties: { accept: { type: 'boolean' } },
+    required: ['accept'],
+  },
+);

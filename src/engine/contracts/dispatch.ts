@@ -1,0 +1,99 @@
+import { bookingItem } from './bookings.ts';
+import { moveFields } from './booking-life.ts';
+import { bookingReceipt } from './booking-receipt.ts';
+import { contract } from './contract.ts';
+import { byId, countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
+import { plainText } from './setting-fields.ts';
+
+const text = { type: 'string' } as const;
+
+const dispatchItem = {
+  type: 'object',
+  properties: {
+    id,
+    kind: { type: 'string', enum: ['onetime', 'recurring'] },
+    reason: text,
+    state: { type: 'string', enum: ['open', 'placed', 'dismissed'] },
+    priority: { type: 'string', enum: ['low', 'medium', 'high'] },
+    preferences: text,
+    created_at: instant,
+    series_id: nullable(text),
+    quote_id: nullable(text),
+    placed_booking_id: nullable(text),
+    booking: bookingItem,
+  },
+  required: [
+    ...(['id', 'kind', 'reason', 'state', 'priority', 'preferences', 'created_at'] as const),
+    ...(['series_id', 'quote_id', 'placed_booking_id', 'booking'] as const),
+  ],
+} as const;
+
+export const listDispatch = contract({
+  method: 'GET',
+  path: '/api/dispatch',
+  summary: 'Visits that wait for the office to find them a place.',
+  access: { permission: 'manage_appointment' },
+  company: true,
+  query: filterQuery,
+  answer: listOf(dispatchItem),
+});
+
+export const countDispatch = contract({
+  method: 'GET',
+  path: '/api/dispatch/count',
+  summary: 'How many match.',
+  access: { permission: 'manage_appointment' },
+  company: true,
+  query: whereQuery,
+  answer: countAnswer,
+});
+
+export const updateDispatch = contract({
+  method: 'PATCH',
+  path: '/api/dispatch/:id',
+  summary: 'How urgent it is, and what the customer would like.',
+  access: { permission: 'manage_appointment' },
+  company: true,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: {
+      priority: dispatchItem.properties.priority,
+      preferences: { ...plainText, maxLength: 1000 },
+    },
+    minProperties: 1,
+    additionalProperties: false,
+  },
+  answer: dispatchItem,
+});
+
+const { service_date, location_id, overbook, team_ids } = moveFields;
+
+export const placeDispatch = contract({
+  method: 'POST',
+  path: '/api/dispatch/:id/place',
+  summary: 'Give a waiting visit its place.',
+  access: { permission: 'manage_appointment' },
+  company: true,
+  transaction: false,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: { service_date, location_id, overbook, team_ids },
+    required: ['service_date'],
+    additionalProperties: false,
+  },
+  answer: bookingReceipt,
+  status: 200,
+});
+
+export const dismissDispatch = contract({
+  method: 'POST',
+  path: '/api/dispatch/:id/dismiss',
+  summary: 'Nothing more is to be done about it.',
+  access: { permission: 'manage_appointment' },
+  company: true,
+  params: byId,
+  answer: dispatchItem,
+  status: 200,
+});

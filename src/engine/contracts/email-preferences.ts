@@ -1,0 +1,128 @@
+import { contract } from './contract.ts';
+import { byId, id, listOf } from './fields.ts';
+
+/** Whoever received a message may choose with the key it came with, as `key` or in the header x-unsubscribe-key. */
+const key = {
+  type: 'string',
+  maxLength: 100,
+  description: 'The key of a letter that this person received',
+} as const;
+const keyQuery = { type: 'object', properties: { key }, additionalProperties: false } as const;
+
+/** More than anybody clicks, and too little to try keys. */
+const often = { max: 60, perSeconds: 60 } as const;
+
+const about = { access: 'anyone', company: true, topic: 'email_preferences' } as const;
+
+const preference = {
+  type: 'object',
+  properties: {
+    id,
+    subscriptions: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Codes that are on; customer/all_marketing means that every marketing message is refused',
+    },
+  },
+  required: ['id', 'subscriptions'],
+} as const;
+
+export const getEmailPreferences = contract({
+  ...{ method: 'GET', path: '/api/accounts/:id/email_preferences', ...about },
+  ...{ params: byId, query: keyQuery, answer: preference },
+  summary:
+    'What somebody has chosen to receive: an account, or a customer who has none. For themselves, for the holder of a key, and for the office.',
+});
+
+export const listPreferenceDefinitions = contract({
+  ...{ method: 'GET', path: '/api/email_preferences/list', ...about },
+  summary: 'What this person can switch.',
+  query: {
+    type: 'object',
+    properties: { accountId: id, key },
+    required: ['accountId'],
+    additionalProperties: false,
+  },
+  answer: listOf({
+    type: 'object',
+    properties: {
+      ...{ id: { type: 'string' }, code: { type: 'string' }, name: { type: 'string' } },
+      description: { type: 'string' },
+      type: { type: 'string', enum: ['email', 'sms'] },
+    },
+    required: ['id', 'code', 'name', 'description', 'type'],
+  }),
+});
+
+export const updateEmailPreferences = contract({
+  ...{ method: 'PATCH', path: '/api/email_preferences/:id', ...about },
+  ...{ params: byId, query: keyQuery, answer: preference },
+  summary: 'Switch on what is named, and all else off.',
+  limit: often,
+  body: {
+    type: 'object',
+    properties: {
+      subscriptions: {
+        type: 'array',
+        items: { type: 'string', maxLength: 60 },
+        uniqueItems: true,
+        maxItems: 60,
+      },
+    },
+    required: ['subscriptions'],
+    additionalProperties: false,
+  },
+});
+
+const leadFlag = {
+  type: 'object',
+  properties: { id, unsubscribed: { type: 'boolean' } },
+  required: ['id', 'unsubscribed'],
+} as const;
+
+export const getLeadPreference = contract({
+  ...{ method: 'GET', path: '/api/leads/:id', ...about, topic: 'leads' },
+  ...{ params: byId, query: keyQuery, answer: leadFlag },
+  summary: 'Whether a lead wants no marketing. For the holder of a key, and for the office.',
+});
+
+export const updateLeadPreference = contract({
+  ...{ method: 'PATCH', path: '/api/leads/:id', ...about, topic: 'leads' },
+  ...{ params: byId, query: keyQuery, answer: leadFlag },
+  summary: 'A lead wants no marketing, or wants it again.',
+  limit: often,
+  body: {
+    type: 'object',
+    properties: { unsubscribed: { type: 'boolean' } },
+    required: ['unsubscribed'],
+    additionalProperties: false,
+  },
+});
+
+export const findEmailLog = contract({
+  ...{ method: 'GET', path: '/api/email_logs/find-by-key', ...about },
+  summary:
+    'Whose letter this was, by the key in it: accountId is the account, or the customer where there is none. Neither: nothing to choose.',
+  query: {
+    type: 'object',
+    properties: { token: { ...key, minLength: 1 } },
+    required: ['token'],
+    additionalProperties: false,
+  },
+  answer: { type: 'object', properties: { accountId: id, leadId: id } },
+  limit: often,
+});
+
+export const unsubscribeAtOnce = contract({
+  ...{ method: 'POST', path: '/api/unsubscribe', ...about, form: true },
+  summary: 'One click in a mail program (RFC 8058): no marketing any more.',
+  query: { ...keyQuery, required: ['key'] },
+  answer: { type: 'object', properties: { unsubscribed: { type: 'boolean' } }, required: ['unsubscribed'] },
+  limit: { max: 600, perSeconds: 60 },
+});
+
+export const openUnsubscribePage = contract({
+  ...{ method: 'GET', path: '/api/unsubscribe', ...about },
+  summary: 'For mail programs that open the address of the one click: leads to the page.',
+  query: { ...keyQuery, required: ['key'] },
+});

@@ -1,0 +1,193 @@
+import { contract } from './contract.ts';
+import { byId, email, filterQuery, id, instant, listOf, nullable, shortText } from './fields.ts';
+import { amount, day, nullableDay, oneLine, plainText } from './setting-fields.ts';
+
+const text = { type: 'string' } as const;
+const money = { type: 'number', description: 'In major units' } as const;
+const positive = { ...amount, exclusiveMinimum: 0 } as const;
+
+/** Never its code: that is in the letter, and nowhere else. */
+const giftCard = {
+  type: 'object',
+  properties: {
+    id,
+    code_ending: { type: 'string', description: 'The last four letters of the code' },
+    state: text,
+    initial_amount: money,
+    balance: nullable({ ...money, description: 'For the office and for whom it is' }),
+    from_name: text,
+    recipient_name: text,
+    recipient_email: text,
+    message: text,
+    deliver_on: nullable(text),
+    delivered_at: nullable(instant),
+    expires_at: nullable(instant),
+    created_at: instant,
+  },
+  required: [
+    ...(['id', 'code_ending', 'state', 'initial_amount', 'balance', 'from_name'] as const),
+    ...(['recipient_name', 'recipient_email', 'message', 'deliver_on', 'delivered_at'] as const),
+    ...(['expires_at', 'created_at'] as const),
+  ],
+} as const;
+
+const present = {
+  recipient_name: shortText,
+  recipient_email: email,
+  message: { ...plainText, maxLength: 500 },
+  deliver_on: { ...nullableDay, description: 'Of the company’s calendar; none: at once' },
+} as const;
+
+const withGiftCards = { permission: ['manage_giftcards', 'plan_gift_cards'] } as const;
+
+export const buyGiftCard = contract({
+  method: 'POST',
+  path: '/api/gift_cards',
+  summary:
+    'Buy a gift card. The card is charged at once, without tax; the code goes to whom it is for on the chosen day. Takes an Idempotency-Key.',
+  access: 'anyone',
+  company: true,
+  transaction: false,
+  status: 201,
+  limit: { max: 20, perSeconds: 600 },
+  body: {
+    type: 'object',
+    properties: {
+      amount: positive,
+      from_name: shortText,
+      from_email: email,
+      ...present,
+      payment_method_id: { type: 'string', minLength: 4, maxLength: 255, pattern: '^[\\w:.-]+$' },
+    },
+    required: ['amount', 'from_name', 'from_email', 'recipient_name', 'recipient_email', 'payment_method_id'],
+    additionalProperties: false,
+  },
+  answer: giftCard,
+});
+
+export const checkGiftCard = contract({
+  method: 'POST',
+  path: '/api/gift_cards/balance',
+  summary: 'What is left on the card with that code.',
+  access: 'anyone',
+  company: true,
+  transaction: false,
+  limit: { max: 10, perSeconds: 60 },
+  body: {
+    type: 'object',
+    properties: { code: { type: 'string', minLength: 1, maxLength: 60 } },
+    required: ['code'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: { balance: money, expires_at: nullable(instant) },
+    required: ['balance', 'expires_at'],
+  },
+});
+
+export const listGiftCards = contract({
+  method: 'GET',
+  path: '/api/gift_cards',
+  summary:
+    'Gift cards: all for the office; for customers those they have bought or been given. Newest first.',
+  access: withGiftCards,
+  company: true,
+  query: filterQuery,
+  answer: listOf(giftCard),
+});
+
+export const getGiftCard = contract({
+  method: 'GET',
+  path: '/api/gift_cards/:id',
+  summary: 'One gift card.',
+  access: withGiftCards,
+  company: true,
+  params: byId,
+  answer: giftCard,
+});
+
+export const readGiftCardLedger = contract({
+  method: 'GET',
+  path: '/api/gift_cards/:id/ledger',
+  summary: 'What was put on a gift card and taken from it, oldest first.',
+  access: withGiftCards,
+  company: true,
+  params: byId,
+  answer: listOf({
+    type: 'object',
+    properties: {
+      id,
+      kind: text,
+      amount: money,
+      booking_id: nullable(text),
+      note: text,
+      created_at: instant,
+    },
+    required: ['id', 'kind', 'amount', 'booking_id', 'note', 'created_at'],
+  }),
+});
+
+export const issueGiftCard = contract({
+  method: 'POST',
+  path: '/api/gift_cards/issue',
+  summary: 'Give a gift card away. Takes an Idempotency-Key.',
+  access: withGiftCards,
+  company: true,
+  status: 201,
+  body: {
+    type: 'object',
+    properties: {
+      amount: positive,
+      from_name: oneLine(120),
+      ...present,
+      expires_on: day,
+      note: oneLine(120),
+    },
+    required: ['amount', 'recipient_name', 'recipient_email'],
+    additionalProperties: false,
+  },
+  answer: giftCard,
+});
+
+const onCard = <const P extends string>(act: P) =>
+  ({
+    method: 'POST',
+    path: `/api/gift_cards/:id/${act}`,
+    access: { permission: ['manage_giftcards', 'plan_gift_cards'] },
+    company: true,
+    params: byId,
+    answer: giftCard,
+  }) as const;
+
+export const voidGiftCard = contract({
+  ...onCard('void'),
+  summary: 'Make a gift card worthless. What bookings have reserved of it they keep.',
+  body: {
+    type: 'object',
+    properties: { reason: shortText },
+    required: ['reason'],
+    additionalProperties: false,
+  },
+});
+
+export const adjustGiftCard = contract({
+  ...onCard('adjust'),
+  summary: 'Add to a gift card, or take from it, up to what is left.',
+  body: {
+    type: 'object',
+    properties: {
+      amount: { type: 'number', minimum: -10_000_000, maximum: 10_000_000, description: 'Signed' },
+      reason: shortText,
+    },
+    required: ['amount', 'reason'],
+    additionalProperties: false,
+  },
+});
+
+export const resendGiftCard = contract({
+  ...onCard('resend'),
+  summary:
+    'Deliver a gift card again, with a new code: the old one ceases to work. To another address if need be.',
+  body: { type: 'object', properties: { recipient_email: email }, additionalProperties: false },
+});

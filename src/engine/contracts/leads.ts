@@ -1,0 +1,96 @@
+import { contract } from './contract.ts';
+import { phone } from './customers.ts';
+import {
+  byId,
+  countAnswer,
+  email,
+  filterQuery,
+  id,
+  instant,
+  listOf,
+  nullable,
+  shortText,
+  whereQuery,
+} from './fields.ts';
+import { flag, nullableProse, oneLine, plainText } from './setting-fields.ts';
+
+const about = { access: { permission: 'manage_opportunities' }, company: true } as const;
+
+export const leadState = { type: 'string', enum: ['new', 'contacted', 'quoted', 'won', 'lost'] } as const;
+
+const contact = {
+  ...{ email, first_name: oneLine(120), last_name: oneLine(120), phone, zip: oneLine(20) },
+  message: plainText,
+} as const;
+
+export const lead = {
+  type: 'object',
+  properties: {
+    ...{
+      id,
+      ...contact,
+      source: { type: 'string' },
+      state: leadState,
+      lost_reason: nullable({ type: 'string' }),
+    },
+    unsubscribed: flag,
+    /** Whom the lead became. */
+    customerId: nullable(id),
+    created_at: instant,
+  },
+  required: [
+    ...(['id', 'email', 'first_name', 'last_name', 'phone', 'zip', 'message', 'source', 'state'] as const),
+    ...(['lost_reason', 'unsubscribed', 'customerId', 'created_at'] as const),
+  ],
+} as const;
+
+/** Tells nothing of what is known of that e-mail already. */
+export const sendLead = contract({
+  method: 'POST',
+  path: '/api/leads',
+  summary:
+    'Somebody would like to be contacted. Within 30 days the same e-mail or phone adds to the lead that is open. Takes an Idempotency-Key.',
+  access: 'anyone',
+  company: true,
+  body: {
+    type: 'object',
+    properties: { ...contact, source: oneLine(60) },
+    required: ['email'],
+    additionalProperties: false,
+  },
+  answer: { type: 'object', properties: { received: { type: 'boolean' } }, required: ['received'] },
+  status: 201,
+  limit: { max: 20, perSeconds: 600 },
+});
+
+export const listLeads = contract({
+  ...{ method: 'GET', path: '/api/leads', ...about, query: filterQuery, answer: listOf(lead) },
+  summary: 'People who asked and have not booked yet; one of them by where.id.',
+});
+
+export const countLeads = contract({
+  ...{ method: 'GET', path: '/api/leads/count', ...about, query: whereQuery, answer: countAnswer },
+  summary: 'How many leads match.',
+});
+
+/** PATCH of this path is the lead's own: there they unsubscribe. */
+export const updateLead = contract({
+  ...{ method: 'PUT', path: '/api/leads/:id', ...about, params: byId, answer: lead },
+  summary: 'Change a lead, or say how far one has come. Its opportunity comes along.',
+  body: {
+    type: 'object',
+    properties: { ...contact, first_name: shortText, state: leadState, lost_reason: nullableProse },
+    minProperties: 1,
+    additionalProperties: false,
+  },
+});
+
+export const convertLead = contract({
+  ...{ method: 'POST', path: '/api/leads/:id/convert', ...about, params: byId },
+  summary: 'Make a lead a customer, or join it to the one with its e-mail or phone. It is won then.',
+  answer: {
+    type: 'object',
+    properties: { lead, customerId: id },
+    required: ['lead', 'customerId'],
+  },
+});

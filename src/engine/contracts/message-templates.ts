@@ -1,0 +1,177 @@
+import { audiences, channels, messageClasses } from '../messages/event.ts';
+import { contract } from './contract.ts';
+import { email, id, listOf, nullable } from './fields.ts';
+
+const about = { access: { permission: 'manage_email' }, company: true, topic: 'message_templates' } as const;
+
+const kindParams = {
+  type: 'object',
+  properties: {
+    event: { type: 'string', pattern: '^[a-z0-9_]{1,60}$' },
+    audience: { type: 'string', enum: audiences },
+    channel: { type: 'string', enum: channels },
+  },
+  required: ['event', 'audience', 'channel'],
+  additionalProperties: false,
+} as const;
+
+const text = {
+  type: 'object',
+  properties: { subject: { type: 'string' }, body: { type: 'string' } },
+  required: ['subject', 'body'],
+} as const;
+
+const kind = {
+  event: { type: 'string' },
+  title: { type: 'string' },
+  audience: kindParams.properties.audience,
+  channel: kindParams.properties.channel,
+  class: { type: 'string', enum: messageClasses },
+  preference: nullable({
+    type: 'string',
+    description: 'The switch that people have for it; null is always sent',
+  }),
+  enabled: { type: 'boolean' },
+  enabled_by_default: { type: 'boolean' },
+  changed: { type: 'boolean', description: 'The company has words of its own' },
+} as const;
+const kindNames = [
+  ...(['event', 'title', 'audience', 'channel', 'class', 'preference'] as const),
+  ...(['enabled', 'enabled_by_default', 'changed'] as const),
+] as const;
+
+const template = {
+  type: 'object',
+  properties: {
+    ...kind,
+    about: { type: 'string' },
+    ...text.properties,
+    default: text,
+    tags: listOf({
+      type: 'object',
+      properties: { name: { type: 'string' }, label: { type: 'string' } },
+      required: ['name', 'label'],
+    }),
+  },
+  required: [...kindNames, 'about', 'subject', 'body', 'default', 'tags'],
+} as const;
+
+const path = '/api/message_templates/:event/:audience/:channel';
+
+export const listMessageTemplates = contract({
+  ...{ method: 'GET', path: '/api/message_templates', ...about },
+  summary: 'Everything that people are told, by event, audience and channel.',
+  query: {
+    type: 'object',
+    properties: { event: kindParams.properties.event },
+    additionalProperties: false,
+  },
+  answer: listOf({ type: 'object', properties: kind, required: kindNames }),
+});
+
+export const getMessageTemplate = contract({
+  ...{ method: 'GET', path, ...about, params: kindParams, answer: template },
+  summary: "One message's words: the company's own and ours, and the merge tags it may use.",
+});
+
+const words = {
+  subject: { type: 'string', maxLength: 300 },
+  body: { type: 'string', minLength: 1, maxLength: 20_000, pattern: '\\S' },
+} as const;
+
+export const saveMessageTemplate = contract({
+  ...{ method: 'PUT', path, ...about, params: kindParams, answer: template },
+  summary: 'Use own words. An unknown merge tag is refused by name and place.',
+  body: { type: 'object', properties: words, required: ['subject', 'body'], additionalProperties: false },
+});
+
+export const resetMessageTemplate = contract({
+  ...{ method: 'DELETE', path, ...about, params: kindParams, answer: template },
+  summary: 'Use our words again.',
+});
+
+export const switchMessage = contract({
+  ...{ method: 'PATCH', path, ...about, params: kindParams, answer: template },
+  summary: 'Switch a message on or off.',
+  body: {
+    type: 'object',
+    properties: { enabled: { type: 'boolean' } },
+    required: ['enabled'],
+    additionalProperties: false,
+  },
+});
+
+const draft = {
+  type: 'object',
+  properties: {
+    ...words,
+    subjectId: { ...id, description: 'With the values of this one, and not of a sample' },
+  },
+  additionalProperties: false,
+} as const;
+
+export const previewMessage = contract({
+  ...{ method: 'POST', path: `${path}/preview`, ...about, params: kindParams, body: draft },
+  summary:
+    'The message as it would be sent, with sample values or those of one booking, quote … What is not saved yet may be sent along.',
+  transaction: false,
+  status: 200,
+  answer: {
+    type: 'object',
+    properties: {
+      ...text.properties,
+      html: { type: 'string', description: 'Empty where the channel has none' },
+      sms: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: {
+              alphabet: { type: 'string', enum: ['basic', 'unicode'] },
+              places: { type: 'integer' },
+              segments: { type: 'integer' },
+            },
+            required: ['alphabet', 'places', 'segments'],
+          },
+          { type: 'null' },
+        ],
+      },
+    },
+    required: ['subject', 'body', 'html', 'sms'],
+  },
+});
+
+export const sendTestMessage = contract({
+  ...{ method: 'POST', path: `${path}/test`, ...about, params: kindParams, body: draft },
+  summary: 'Send the message to oneself, with sample values or those of one booking.',
+  transaction: false,
+  status: 202,
+  answer: { type: 'object', properties: { sent_to: { type: 'string' } }, required: ['sent_to'] },
+  limit: { max: 20, perSeconds: 600 },
+});
+
+const frame = {
+  logo_url: { type: ['string', 'null'], maxLength: 500, pattern: '^https://[^\\s<>"]+$' },
+  reply_to: { ...email, type: ['string', 'null'] },
+  footer: { type: 'string', maxLength: 1000 },
+} as const;
+const frameAnswer = {
+  type: 'object',
+  properties: frame,
+  required: ['logo_url', 'reply_to', 'footer'],
+} as const;
+
+export const getLetterFrame = contract({
+  ...{ method: 'GET', path: '/api/letter_frame', ...about, topic: 'letter_frame', answer: frameAnswer },
+  summary: 'What stands around every letter of the company.',
+});
+
+export const saveLetterFrame = contract({
+  ...{ method: 'PUT', path: '/api/letter_frame', ...about, topic: 'letter_frame', answer: frameAnswer },
+  summary: 'Change what stands around every letter: logo, where answers go, what is below the address.',
+  body: { ...frameAnswer, additionalProperties: false },
+});
+
+export const resetLetterFrame = contract({
+  ...{ method: 'DELETE', path: '/api/letter_frame', ...about, topic: 'letter_frame', answer: frameAnswer },
+  summary: 'Letters as they were at first.',
+});

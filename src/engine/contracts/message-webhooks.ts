@@ -1,0 +1,30 @@
+import { contract } from './contract.ts';
+import { byId } from './fields.ts';
+
+/** Called by the SMS provider, who signs what it sends. */
+const provider = {
+  method: 'POST',
+  access: 'anyone',
+  company: false,
+  form: true,
+  status: 200,
+  limit: { max: 6000, perSeconds: 60 },
+} as const;
+
+const form = {
+  type: 'object',
+  properties: {},
+  additionalProperties: { type: 'string', maxLength: 5000 },
+  maxProperties: 100,
+} as const;
+const done = { type: 'object', properties: { done: { type: 'boolean' } }, required: ['done'] } as const;
+
+export const smsStatus = contract({
+  ...{ ...provider, path: '/api/webhooks/twilio/status/:id', params: byId, body: form, answer: done },
+  summary: 'How far an SMS has come.',
+});
+
+export const smsReceived = contract({
+  ...{ ...provider, path: '/api/webhooks/twilio/inbound', body: form, answer: done },
+  summary: 'Somebody has answered an SMS: STOP, START and HELP are heeded for their number.',
+});

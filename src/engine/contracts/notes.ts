@@ -1,0 +1,88 @@
+import { removal } from './collection.ts';
+import { contract } from './contract.ts';
+import { byId, countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
+import { longestText } from './longest-text.ts';
+import { flag } from './setting-fields.ts';
+
+/** Whoever sees bookings or customers sees what was written about them, as far as the notes' flags let them. */
+const reading = { permission: ['view_appointment', 'manage_appointment', 'manage_contacts'] } as const;
+const writing = { permission: ['manage_appointment', 'manage_contacts'] } as const;
+
+const text = { type: 'string', minLength: 1, maxLength: longestText, pattern: '\\S' } as const;
+const flags = { team_viewable: flag, customer_viewable: flag } as const;
+
+const note = {
+  type: 'object',
+  properties: {
+    ...{ id, text: { type: 'string' }, authorId: nullable(id), author_name: { type: 'string' } },
+    ...{ accountId: nullable(id), customerId: nullable(id), bookingId: nullable(id), companyId: id },
+    ...flags,
+    by_customer: { type: 'boolean', description: 'Written by the customer when booking' },
+    date: instant,
+  },
+  required: [
+    ...(['id', 'text', 'authorId', 'author_name', 'accountId', 'customerId', 'bookingId'] as const),
+    ...(['companyId', 'team_viewable', 'customer_viewable', 'by_customer', 'date'] as const),
+  ],
+} as const;
+
+export const addNote = contract({
+  method: 'POST',
+  path: '/api/notes',
+  summary:
+    'Write a note about a booking or a customer. A visitor who has just booked sends the key of the booking’s link as x-booking-key; what a customer writes about a booking is there once, however often it is sent.',
+  access: 'anyone',
+  company: true,
+  topic: 'notes',
+  body: {
+    type: 'object',
+    properties: {
+      text: { ...text, description: 'Line breaks may be written as <br>' },
+      ...{ bookingId: nullable(id), accountId: nullable(id), customerId: nullable(id) },
+      authorId: { ...nullable(id), description: 'Is the caller, whatever is sent' },
+      companyId: nullable(id),
+      ...flags,
+      date: instant,
+    },
+    required: ['text'],
+    additionalProperties: false,
+  },
+  answer: note,
+  status: 201,
+  limit: { max: 60, perSeconds: 60 },
+});
+
+export const listNotes = contract({
+  ...{ method: 'GET', path: '/api/notes', access: reading, company: true, query: filterQuery },
+  summary: 'Notes that the caller may see, the newest first; filter by bookingId or customerId.',
+  answer: listOf(note),
+});
+
+export const countNotes = contract({
+  ...{ method: 'GET', path: '/api/notes/count', access: reading, company: true, query: whereQuery },
+  summary: 'How many notes that the caller may see match.',
+  answer: countAnswer,
+});
+
+export const updateNote = contract({
+  ...{ method: 'PATCH', path: '/api/notes/:id', access: writing, company: true, params: byId, answer: note },
+  summary: 'Change a note, or who sees it. Team members change what they wrote themselves.',
+  body: {
+    type: 'object',
+    properties: { text, ...flags },
+    minProperties: 1,
+    additionalProperties: false,
+  },
+});
+
+export const removeNote = contract({
+  ...{
+    method: 'DELETE',
+    path: '/api/notes/:id',
+    access: writing,
+    company: true,
+    params: byId,
+    answer: removal,
+  },
+  summary: 'Delete a note. Team members delete what they wrote themselves.',
+});

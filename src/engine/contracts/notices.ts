@@ -1,0 +1,51 @@
+import { contract } from './contract.ts';
+import { filterQuery, id, instant, listOf, nullable } from './fields.ts';
+import { ids } from './setting-fields.ts';
+
+const about = { access: 'session', company: true, topic: 'notices' } as const;
+
+export const listNotices = contract({
+  ...{ method: 'GET', path: '/api/notices', ...about, query: filterQuery },
+  summary: 'What the signed-in person was told, newest first.',
+  answer: listOf({
+    type: 'object',
+    properties: {
+      ...{ id, event: { type: 'string' }, title: { type: 'string' }, body: { type: 'string' } },
+      path: { type: 'string', description: 'The page it is about; empty for none' },
+      ...{ created_at: instant, read_at: nullable(instant) },
+    },
+    required: ['id', 'event', 'title', 'body', 'path', 'created_at', 'read_at'],
+  }),
+});
+
+export const readNotices = contract({
+  ...{ method: 'POST', path: '/api/notices/read', ...about, status: 200 },
+  summary: 'These have been read; without ids, all of them.',
+  body: { type: 'object', properties: { ids: ids(500) }, additionalProperties: false },
+  answer: { type: 'object', properties: { read: { type: 'integer' } }, required: ['read'] },
+});
+
+export const pushPublicKey = contract({
+  ...{ method: 'GET', path: '/api/firebase_push_tokens/public_key', ...about },
+  summary: 'The key with which a browser subscribes to push notices.',
+  answer: { type: 'object', properties: { public_key: { type: 'string' } }, required: ['public_key'] },
+});
+
+export const subscribeToPush = contract({
+  ...{ method: 'POST', path: '/api/firebase_push_tokens/subscribe', ...about, status: 200 },
+  summary: 'This browser shows push notices of the signed-in person.',
+  body: {
+    type: 'object',
+    properties: {
+      token: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 2000,
+        description: 'The browser’s PushSubscription, as JSON',
+      },
+    },
+    required: ['token'],
+    additionalProperties: false,
+  },
+  answer: { type: 'object', properties: { subscribed: { type: 'boolean' } }, required: ['subscribed'] },
+});

@@ -1,0 +1,105 @@
+import { contract } from './contract.ts';
+import { id, instant, listOf, nullable } from './fields.ts';
+import { day } from './setting-fields.ts';
+
+const text = { type: 'string' } as const;
+const money = { type: 'number', description: 'In major units' } as const;
+
+/** The payments page shows visits in four groups. */
+export const paymentGroups = ['due', 'on_hold', 'paid', 'failed'] as const;
+
+const group = {
+  type: 'object',
+  properties: { count: { type: 'integer' }, amount: money },
+  required: ['count', 'amount'],
+} as const;
+
+export const listPaymentDays = contract({
+  method: 'GET',
+  path: '/api/payments/days',
+  summary: 'Visits by day: how many are due, on hold, paid or failed, and what they come to.',
+  access: { permission: 'charge_customer' },
+  company: true,
+  query: {
+    type: 'object',
+    properties: { from: day, to: { ...day, description: 'At most 92 days later' } },
+    required: ['from', 'to'],
+    additionalProperties: false,
+  },
+  answer: listOf({
+    type: 'object',
+    properties: { date: text, due: group, on_hold: group, paid: group, failed: group },
+    required: ['date', 'due', 'on_hold', 'paid', 'failed'],
+  }),
+});
+
+export const listPayments = contract({
+  method: 'GET',
+  path: '/api/payments',
+  summary: 'Visits with their money, by day and group; newest first.',
+  access: { permission: 'charge_customer' },
+  company: true,
+  query: {
+    type: 'object',
+    properties: {
+      day,
+      group: { type: 'string', enum: paymentGroups },
+      limit: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
+      skip: { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
+    },
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      count: { type: 'integer' },
+      rows: listOf({
+        type: 'object',
+        properties: {
+          booking_id: id,
+          number: { type: 'integer' },
+          customer_name: text,
+          start_at: instant,
+          status: text,
+          payment_type: text,
+          payment_state: text,
+          total: money,
+          fees: money,
+          paid: money,
+          refunded: money,
+          held: money,
+        },
+        required: [
+          ...(['booking_id', 'number', 'customer_name', 'start_at', 'status', 'payment_type'] as const),
+          ...(['payment_state', 'total', 'fees', 'paid', 'refunded', 'held'] as const),
+        ],
+      }),
+    },
+    required: ['count', 'rows'],
+  },
+});
+
+export const listReconciliations = contract({
+  method: 'GET',
+  path: '/api/payments/reconciliations',
+  summary: 'The daily comparisons of the processor’s books with ours, newest first.',
+  access: { permission: 'charge_customer' },
+  company: true,
+  answer: listOf({
+    type: 'object',
+    properties: {
+      id,
+      processor: text,
+      day: text,
+      matched: { type: 'integer' },
+      problem: nullable(text),
+      ...Object.fromEntries(
+        ['unknown', 'missing', 'different'].map((name) => [
+          name,
+          listOf({ type: 'object', additionalProperties: true }),
+        ]),
+      ),
+    },
+    required: ['id', 'processor', 'day', 'matched', 'problem'],
+  }),
+});

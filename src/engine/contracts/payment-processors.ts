@@ -1,0 +1,119 @@
+import { cardProcessors } from './company-settings.ts';
+import { contract } from './contract.ts';
+import { id, nullable } from './fields.ts';
+import { flag } from './setting-fields.ts';
+
+const key = { type: 'string', minLength: 4, maxLength: 200, pattern: '^[\\w-]+$' } as const;
+const processor = { anyOf: [{ type: 'string', enum: cardProcessors }, { type: 'null' }] } as const;
+
+const methods = { card: flag, cash: flag, check: flag, fspay_available: flag } as const;
+
+/** Secrets go in and never come out: the answer says only whether there is one. */
+const processorAnswer = {
+  type: 'object',
+  properties: {
+    processor,
+    public_key: nullable({ type: 'string' }),
+    location_id: nullable({ type: 'string' }),
+    has_secret_key: flag,
+    has_webhook_secret: flag,
+    webhook_url: nullable({ type: 'string', description: 'Where the processor is to send its events' }),
+    ...methods,
+  },
+  required: [
+    ...(['processor', 'public_key', 'location_id', 'has_secret_key', 'has_webhook_secret'] as const),
+    ...(['webhook_url', 'card', 'cash', 'check', 'fspay_available'] as const),
+  ],
+} as const;
+
+const forTheOwner = { permission: 'general_settings', role: 'r_admin' } as const;
+
+export const readPaymentProcessor = contract({
+  method: 'GET',
+  path: '/api/payment_processors/current',
+  summary: 'How the company is paid: its card processor and the other ways it takes money. Never a secret.',
+  access: forTheOwner,
+  company: true,
+  answer: processorAnswer,
+});
+
+export const putPaymentProcessor = contract({
+  method: 'PUT',
+  path: '/api/payment_processors/current',
+  summary:
+    'Choose the card processor and the ways of paying. A secret that is left out stays as it is; another account needs its own.',
+  access: forTheOwner,
+  company: true,
+  body: {
+    type: 'object',
+    properties: {
+      processor,
+      public_key: { ...key, description: "Stripe's publishable key, or Square's application id" },
+      secret_key: { ...key, description: "Stripe's secret key, or Square's access token" },
+      webhook_secret: { type: 'string', minLength: 8, maxLength: 200, pattern: '^[\\w+/=-]+$' },
+      location_id: { type: 'string', minLength: 1, maxLength: 60, pattern: '^[\\w-]+$' },
+      ...methods,
+    },
+    required: ['processor', 'card', 'cash', 'check'],
+    additionalProperties: false,
+  },
+  answer: processorAnswer,
+});
+
+/** As the specification reads it: `success`, and otherwise what to say. */
+const saved = {
+  type: 'object',
+  properties: {
+    success: flag,
+    message: { type: 'string' },
+    error: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
+    card_id: id,
+  },
+  required: ['success', 'message'],
+} as const;
+
+export const saveProcessorCard = contract({
+  method: 'POST',
+  path: '/api/payment_processors/save-card',
+  summary:
+    'Keep a card that the processor has turned into a token. Its number never comes here. Customers save their own; the office for anybody.',
+  access: { permission: 'charge_customer' },
+  company: true,
+  transaction: false,
+  // Whoever has stolen numbers tries them where they can.
+  limit: { max: 30, perSeconds: 600 },
+  topic: 'cards',
+  body: {
+    type: 'object',
+    properties: {
+      accountId: { ...id, description: 'Of the account, or of a customer who has none' },
+      processorCardId: {
+        type: 'string',
+        minLength: 4,
+        maxLength: 255,
+        pattern: '^[\\w:.-]+$',
+        description: 'Stripe’s payment method, or Square’s nonce',
+      },
+    },
+    required: ['accountId', 'processorCardId'],
+    additionalProperties: false,
+  },
+  answer: saved,
+});
+
+export const deleteProcessorCard = contract({
+  method: 'POST',
+  path: '/api/payment_processors/delete-card',
+  summary: 'Take a card away. The default card stays.',
+  access: { permission: 'charge_customer' },
+  company: true,
+  transaction: false,
+  topic: 'cards',
+  body: {
+    type: 'object',
+    properties: { cardId: id },
+    required: ['cardId'],
+    additionalProperties: false,
+  },
+  answer: saved,
+});

@@ -1,0 +1,171 @@
+import { contract, type Contract } from './contract.ts';
+import { byId, id, instant, listOf, nullable, shortText } from './fields.ts';
+import { amount, day, flag, plainText } from './setting-fields.ts';
+
+const text = { type: 'string' } as const;
+const money = { type: 'number', description: 'In major units' } as const;
+const positive = { ...amount, exclusiveMinimum: 0 } as const;
+
+const movement = {
+  type: 'object',
+  properties: {
+    id,
+    kind: text,
+    method: text,
+    amount: { ...money, description: 'In major units; negative where it went back' },
+    reference: nullable(text),
+    note: text,
+    occurred_at: instant,
+  },
+  required: ['id', 'kind', 'method', 'amount', 'reference', 'note', 'occurred_at'],
+} as const;
+
+const attempt = {
+  type: 'object',
+  properties: {
+    id,
+    purpose: text,
+    state: text,
+    amount: money,
+    message: nullable({ type: 'string', description: 'Why it did not work' }),
+    detail: nullable({ type: 'string', description: "The processor's own words; for the office" }),
+    created_at: instant,
+  },
+  required: ['id', 'purpose', 'state', 'amount', 'message', 'detail', 'created_at'],
+} as const;
+
+/** How a booking stands with its money, and all that has moved. */
+export const moneySheet = {
+  type: 'object',
+  properties: {
+    booking_id: id,
+    payment_type: text,
+    payment_state: text,
+    owed: { ...money, description: 'Price and fees, without what a gift card covers' },
+    paid: money,
+    refunded: money,
+    due: money,
+    gift_card: { ...money, description: 'Covered by a gift card' },
+    held: money,
+    hold_until: nullable(instant),
+    payments: listOf(movement),
+    fees: listOf({
+      type: 'object',
+      properties: { id, kind: text, amount: money, tax: money, note: text, created_at: instant },
+      required: ['id', 'kind', 'amount', 'tax', 'note', 'created_at'],
+    }),
+    attempts: listOf(attempt),
+  },
+  required: [
+    ...(['booking_id', 'payment_type', 'payment_state', 'owed', 'paid', 'refunded', 'due'] as const),
+    ...(['gift_card', 'held', 'hold_until', 'payments', 'fees', 'attempts'] as const),
+  ],
+} as const;
+
+const onBooking = <const M extends Contract['method'], const P extends string>(method: M, part: P) =>
+  ({
+    method,
+    path: `/api/bookings/:id/${part}`,
+    access: { permission: 'charge_customer' },
+    company: true,
+    params: byId,
+    answer: moneySheet,
+    topic: 'payments',
+  }) as const;
+
+/** Waits for the processor, so it is no single transaction; with a key it happens once. */
+const atProcessor = { transaction: false, status: 201 } as const;
+const nothing = { type: 'object', properties: {}, additionalProperties: false } as const;
+
+export const readBookingPayments = contract({
+  ...onBooking('GET', 'payments'),
+  summary: 'What a booking costs, what was paid, held and given back. Customers see their own.',
+});
+
+export const placeHold = contract({
+  ...onBooking('POST', 'holds'),
+  ...atProcessor,
+  summary: 'Have the bank keep what is due, at most four days ahead. Takes an Idempotency-Key.',
+  body: nothing,
+});
+
+export const releaseHold = contract({
+  ...onBooking('POST', 'release-hold'),
+  ...atProcessor,
+  summary: 'Free what is held.',
+  body: nothing,
+});
+
+export const chargeBooking = contract({
+  ...onBooking('POST', 'charges'),
+  ...atProcessor,
+  summary:
+    'Take what is due, or a part of it: from the hold first, then from the card. Again after a failure. Customers pay the whole of their own. Takes an Idempotency-Key.',
+  body: { type: 'object', properties: { amount: positive }, additionalProperties: false },
+});
+
+export const recordPayment = contract({
+  ...onBooking('POST', 'payments'),
+  status: 201,
+  summary: 'Write down cash or a check that was paid. More or less than what is due is allowed.',
+  body: {
+    type: 'object',
+    properties: {
+      method: { type: 'string', enum: ['cash', 'check'] },
+      amount: positive,
+      date: { ...day, description: 'Of the company’s calendar; none: today' },
+      note: plainText,
+    },
+    required: ['method', 'amount'],
+    additionalProperties: false,
+  },
+});
+
+export const refundBooking = contract({
+  ...onBooking('POST', 'refunds'),
+  ...atProcessor,
+  summary:
+    'Give money back, the way it came: newest payment first, then to the gift card. Takes an Idempotency-Key.',
+  body: {
+    type: 'object',
+    properties: { amount: positive, reason: shortText },
+    required: ['amount', 'reason'],
+    additionalProperties: false,
+  },
+});
+
+export const addBookingFee = contract({
+  ...onBooking('POST', 'fees'),
+  status: 201,
+  summary: 'Add a fee. It is due from then on; charging takes it.',
+  body: {
+    type: 'object',
+    properties: { amount: positive, note: shortText, taxable: flag },
+    required: ['amount', 'note'],
+    additionalProperties: false,
+  },
+});
+
+export const voidBookingFees = contract({
+  ...onBooking('POST', 'void-fees'),
+  status: 201,
+  summary: 'Take back the fees of a booking. What was paid for them goes back unless something else is due.',
+  body: {
+    type: 'object',
+    properties: { reason: shortText },
+    required: ['reason'],
+    additionalProperties: false,
+  },
+});
+
+export const addBookingTip = contract({
+  ...onBooking('POST', 'tips'),
+  ...atProcessor,
+  summary: 'Add a tip after the visit; a visit paid by card is charged for it. Takes an Idempotency-Key.',
+  body: {
+    type: 'object',
+    properties: { amount: positive },
+    required: ['amount'],
+    additionalProperties: false,
+  },
+});

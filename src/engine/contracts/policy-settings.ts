@@ -1,0 +1,48 @@
+import { companyPolicies } from './company-policies.ts';
+import { bookingSettings, bookingWidget } from './company-settings.ts';
+import { contract } from './contract.ts';
+import { count, flag } from './setting-fields.ts';
+
+const access = { permission: 'general_settings' } as const;
+const about = { access, company: true, topic: 'companies' } as const;
+
+const answer = {
+  type: 'object',
+  properties: { policies: companyPolicies, booking: bookingSettings, booking_widget: bookingWidget },
+  required: ['policies', 'booking', 'booking_widget'],
+} as const;
+
+export const getPolicies = contract({
+  ...{ method: 'GET', path: '/api/companies/current/policies', ...about, answer },
+  summary: 'What the company has decided about its visits, what its form shows, and whether it is open.',
+});
+
+/** Shown as HTML with few tags; the server refuses all others. */
+const content = { type: 'string', maxLength: 50_000 } as const;
+const part = { type: 'object', additionalProperties: false } as const;
+const { customers_may: customersMay, ...policies } = companyPolicies.properties;
+
+export const updatePolicies = contract({
+  ...{ method: 'PATCH', path: '/api/companies/current/policies', ...about, answer },
+  summary: 'Change some of it; what is left out stays as it is.',
+  body: {
+    ...part,
+    properties: {
+      policies: {
+        ...part,
+        properties: { ...policies, customers_may: { ...part, properties: customersMay.properties } },
+      },
+      booking: {
+        ...part,
+        properties: {
+          ...{ show_extra_price: flag, show_service_price: flag, multiple_services: flag },
+          ...{ hide_physical_payment_methods: flag, hours_before_service: count(0, 8760) },
+          services: { ...part, properties: { allow_multiple: flag } },
+          terms_of_service: { ...part, properties: { enabled: flag, content } },
+        },
+      },
+      booking_widget: { ...part, properties: { enabled: flag, hide_premium: flag, content } },
+    },
+    minProperties: 1,
+  },
+});

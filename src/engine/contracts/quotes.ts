@@ -1,0 +1,211 @@
+import { bookingReceipt } from './booking-receipt.ts';
+import { contract } from './contract.ts';
+import { estimateAnswer, estimateBody } from './estimate.ts';
+import { byId, countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
+import { amount, plainText } from './setting-fields.ts';
+import { bookingSubmission, quoteSubmission } from './submissions.ts';
+
+const text = { type: 'string' } as const;
+const money = { type: 'number' } as const;
+const integer = { type: 'integer' } as const;
+const part = { type: 'string', maxLength: 200 } as const;
+const { lines } = estimateAnswer.properties;
+
+/** A quote as its company reads it; its link shows the same without what is the company's own. */
+const quoteFields = {
+  ...{ id, number: integer, state: text, message: text },
+  created_at: instant,
+  ...{ sent_at: nullable(text), expires_at: nullable(text), viewed_at: nullable(text) },
+  decline_reason: nullable(text),
+  contact: {
+    type: 'object',
+    properties: {
+      ...{ email: text, first_name: text, last_name: text, company_name: text, phone: text },
+      ...{ street: text, apartment: text, city: text, state: text, zip: text },
+    },
+  },
+  ...{ services: listOf(text), extras: listOf(text), frequency: nullable(text) },
+  duration: { type: 'integer', description: 'Minutes; 0 as long as nothing is offered' },
+  ...{ subtotal: money, discount: money, discount_code_total: money, adjustment: money },
+  ...{ total_before_tax: money, taxes_total: money, total: money, next_booking_total: nullable(money) },
+  lines,
+  key: { ...text, description: 'Opens the quote without a sign-in' },
+} as const;
+
+const shownAlways = [
+  ...(['id', 'number', 'state', 'message', 'created_at', 'sent_at', 'expires_at', 'viewed_at'] as const),
+  ...(['decline_reason', 'contact', 'services', 'extras', 'frequency', 'duration', 'subtotal'] as const),
+  ...(['discount', 'discount_code_total', 'adjustment', 'total_before_tax', 'taxes_total'] as const),
+  ...(['total', 'next_booking_total', 'lines', 'key'] as const),
+] as const;
+
+const linkAnswer = { type: 'object', properties: quoteFields, required: shownAlways } as const;
+
+const quoteAnswer = {
+  type: 'object',
+  properties: {
+    ...quoteFields,
+    ...{ lead_id: nullable(text), customer_id: nullable(text), booking_id: nullable(text) },
+    custom_fields: listOf({ type: 'object', additionalProperties: true }),
+  },
+  required: [...shownAlways, 'lead_id', 'customer_id', 'booking_id', 'custom_fields'],
+} as const;
+
+export const submitQuote = contract({
+  method: 'POST',
+  path: '/api/companies/current/quotes',
+  summary: 'Ask for a quote. With services in it, it is priced and sent at once.',
+  access: 'anyone',
+  company: true,
+  topic: 'quotes',
+  limit: { max: 20, perSeconds: 60 },
+  body: {
+    ...quoteSubmission,
+    properties: {
+      ...quoteSubmission.properties,
+      services: bookingSubmission.properties.services,
+      frequencyId: bookingSubmission.properties.frequencyId,
+      locationId: bookingSubmission.properties.locationId,
+    },
+  },
+  answer: {
+    type: 'object',
+    properties: { id, number: { type: 'integer' }, state: text, total: money, key: text },
+    required: ['id', 'number', 'state', 'total', 'key'],
+  },
+  status: 201,
+});
+
+const reads = {
+  access: { permission: ['manage_opportunities', 'view_appointment'] },
+  company: true,
+} as const;
+const writes = { access: { permission: 'manage_opportunities' }, company: true } as const;
+
+export const listQuotes = contract({
+  method: 'GET',
+  path: '/api/quotes',
+  summary: 'Quotes; customers see their own.',
+  ...reads,
+  query: filterQuery,
+  answer: listOf(quoteAnswer),
+});
+
+export const countQuotes = contract({
+  method: 'GET',
+  path: '/api/quotes/count',
+  summary: 'How many quotes match.',
+  ...reads,
+  query: whereQuery,
+  answer: countAnswer,
+});
+
+export const getQuote = contract({
+  method: 'GET',
+  path: '/api/quotes/:id',
+  summary: 'One quote.',
+  ...reads,
+  params: byId,
+  answer: quoteAnswer,
+});
+
+export const priceQuote = contract({
+  method: 'PUT',
+  path: '/api/quotes/:id/offer',
+  summary: 'What is offered: services as a booking has them, and what staff add or take off.',
+  ...writes,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: {
+      services: estimateBody.properties.services,
+      ...{ frequencyId: part, locationId: part, discount_code: part },
+      adjustment: { type: 'number', description: 'Added, or taken off' },
+      final_price: { ...amount, description: 'Before tax; instead of an adjustment' },
+      message: { ...plainText, maxLength: 4000 },
+      contact: {
+        type: 'object',
+        properties: {
+          ...{ first_name: part, last_name: part, company_name: part, phone: part },
+          ...{ street: part, apartment: part, city: part, state: part, zip: part },
+        },
+        additionalProperties: false,
+      },
+    },
+    required: ['services'],
+    additionalProperties: false,
+  },
+  answer: quoteAnswer,
+});
+
+export const sendQuote = contract({
+  method: 'POST',
+  path: '/api/quotes/:id/send',
+  summary: 'Send what is offered to who asked; it is good for as many days as the company says.',
+  ...writes,
+  params: byId,
+  answer: quoteAnswer,
+  status: 200,
+});
+
+const key = { type: 'string', minLength: 40, maxLength: 60, pattern: '^[\\w-]+$' } as const;
+const limit = { max: 60, perSeconds: 60 } as const;
+
+export const openQuoteLink = contract({
+  method: 'GET',
+  path: '/api/quote_links',
+  summary: 'The quote that a link leads to.',
+  access: 'anyone',
+  company: true,
+  limit,
+  query: { type: 'object', properties: { key }, required: ['key'], additionalProperties: false },
+  answer: linkAnswer,
+});
+
+const { properties: submitted } = bookingSubmission;
+
+export const acceptQuote = contract({
+  method: 'POST',
+  path: '/api/quote_links/accept',
+  summary:
+    'Accept a quote: with a date it becomes a booking, without one the office finds one. Twice is once.',
+  access: 'anyone',
+  company: true,
+  transaction: false,
+  topic: 'quotes',
+  limit,
+  body: {
+    type: 'object',
+    properties: {
+      key,
+      service_date: submitted.service_date,
+      hold_id: id,
+      payment_type: submitted.payment_type,
+      ...{ address_street: part, address_apartment: part, address_city: part, address_state: part },
+      ...{ address_zip: part, address_phone: part },
+      preferences: { ...plainText, maxLength: 1000 },
+    },
+    required: ['key'],
+    additionalProperties: false,
+  },
+  answer: bookingReceipt,
+  status: 200,
+});
+
+export const declineQuote = contract({
+  method: 'POST',
+  path: '/api/quote_links/decline',
+  summary: 'Decline a quote, with or without a reason.',
+  access: 'anyone',
+  company: true,
+  topic: 'quotes',
+  limit,
+  body: {
+    type: 'object',
+    properties: { key, reason: { ...plainText, maxLength: 500 } },
+    required: ['key'],
+    additionalProperties: false,
+  },
+  answer: linkAnswer,
+  status: 200,
+});

@@ -1,0 +1,111 @@
+import { contract } from './contract.ts';
+import { id, listOf } from './fields.ts';
+import { spotConflict } from './mentions.ts';
+import { count, day, flag, nullableDay } from './setting-fields.ts';
+
+/** The pages about bookable times; those who keep the office's calendar keep them too. */
+const access = { permission: ['general_settings', 'manage_availability'] } as const;
+const about = { access, company: true, topic: 'booking_spots' } as const;
+
+export const timeOfDay = { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' } as const;
+const seats = count(0, 1000);
+
+const template = {
+  type: 'object',
+  properties: {
+    /** Monday is 1. */
+    weekday: count(1, 7),
+    start: timeOfDay,
+    /** Zero means a specific time. */
+    arrival_window: count(0, 720),
+    capacity: seats,
+    ...{ valid_from: nullableDay, valid_to: nullableDay },
+  },
+  required: ['weekday', 'start', 'arrival_window', 'capacity', 'valid_from', 'valid_to'],
+  additionalProperties: false,
+} as const;
+
+const ofLocation = {
+  type: 'object',
+  properties: { locationId: id },
+  required: ['locationId'],
+  additionalProperties: false,
+} as const;
+
+const conflicts = listOf(spotConflict);
+
+export const getSpotTemplates = contract({
+  ...{ method: 'GET', path: '/api/booking_spots/templates', ...about, query: ofLocation },
+  summary: 'The ordinary week of a location.',
+  answer: listOf(template),
+});
+
+export const replaceSpotTemplates = contract({
+  ...{ method: 'PUT', path: '/api/booking_spots/templates', ...about },
+  summary: 'Replace the ordinary week of a location. Answers the visits that it leaves without a place.',
+  body: {
+    type: 'object',
+    properties: {
+      locationId: id,
+      templates: { type: 'array', items: template, maxItems: 2000 },
+    },
+    required: ['locationId', 'templates'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: { templates: listOf(template), conflicts },
+    required: ['templates', 'conflicts'],
+  },
+});
+
+const dailySetting = {
+  type: 'object',
+  properties: {
+    ...{ locationId: id, day, start: timeOfDay },
+    capacity: { type: ['integer', 'null'], minimum: 0, maximum: 1000 },
+    /** No new online bookings; the office may still book. */
+    locked: flag,
+    ...{ removed: flag, added: flag },
+  },
+  required: ['locationId', 'day', 'start', 'capacity', 'locked', 'removed', 'added'],
+} as const;
+
+const daysOfLocation = {
+  type: 'object',
+  properties: { locationId: id, from: day, to: day },
+  required: ['locationId', 'from', 'to'],
+  additionalProperties: false,
+} as const;
+
+export const listDailySettings = contract({
+  ...{ method: 'GET', path: '/api/booking_spots/daily', ...about, query: daysOfLocation },
+  summary: 'Slots that differ from the ordinary week, on at most 366 days of a location.',
+  answer: listOf(dailySetting),
+});
+
+export const setDaily = contract({
+  ...{ method: 'PUT', path: '/api/booking_spots/daily', ...about },
+  summary:
+    'Make one slot of one day differ: another capacity, or so many seats more or less; locked, removed or added. What is left out is as in the ordinary week. Answers the visits that are left without a place.',
+  body: {
+    type: 'object',
+    properties: {
+      ...dailySetting.properties,
+      capacity_change: { type: 'integer', minimum: -1000, maximum: 1000 },
+    },
+    required: ['locationId', 'day', 'start'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: { ...dailySetting.properties, conflicts },
+    required: [...dailySetting.required, 'conflicts'],
+  },
+});
+
+export const listSpotConflicts = contract({
+  ...{ method: 'GET', path: '/api/booking_spots/conflicts', ...about, query: ofLocation },
+  summary: 'Visits to come for which the calendar of a location has no place.',
+  answer: conflicts,
+});

@@ -1,0 +1,168 @@
+import { removal } from './collection.ts';
+import { contract } from './contract.ts';
+import { byId, countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
+import { bookingMention } from './mentions.ts';
+import { count, day, flag, nullableDay, oneLine } from './setting-fields.ts';
+
+/** With `own`, team members work with the times of their teams, as far as the company's policies let them. */
+const about = { access: { permission: 'manage_availability' }, company: true } as const;
+const ofTeams = { ...about, topic: 'team_availability' } as const;
+
+/** '24:00' is the end of the day. */
+const time = { type: 'string', pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' } as const;
+const reason = oneLine(500);
+const affected = listOf(bookingMention);
+
+const hours = {
+  type: 'object',
+  properties: {
+    /** Monday is 1. */
+    weekday: count(1, 7),
+    ...{ from: time, to: time, valid_from: nullableDay, valid_to: nullableDay },
+  },
+  required: ['weekday', 'from', 'to', 'valid_from', 'valid_to'],
+  additionalProperties: false,
+} as const;
+
+const exceptionFields = { teamId: id, day, from: time, to: time, available: flag, reason } as const;
+
+const exception = {
+  type: 'object',
+  properties: { id, ...exceptionFields },
+  required: ['id', 'teamId', 'day', 'from', 'to', 'available', 'reason'],
+} as const;
+
+const timeOffProperties = {
+  ...{ id, teamId: id, starts_at: instant, ends_at: instant, reason },
+  state: { type: 'string', enum: ['requested', 'approved', 'denied'] },
+  ...{ decision_reason: { type: 'string' }, decided_at: nullable(instant), created_at: instant },
+} as const;
+
+const timeOff = {
+  type: 'object',
+  properties: timeOffProperties,
+  required: [
+    ...(['id', 'teamId', 'starts_at', 'ends_at', 'reason', 'state'] as const),
+    ...(['decision_reason', 'decided_at', 'created_at'] as const),
+  ],
+} as const;
+
+export const listTeamAvailability = contract({
+  ...{ method: 'GET', path: '/api/team_availability', ...ofTeams },
+  summary:
+    'The weekly hours of teams with their exceptions and time off from one day to another (both at most 366 days apart).',
+  query: {
+    type: 'object',
+    properties: { from: day, to: day, teamId: id },
+    required: ['from', 'to'],
+    additionalProperties: false,
+  },
+  answer: listOf({
+    type: 'object',
+    properties: {
+      teamId: id,
+      title: { type: 'string' },
+      ...{ hours: listOf(hours), exceptions: listOf(exception), time_off: listOf(timeOff) },
+    },
+    required: ['teamId', 'title', 'hours', 'exceptions', 'time_off'],
+  }),
+});
+
+export const replaceTeamHours = contract({
+  ...{ method: 'PUT', path: '/api/teams/:id/availability', ...ofTeams, params: byId },
+  summary: 'Replace the weekly hours of a team. Answers the jobs it then has outside of them.',
+  body: {
+    type: 'object',
+    properties: { hours: { type: 'array', items: hours, maxItems: 200 } },
+    required: ['hours'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: { teamId: id, hours: listOf(hours), affected },
+    required: ['teamId', 'hours', 'affected'],
+  },
+});
+
+export const addException = contract({
+  ...{ method: 'POST', path: '/api/availability_exceptions', ...ofTeams, status: 201 },
+  summary: 'A day on which a team works other hours. Takes an Idempotency-Key.',
+  body: {
+    type: 'object',
+    properties: exceptionFields,
+    required: ['teamId', 'day', 'from', 'to', 'available'],
+    additionalProperties: false,
+  },
+  answer: {
+    ...exception,
+    properties: { ...exception.properties, affected },
+    required: [...exception.required, 'affected'],
+  },
+});
+
+export const removeException = contract({
+  ...{ method: 'DELETE', path: '/api/availability_exceptions/:id', ...ofTeams, params: byId },
+  summary: 'Take an exception away. Answers the jobs that the team then has outside of its hours.',
+  answer: {
+    type: 'object',
+    properties: { ...removal.properties, affected },
+    required: [...removal.required, 'affected'],
+  },
+});
+
+const decided = {
+  ...timeOff,
+  properties: { ...timeOff.properties, affected },
+  required: [...timeOff.required, 'affected'],
+} as const;
+
+export const listTimeOff = contract({
+  ...{ method: 'GET', path: '/api/time_off', ...about, query: filterQuery, answer: listOf(timeOff) },
+  summary: 'Time off of teams: asked for, approved and denied.',
+});
+
+export const countTimeOff = contract({
+  ...{ method: 'GET', path: '/api/time_off/count', ...about, query: whereQuery, answer: countAnswer },
+  summary: 'How much time off matches.',
+});
+
+export const requestTimeOff = contract({
+  ...{ method: 'POST', path: '/api/time_off', ...about, status: 201, answer: decided },
+  summary:
+    'Ask for time off; what the office enters is approved at once. Answers the jobs that are in the way. Takes an Idempotency-Key.',
+  body: {
+    type: 'object',
+    properties: { teamId: id, starts_at: instant, ends_at: instant, reason },
+    required: ['teamId', 'starts_at', 'ends_at'],
+    additionalProperties: false,
+  },
+});
+
+const decision = {
+  type: 'object',
+  properties: { reason },
+  additionalProperties: false,
+} as const;
+
+export const approveTimeOff = contract({
+  ...{
+    method: 'POST',
+    path: '/api/time_off/:id/approve',
+    ...about,
+    params: byId,
+    body: decision,
+    answer: decided,
+  },
+  summary: 'Approve time off. Answers the jobs that then need somebody else.',
+});
+
+export const denyTimeOff = contract({
+  ...{ method: 'POST', path: '/api/time_off/:id/deny', ...about, params: byId, answer: decided },
+  summary: 'Deny time off, with a reason that the team reads.',
+  body: { ...decision, properties: { reason: { ...reason, minLength: 1 } }, required: ['reason'] },
+});
+
+export const withdrawTimeOff = contract({
+  ...{ method: 'DELETE', path: '/api/time_off/:id', ...about, params: byId, answer: removal },
+  summary: 'Take time off back; teams can as long as nobody has decided.',
+});

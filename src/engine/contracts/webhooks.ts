@@ -1,0 +1,33 @@
+import { contract } from './contract.ts';
+import { id } from './fields.ts';
+
+const fromProcessor = {
+  method: 'POST',
+  access: 'anyone',
+  company: false,
+  rawBody: true,
+  params: {
+    type: 'object',
+    properties: { companyId: id },
+    required: ['companyId'],
+    additionalProperties: false,
+  },
+  body: { type: 'object', properties: {} },
+  answer: {
+    type: 'object',
+    properties: { received: { type: 'boolean' } },
+    required: ['received'],
+  },
+} as const;
+
+export const stripeWebhook = contract({
+  ...fromProcessor,
+  path: '/api/webhooks/stripe/:companyId',
+  summary: 'Events of Stripe about one company, signed. Kept as they come, and worked on once.',
+});
+
+export const squareWebhook = contract({
+  ...fromProcessor,
+  path: '/api/webhooks/square/:companyId',
+  summary: 'Events of Square about one company, signed. Kept as they come, and worked on once.',
+});

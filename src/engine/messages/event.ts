@@ -1,0 +1,75 @@
+import type { MessageSubject } from './merge-tags.ts';
+
+/** Who a message is for: the customer, the people who do the work, the office, or who is given a gift card. */
+export const audiences = ['customer', 'team', 'office', 'recipient'] as const;
+export type Audience = (typeof audiences)[number];
+
+export const channels = ['email', 'sms', 'push', 'in_app'] as const;
+export type Channel = (typeof channels)[number];
+
+/** `service` asks something of a customer after a visit; like marketing it can be refused as a whole. */
+export const messageClasses = ['transactional', 'marketing', 'service'] as const;
+export type MessageClass = (typeof messageClasses)[number];
+
+/** What a channel is sent by default. `subject` is the title where a channel has one. */
+export type MessageText = { subject: string; body: string };
+export type ChannelDefault = MessageText & { on: boolean };
+
+export type EventAudience = {
+  audience: Audience;
+  /** The switch that people have for it; null is sent whatever they chose, because it must be. */
+  preference: string | null;
+  channels: Partial<Record<Channel, ChannelDefault>>;
+};
+
+/** Something that people are told. */
+export type MessageEvent = {
+  code: string;
+  title: string;
+  about: MessageSubject;
+  class: MessageClass;
+  /** Does not wait for the morning. */
+  urgent: boolean;
+  /** Tags without whose values there is nothing to say. */
+  requires: readonly string[];
+  audiences: EventAudience[];
+};
+
+export type PartialEvent = Pick<MessageEvent, 'code' | 'title' | 'about' | 'audiences'> &
+  Partial<Pick<MessageEvent, 'class' | 'urgent' | 'requires'>>;
+
+export const event = (declared: PartialEvent): MessageEvent => ({
+  class: 'transactional',
+  urgent: false,
+  requires: [],
+  ...declared,
+});
+
+const to =
+  (audience: Audience) =>
+  (preference: string | null, defaults: EventAudience['channels']): EventAudience => ({
+    audience,
+    preference,
+    channels: defaults,
+  });
+
+export const toCustomer = to('customer');
+export const toTeam = to('team');
+export const toOffice = to('office');
+export const toRecipient = to('recipient');
+
+/** A letter: its subject, then its paragraphs. */
+export const email = (subject: string, ...paragraphs: string[]): { email: ChannelDefault } => ({
+  email: { subject, body: paragraphs.join('\n\n'), on: true },
+});
+export const sms = (body: string): { sms: ChannelDefault } => ({ sms: { subject: '', body, on: true } });
+export const push = (subject: string, body: string): { push: ChannelDefault } => ({
+  push: { subject, body, on: true },
+});
+export const inApp = (subject: string, body: string): { in_app: ChannelDefault } => ({
+  in_app: { subject, body, on: true },
+});
+
+/** The same, and not sent unless a company switches it on. */
+export const off = (given: EventAudience['channels']): EventAudience['channels'] =>
+  Object.fromEntries(Object.entries(given).map(([channel, text]) => [channel, { ...text, on: false }]));

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { happenings, isHappeningName } from '../contracts/happenings.ts';
+import { checkTemplate } from './check-template.ts';
+import { findEvent, findKind, messageEvents, messageKinds } from './events.ts';
+import { toLetterText } from './letter-text.ts';
+import { fillLetter, unsafeLinks } from './letter.ts';
+import { tagsFor } from './merge-tags.ts';
+import { findPreference } from './preferences.ts';
+import { measureSms } from './sms-segments.ts';
+import { fillTemplate } from './template.ts';
+
+const named = messageKinds.map(
+  (kind) => [`${kind.event.code} to ${kind.audience.audience} by ${kind.channel}`, kind] as const,
+);
+
+test('no event is there twice', () => {
+  expect(new Set(messageEvents.map(({ code }) => code)).size).toBe(messageEvents.length);
+  expect(findEvent('constructor')).toBeUndefined();
+  expect(findKind('receipt', 'customer', 'email')?.text.subject).toContain('Receipt');
+});
+
+test('an event that happens is about what it happens to', () => {
+  const wrong = messageEvents.filter(
+    ({ code, about }) => isHappeningName(code) && happenings[code] !== about,
+  );
+  expect(wrong.map(({ code }) => code)).toEqual([]);
+});
+
+test.each(named)('%s: the default text is one that could be saved', (_name, { event, audience, text }) => {
+  expect(checkTemplate(`${text.subject}\n${text.body}`, event.about)).toEqual([]);
+  expect(unsafeLinks(text.body)).toEqual([]);
+  expect(audience.preference === null || findPreference(audience.preference) !== undefined).toBe(true);
+});
+
+const samples = new Map(
+  messageEvents.flatMap(({ about }) =>
+    tagsFor(about).map(({ name, sample }): [string, string] => [name, sample]),
+  ),
+);
+const sender = { name: 'S', color: '#000000', buttonColor: '#000000', logoUrl: null, imprint: [] };
+
+test.each(named.filter(([, { channel }]) => channel === 'email'))(
+  '%s: is a whole letter',
+  (_name, { text }) => {
+    const letter = fillLetter({ ...text, sender, reason: 'R', unsubscribeUrl: null }, samples, null);
+    expect(letter.subject).not.toBe('');
+    expect(toLetterText(letter)).not.toMatch(/\{\{|undefined|\(\)| {2}|\*\*/);
+  },
+);
+
+test.each(named.filter(([, { channel }]) => channel === 'sms'))(
+  '%s: is not a long SMS',
+  (_name, { text }) => {
+    expect(measureSms(fillTemplate(text.body, samples)).segments).toBeLessThanOrEqual(3);
+  },
+);

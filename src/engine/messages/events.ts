@@ -1,0 +1,53 @@
+import type { Audience, Channel, ChannelDefault, EventAudience, MessageEvent } from './event.ts';
+import { cancellationEvents } from './events/cancellations.ts';
+import { careEvents } from './events/care.ts';
+import { jobEvents } from './events/jobs.ts';
+import { paymentEvents } from './events/payments.ts';
+import { reminderEvents } from './events/reminders.ts';
+import { salesEvents } from './events/sales.ts';
+import { seriesEvents } from './events/series.ts';
+import { visitEvents } from './events/visits.ts';
+
+/** Everything that people are told, with the words that are used where a company has none of its own. */
+export const messageEvents: readonly MessageEvent[] = [
+  ...visitEvents,
+  ...cancellationEvents,
+  ...seriesEvents,
+  ...reminderEvents,
+  ...jobEvents,
+  ...paymentEvents,
+  ...salesEvents,
+  ...careEvents,
+];
+
+const byCode = new Map(messageEvents.map((event) => [event.code, event]));
+
+export const findEvent = (code: string): MessageEvent | undefined => byCode.get(code);
+
+/** One kind of message: an event, as told to somebody over one channel. */
+export type MessageKind = {
+  event: MessageEvent;
+  audience: EventAudience;
+  channel: Channel;
+  text: ChannelDefault;
+};
+
+export const messageKinds: readonly MessageKind[] = messageEvents.flatMap((event) =>
+  event.audiences.flatMap((audience) =>
+    Object.entries(audience.channels).map(([channel, text]) => ({
+      event,
+      audience,
+      // The keys are channels, which Object.entries cannot say.
+      channel: channel as Channel,
+      text,
+    })),
+  ),
+);
+
+const keyOf = (code: string, audience: string, channel: string) => `${code} ${audience} ${channel}`;
+const byKey = new Map(
+  messageKinds.map((kind) => [keyOf(kind.event.code, kind.audience.audience, kind.channel), kind]),
+);
+
+export const findKind = (code: string, audience: Audience, channel: Channel): MessageKind | undefined =>
+  byKey.get(keyOf(code, audience, channel));

@@ -1,0 +1,89 @@
+import { email, event, sms, toCustomer, toOffice, toTeam, type MessageEvent } from '../event.ts';
+
+const hello = '# Hello {{customer.first_name|there}}';
+const open = '[Open the booking]({{link.office}})';
+const who = '**{{customer.full_name}}**, booking {{booking.number}}, {{booking.date}} at {{booking.time}}.';
+const team = toTeam(
+  'team/jobs',
+  email(
+    'Cancelled: {{booking.date}} at {{booking.time}}',
+    '# A job was cancelled',
+    '{{booking.date}} at {{booking.time}}\n{{booking.services}}\n{{booking.address}}',
+  ),
+);
+
+/** Nobody can refuse to hear that a visit does not take place. */
+export const cancellationEvents: MessageEvent[] = [
+  event({
+    code: 'booking_cancelled',
+    title: 'Visit cancelled',
+    about: 'booking',
+    audiences: [
+      toCustomer(null, {
+        ...email(
+          'Your visit on {{booking.date}} is cancelled',
+          hello,
+          'Your visit on **{{booking.date}}** at {{booking.time}} is cancelled. Nothing is charged.',
+          '[Book again]({{link.book}})',
+        ),
+        ...sms('{{company.name}}: your visit on {{booking.date}} at {{booking.time}} is cancelled.'),
+      }),
+      team,
+      toOffice(
+        'staff/new_bookings',
+        email('Cancelled: booking {{booking.number}}', '# Visit cancelled', who, open),
+      ),
+    ],
+  }),
+  event({
+    code: 'booking_late_cancelled',
+    title: 'Visit cancelled late, with a fee',
+    about: 'booking',
+    audiences: [
+      toCustomer(null, {
+        ...email(
+          'Your visit on {{booking.date}} is cancelled',
+          hello,
+          'Your visit on **{{booking.date}}** at {{booking.time}} is cancelled.',
+          'It was cancelled after {{cancellation.deadline|the time until which that is free}}, so a fee of **{{cancellation.fee}}** applies.',
+          '[Book again]({{link.book}})',
+        ),
+        ...sms(
+          '{{company.name}}: your visit on {{booking.date}} is cancelled. A fee of {{cancellation.fee}} applies.',
+        ),
+      }),
+      team,
+      toOffice(
+        'staff/new_bookings',
+        email(
+          'Cancelled late: booking {{booking.number}}',
+          '# Visit cancelled late',
+          who,
+          'Fee: {{cancellation.fee}}',
+          open,
+        ),
+      ),
+    ],
+  }),
+  event({
+    code: 'booking_skipped',
+    title: 'Visit skipped',
+    about: 'booking',
+    audiences: [
+      toCustomer(
+        null,
+        email(
+          'Your visit on {{booking.date}} is skipped',
+          hello,
+          'We leave out your visit on **{{booking.date}}**. The visits after it stay as they are: {{series.next_dates}}.',
+          '[Manage your booking]({{link.manage}})',
+        ),
+      ),
+      team,
+      toOffice(
+        'staff/new_bookings',
+        email('Skipped: booking {{booking.number}}', '# Visit skipped', who, open),
+      ),
+    ],
+  }),
+];

@@ -1,0 +1,119 @@
+import { email, event, off, push, sms, toCustomer, toOffice, toTeam, type MessageEvent } from '../event.ts';
+
+const hello = '# Hello {{customer.first_name|there}}';
+const summary = '{{booking.summary}}';
+const manage = '[Manage your booking]({{link.manage}})';
+
+/** Texts of a visit day: they come when they are of use, or not at all. */
+const onTheDay = (code: string, title: string, text: string, on: boolean): MessageEvent => {
+  const texts = { ...sms(`{{company.name}}: ${text}`), ...push(title, text) };
+  return event({
+    code,
+    title,
+    about: 'booking',
+    urgent: true,
+    audiences: [toCustomer('customer/booking_updates', on ? texts : off(texts))],
+  });
+};
+
+const reminder = (code: string, title: string, when: string) =>
+  event({
+    code,
+    title,
+    about: 'booking',
+    audiences: [
+      toCustomer('customer/reminders', {
+        ...email(
+          `Reminder: we come ${when}, {{booking.date}}`,
+          hello,
+          `We come ${when}: **{{booking.date}}**, {{booking.arrival_window}}.`,
+          summary,
+          manage,
+          'Free of charge you can cancel or move the visit until {{cancellation.deadline|the day before}}.',
+        ),
+        ...sms(
+          `{{company.name}}: we come ${when}, {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}`,
+        ),
+      }),
+    ],
+  });
+
+export const reminderEvents: MessageEvent[] = [
+  reminder('reminder_3d', 'Reminder, three days before', 'in three days'),
+  reminder('reminder_1d', 'Reminder, the day before', 'tomorrow'),
+  onTheDay('on_my_way', 'On the way', '{{team.names|your team}} is on the way to you.', true),
+  onTheDay('running_late', 'Running late', '{{team.names|your team}} is running late. We are sorry.', true),
+  onTheDay('arrived', 'Arrived', '{{team.names|your team}} has arrived.', false),
+  onTheDay('job_finished', 'Finished', '{{team.names|your team}} has finished. Thank you!', false),
+  event({
+    code: 'team_assigned',
+    title: 'Team assigned',
+    about: 'booking',
+    audiences: [
+      toCustomer(
+        'customer/booking_updates',
+        off(
+          email(
+            'Who comes on {{booking.date}}',
+            hello,
+            '**{{team.names}}** will come to you on {{booking.date}}.',
+            manage,
+          ),
+        ),
+      ),
+    ],
+  }),
+  event({
+    code: 'team_changed',
+    title: 'Team changed',
+    about: 'booking',
+    audiences: [
+      toCustomer(
+        'customer/booking_updates',
+        email(
+          'Another team comes on {{booking.date}}',
+          hello,
+          '**{{team.names}}** will come to you on {{booking.date}}.',
+          manage,
+        ),
+      ),
+    ],
+  }),
+  event({
+    code: 'schedule_tomorrow',
+    title: "Tomorrow's schedule",
+    about: 'team',
+    audiences: [
+      toTeam('team/schedule', {
+        ...email(
+          'Your jobs on {{schedule.date}}',
+          '# {{schedule.date}}',
+          '{{schedule.jobs|No jobs.}}',
+          '[Open the schedule]({{link.team}})',
+        ),
+        ...push('Your jobs on {{schedule.date}}', '{{schedule.jobs|No jobs.}}'),
+      }),
+    ],
+  }),
+  event({
+    code: 'not_checked_in',
+    title: 'Nobody has checked in',
+    about: 'booking',
+    urgent: true,
+    audiences: [
+      toOffice('staff/new_bookings', {
+        ...push(
+          'Nobody has checked in',
+          'Booking {{booking.number}}, {{booking.time}}, {{team.names|no team}}',
+        ),
+        ...sms(
+          'Nobody has checked in at booking {{booking.number}}, {{booking.time}}, {{team.names|no team}}.',
+        ),
+      }),
+      toTeam('team/jobs', {
+        ...push('Please check in', '{{booking.time}}, {{booking.address}}'),
+        ...sms('{{company.name}}: please check in at {{booking.address}}, {{booking.time}}.'),
+      }),
+    ],
+  }),
+];

@@ -1,0 +1,96 @@
+import { email, event, toCustomer, toOffice, type MessageEvent } from '../event.ts';
+
+const hello = '# Hello {{customer.first_name|there}}';
+const manage = '[Manage your visits]({{link.manage}})';
+const next = 'Your next visits: **{{series.next_dates|none yet}}**.';
+
+const office = (what: string) =>
+  toOffice(
+    'staff/new_bookings',
+    email(
+      `${what}: {{customer.full_name}}`,
+      `# ${what}`,
+      '{{customer.full_name}}, {{booking.frequency}}',
+      'Next visits: {{series.next_dates|none}}',
+      '[Open]({{link.office}})',
+    ),
+  );
+
+export const seriesEvents: MessageEvent[] = [
+  event({
+    code: 'series_started',
+    title: 'Regular visits begin',
+    about: 'series',
+    audiences: [
+      toCustomer(
+        null,
+        email(
+          'Your regular visits with {{company.name}}',
+          hello,
+          'Your visits are planned: {{booking.frequency}}.',
+          next,
+          manage,
+        ),
+      ),
+      office('Regular visits begin'),
+    ],
+  }),
+  event({
+    code: 'series_changed',
+    title: 'Regular visits changed',
+    about: 'series',
+    audiences: [
+      toCustomer(
+        null,
+        email('Your regular visits have changed', hello, 'Here is how they are planned now.', next, manage),
+      ),
+      office('Regular visits changed'),
+    ],
+  }),
+  event({
+    code: 'series_paused',
+    title: 'Regular visits paused',
+    about: 'series',
+    audiences: [
+      toCustomer(
+        null,
+        email('Your regular visits are paused', hello, 'We pause your visits as you wished.', next, manage),
+      ),
+      office('Regular visits paused'),
+    ],
+  }),
+  event({
+    code: 'series_cancelled',
+    title: 'Regular visits end',
+    about: 'series',
+    audiences: [
+      toCustomer(
+        null,
+        email(
+          'Your regular visits have ended',
+          hello,
+          'Your regular visits with {{company.name}} are cancelled. You are welcome back at any time.',
+          '[Book again]({{link.book}})',
+        ),
+      ),
+      office('Regular visits end'),
+    ],
+  }),
+  event({
+    code: 'visit_needs_new_date',
+    title: 'A regular visit needs another day',
+    about: 'booking',
+    audiences: [
+      toCustomer(
+        null,
+        email(
+          'Your visit on {{booking.date}} needs another day',
+          hello,
+          'We cannot come on **{{booking.date}}**. Please choose another day, or we will call you.',
+          '[Choose another day]({{link.reschedule}})',
+        ),
+      ),
+      office('A regular visit needs another day'),
+    ],
+  }),
+];

@@ -1,0 +1,101 @@
+import { escapeHtml } from './escape-html.ts';
+import type { Letter, LetterBlock, LetterSender, VisitSummary } from './letter.ts';
+import type { Inline } from './letter-markup.ts';
+import { darkInk, inkOfColour, toGround } from './readable-colour.ts';
+
+const quiet = '#5c6370';
+const hairline = '#e6e8ee';
+
+/** Mail programs that know dark mode read this; the others show the light letter. */
+const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#14161b!important}.sheet{background:#20242c!important}
+.ink,.link{color:#eceef3!important}.quiet,.quiet a{color:#a9b0bd!important}.line{border-color:#3a404c!important}
+}
+@media (max-width:480px){.edge{padding-left:20px!important;padding-right:20px!important}.outside{padding:12px 8px!important}}`;
+
+/** The letter as HTML. Tables and inline styles: the only layout that every mail program understands. */
+export function toLetterHtml(letter: Letter): string {
+  const { subject, sender, blocks } = letter;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkStyles}</style></head>
+<body class="ground ink" style="margin:0;background:#f3f4f7;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55;color:${darkInk}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="outside" align="center" style="padding:32px 16px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:14px;overflow:hidden;text-align:left">
+<tr><td style="height:6px;line-height:6px;font-size:0;background:${escapeHtml(sender.color)}">&nbsp;</td></tr>
+<tr><td class="edge ink" style="padding:28px 32px 4px;font-weight:700;font-size:17px;color:${escapeHtml(inkOfColour(sender.color))}">${toLetterhead(sender)}</td></tr>
+<tr><td class="edge ink" style="padding:12px 32px 28px">${blocks.map((block) => toHtml(block, sender)).join('\n')}</td></tr>
+<tr><td class="edge quiet line" style="padding:20px 32px 28px;border-top:1px solid ${hairline};font-size:13px;line-height:1.6;color:${quiet}">${toFooter(letter)}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+const toLetterhead = ({ name, logoUrl }: LetterSender): string =>
+  logoUrl
+    ? `<img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(name)}" height="40" style="display:block;height:40px;max-width:220px;border:0">`
+    : escapeHtml(name);
+
+function toFooter({ sender, reason, unsubscribeUrl }: Letter): string {
+  const lines = sender.imprint.map((line) => `${escapeHtml(line)}<br>`).join('');
+  const choose = unsubscribeUrl
+    ? ` <a href="${escapeHtml(unsubscribeUrl)}" style="color:${quiet}">Choose what you receive, or unsubscribe</a>.`
+    : '';
+  return `${lines && `<p style="margin:0 0 10px">${lines}</p>`}<p style="margin:0">${escapeHtml(reason)}${choose}</p>`;
+}
+
+const lines = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
+
+const toInline = (inline: readonly Inline[]): string =>
+  inline
+    .map((run) => {
+      if (run.kind === 'bold') return `<strong>${lines(run.text)}</strong>`;
+      if (run.kind === 'text') return lines(run.text);
+      return `<a class="link" href="${escapeHtml(run.url)}" style="color:${darkInk};word-break:break-word">${lines(run.text)}</a>`;
+    })
+    .join('');
+
+function toHtml(block: LetterBlock, sender: LetterSender): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h1 style="margin:8px 0 20px;font-size:24px;line-height:1.25">${toInline(block.inline)}</h1>`;
+    case 'paragraph':
+      return `<p style="margin:0 0 16px">${toInline(block.inline)}</p>`;
+    case 'list':
+      return `<ul style="margin:0 0 16px;padding-left:22px">${block.items.map((item) => `<li style="margin:0 0 6px">${toInline(item)}</li>`).join('')}</ul>`;
+    case 'rule':
+      return `<hr class="line" style="margin:24px 0;border:0;border-top:1px solid ${hairline}">`;
+    case 'button':
+      return toButton(block, sender);
+    case 'summary':
+      return toSummary(block.summary);
+  }
+}
+
+function toButton({ label, url }: { label: string; url: string }, { buttonColor }: LetterSender): string {
+  const { ground, ink } = toGround(buttonColor);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="border-radius:8px;background:${ground}"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 26px;border-radius:8px;background:${ground};color:${ink};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+const cell = 'padding:7px 0;vertical-align:top';
+const amountCell = `${cell};padding-left:12px;text-align:right;white-space:nowrap`;
+
+function toSummary({ facts, lines: bought, totals }: VisitSummary): string {
+  const head = facts
+    .map(
+      ({ label, value }) =>
+        `<tr><td class="quiet" style="${cell};width:96px;padding-right:12px;color:${quiet};font-size:14px">${escapeHtml(label)}</td><td class="ink" style="${cell};font-weight:600">${lines(value)}</td></tr>`,
+    )
+    .join('');
+  const rows = bought.map(
+    ({ label, detail, amount }) =>
+      `<tr><td class="ink" style="${cell}">${escapeHtml(label)}${detail && `<br><span class="quiet" style="color:${quiet};font-size:14px">${escapeHtml(detail)}</span>`}</td><td class="ink" style="${amountCell}">${escapeHtml(amount)}</td></tr>`,
+  );
+  const sums = totals.map(({ label, amount, strong }, index) => {
+    const weight = strong ? 'font-weight:700;font-size:18px;' : '';
+    const edge = index === 0 || strong ? `border-top:1px solid ${hairline};` : '';
+    return `<tr><td class="ink line" style="${edge}${weight}${cell}">${escapeHtml(label)}</td><td class="ink line" style="${edge}${weight}${amountCell}">${escapeHtml(amount)}</td></tr>`;
+  });
+  const table = (inner: string) =>
+    inner &&
+    `<table class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px;border-collapse:collapse;font-size:15px">${inner}</table>`;
+  return `<div class="line" style="margin:20px 0 24px;padding:14px 18px 6px;border:1px solid ${hairline};border-radius:10px">${table(head)}${table([...rows, ...sums].join(''))}</div>`;
+}

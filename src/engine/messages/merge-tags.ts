@@ -1,0 +1,161 @@
+import type { SubjectKind } from '../contracts/happenings.ts';
+
+/** What a message is about: what something happens to, and what only rules and dates speak of. */
+export const messageSubjects = ['task', 'opportunity', 'company'] as const;
+export type MessageSubject = SubjectKind | (typeof messageSubjects)[number];
+
+export type MergeTag = {
+  name: string;
+  /** What an editor calls it. */
+  label: string;
+  /** What a preview shows. */
+  sample: string;
+};
+
+type Group = Record<string, readonly [label: string, sample: string]>;
+
+/** Every tag, by the part before its point. */
+const groups = {
+  customer: {
+    first_name: ['First name', 'Ada'],
+    full_name: ['Full name', 'Ada Bergman'],
+    email: ['E-mail', 'ada@example.com'],
+    phone: ['Phone', '(212) 555-0142'],
+  },
+  company: {
+    name: ['Company', 'Sparkle Home Cleaning'],
+    phone: ['Phone of the company', '(212) 555-0100'],
+    email: ['E-mail of the company', 'hello@example.com'],
+    address: ['Address of the company', '214 W 29th St, New York'],
+    logo: ['Address of the logo', ''],
+  },
+  booking: {
+    number: ['Booking number', '1042'],
+    date: ['Date', 'Tuesday, Mar 24th, 2026'],
+    time: ['Time', '09:00 am'],
+    arrival_window: ['Arrival window', 'between 09:00 am and 10:00 am'],
+    duration: ['Duration', '2 hours 30 minutes'],
+    address: ['Address of the visit', '41 Grove Street, Apt 5B, New York, NY 10014'],
+    services: ['Services', 'Standard Cleaning'],
+    extras: ['Extras', 'Inside fridge, Windows × 4'],
+    frequency: ['Frequency', 'Every 2 weeks'],
+    subtotal: ['Subtotal', '$160.00'],
+    discount: ['Discount', '($16.00)'],
+    tax: ['Tax', '$12.78'],
+    tip: ['Tip', '$10.00'],
+    total: ['Total', '$166.78'],
+    next_total: ['Total of the next visit', '$156.78'],
+    status: ['Status', 'Upcoming'],
+    notes: ['Note of the customer', 'Please ring twice.'],
+    summary: ['The visit with lines and totals, as a table', ''],
+  },
+  team: { names: ['Names of the team', 'Team Willow'], phone: ['Phone of the team', '(646) 555-0117'] },
+  series: { next_dates: ['The next visits', 'Mar 24th, Apr 7th and Apr 21st'] },
+  payment: {
+    last4: ['Last four digits of the card', '4242'],
+    amount: ['Amount', '$166.78'],
+    failure_reason: ['Why a payment failed', 'The card has expired.'],
+  },
+  quote: {
+    number: ['Quote number', '108'],
+    total: ['Total of the quote', '$240.00'],
+    expires: ['Valid until', 'Apr 3rd, 2026'],
+    message: ['What the office wrote', 'Thank you for asking.'],
+  },
+  giftcard: {
+    code: ['Code', 'KX7M-P2RT-9WQH-4CVN'],
+    balance: ['Balance', '$50.00'],
+    amount: ['Amount', '$50.00'],
+    from: ['From', 'Ada Bergman'],
+    recipient: ['Recipient', 'Noah'],
+    message: ['Greeting', 'Happy birthday!'],
+  },
+  rating: { stars: ['Stars', '2'], comment: ['Comment', 'They came an hour late.'] },
+  lead: {
+    full_name: ['Name', 'Maya Chen'],
+    email: ['E-mail', 'maya@example.com'],
+    phone: ['Phone', '(917) 555-0133'],
+    message: ['Message', 'Do you clean offices, too?'],
+  },
+  schedule: {
+    date: ['Day', 'Tuesday, Mar 24th, 2026'],
+    jobs: ['Jobs of the day', '09:00 am, 41 Grove Street'],
+  },
+  timeoff: {
+    dates: ['Days', 'Apr 6th – Apr 10th'],
+    decision: ['Decision', 'approved'],
+    reason: ['Reason', ''],
+  },
+  task: { title: ['Title', 'Call Mr. Novak'], due: ['Due', 'Mar 24th, 2026'] },
+  referral: { link: ['Link to share', 'https://sparkle.example.com/?referral_code=ADA'] },
+  link: {
+    manage: ['Manage the booking', 'https://sparkle.example.com/manage?key=…'],
+    reschedule: ['Move the visit', 'https://sparkle.example.com/manage?key=…'],
+    cancel: ['Cancel the visit', 'https://sparkle.example.com/manage?key=…'],
+    pay: ['Pay', 'https://sparkle.example.com/manage?key=…'],
+    update_card: ['Change the card', 'https://sparkle.example.com/manage?key=…'],
+    rate: ['Rate the visit', 'https://sparkle.example.com/ratings/…'],
+    quote: ['Look at the quote', 'https://sparkle.example.com/quote-confirmation/…'],
+    book: ['Book', 'https://sparkle.example.com/book'],
+    office: ['Open in the office', 'https://sparkle.example.com/admin'],
+    team: ['Open in the team area', 'https://sparkle.example.com/team'],
+    unsubscribe: ['Preferences and unsubscribing', 'https://sparkle.example.com/unsubscribe?key=…'],
+  },
+  offer: {
+    time: ['Time that has become free', 'Mar 24th, 2026, 09:00 am'],
+    until: ['Kept until', 'Mar 23rd, 2026, 11:30 am'],
+  },
+  cancellation: {
+    fee: ['Cancellation fee', '$80.00'],
+    deadline: ['Free until', 'Mar 23rd, 2026, 05:00 pm'],
+  },
+} as const satisfies Record<string, Group>;
+
+type GroupName = keyof typeof groups;
+
+const visit = ['booking', 'team', 'series', 'payment', 'cancellation', 'offer', 'referral'] as const;
+
+/** What can be said of each subject; of the company and its links always. */
+const groupsOf: Record<MessageSubject, readonly GroupName[]> = {
+  booking: ['customer', ...visit],
+  payment: ['customer', ...visit],
+  rating: ['customer', ...visit, 'rating'],
+  series: ['customer', 'series', 'booking', 'team', 'referral'],
+  customer: ['customer', 'payment', 'referral'],
+  quote: ['customer', 'quote'],
+  lead: ['customer', 'lead'],
+  gift_card: ['customer', 'giftcard'],
+  team: ['team', 'schedule', 'timeoff'],
+  task: ['task'],
+  opportunity: ['task'],
+  company: [],
+};
+
+/** Answers of the form by their id: `{{booking.custom.cf1234}}`. */
+const customPattern = /^booking\.custom\.[\w-]{1,60}$/;
+
+const namesOf = new Map<MessageSubject, ReadonlySet<string>>();
+
+/** The tags that messages about something may use. */
+export const tagsFor = (about: MessageSubject): MergeTag[] =>
+  (['company', 'link', ...groupsOf[about]] as const).flatMap((group) =>
+    Object.entries<readonly [string, string]>(groups[group]).map(([key, [label, sample]]) => ({
+      name: `${group}.${key}`,
+      label,
+      sample,
+    })),
+  );
+
+/** May a message about this use the tag? */
+export function isTagFor(about: MessageSubject, name: string): boolean {
+  let names = namesOf.get(about);
+  if (!names) namesOf.set(about, (names = new Set(tagsFor(about).map((tag) => tag.name))));
+  return names.has(name) || (names.has('booking.number') && customPattern.test(name));
+}
+
+/** Is it a tag at all, if not here? */
+export function isKnownTag(name: string): boolean {
+  const [group = '', key = ''] = name.split('.');
+  const known: Record<string, Group> = groups;
+  return Object.hasOwn(known, group) && Object.hasOwn(known[group] ?? {}, key);
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createWebhookSender } from '../cards/deliver-webhooks.ts';
+import { publicCalls, stripeCalls } from './calls.ts';
+import { createTell } from './events.ts';
+import { readForm } from './form.ts';
+import { AnswerLost } from './intents.ts';
+import { createStripeAccount, type StripeAccount, type StripeObject } from './stripe-account.ts';
+import { invalid, StripeRefusal, unauthenticated } from './stripe-error.ts';
+
+type Answer = { status: number; body: StripeObject };
+
+/** Stripe below `/stripe`, in memory. Any `sk_test_…` opens an account of its own. */
+export function serveStripe(app: FastifyInstance): () => void {
+  const accounts = new Map<string, StripeAccount>();
+  const sender = createWebhookSender();
+  const tell = createTell(sender);
+  app.options('/stripe/*', (_request, reply) => reply.headers(forBrowsers).code(204).send());
+  for (const [name, act] of Object.entries(stripeCalls)) {
+    const [method = '', path = ''] = name.split(' ');
+    app.route<{ Params: { id?: string } }>({
+      method,
+      url: `/stripe${path}`,
+      handler: (request, reply) => {
+        const lost = answerOnce(request, reply, () => {
+          const account = openAccount(accounts, request, publicCalls.includes(name));
+          const form = readForm(fieldsOf(request));
+          return { account, run: () => act({ account, tell, form, id: request.params.id ?? '' }) };
+        });
+        if (lost) cut(request, reply);
+        return reply;
+      },
+    });
+  }
+  return () => sender.stop();
+}
+
+/** Whatever was sent, as fields; the parser has made an object of it, or there was nothing. */
+const fieldsOf = ({ method, body, query }: FastifyRequest) =>
+  ((method === 'POST' ? body : query) ?? {}) as Record<string, unknown>;
+
+const forBrowsers = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key, stripe-version',
+  'access-control-allow-methods': 'GET, POST, DELETE',
+};
+
+function openAccount(
+  accounts: Map<string, StripeAccount>,
+  { headers }: FastifyRequest,
+  publicly: boolean,
+): StripeAccount {
+  const [, kind, name] = /^Bearer (sk|pk)_test_(\w+)$/.exec(headers.authorization ?? '') ?? [];
+  if (!name) throw unauthenticated();
+  if (kind === 'pk' && !publicly)
+    throw new StripeRefusal(401, {
+      type: 'invalid_request_error',
+      code: 'secret_key_required',
+      message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+    });
+  const account = accounts.get(name) ?? createStripeAccount();
+  accounts.set(name, account);
+  return account;
+}
+
+/** Sends the first answer to a key again, whatever it was; says whether an answer is to be lost. */
+function answerOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepare: () => { account: StripeAccount; run: () => StripeObject },
+): boolean {
+  reply.headers(forBrowsers);
+  let answer: Answer;
+  let lost = false;
+  try {
+    const { account, run } = prepare();
+    const key = request.headers['idempotency-key'];
+    const asked = `${request.url} ${JSON.stringify(request.body ?? null)}`;
+    const first = typeof key === 'string' ? account.answers.get(key) : undefined;
+    if (first && first.asked !== asked)
+      throw new StripeRefusal(400, {
+        type: 'idempotency_error',
+        message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${String(key)}' if you meant to execute a different request.`,
+      });
+    if (first) reply.header('idempotent-replayed', 'true');
+    const made = first ?? attempt(run);
+    lost = 'lost' in made && made.lost;
+    answer = { status: made.status, body: structuredClone(made.body) };
+    if (typeof key === 'string' && !first) account.answers.set(key, { asked, ...answer });
+  } catch (error) {
+    answer = toAnswer(error);
+  }
+  if (!lost) void reply.code(answer.status).header('request-id', 'req_sandbox').send(answer.body);
+  return lost;
+}
+
+function attempt(run: () => StripeObject): Answer & { lost: boolean } {
+  try {
+    return { status: 200, body: run(), lost: false };
+  } catch (error) {
+    if (error instanceof AnswerLost) return { status: 200, body: error.answer, lost: true };
+    return { ...toAnswer(error), lost: false };
+  }
+}
+
+function toAnswer(error: unknown): Answer {
+  const refusal =
+    error instanceof StripeRefusal ? error : invalid(error instanceof Error ? error.message : 'Bad request.');
+  return { status: refusal.status, body: { error: refusal.error } };
+}
+
+function cut(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  request.raw.socket.destroy();
+}

@@ -1,0 +1,92 @@
+import type { Answers, FormContext } from '#engine/components/context.ts';
+import { builtInRegistry } from '#engine/components/built-in-registry.ts';
+import type { BookingSubmission, QuoteSubmission } from '#engine/contracts/submissions.ts';
+import { DomainError } from '#engine/errors.ts';
+import type { FormIssue } from '#engine/form/form-issue.ts';
+import { readForm, type FormReading } from '#engine/form/form-reading.ts';
+import { readSubmission } from '#engine/form/submission/read-submission.ts';
+import { toBookingSubmission, toQuoteSubmission } from '#engine/form/submission.ts';
+import { validateForm } from '#engine/form/validate-form.ts';
+import type { FormKind } from '#engine/template/documents.ts';
+import type { FormNode } from '#engine/tree/form-node.ts';
+import { planForm, type FormPlan } from '#engine/tree/plan-form.ts';
+import type { Instant } from '#engine/time/zone.ts';
+import { readCatalogue } from '../catalogue/read-catalogue.ts';
+import type { Company } from '../companies/directory.ts';
+import { toFormCompany } from '../companies/form-company.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { loadSubmittedForm, type SubmittedForm } from '../forms/load-public-form.ts';
+
+type Asked = { db: TenantDb; company: Company; timezone: string; now: Instant };
+
+/** A submission of which nothing is left but what its form asks, with the form and revision that asked. */
+export type Checked<S> = { submission: S; form: SubmittedForm };
+
+/** Asks the form of the customer again. Throws VALIDATION, field by field, in the words that its page has. */
+export async function checkBookingForm(
+  asked: Asked,
+  body: BookingSubmission,
+): Promise<Checked<BookingSubmission>> {
+  const { form, reading } = await readAnswers(asked, 'booking', body);
+  return { form, submission: toBookingSubmission(reading, toSubmitted(asked, form)) };
+}
+
+export async function checkQuoteForm(asked: Asked, body: QuoteSubmission): Promise<Checked<QuoteSubmission>> {
+  const { form, reading } = await readAnswers(asked, 'quote', body);
+  return { form, submission: toQuoteSubmission(reading, toSubmitted(asked, form)) };
+}
+
+async function readAnswers(
+  { db, company, timezone, now }: Asked,
+  kind: FormKind,
+  body: BookingSubmission | QuoteSubmission,
+): Promise<{ form: SubmittedForm; reading: FormReading }> {
+  const [form, catalogue] = await Promise.all([
+    loadSubmittedForm(db, kind, body.form),
+    readCatalogue(db, company.currencyCode, linkedIn(body)),
+  ]);
+  const plan = planOf(form.tree);
+  // Slots are granted by the database: the form knows no days here, and so only looks at the calendar.
+  const context: FormContext = { company: { ...toFormCompany(company), timezone }, catalogue, days: [], now };
+  const answers: Answers = readSubmission(body, plan);
+  const reading = readForm(plan, answers, context);
+  const { issues, warnings } = validateForm(reading);
+  if (issues.length > 0) refuse(toMessages(issues));
+  const card = warnings.find(({ target }) => target === 'card');
+  if (card) refuse({ payment_method_id: [card.message] });
+  return { form, reading };
+}
+
+const toSubmitted = ({ company }: Asked, { id, revision }: SubmittedForm) => ({
+  companyId: company.id,
+  ...(id !== null && revision !== null && { form: { id, revision } }),
+});
+
+function linkedIn(body: BookingSubmission | QuoteSubmission) {
+  if (!('services' in body)) return { serviceIds: [], frequencyIds: [] };
+  return {
+    serviceIds: body.services.map(({ id }) => id),
+    frequencyIds: body.frequencyId ? [body.frequencyId] : [],
+  };
+}
+
+function toMessages(issues: readonly FormIssue[]): Record<string, string[]> {
+  const messages: Record<string, string[]> = {};
+  for (const { field, msg } of issues) (messages[field] ??= []).push(msg);
+  return messages;
+}
+
+function refuse(messages: Record<string, string[]>): never {
+  throw new DomainError('VALIDATION', { messages });
+}
+
+/** A tree never changes: what it takes to ask its questions is worked out once. */
+const plans = new WeakMap<FormNode, FormPlan>();
+
+function planOf(tree: FormNode): FormPlan {
+  const known = plans.get(tree);
+  if (known) return known;
+  const plan = planForm(tree, builtInRegistry);
+  plans.set(tree, plan);
+  return plan;
+}

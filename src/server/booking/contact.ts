@@ -1,0 +1,30 @@
+import { normaliseZip } from '#engine/booking/submission-request.ts';
+import type { BookingSubmission } from '#engine/contracts/submissions.ts';
+import type { AddressFields } from '../customers/find-or-create-address.ts';
+import type { Contact } from '../customers/find-or-create-customer.ts';
+import { normalisePhone } from '../customers/normalise-phone.ts';
+
+type Sent = Pick<BookingSubmission, 'customer' | 'address'> & Partial<BookingSubmission>;
+
+/** Who sends a form. */
+export const toContact = ({ customer, referral_source, sms_reminders }: Sent, country: string): Contact => ({
+  email: (customer.email ?? '').trim().toLowerCase(),
+  firstName: customer.first_name ?? '',
+  lastName: customer.last_name ?? '',
+  companyName: customer.company ?? '',
+  phone: normalisePhone(customer.phone ?? '', country),
+  referralSource: referral_source ?? '',
+  smsReminders: sms_reminders === true,
+});
+
+/** Where they want somebody to come. */
+export const toAddressFields = ({ address }: Sent): AddressFields => ({
+  street: address.street ?? '',
+  apartment: address.apartment ?? '',
+  city: address.city ?? '',
+  state: address.state ?? '',
+  zip: normaliseZip(address.zip ?? ''),
+  phone: address.phone ?? '',
+  latitude: address.coordinates?.lat ?? null,
+  longitude: address.coordinates?.lng ?? null,
+});

@@ -1,0 +1,131 @@
+import { and, eq } from 'drizzle-orm';
+import { DomainError } from '#engine/errors.ts';
+import type { Instant } from '#engine/time/zone.ts';
+import { audit } from '../../audit.ts';
+import { discountRedemptions } from '../../db/tables/discount-codes.ts';
+import { dispatchItems } from '../../db/tables/dispatch.ts';
+import { locations } from '../../db/tables/locations.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { moveGiftCard } from '../../gift-cards/reserve.ts';
+import { report } from '../../happenings/report.ts';
+import { chargeFee, releaseHold } from '../../payments/fees.ts';
+import { linesOf } from '../lines.ts';
+import { placeBooking, type Booking } from '../place-booking.ts';
+import { copyPrice } from '../visit-price.ts';
+import { keepException, leaveCalendar } from './cancel.ts';
+import { lockBooking, requireNext, type Acting } from './change.ts';
+import { moveFeeOf, requireConfirmed, type FeeWish } from './late-fee.ts';
+import { moveTeams, rescheduleBooking } from './reschedule.ts';
+
+export type DispatchWish = FeeWish & { reason?: string | undefined; preferences?: string | undefined };
+
+/** Takes a visit out of the calendar that shall have another date, which nobody knows yet. */
+export async function sendToDispatch(
+  tx: TenantDb,
+  id: string,
+  wish: DispatchWish,
+  acting: Acting,
+): Promise<Booking> {
+  const booking = await lockBooking(tx, id);
+  requireNext(booking, 'cancel');
+  const { company, party, now } = acting;
+  const fee = requireConfirmed(moveFeeOf({ company, booking, now }), party, wish, company.currencyCode);
+  const { reason = '', preferences = '' } = wish;
+  const sent = await leaveCalendar(tx, booking, { ...acting, cancelType: 'reschedule', reason });
+  await keepException(tx, booking, 'moved');
+  await tx.insert(dispatchItems, {
+    ...{ bookingId: id, seriesId: booking.seriesId, preferences },
+    ...{ kind: 'onetime', reason: 'rescheduled' },
+  });
+  await (fee > 0
+    ? chargeFee(tx, sent, { kind: 'reschedule', amount: fee, taxable: true })
+    : releaseHold(tx, id));
+  await report(tx, now, { name: 'sent_to_dispatch', subjectId: id, details: { fee, party } });
+  await audit(tx, acting, {
+    action: 'booking.sent_to_dispatch',
+    subject: { type: 'booking', id },
+    summary: `Sent visit ${booking.number} to dispatch`,
+  });
+  return sent;
+}
+
+export type PlaceWish = {
+  start: Instant;
+  locationId?: string | undefined;
+  overbook?: boolean | undefined;
+  teamIds?: string[] | undefined;
+};
+
+/**
+ * Gives a waiting visit its place. One that never had any is put there; one that left the calendar stays in the
+ * books as it was, and a new booking with the same price takes its place.
+ */
+export async function placeDispatched(
+  tx: TenantDb,
+  itemId: string,
+  wish: PlaceWish,
+  acting: Acting,
+): Promise<Booking> {
+  const item = await tx.get(dispatchItems, itemId);
+  const waiting = await lockBooking(tx, item.bookingId);
+  const { state } = await tx.get(dispatchItems, itemId);
+  if (state !== 'open')
+    throw new DomainError('CONFLICT', { reason: 'This visit has been dealt with already.' });
+  const stays = waiting.status !== 'cancelled';
+  const placed = stays
+    ? await rescheduleBooking(tx, waiting.id, { ...wish, waive: true }, acting)
+    : await placeAnew(tx, waiting, wish, acting);
+  const { caller, now } = acting;
+  await tx.update(dispatchItems, itemId, {
+    ...{ state: 'placed', closedAt: now, placedBookingId: placed.id },
+    closedBy: caller.kind === 'account' ? caller.account.id : null,
+  });
+  return placed;
+}
+
+async function placeAnew(
+  tx: TenantDb,
+  gone: Booking,
+  { start, locationId, overbook = false, teamIds }: PlaceWish,
+  acting: Acting,
+): Promise<Booking> {
+  const { company, now } = acting;
+  const { customerId, addressId, paymentType, customFields, formId, formRevision } = gone;
+  const booking = await placeBooking(
+    tx,
+    {
+      ...{ start, customerId, addressId, paymentType, customFields, source: 'dispatch', status: 'upcoming' },
+      location: await tx.get(locations, locationId ?? gone.locationId),
+      price: copyPrice(gone, await linesOf(tx, gone.id), gone.frequencyId),
+      form: { id: formId, revision: formRevision },
+      quoteId: gone.quoteId ?? gone.leadQuoteId ?? undefined,
+      rescheduledFromId: gone.id,
+    },
+    { chooser: 'office', overbook, now: now.getTime(), timeFormat: company.timeFormat },
+  );
+  await moveTeams(tx, booking, { teamIds, now });
+  await moveCodes(tx, gone, booking);
+  const from = gone.startAt.toISOString();
+  await report(tx, now, {
+    name: 'booking_rescheduled',
+    subjectId: booking.id,
+    details: { from, party: 'office' },
+  });
+  await audit(tx, acting, {
+    action: 'booking.placed',
+    subject: { type: 'booking', id: booking.id },
+    summary: `Gave visit ${gone.number} a new date, as visit ${booking.number}`,
+  });
+  return booking;
+}
+
+/** What was used for the old date pays for the new one. */
+async function moveCodes(tx: TenantDb, from: Booking, to: Booking): Promise<void> {
+  await tx.query((database, own) =>
+    database
+      .update(discountRedemptions)
+      .set({ bookingId: to.id })
+      .where(and(own(discountRedemptions), eq(discountRedemptions.bookingId, from.id))),
+  );
+  await moveGiftCard(tx, from.id, to.id);
+}

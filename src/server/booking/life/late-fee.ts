@@ -1,0 +1,69 @@
+import { cancellationFee, type Cancellation, type LateRule } from '#engine/booking/cancellation.ts';
+import type { PolicyFee } from '#engine/contracts/company-policies.ts';
+import { DomainError } from '#engine/errors.ts';
+import { toMajor } from '#engine/money/currency.ts';
+import type { Company } from '../../companies/directory.ts';
+import { toFeeTerms } from '../../companies/policy-fee.ts';
+import { readPolicies } from '../../companies/policies.ts';
+import type { Booking } from '../place-booking.ts';
+import type { Party } from './change.ts';
+
+export type LateFee = { late: boolean; fee: number; freeUntil: number };
+
+type Case = { company: Company; booking: Booking; now: Date };
+
+/** What it would cost to cancel or skip the visit now. */
+export function lateFeeOf({ company, booking, now }: Case, action: Cancellation['action']): LateFee {
+  const { cancel_late, cancel_fee, skip_counts_as_cancel } = readPolicies(company);
+  return feeBy(
+    { company, booking, now },
+    { action, late: cancel_late, fee: cancel_fee, skipCounts: skip_counts_as_cancel },
+  );
+}
+
+/** What it would cost to move it. */
+export function moveFeeOf({ company, booking, now }: Case): LateFee {
+  const { reschedule_late, reschedule_fee } = readPolicies(company);
+  return feeBy(
+    { company, booking, now },
+    { action: 'cancel', late: reschedule_late, fee: reschedule_fee, skipCounts: true },
+  );
+}
+
+type Rule = { action: Cancellation['action']; late: LateRule; fee: PolicyFee; skipCounts: boolean };
+
+function feeBy({ company, booking, now }: Case, { action, late, fee, skipCounts }: Rule): LateFee {
+  const { startLocal, timezone, totalBeforeTax, total } = booking;
+  const visit = {
+    date: startLocal.slice(0, 10),
+    time: startLocal.slice(11, 16),
+    timezone,
+    totalBeforeTax,
+    total,
+  };
+  return cancellationFee(
+    { action, visit, now: now.getTime() },
+    { late, fee: toFeeTerms(fee, company.currencyCode), skipCounts },
+  );
+}
+
+export type FeeWish = {
+  /** The amount that the customer has read and agreed to, in major units. */
+  confirmedFee?: number | undefined;
+  /** The office may let it go. */
+  waive?: boolean | undefined;
+};
+
+/** What is charged. A customer must have agreed to exactly that amount. */
+export function requireConfirmed(
+  { fee, freeUntil }: LateFee,
+  party: Party,
+  { confirmedFee, waive = false }: FeeWish,
+  currencyCode: string,
+): number {
+  if (party !== 'customer') return waive ? 0 : fee;
+  if (fee === 0) return 0;
+  const amount = toMajor(fee, currencyCode);
+  if (confirmedFee === amount) return fee;
+  throw new DomainError('FEE_NOT_CONFIRMED', { fee: amount, freeUntil: new Date(freeUntil).toISOString() });
+}

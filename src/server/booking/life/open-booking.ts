@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import { DomainError } from '#engine/errors.ts';
+import type { Caller } from '../../accounts/caller.ts';
+import type { Level } from '#engine/access/permissions.ts';
+import type { Company } from '../../companies/directory.ts';
+import { readPolicies } from '../../companies/policies.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { customers } from '../../db/tables/customers.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { Services } from '../../services.ts';
+import { visibleTo } from '../../resources/bookings/query.ts';
+import type { Acting, Party } from './change.ts';
+
+/** What somebody wants to do with a visit; customers may do what the company lets them, teams what is their work. */
+export type Wanted = 'cancel' | 'skip' | 'reschedule' | 'tip' | 'work' | 'office';
+
+type Asking = {
+  db: TenantDb;
+  company: Company;
+  caller: Caller;
+  level: Level;
+  client: { address: string };
+  services: Services;
+};
+
+/** Lets a signed-in caller at a booking, or answers NOT_FOUND or FORBIDDEN. */
+export async function openBooking(asking: Asking, id: string, wanted: Wanted): Promise<Acting> {
+  const { db, caller, level, company } = asking;
+  const [found] = await db.query((database, own) =>
+    database
+      .select({ id: bookings.id })
+      .from(bookings)
+      .innerJoin(customers, eq(customers.id, bookings.customerId))
+      .where(and(own(bookings), eq(bookings.id, id), visibleTo(database, caller, level))),
+  );
+  if (!found) throw new DomainError('NOT_FOUND', { resource: 'bookings', id });
+  const acting = { ...toActing(asking), party: partyOf(caller, level) };
+  requireRight(company, acting.party, wanted);
+  return acting;
+}
+
+export const toActing = ({ company, caller, client, services }: Omit<Asking, 'db' | 'level'>) => ({
+  ...{ company, caller, client, services },
+  now: services.clock(),
+});
+
+export function partyOf(caller: Caller, level: Level): Party {
+  if (level !== 'own') return 'office';
+  return caller.kind === 'account' && caller.account.role === 'r_team' ? 'team' : 'customer';
+}
+
+/** Whether somebody may, by what they are to the visit. */
+export function requireRight(company: Company, party: Party, wanted: Wanted): void {
+  if (party === 'office' || party === 'system') return;
+  if (party === 'team' && wanted === 'work') return;
+  const { customers_may } = readPolicies(company);
+  const granted = party === 'customer' && wanted !== 'work' && wanted !== 'office' && customers_may[wanted];
+  if (!granted) throw new DomainError('FORBIDDEN', { permission: 'the office of the company' });
+}

@@ -1,0 +1,59 @@
+import type { BookingEvent } from '#engine/booking/transitions.ts';
+import type { HappeningName } from '#engine/contracts/happenings.ts';
+import { DomainError } from '#engine/errors.ts';
+import { audit } from '../../audit.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { report } from '../../happenings/report.ts';
+import { releaseSeats, seatsOfBooking } from '../../schedule/seats.ts';
+import type { Booking } from '../place-booking.ts';
+import { changeBooking, lockBooking, requireNext, type Acting } from './change.ts';
+
+export type Step = Extract<BookingEvent, 'start' | 'complete' | 'miss' | 'reopen'>;
+
+const happens: Record<Step, HappeningName> = {
+  start: 'booking_started',
+  complete: 'booking_completed',
+  miss: 'booking_missed',
+  reopen: 'booking_updated',
+};
+
+const reopenDays = 30;
+
+export type StepWish = { step: Step; fault?: 'customer' | 'company' | undefined };
+
+/** What happens to a visit on its day: somebody is there, it is done, or nobody let them in. */
+export async function advanceBooking(
+  tx: TenantDb,
+  id: string,
+  { step, fault = 'customer' }: StepWish,
+  acting: Acting,
+): Promise<Booking> {
+  const booking = await lockBooking(tx, id);
+  const status = requireNext(booking, step);
+  const { now } = acting;
+  if (step === 'reopen') requireRecent(booking, now);
+  if (step === 'miss') await releaseSeats(tx, seatsOfBooking(id), now.getTime());
+  const changed = await changeBooking(tx, booking, {
+    status,
+    ...(step === 'start' && { checkedInAt: now }),
+    ...(step === 'complete' && { completedAt: now }),
+    ...(step === 'reopen' && { completedAt: null }),
+    ...(step === 'miss' && { fault }),
+  });
+  await report(tx, now, { name: happens[step], subjectId: id });
+  await audit(tx, acting, {
+    action: `booking.${step}`,
+    subject: { type: 'booking', id },
+    summary: `Visit ${booking.number}: ${status.replace('_', ' ')}`,
+    changes: { status: [booking.status, status] },
+  });
+  return changed;
+}
+
+function requireRecent({ completedAt }: Booking, now: Date): void {
+  const days = completedAt ? (now.getTime() - completedAt.getTime()) / 86_400_000 : Infinity;
+  if (days > reopenDays)
+    throw new DomainError('CONFLICT', {
+      reason: `Only visits of the last ${reopenDays} days can be opened again.`,
+    });
+}

@@ -1,0 +1,93 @@
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import { DomainError } from '#engine/errors.ts';
+import { audit } from '../../audit.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { discountCodes, discountRedemptions } from '../../db/tables/discount-codes.ts';
+import { giftCardLedger } from '../../db/tables/gift-cards.ts';
+import { locations } from '../../db/tables/locations.ts';
+import { series, seriesExceptions } from '../../db/tables/series.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { reserveGiftCard } from '../../gift-cards/reserve.ts';
+import { report } from '../../happenings/report.ts';
+import { voidFees } from '../../payments/fees.ts';
+import { countRedemptions } from '../../pricing/read-discount-code.ts';
+import type { Booking } from '../place-booking.ts';
+import { lockCodeRow } from '../redemption.ts';
+import { closeDispatch } from './cancel.ts';
+import { changeBooking, lockBooking, requireNext, type Acting } from './change.ts';
+import { moveSeats, toPlace } from './reschedule.ts';
+
+/** Brings a visit back that was cancelled or missed, if there still is a place for it at its time. */
+export async function restoreBooking(
+  tx: TenantDb,
+  id: string,
+  { overbook = false }: { overbook?: boolean | undefined },
+  acting: Acting,
+): Promise<Booking> {
+  const booking = await lockBooking(tx, id);
+  const status = requireNext(booking, 'restore');
+  const { company, now } = acting;
+  if (booking.startAt <= now)
+    throw new DomainError('CONFLICT', { reason: 'The time of this visit is over. Book it anew instead.' });
+  await reuseCode(tx, booking);
+  const location = await tx.get(locations, booking.locationId);
+  const start = booking.startAt.getTime();
+  const grant = await moveSeats(tx, booking, {
+    ...{ location, start, chooser: 'office', overbook, now, timeFormat: company.timeFormat },
+  });
+  await reuseGiftCard(tx, booking);
+  await forgetException(tx, booking);
+  await closeDispatch(tx, id, now);
+  const restored = await changeBooking(tx, booking, {
+    ...toPlace(booking, start, location, grant),
+    ...{ status, cancelType: null, cancelReason: null, cancelledAt: null, fault: null },
+  });
+  await voidFees(tx, id, { reason: 'The visit takes place after all', now });
+  await report(tx, now, { name: 'booking_restored', subjectId: id });
+  await audit(tx, acting, {
+    action: 'booking.restored',
+    subject: { type: 'booking', id },
+    summary: `Brought back visit ${booking.number}`,
+    changes: { status: [booking.status, status] },
+  });
+  return tx.get(bookings, restored.id);
+}
+
+/** The code that was given back is used again, unless others have used it up meanwhile. */
+async function reuseCode(tx: TenantDb, { id: bookingId, customerId }: Booking): Promise<void> {
+  const released = await tx.find(
+    discountRedemptions,
+    sql`${eq(discountRedemptions.bookingId, bookingId)} and ${isNotNull(discountRedemptions.releasedAt)}`,
+  );
+  if (!released) return;
+  await lockCodeRow(tx, released.discountCodeId);
+  const [{ totalLimit, perCustomerLimit, code }, used] = await Promise.all([
+    tx.get(discountCodes, released.discountCodeId),
+    countRedemptions(tx, released.discountCodeId, [customerId]),
+  ]);
+  const usedUp =
+    (totalLimit !== null && used.redemptions >= totalLimit) ||
+    (perCustomerLimit !== null && used.redemptionsByCustomer >= perCustomerLimit);
+  if (usedUp)
+    throw new DomainError('CONFLICT', {
+      reason: `The code ${code} of this visit has been used up meanwhile.`,
+    });
+  await tx.update(discountRedemptions, released.id, { releasedAt: null });
+}
+
+async function reuseGiftCard(tx: TenantDb, { id, giftCardTotal }: Booking): Promise<void> {
+  if (giftCardTotal === 0) return;
+  const reserved = await tx.find(giftCardLedger, eq(giftCardLedger.bookingId, id));
+  if (reserved) await reserveGiftCard(tx, reserved.giftCardId, id, giftCardTotal);
+}
+
+async function forgetException(tx: TenantDb, { seriesId, recurrenceDate }: Booking): Promise<void> {
+  if (seriesId === null || recurrenceDate === null) return;
+  const { state } = await tx.get(series, seriesId);
+  if (state === 'cancelled') return;
+  const exception = await tx.find(
+    seriesExceptions,
+    sql`${eq(seriesExceptions.seriesId, seriesId)} and ${eq(seriesExceptions.recurrenceDate, recurrenceDate)}`,
+  );
+  if (exception) await tx.remove(seriesExceptions, exception.id);
+}

@@ -1,0 +1,21 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { bookingItems } from '../db/tables/bookings.ts';
+import type { TenantDb } from '../db/tenant.ts';
+
+export type BookingLine = typeof bookingItems.$inferSelect;
+
+/** What a booking bought, in the order in which it was priced. */
+export const linesOf = (db: TenantDb, bookingId: string): Promise<BookingLine[]> =>
+  db.list(bookingItems, {
+    where: eq(bookingItems.bookingId, bookingId),
+    orderBy: [asc(bookingItems.ordering)],
+    limit: 10_000,
+  });
+
+export async function serviceIdsOf(db: TenantDb, bookingId: string): Promise<string[]> {
+  const services = await db.list(bookingItems, {
+    where: and(eq(bookingItems.bookingId, bookingId), eq(bookingItems.kind, 'service')),
+    limit: 1000,
+  });
+  return [...new Set(services.map(({ serviceId }) => serviceId))];
+}

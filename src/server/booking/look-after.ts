@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { isDomainError } from '#engine/errors.ts';
+import { retrying } from '../db/retrying.ts';
+import { bookings } from '../db/tables/bookings.ts';
+import { waitlistEntries } from '../db/tables/dispatch.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import type { Services } from '../services.ts';
+import { freedCapacity } from './freed-capacity.ts';
+import type { Acting } from './life/change.ts';
+import { declineBooking } from './life/decide.ts';
+import { advanceBooking } from './life/progress.ts';
+import { unansweredOffers, withdrawOffer } from './waitlist/offer.ts';
+
+/** How long a visit waits for a company that accepts by hand. */
+const acceptHours = 48;
+/** Visits take longer than planned: so long after its end one counts as done, if nobody has said otherwise. */
+const graceHours = 12;
+/** The rest comes with the next minute. */
+const mostAtOnce = 500;
+
+/** What nobody does by hand, every minute: offers and requests that were not answered, visits that are over. */
+export async function lookAfterVisits(services: Services): Promise<void> {
+  const now = services.clock();
+  await takeBackOffers(services, now);
+  const forgotten = new Date(now.getTime() - acceptHours * 3_600_000);
+  await forEachVisit(
+    services,
+    and(eq(bookings.status, 'pending'), lte(bookings.createdAt, forgotten)),
+    (tx, id, acting) => declineBooking(tx, id, 'Nobody accepted it in time', acting),
+  );
+  const over = new Date(now.getTime() - graceHours * 3_600_000).toISOString();
+  await forEachVisit(
+    services,
+    and(
+      inArray(bookings.status, ['upcoming', 'in_progress']),
+      eq(bookings.needsPlacing, false),
+      sql`${bookings.startAt} + make_interval(mins => ${bookings.durationMinutes}) <= ${over}`,
+    ),
+    (tx, id, acting) => advanceBooking(tx, id, { step: 'complete' }, acting),
+  );
+}
+
+async function takeBackOffers({ system, tenant }: Services, now: Date): Promise<void> {
+  const open = await system.select().from(waitlistEntries).where(unansweredOffers(now)).limit(mostAtOnce);
+  for (const { id, companyId, locationId } of open) {
+    await tenant(companyId).transaction(async (tx) => {
+      const entry = await tx.get(waitlistEntries, id);
+      if (entry.state !== 'offered' || (entry.offerExpiresAt ?? now) > now) return;
+      await withdrawOffer(tx, entry, now);
+      await freedCapacity(tx, { locationId });
+    });
+  }
+}
+
+/** One transaction each. What somebody else has changed meanwhile is left to them. */
+async function forEachVisit(
+  services: Services,
+  where: SQL | undefined,
+  act: (tx: TenantDb, id: string, acting: Acting) => Promise<unknown>,
+): Promise<void> {
+  const found = await services.system
+    .select({ id: bookings.id, companyId: bookings.companyId })
+    .from(bookings)
+    .where(where)
+    .orderBy(asc(bookings.startAt))
+    .limit(mostAtOnce);
+  for (const { id, companyId } of found) {
+    const company = await services.companies.findById(companyId);
+    if (!company) continue;
+    const by = { caller: { kind: 'system' }, client: { address: '' }, party: 'system' } as const;
+    const acting: Acting = { ...by, company, services, now: services.clock() };
+    try {
+      await retrying(() => services.tenant(companyId).transaction((tx) => act(tx, id, acting)));
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import type { SlotChooser } from '#engine/booking/slot-at.ts';
+import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
+import { toLocal, type Instant } from '#engine/time/zone.ts';
+import { bookingItems, bookings } from '../db/tables/bookings.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { reserveGiftCard } from '../gift-cards/reserve.ts';
+import { derivePaymentState } from '../payments/payment-state.ts';
+import type { Location } from '../schedule/find-location.ts';
+import { grantSlot } from '../schedule/grant-slot.ts';
+import { lockDays } from '../schedule/lock-days.ts';
+import { releaseSeats, seatsOfHold, takeSeats } from '../schedule/seats.ts';
+import { redeemCode } from './redemption.ts';
+import { takeNumber } from './take-number.ts';
+import { serviceIdsIn, type VisitPrice } from './visit-price.ts';
+
+export type Booking = typeof bookings.$inferSelect;
+
+/** A visit with its price, its customer and the time it wants. */
+export type NewVisit = {
+  location: Location;
+  start: Instant;
+  customerId: string;
+  addressId: string;
+  price: VisitPrice;
+  paymentType: Booking['paymentType'];
+  status: Booking['status'];
+  source: Booking['source'];
+  series?: { id: string; recurrenceDate: string } | undefined;
+  quoteId?: string | undefined;
+  rescheduledFromId?: string | undefined;
+  form?: { id: string | null; revision: number | null } | undefined;
+  customFields?: SubmittedCustomField[] | undefined;
+  /** The seats that its customer has held so far. */
+  holdId?: string | undefined;
+};
+
+/** Who puts it there, and when. */
+export type Placing = {
+  chooser: SlotChooser;
+  overbook?: boolean;
+  beyondHorizon?: boolean;
+  accountId?: string | null;
+  now: Instant;
+  timeFormat: string;
+};
+
+/**
+ * Puts a visit into the calendar: the place is granted, and the booking written, in the same transaction and while
+ * nobody else can take it. Throws SLOT_TAKEN with the other slots of the day.
+ */
+export async function placeBooking(tx: TenantDb, visit: NewVisit, placing: Placing): Promise<Booking> {
+  const { location, start, price, holdId } = visit;
+  const { now, chooser, overbook = false, beyondHorizon = false, accountId = null, timeFormat } = placing;
+  const { durationMinutes, teams } = price;
+  const busyMs = (durationMinutes + location.bufferMinutes) * 60_000;
+  await lockDays(tx, [location.id], [{ start, end: start + busyMs }]);
+  if (holdId !== undefined) await releaseSeats(tx, seatsOfHold(holdId), now);
+  const grant = await grantSlot(tx, {
+    ...{ location, start, durationMinutes, teams, serviceIds: serviceIdsIn(price) },
+    ...{ chooser, overbook, beyondHorizon, now, timeFormat },
+  });
+  const { arrivalWindowMinutes } = grant;
+  const booking = await writeBooking(tx, visit, { arrivalWindowMinutes });
+  await takeSeats(tx, grant, {
+    ...{ locationId: location.id, teams, now, overbookedBy: accountId },
+    owner: { kind: 'booking', bookingId: booking.id },
+  });
+  await useCodes(tx, booking, price);
+  return booking;
+}
+
+type Own = Partial<
+  Pick<Booking, 'arrivalWindowMinutes' | 'needsPlacing' | 'cancelType' | 'cancelledAt' | 'leadQuoteId'>
+>;
+
+/** The row and its lines; it has no seat by that. */
+export async function writeBooking(tx: TenantDb, visit: NewVisit, own: Own): Promise<Booking> {
+  const { location, start, price, series, form } = visit;
+  const { customerId, addressId, paymentType, status, source } = visit;
+  const { date, time } = toLocal(start, location.timezone);
+  const booking = await tx.insert(bookings, {
+    ...{ customerId, addressId, paymentType, status, source, ...own },
+    number: await takeNumber(tx, 'booking'),
+    locationId: location.id,
+    frequencyId: price.frequencyId,
+    durationMinutes: price.durationMinutes,
+    teamsRequired: price.teams,
+    seriesId: series?.id ?? null,
+    recurrenceDate: series?.recurrenceDate ?? null,
+    quoteId: visit.quoteId ?? null,
+    rescheduledFromId: visit.rescheduledFromId ?? null,
+    startAt: new Date(start),
+    startLocal: `${date} ${time}:00`,
+    timezone: location.timezone,
+    bufferMinutes: location.bufferMinutes,
+    paymentState: firstPaymentState({ status, paymentType, total: price.columns.total }),
+    formId: form?.id ?? null,
+    formRevision: form?.revision ?? null,
+    customFields: visit.customFields ?? [],
+    ...price.columns,
+  });
+  await writeLines(tx, booking.id, price);
+  return booking;
+}
+
+export async function writeLines(
+  tx: TenantDb,
+  bookingId: string,
+  { lines }: Pick<VisitPrice, 'lines'>,
+): Promise<void> {
+  const rows = lines.map((line) => ({ ...line, companyId: tx.companyId, bookingId }));
+  if (rows.length > 0) await tx.query((database) => database.insert(bookingItems).values(rows));
+}
+
+/** Nothing is charged by booking: what is due is held or paid later. */
+export const firstPaymentState = ({
+  status,
+  paymentType,
+  total,
+}: Pick<Booking, 'status' | 'paymentType' | 'total'>): Booking['paymentState'] =>
+  derivePaymentState({
+    ...{ status, paymentType, owed: total, paid: 0, refunded: 0 },
+    ...{ byCard: false, hold: null, failed: null, disputed: false },
+  });
+
+async function useCodes(
+  tx: TenantDb,
+  { id: bookingId, customerId }: Booking,
+  { discountCodeId, giftCardId, columns }: VisitPrice,
+): Promise<void> {
+  const { codeDiscount: amount, giftCardTotal } = columns;
+  if (discountCodeId !== null) await redeemCode(tx, { discountCodeId, bookingId, customerId, amount });
+  if (giftCardId !== null) await reserveGiftCard(tx, giftCardId, bookingId, giftCardTotal);
+}

@@ -1,0 +1,123 @@
+import { asc, eq, inArray, and } from 'drizzle-orm';
+import { nextStatus } from '#engine/booking/transitions.ts';
+import { displayStatus } from '#engine/booking/status.ts';
+import type { bookingReceipt } from '#engine/contracts/booking-receipt.ts';
+import { toMajor } from '#engine/money/currency.ts';
+import type { FromSchema } from '#engine/schema/from-schema.ts';
+import type { Company } from '../companies/directory.ts';
+import { readPolicies } from '../companies/policies.ts';
+import { bookingTeams } from '../db/tables/booking-teams.ts';
+import { addresses, customers } from '../db/tables/customers.ts';
+import { frequencies } from '../db/tables/frequencies.ts';
+import { teams } from '../db/tables/teams.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { presentSteps } from '../pricing/present-steps.ts';
+import type { Services } from '../services.ts';
+import { linesOf, type BookingLine } from './lines.ts';
+import { lateFeeOf, moveFeeOf } from './life/late-fee.ts';
+import type { Booking } from './place-booking.ts';
+import { liveStates } from './teams/assign-team.ts';
+
+export type Receipt = FromSchema<typeof bookingReceipt>;
+type Presenting = { db: TenantDb; company: Company; services: Pick<Services, 'linkKeys' | 'clock'> };
+
+/** A booking as its customer reads it. */
+export async function presentReceipt(
+  { db, company, services }: Presenting,
+  booking: Booking,
+): Promise<Receipt> {
+  const [customer, address, frequency, lines, crews] = await Promise.all([
+    db.get(customers, booking.customerId),
+    db.get(addresses, booking.addressId),
+    db.get(frequencies, booking.frequencyId),
+    linesOf(db, booking.id),
+    findCrews(db, booking.id),
+  ]);
+  const { id, number, status, cancelType: cancel_type, leadQuoteId, seriesId } = booking;
+  return {
+    ...{ id, number, status, cancel_type, series_id: seriesId },
+    display_status: displayStatus({ status, cancel_type, leadQuoteId }),
+    start_at: booking.startAt.toISOString(),
+    start_local: booking.startLocal.slice(0, 16).replace(' ', 'T'),
+    timezone: booking.timezone,
+    arrival_window: booking.arrivalWindowMinutes,
+    duration: booking.durationMinutes,
+    services: namesOf(lines, 'service'),
+    extras: namesOf(lines, 'extra'),
+    frequency: frequency.name,
+    team_names: crews,
+    customer: {
+      ...{ first_name: customer.firstName, last_name: customer.lastName },
+      ...{ email: customer.email, phone: customer.phone },
+    },
+    address: toLine(address),
+    payment_type: booking.paymentType,
+    payment_state: booking.paymentState,
+    ...toAmounts(booking, company),
+    lines: presentSteps(booking.derivation ?? [], company),
+    may: toRights(booking, company, services.clock()),
+    key: services.linkKeys.create('booking', company.id, id),
+  };
+}
+
+const namesOf = (lines: readonly BookingLine[], kind: BookingLine['kind']): string[] =>
+  lines
+    .filter((line) => line.kind === kind)
+    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+
+const toLine = ({ street, apartment, city, state, zip }: typeof addresses.$inferSelect): string =>
+  [street, apartment, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+
+async function findCrews(db: TenantDb, bookingId: string): Promise<string[]> {
+  const rows = await db.query((database, own) =>
+    database
+      .select({ title: teams.title })
+      .from(bookingTeams)
+      .innerJoin(teams, eq(teams.id, bookingTeams.teamId))
+      .where(
+        and(
+          own(bookingTeams),
+          eq(bookingTeams.bookingId, bookingId),
+          inArray(bookingTeams.state, liveStates),
+        ),
+      )
+      .orderBy(asc(teams.title)),
+  );
+  return rows.map(({ title }) => title);
+}
+
+function toAmounts(booking: Booking, { currencyCode }: Company) {
+  const major = (minor: number) => toMajor(minor, currencyCode);
+  return {
+    subtotal: major(booking.subtotal),
+    discount: major(booking.frequencyDiscount),
+    discount_code_total: major(booking.codeDiscount),
+    fees: major(booking.fees),
+    total_before_tax: major(booking.totalBeforeTax),
+    taxes_total: major(booking.tax),
+    tip: major(booking.tip),
+    giftcard_total: major(booking.giftCardTotal),
+    total: major(booking.total),
+    next_booking_total: booking.nextTotal === null ? null : major(booking.nextTotal),
+  };
+}
+
+/** What the customer may do now, and what it would cost: the page says so before anybody has to ask. */
+function toRights(booking: Booking, company: Company, now: Date): Receipt['may'] {
+  const { customers_may: rights } = readPolicies(company);
+  const canceling = lateFeeOf({ company, booking, now }, 'cancel');
+  const moving = moveFeeOf({ company, booking, now });
+  const comes = booking.startAt > now;
+  const mayCancel = comes && nextStatus(booking.status, 'cancel') !== undefined;
+  return {
+    cancel: rights.cancel && mayCancel,
+    skip: rights.skip && mayCancel && booking.seriesId !== null,
+    reschedule: rights.reschedule && comes && nextStatus(booking.status, 'move') !== undefined,
+    tip: rights.tip && booking.status !== 'cancelled',
+    rate: booking.status === 'completed',
+    cancel_free_until: new Date(canceling.freeUntil).toISOString(),
+    reschedule_free_until: new Date(moving.freeUntil).toISOString(),
+    cancel_fee: toMajor(canceling.fee, company.currencyCode),
+    reschedule_fee: toMajor(moving.fee, company.currencyCode),
+  };
+}

@@ -1,0 +1,141 @@
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { DomainError } from '#engine/errors.ts';
+import { addDays, type LocalDate } from '#engine/time/local-date.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { audit } from '../../audit.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { frequencies } from '../../db/tables/frequencies.ts';
+import { locations } from '../../db/tables/locations.ts';
+import { payments } from '../../db/tables/payments.ts';
+import { series as seriesTable, seriesExceptions } from '../../db/tables/series.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { report } from '../../happenings/report.ts';
+import { comingVisits } from '../life/cancel.ts';
+import { changeBooking, lockBooking, requireNext, type Acting } from '../life/change.ts';
+import { rescheduleBooking, type MoveWish } from '../life/reschedule.ts';
+import type { Booking } from '../place-booking.ts';
+import { rewritePrice } from '../rewrite-price.ts';
+import { releaseForecast } from './end-series.ts';
+import { lockSeries } from './lock-series.ts';
+import { priceSeriesVisit } from './price-visit.ts';
+import type { Series } from './rule.ts';
+import { askForVisits } from './start-series.ts';
+
+export type SeriesWish = MoveWish & {
+  frequencyId?: string | undefined;
+  preferredTeamId?: string | null | undefined;
+};
+
+export type SeriesChange = {
+  first: Booking;
+  /** Coming visits of the old series that somebody has changed or paid: they stay as they are. */
+  kept: Booking[];
+};
+
+/**
+ * Changes a visit and all that follow it: the old series ends the day before, and another one, its child, goes on.
+ * Visits that were never touched are made anew; those that were are kept, and listed.
+ */
+export async function changeSeries(
+  tx: TenantDb,
+  bookingId: string,
+  wish: SeriesWish,
+  acting: Acting,
+): Promise<SeriesChange> {
+  const { seriesId } = await tx.get(bookings, bookingId);
+  if (seriesId === null)
+    throw new DomainError('CONFLICT', { reason: 'This visit does not belong to a series.' });
+  const old = await lockSeries(tx, seriesId);
+  const visit = await lockBooking(tx, bookingId);
+  requireNext(visit, 'move');
+  const following = (await comingVisits(tx, seriesId, visit.startAt)).filter(({ id }) => id !== bookingId);
+  const removed = await removeUntouched(tx, following);
+  const kept = following.filter(({ id }) => !removed.has(id));
+  const child = await startChild(tx, { old, visit, wish, now: acting.now });
+  for (const { recurrenceDate } of kept)
+    if (recurrenceDate)
+      await tx.insert(seriesExceptions, { seriesId: child.id, recurrenceDate, kind: 'moved' });
+  const moved = await rescheduleBooking(tx, bookingId, { ...wish, waive: true }, acting);
+  const recurrenceDate = child.anchorLocal.slice(0, 10);
+  const first = await changeBooking(tx, moved, { seriesId: child.id, recurrenceDate });
+  const repriced = await repriceFor(tx, first, { old, child, acting, date: recurrenceDate });
+  await askForVisits(tx, child.id);
+  await report(tx, acting.now, { name: 'series_changed', subjectId: child.id, details: { from: old.id } });
+  await audit(tx, acting, {
+    action: 'series.changed',
+    subject: { type: 'series', id: child.id },
+    summary: `Changed a series from ${recurrenceDate} on`,
+    changes: { series: [old.id, child.id] },
+  });
+  return { first: repriced, kept };
+}
+
+type Split = { old: Series; visit: Booking; wish: SeriesWish; now: Date };
+
+/** The old series ends before the visit; where that was its first, it has ended altogether. */
+async function startChild(tx: TenantDb, { old, visit, wish, now }: Split): Promise<Series> {
+  const location = await tx.get(locations, wish.locationId ?? visit.locationId);
+  const frequency = await tx.get(frequencies, wish.frequencyId ?? old.frequencyId);
+  const { unit, every, monthlyMode, id: frequencyId } = frequency;
+  if (unit === 'none')
+    throw new DomainError('VALIDATION', {
+      messages: { frequencyId: ['A series needs a frequency that repeats.'] },
+    });
+  const { date, time } = toLocal(wish.start, location.timezone);
+  const isFirst = visit.recurrenceDate === old.anchorLocal.slice(0, 10);
+  await tx.update(seriesTable, old.id, {
+    endsOn: addDays(visit.recurrenceDate ?? date, -1),
+    ...(isFirst && { state: 'cancelled', endedAt: now }),
+  });
+  await releaseForecast(tx, old.id, now);
+  const { id: _id, companyId: _company, createdAt: _created, ...same } = old;
+  return tx.insert(seriesTable, {
+    ...{ ...same, unit, every, monthlyMode, frequencyId },
+    ...{ locationId: location.id, timezone: location.timezone, parentSeriesId: old.id },
+    ...{
+      anchorLocal: `${date} ${time}:00`,
+      horizonUntil: date,
+      endsOn: null,
+      state: 'active',
+      endedAt: null,
+    },
+    ...(wish.preferredTeamId !== undefined && { preferredTeamId: wish.preferredTeamId }),
+  });
+}
+
+/** Another frequency has another discount; at the same one the visit costs what was agreed. */
+async function repriceFor(
+  tx: TenantDb,
+  visit: Booking,
+  { old, child, acting, date }: { old: Series; child: Series; acting: Acting; date: LocalDate },
+): Promise<Booking> {
+  if (old.frequencyId === child.frequencyId) return visit;
+  return rewritePrice(tx, visit, await priceSeriesVisit(tx, acting.company, child, date));
+}
+
+/** Visits as the series made them, on which nothing has been paid. Answers which they were. */
+async function removeUntouched(tx: TenantDb, visits: readonly Booking[]): Promise<ReadonlySet<string>> {
+  if (visits.length === 0) return new Set();
+  const ids = visits.map(({ id }) => id);
+  const removed = await tx.query((database, own) =>
+    database
+      .delete(bookings)
+      .where(
+        and(
+          own(bookings),
+          inArray(bookings.id, ids),
+          eq(bookings.source, 'series'),
+          eq(bookings.version, 1),
+          ne(bookings.paymentState, 'held'),
+          notExists(
+            database
+              .select({ one: sql`1` })
+              .from(payments)
+              .where(eq(payments.bookingId, bookings.id)),
+          ),
+        ),
+      )
+      .returning({ id: bookings.id }),
+  );
+  return new Set(removed.map(({ id }) => id));
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import { DomainError } from '#engine/errors.ts';
+import { audit } from '../../audit.ts';
+import { series as seriesTable } from '../../db/tables/series.ts';
+import { slotClaims } from '../../db/tables/slot-claims.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { report } from '../../happenings/report.ts';
+import { releaseSeats } from '../../schedule/seats.ts';
+import { cancelLocked, comingVisits, requireReason } from '../life/cancel.ts';
+import { lockBooking, type Acting } from '../life/change.ts';
+import { lateFeeOf, requireConfirmed, type FeeWish } from '../life/late-fee.ts';
+import { lockSeries } from './lock-series.ts';
+import type { Series } from './rule.ts';
+
+export type EndWish = FeeWish & { reason?: string | undefined };
+
+/** Ends a series with all its coming visits. Only those that are near cost what cancelling them late costs. */
+export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acting: Acting): Promise<Series> {
+  const series = await lockSeries(tx, id);
+  if (series.state === 'cancelled')
+    throw new DomainError('CONFLICT', { reason: 'This series has ended already.' });
+  const { company, party, now } = acting;
+  const { reason = '' } = wish;
+  requireReason(acting, reason);
+  const visits = await comingVisits(tx, id, now);
+  const fees = visits.map((booking) => lateFeeOf({ company, booking, now }, 'cancel'));
+  const total = fees.reduce((sum, { fee }) => sum + fee, 0);
+  const freeUntil = fees.reduce((earliest, one) => Math.min(earliest, one.freeUntil), Infinity);
+  const agreed = requireConfirmed(
+    { late: total > 0, fee: total, freeUntil: Number.isFinite(freeUntil) ? freeUntil : now.getTime() },
+    party,
+    wish,
+    company.currencyCode,
+  );
+  for (const [index, { id: visitId }] of visits.entries()) {
+    const fee = agreed === 0 ? 0 : (fees[index]?.fee ?? 0);
+    await cancelLocked(tx, await lockBooking(tx, visitId), { action: 'cancel', reason, fee }, acting);
+  }
+  await releaseForecast(tx, id, now);
+  const ended = await tx.update(seriesTable, id, { state: 'cancelled', endedAt: now });
+  await report(tx, now, {
+    name: 'series_cancelled',
+    subjectId: id,
+    details: { visits: visits.length, reason },
+  });
+  await audit(tx, acting, {
+    action: 'series.cancelled',
+    subject: { type: 'series', id },
+    summary: `Ended a series with ${visits.length} coming visits`,
+  });
+  return ended;
+}
+
+/** Seats that were kept for visits which are no bookings yet. */
+export const releaseForecast = (tx: TenantDb, seriesId: string, now: Date): Promise<number> =>
+  releaseSeats(tx, and(eq(slotClaims.seriesId, seriesId), eq(slotClaims.kind, 'forecast')), now.getTime());

@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm';
+import { isDomainError } from '#engine/errors.ts';
+import { addDays, type LocalDate } from '#engine/time/local-date.ts';
+import { toInstant } from '#engine/time/zone.ts';
+import type { Company } from '../../companies/directory.ts';
+import { readPolicies } from '../../companies/policies.ts';
+import { dispatchItems } from '../../db/tables/dispatch.ts';
+import { locations } from '../../db/tables/locations.ts';
+import { seriesExceptions } from '../../db/tables/series.ts';
+import { slotClaims } from '../../db/tables/slot-claims.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { report } from '../../happenings/report.ts';
+import { lockDays } from '../../schedule/lock-days.ts';
+import { releaseSeats } from '../../schedule/seats.ts';
+import { placeBooking, writeBooking, type Booking, type NewVisit } from '../place-booking.ts';
+import { assignTeam } from '../teams/assign-team.ts';
+import { lockSeries } from './lock-series.ts';
+import { priceSeriesVisit } from './price-visit.ts';
+import { anchorOf, type Series } from './rule.ts';
+
+export type VisitDate = { company: Company; seriesId: string; date: LocalDate; now: Date };
+
+/**
+ * Makes the visit of a series on one of its dates. A day that is closed or full does not make it disappear: what
+ * becomes of it then is the company's policy, and everybody concerned is told.
+ */
+export async function makeVisit(tx: TenantDb, { company, seriesId, date, now }: VisitDate): Promise<void> {
+  const series = await lockSeries(tx, seriesId);
+  if (series.state !== 'active') return;
+  const [location, price] = await Promise.all([
+    tx.get(locations, series.locationId),
+    priceSeriesVisit(tx, company, series, date),
+  ]);
+  const { time } = anchorOf(series);
+  const visit: NewVisit = {
+    ...{ location, price, source: 'series', status: 'upcoming', paymentType: series.paymentType },
+    ...{ customerId: series.customerId, addressId: series.addressId },
+    start: toInstant(date, time, location.timezone),
+    series: { id: series.id, recurrenceDate: date },
+  };
+  const days = nearestDays(date, readPolicies(company).series_conflict);
+  const starts = days.map((day) => toInstant(day, time, location.timezone));
+  const busyMs = (price.durationMinutes + location.bufferMinutes) * 60_000;
+  await lockDays(
+    tx,
+    [location.id],
+    starts.map((start) => ({ start, end: start + busyMs })),
+  );
+  await releaseSeats(tx, forecastOf(series, visit.start), now.getTime());
+  for (const start of starts) {
+    const booking = await tryPlace(tx, { ...visit, start }, { company, now });
+    if (!booking) continue;
+    await assignTeam(tx, booking, series.preferredTeamId, now);
+    if (start !== visit.start)
+      await report(tx, now, {
+        name: 'booking_rescheduled',
+        subjectId: booking.id,
+        details: { from: new Date(visit.start).toISOString(), why: 'series_conflict' },
+      });
+    return;
+  }
+  await leaveWithoutPlace(tx, visit, { company, now });
+}
+
+/** The day of the rule; where the policy is to move, then those nearest to it. */
+const nearestDays = (date: LocalDate, policy: string): LocalDate[] =>
+  policy === 'move' ? [0, 1, -1, 2, -2].map((days) => addDays(date, days)) : [date];
+
+const forecastOf = ({ id }: Series, start: number) =>
+  and(
+    eq(slotClaims.seriesId, id),
+    eq(slotClaims.kind, 'forecast'),
+    eq(slotClaims.slotStart, new Date(start)),
+  );
+
+type Making = { company: Company; now: Date };
+
+/** Nothing is answered where there is no place. */
+async function tryPlace(
+  tx: TenantDb,
+  visit: NewVisit,
+  { company, now }: Making,
+): Promise<Booking | undefined> {
+  try {
+    const placing = { chooser: 'visitor', beyondHorizon: true, now: now.getTime() } as const;
+    return await placeBooking(tx, visit, { ...placing, timeFormat: company.timeFormat });
+  } catch (error) {
+    if (isDomainError(error) && error.code === 'SLOT_TAKEN') return undefined;
+    throw error;
+  }
+}
+
+async function leaveWithoutPlace(tx: TenantDb, visit: NewVisit, { company, now }: Making): Promise<void> {
+  const seriesId = visit.series?.id ?? '';
+  if (readPolicies(company).series_conflict === 'skip') {
+    const skipped = { cancelType: 'skip', cancelledAt: now } as const;
+    const { id, recurrenceDate } = await writeBooking(tx, { ...visit, status: 'cancelled' }, skipped);
+    if (recurrenceDate) await tx.insert(seriesExceptions, { seriesId, recurrenceDate, kind: 'skip' });
+    return report(tx, now, { name: 'booking_skipped', subjectId: id, details: { why: 'series_conflict' } });
+  }
+  const { id: bookingId } = await writeBooking(tx, visit, { needsPlacing: true });
+  await tx.insert(dispatchItems, { bookingId, seriesId, kind: 'recurring', reason: 'series_conflict' });
+  await report(tx, now, { name: 'visit_needs_new_date', subjectId: bookingId });
+}

@@ -1,0 +1,72 @@
+import { and, eq, gte } from 'drizzle-orm';
+import { materialisedDates } from '#engine/booking/recurrence.ts';
+import { addDays, type LocalDate } from '#engine/time/local-date.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { series as seriesTable, seriesExceptions } from '../../db/tables/series.ts';
+import { brokenConstraint } from '../../db/client.ts';
+import { retrying } from '../../db/retrying.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { Services } from '../../services.ts';
+import type { Company } from '../../companies/directory.ts';
+import { holdForecast } from './forecast.ts';
+import { makeVisit } from './make-visit.ts';
+import { anchorOf, isLeftOut, ruleOf, type Series } from './rule.ts';
+
+/** Visits beyond any horizon of a company that nobody has asked for so far ahead. */
+const most = 200;
+
+/**
+ * Sees to it that the coming visits of a series are real bookings, each made in a transaction of its own. Run again
+ * it makes what is missing and nothing twice, whoever runs it at the same time.
+ */
+export async function materialise(
+  { tenant, companies, clock }: Pick<Services, 'tenant' | 'companies' | 'clock'>,
+  { companyId, seriesId }: { companyId: string; seriesId: string },
+): Promise<void> {
+  const db = tenant(companyId);
+  const [company, series] = await Promise.all([
+    companies.findById(companyId),
+    db.find(seriesTable, eq(seriesTable.id, seriesId)),
+  ]);
+  if (!company || series?.state !== 'active') return;
+  const now = clock();
+  const today = toLocal(now.getTime(), series.timezone).date;
+  const dates = materialisedDates(anchorOf(series).date, ruleOf(series), { today });
+  const missing = await withoutKnown(db, series, { dates: dates.slice(0, most), today });
+  for (const date of missing) await makeOnce(db, { company, seriesId, date, now });
+  const last = dates.at(-1);
+  if (last !== undefined && last > series.horizonUntil)
+    await db.update(seriesTable, seriesId, { horizonUntil: last });
+  await holdForecast(db, { company, seriesId, after: last ?? today, now });
+}
+
+/** A visit of another transaction for the same date is the visit: then there is nothing left to do. */
+async function makeOnce(
+  db: TenantDb,
+  visit: { company: Company; seriesId: string; date: LocalDate; now: Date },
+): Promise<void> {
+  try {
+    await retrying(() => db.transaction((tx) => makeVisit(tx, visit)));
+  } catch (error) {
+    if (brokenConstraint(error) !== 'bookings_recurrence') throw error;
+  }
+}
+
+/** Dates on which there is neither a visit nor a decision that there shall be none. */
+async function withoutKnown(
+  db: TenantDb,
+  series: Series,
+  { dates, today }: { dates: LocalDate[]; today: LocalDate },
+): Promise<LocalDate[]> {
+  const since = addDays(today, -31);
+  const [visits, exceptions] = await Promise.all([
+    db.list(bookings, {
+      where: and(eq(bookings.seriesId, series.id), gte(bookings.recurrenceDate, since)),
+      limit: 1000,
+    }),
+    db.list(seriesExceptions, { where: eq(seriesExceptions.seriesId, series.id), limit: 1000 }),
+  ]);
+  const known = new Set([...visits, ...exceptions].map(({ recurrenceDate }) => recurrenceDate));
+  return dates.filter((date) => !known.has(date) && !isLeftOut(series, date));
+}

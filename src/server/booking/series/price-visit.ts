@@ -1,0 +1,55 @@
+import type { PriceBook } from '#engine/booking/price-book.ts';
+import type { PriceRequest } from '#engine/booking/price-request.ts';
+import { quote } from '#engine/booking/quote.ts';
+import { issueMessages } from '#engine/booking/price-issue.ts';
+import { DomainError } from '#engine/errors.ts';
+import type { LocalDate } from '#engine/time/local-date.ts';
+import type { Company } from '../../companies/directory.ts';
+import { addresses, customers } from '../../db/tables/customers.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { readPriceBook } from '../../pricing/read-price-book.ts';
+import { toVisitPrice, type VisitPrice } from '../visit-price.ts';
+import type { Series } from './rule.ts';
+
+/** What a later visit of a series costs, by the prices of the day on which it is made. */
+export async function priceSeriesVisit(
+  tx: TenantDb,
+  company: Company,
+  series: Series,
+  serviceDate: LocalDate,
+): Promise<VisitPrice> {
+  const [book, customer, address] = await Promise.all([
+    readPriceBook(tx, company),
+    tx.get(customers, series.customerId),
+    tx.get(addresses, series.addressId),
+  ]);
+  const request: PriceRequest = {
+    ...{ services: series.chosen, frequencyId: series.frequencyId, locationId: series.locationId },
+    ...{
+      zip: address.zip,
+      serviceDate,
+      firstVisit: false,
+      code: null,
+      adjustment: null,
+      fees: [],
+      tip: null,
+    },
+    customerTaxRate: customer.taxExempt ? 0 : null,
+    giftCardBalance: 0,
+    teams: series.teamsRequired,
+  };
+  const result = quote(stillSold(book), request);
+  if (!result.ok) throw new DomainError('VALIDATION', { messages: issueMessages(result.issues) });
+  return toVisitPrice({ quote: result.quote, request });
+}
+
+/** What a company does not sell any more, it still does for those who have it in their series. */
+const stillSold = (book: PriceBook): PriceBook => ({
+  ...book,
+  services: book.services.map((service) => ({
+    ...service,
+    active: true,
+    extras: service.extras.map((extra) => ({ ...extra, active: true })),
+  })),
+  frequencies: book.frequencies.map((frequency) => ({ ...frequency, active: true })),
+});

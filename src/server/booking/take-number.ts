@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { numberCounters } from '../db/tables/bookings.ts';
+import type { TenantDb } from '../db/tenant.ts';
+
+/**
+ * The next number of the company. Whoever takes one makes the others wait until the transaction ends, so it is
+ * taken as late as can be; numbers have no gaps for it.
+ */
+export async function takeNumber(tx: TenantDb, of: 'booking' | 'quote'): Promise<number> {
+  const [row] = await tx.query((database) =>
+    database
+      .insert(numberCounters)
+      .values({ companyId: tx.companyId, of, lastNumber: firstNumber })
+      .onConflictDoUpdate({
+        target: [numberCounters.companyId, numberCounters.of],
+        set: { lastNumber: sql`${numberCounters.lastNumber} + 1` },
+      })
+      .returning({ number: numberCounters.lastNumber }),
+  );
+  if (!row) throw new Error('a counter answered no number');
+  return row.number;
+}
+
+/** People read numbers out on the phone: the first does not look like the first. */
+const firstNumber = 1001;

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { isSelectable } from '#engine/booking/slots.ts';
+import { isDomainError } from '#engine/errors.ts';
+import { addDays, type LocalDate } from '#engine/time/local-date.ts';
+import { toLocal, type Instant } from '#engine/time/zone.ts';
+import type { Company } from '../../companies/directory.ts';
+import { readBookingSettings } from '../../companies/settings.ts';
+import { retrying } from '../../db/retrying.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { waitlistEntries } from '../../db/tables/dispatch.ts';
+import { locations } from '../../db/tables/locations.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { report } from '../../happenings/report.ts';
+import { findAvailableDays } from '../../schedule/find-available-days.ts';
+import type { Location } from '../../schedule/find-location.ts';
+import { grantSlot } from '../../schedule/grant-slot.ts';
+import { lockDays } from '../../schedule/lock-days.ts';
+import { releaseSeats, seatsOfHold, takeSeats } from '../../schedule/seats.ts';
+import type { Services } from '../../services.ts';
+import { serviceIdsOf } from '../lines.ts';
+import type { Booking } from '../place-booking.ts';
+
+type Entry = typeof waitlistEntries.$inferSelect;
+
+/** How long somebody has to decide. The seat is theirs meanwhile. */
+export const offerMinutes = 15;
+/** Nobody is asked about more than this at once, and nobody is searched for further ahead. */
+const mostEntries = 100;
+const mostDays = 31;
+
+/** Offers what has become free at a location to those who wait, in the order in which they came. */
+export async function offerToWaiting(
+  { tenant, companies, clock }: Pick<Services, 'tenant' | 'companies' | 'clock'>,
+  { companyId, locationId }: { companyId: string; locationId: string },
+): Promise<void> {
+  const db = tenant(companyId);
+  const now = clock();
+  const company = await companies.findById(companyId);
+  const location = await db.find(locations, eq(locations.id, locationId));
+  if (!company || !location?.active) return;
+  const today = toLocal(now.getTime(), location.timezone).date;
+  const waiting = await db.list(waitlistEntries, {
+    where: and(
+      eq(waitlistEntries.locationId, locationId),
+      eq(waitlistEntries.state, 'waiting'),
+      gte(waitlistEntries.dateTo, today),
+    ),
+    orderBy: [asc(waitlistEntries.createdAt), asc(waitlistEntries.id)],
+    limit: mostEntries,
+  });
+  for (const entry of waiting) await offerOne(db, entry, { company, location, today, now });
+}
+
+type Offering = { company: Company; location: Location; today: LocalDate; now: Date };
+
+async function offerOne(db: TenantDb, entry: Entry, offering: Offering): Promise<void> {
+  const booking = await db.get(bookings, entry.bookingId);
+  for (const start of await findStarts(db, { entry, booking }, offering)) {
+    try {
+      await retrying(() => db.transaction((tx) => hold(tx, { entry, booking, start }, offering)));
+      return;
+    } catch (error) {
+      // Somebody was faster: the next time may do as well.
+      if (!isDomainError(error) || error.code !== 'SLOT_TAKEN') throw error;
+    }
+  }
+}
+
+type Waiting = { entry: Entry; booking: Booking };
+
+/** Times that would suit, soonest first. */
+async function findStarts(
+  db: TenantDb,
+  { entry, booking }: Waiting,
+  { company, location, today, now }: Offering,
+): Promise<Instant[]> {
+  const from = entry.dateFrom > today ? entry.dateFrom : today;
+  const wanted = Math.round((Date.parse(entry.dateTo) - Date.parse(from)) / 86_400_000) + 1;
+  const days = await findAvailableDays(db, location, {
+    ...{ from, days: Math.min(mostDays, wanted), timeFormat: company.timeFormat, now: now.getTime() },
+    durationMinutes: booking.durationMinutes,
+    serviceIds: await serviceIdsOf(db, booking.id),
+  });
+  const { hours_before_service: hoursBeforeService } = readBookingSettings(company);
+  return days
+    .filter(({ date }) => date <= entry.dateTo && date <= addDays(today, location.slotHorizonDays))
+    .flatMap(({ slots }) => slots)
+    .filter((slot) => isSelectable(slot, { now: now.getTime(), hoursBeforeService }))
+    .filter(({ spots_available }) => spots_available >= booking.teamsRequired)
+    .map(({ datetime }) => Date.parse(datetime))
+    .filter((start) => {
+      const { time } = toLocal(start, location.timezone);
+      const suits = entry.timeFrom.slice(0, 5) <= time && time <= entry.timeTo.slice(0, 5);
+      return suits && !entry.declinedStarts.includes(new Date(start).toISOString());
+    });
+}
+
+async function hold(
+  tx: TenantDb,
+  { entry, booking, start }: Waiting & { start: Instant },
+  { company, location, now }: Offering,
+): Promise<void> {
+  const { durationMinutes, teamsRequired: teams } = booking;
+  const busyMinutes = durationMinutes + location.bufferMinutes;
+  await lockDays(tx, [location.id], [{ start, end: start + busyMinutes * 60_000 }]);
+  const { state } = await tx.get(waitlistEntries, entry.id);
+  if (state !== 'waiting') return;
+  const grant = await grantSlot(tx, {
+    ...{ location, start, durationMinutes, teams, chooser: 'visitor', overbook: false },
+    ...{ now: now.getTime(), timeFormat: company.timeFormat },
+    serviceIds: await serviceIdsOf(tx, booking.id),
+  });
+  const holdId = randomUUID();
+  const expiresAt = new Date(now.getTime() + offerMinutes * 60_000);
+  await takeSeats(tx, grant, {
+    ...{ locationId: location.id, teams, now: now.getTime() },
+    owner: { kind: 'hold', holdId, busyMinutes, expiresAt, holder: `waitlist ${entry.id}` },
+  });
+  await tx.update(waitlistEntries, entry.id, {
+    ...{ state: 'offered', holdId, offerExpiresAt: expiresAt, offers: entry.offers + 1 },
+    offeredStart: new Date(start),
+  });
+  const details = { start: new Date(start).toISOString(), until: expiresAt.toISOString() };
+  await report(tx, now, { name: 'waitlist_offered', subjectId: booking.id, details });
+}
+
+/** Takes an offer back that was not answered, or answered with no; the place goes to the next. */
+export async function withdrawOffer(tx: TenantDb, entry: Entry, now: Date): Promise<Entry> {
+  if (entry.holdId) await releaseSeats(tx, seatsOfHold(entry.holdId), now.getTime());
+  return tx.update(waitlistEntries, entry.id, {
+    ...{ state: 'waiting', holdId: null, offerExpiresAt: null, offeredStart: null },
+    ...(entry.offeredStart && {
+      declinedStarts: [...entry.declinedStarts.slice(-99), entry.offeredStart.toISOString()],
+    }),
+  });
+}
+
+/** Entries whose time to decide is over. */
+export const unansweredOffers = (now: Date) =>
+  and(eq(waitlistEntries.state, 'offered'), lte(waitlistEntries.offerExpiresAt, now));

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import type { CompanyPolicies, PolicyFee } from '#engine/contracts/company-policies.ts';
+import type { BodyOf } from '#engine/contracts/contract.ts';
+import type { updatePolicies } from '#engine/contracts/policy-settings.ts';
+import { findHtmlProblem } from '#engine/schema/limited-html.ts';
+import { audit, differences } from '../audit.ts';
+import { companies } from '../db/tables/companies.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { complainOfAmount, complainOfPercent } from '../editing/amounts.ts';
+import { markupIn, requireNone, type Complaint } from '../editing/complaints.ts';
+import { overlay } from '../editing/overlay.ts';
+import type { Call } from '../http/route.ts';
+import { readPolicies } from './policies.ts';
+import { readBookingSettings, readBookingWidget } from './settings.ts';
+
+type Body = BodyOf<typeof updatePolicies>;
+type Stored = Pick<typeof companies.$inferSelect, 'policies' | 'bookingSettings'>;
+
+/** All that is decided, as it is answered. */
+export const presentPolicies = (stored: Stored) => ({
+  policies: readPolicies(stored),
+  booking: readBookingSettings(stored),
+  booking_widget: readBookingWidget(stored),
+});
+
+/** Reads what is stored now, not what this node remembers: two who save at once do not undo each other. */
+export async function changePolicies(call: Call<typeof updatePolicies>): Promise<Stored> {
+  const { db, body, company } = call;
+  const before = await lockStored(db);
+  const after = lay(before, body);
+  requireNone([
+    ...markupIn({ ...body.policies }).map(within('policies')),
+    ...complainOfFees(readPolicies(after), company.currencyCode),
+    complainOfHtml('booking.terms_of_service.content', body.booking?.terms_of_service?.content),
+    complainOfHtml('booking_widget.content', body.booking_widget?.content),
+  ]);
+  await db.query((database) => database.update(companies).set(after).where(eq(companies.id, db.companyId)));
+  const [old, now] = [presentPolicies(before), presentPolicies(after)];
+  await audit(db, call, {
+    action: 'company.policies_changed',
+    subject: { type: 'company', id: company.id },
+    summary: 'Changed the policies of the company',
+    changes: {
+      ...differences<Record<string, unknown>>(old.policies, now.policies),
+      ...differences<Record<string, unknown>>(old.booking, now.booking),
+      ...differences<Record<string, unknown>>(old, { booking_widget: now.booking_widget }),
+    },
+  });
+  return after;
+}
+
+async function lockStored(db: TenantDb): Promise<Stored> {
+  const { policies, bookingSettings } = companies;
+  const [stored] = await db.query((database) =>
+    database
+      .select({ policies, bookingSettings })
+      .from(companies)
+      .where(eq(companies.id, db.companyId))
+      .for('update'),
+  );
+  if (!stored) throw new Error('a company that is asked for its policies is not there');
+  return stored;
+}
+
+/** What was sent over what is stored. A rule or a fee is replaced as a whole: its kinds have different parts. */
+function lay(stored: Stored, { policies = {}, booking = {}, booking_widget = {} }: Body): Stored {
+  const known = readPolicies(stored);
+  const decided: CompanyPolicies = {
+    ...known,
+    ...policies,
+    customers_may: { ...known.customers_may, ...policies.customers_may },
+  };
+  const shown = readBookingSettings(stored);
+  return {
+    policies: {
+      ...stored.policies,
+      booking: decided,
+      booking_widget: { ...readBookingWidget(stored), ...booking_widget },
+    },
+    bookingSettings: { ...stored.bookingSettings, ...overlay<object>(shown, booking) },
+  };
+}
+
+const fees = ['cancel_fee', 'reschedule_fee', 'same_day_fee'] as const;
+
+const complainOfFees = (policies: CompanyPolicies, currencyCode: string): (Complaint | false)[] =>
+  fees.map((name) => complainOfFee(`policies.${name}.value`, policies[name], currencyCode));
+
+const complainOfFee = (field: string, fee: PolicyFee, currencyCode: string): Complaint | false =>
+  fee !== null &&
+  (fee.type === 'percent'
+    ? complainOfPercent(field, fee.value)
+    : complainOfAmount(field, fee.value, currencyCode));
+
+function complainOfHtml(field: string, text: string | undefined): Complaint | false {
+  const problem = text === undefined ? null : findHtmlProblem(text);
+  return problem !== null && [field, problem];
+}
+
+const within =
+  (part: string) =>
+  (complaint: Complaint | false | undefined): Complaint | false =>
+    complaint ? [`${part}.${complaint[0]}`, complaint[1]] : false;

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { addresses } from '../db/tables/customers.ts';
+import type { TenantDb } from '../db/tenant.ts';
+
+export type Address = typeof addresses.$inferSelect;
+export type AddressFields = Pick<
+  Address,
+  'street' | 'apartment' | 'city' | 'state' | 'zip' | 'phone' | 'latitude' | 'longitude'
+>;
+
+/** The customer's address that is written like this one, or a new one. The first is the default. */
+export async function findOrCreateAddress(
+  tx: TenantDb,
+  customerId: string,
+  fields: AddressFields,
+): Promise<Address> {
+  const own = await tx.list(addresses, { where: eq(addresses.customerId, customerId), limit: 500 });
+  const same = own.find((address) => isSame(address, fields));
+  if (!same)
+    return addOrAdopt(tx, customerId, { ...fields, isDefault: own.every(({ isDefault }) => !isDefault) });
+  const place = same.latitude === null && fields.latitude !== null;
+  if (!place) return same;
+  return tx.update(addresses, same.id, { latitude: fields.latitude, longitude: fields.longitude });
+}
+
+/** Somebody else may have added a default meanwhile; the constraint knows, and this one is then an ordinary one. */
+async function addOrAdopt(
+  tx: TenantDb,
+  customerId: string,
+  fields: AddressFields & { isDefault: boolean },
+): Promise<Address> {
+  const [added] = await tx.query((database) =>
+    database
+      .insert(addresses)
+      .values({ companyId: tx.companyId, customerId, ...fields })
+      .onConflictDoNothing()
+      .returning(),
+  );
+  return added ?? tx.insert(addresses, { customerId, ...fields, isDefault: false });
+}
+
+const isSame = (one: AddressFields, other: AddressFields): boolean =>
+  (['street', 'apartment', 'city', 'state', 'zip'] as const).every(
+    (part) => normalise(one[part]) === normalise(other[part]),
+  );
+
+const normalise = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s.,]+/g, ' ')
+    .trim();

@@ -1,0 +1,64 @@
+import type { buyGiftCard } from '#engine/contracts/gift-cards.ts';
+import type { BodyOf } from '#engine/contracts/contract.ts';
+import { DomainError } from '#engine/errors.ts';
+import { toMajor, toMinor } from '#engine/money/currency.ts';
+import type { Company } from '../companies/directory.ts';
+import { findOrCreateCustomer } from '../customers/find-or-create-customer.ts';
+import { giftCards } from '../db/tables/gift-cards.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { addAttempt } from '../payments/attempts.ts';
+import { keepCard, type PreparedCard } from '../payments/cards/keep-card.ts';
+import { readPaymentPolicies } from '../payments/policies.ts';
+import { refuse } from '../payments/plan.ts';
+import type { Seal } from '../secrets.ts';
+import { createGiftCode } from './create-code.ts';
+
+export type Purchase = BodyOf<typeof buyGiftCard>;
+
+/** The price, if the company sells cards of that worth. In minor units. */
+export function requireWorth(company: Company, amount: number): number {
+  if (!company.features.includes('plan_gift_cards'))
+    throw new DomainError('PLAN_FEATURE_MISSING', { feature: 'plan_gift_cards' });
+  const { minimum, maximum } = readPaymentPolicies(company).gift_cards;
+  if (amount < minimum || amount > maximum)
+    refuse('amount', `must be from ${String(minimum)} to ${String(maximum)}`);
+  const minor = toMinor(amount, company.currencyCode);
+  if (minor <= 0 || toMajor(minor, company.currencyCode) !== amount)
+    refuse('amount', 'has too many decimals');
+  return minor;
+}
+
+export type Payment = { prepared: PreparedCard; amount: number; seal: Seal };
+
+/** Writes the card down, pending, with the attempt to charge for it. */
+export async function placePurchase(
+  tx: TenantDb,
+  purchase: Purchase,
+  { prepared, amount, seal }: Payment,
+): Promise<{ id: string; attemptId: string }> {
+  const { from_name: fromName, recipient_name: recipientName, recipient_email: recipientEmail } = purchase;
+  const customer = await findOrCreateCustomer(tx, toBuyer(purchase));
+  const cardId = await keepCard(tx, customer.id, prepared, { once: true });
+  const { id } = await tx.insert(giftCards, {
+    ...createGiftCode(seal),
+    ...{ initialAmount: amount, state: 'pending', buyerId: customer.id, fromName, recipientName },
+    ...{ recipientEmail, message: purchase.message ?? '', deliverOn: purchase.deliver_on ?? null },
+  });
+  const charge = { giftCardId: id, customerId: customer.id, cardId, amount, purpose: 'charge' } as const;
+  const attempt = await addAttempt(
+    tx,
+    { ...charge, processor: prepared.gateway },
+    { actorId: null, automatic: false },
+  );
+  return { id, attemptId: attempt.id };
+}
+
+/** Of a name in one field, the last word is the family's. */
+function toBuyer({ from_name, from_email }: Purchase) {
+  const words = from_name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return {
+    ...{ email: from_email.trim().toLowerCase(), firstName: words.join(' '), lastName },
+    ...{ companyName: '', phone: '', referralSource: '', smsReminders: false },
+  };
+}

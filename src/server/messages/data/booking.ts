@@ -1,0 +1,235 @@
+import { and, asc, desc, eq, gt, ne } from 'drizzle-orm';
+import { lastFreeMoment } from '#engine/booking/cancellation.ts';
+import { displayStatus } from '#engine/booking/status.ts';
+import { formatDuration } from '#engine/format/duration.ts';
+import type { VisitSummary } from '#engine/messages/letter.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { readCardValues } from './card.ts';
+import { readPolicies } from '../../companies/policies.ts';
+import { bookingItems, bookings } from '../../db/tables/bookings.ts';
+import { addresses } from '../../db/tables/customers.ts';
+import { frequencies } from '../../db/tables/frequencies.ts';
+import { notes } from '../../db/tables/notes.ts';
+import { declineSentence } from '../../payments/decline.ts';
+import {
+  createWriter,
+  enumerate,
+  keyedLink,
+  type DataContext,
+  type MessageData,
+  type Writer,
+} from './context.ts';
+import { readCustomerValues, readTeamValues } from './people.ts';
+
+type Booking = typeof bookings.$inferSelect;
+type Item = typeof bookingItems.$inferSelect;
+type Address = typeof addresses.$inferSelect;
+
+/** What can be said of a visit: when, where, what, for how much, by whom, and what can be done about it. */
+export async function readBookingData(context: DataContext, id: string): Promise<MessageData> {
+  const { db, company } = context;
+  const booking = await db.get(bookings, id);
+  const [items, address, frequency, customer, team, series, note] = await Promise.all([
+    db.list(bookingItems, { where: eq(bookingItems.bookingId, id), orderBy: [asc(bookingItems.ordering)] }),
+    db.get(addresses, booking.addressId),
+    db.get(frequencies, booking.frequencyId),
+    readCustomerValues(db, booking.customerId),
+    readTeamValues(db, id),
+    booking.seriesId ? readNextVisits(context, booking.seriesId) : {},
+    db.list(notes, { where: and(eq(notes.bookingId, id), eq(notes.byCustomer, true)), limit: 1 }),
+  ]);
+  const writer = createWriter(company);
+  const when = toWhen(booking, writer);
+  return {
+    timezone: booking.timezone,
+    summary: toSummary({ booking, items, address, writer, when }),
+    values: {
+      ...customer,
+      ...team,
+      ...series,
+      ...toCustomValues(booking),
+      ...toMoneyValues(booking, writer),
+      ...(await readCardValues(db, booking.customerId)),
+      ...toPaymentValues(context.details, writer),
+      ...toOfferValues(context.details, booking, writer),
+      ...toCancellationValues(context, booking, writer),
+      ...bookingLinks(context, booking),
+      'booking.number': String(booking.number),
+      'booking.date': when.date,
+      'booking.time': when.time,
+      'booking.arrival_window': when.window,
+      'booking.duration': formatDuration(booking.durationMinutes),
+      'booking.address': toOneLine(address),
+      'booking.services': enumerate(namesOf(items, 'service')),
+      'booking.extras': namesOf(items, 'extra').join(', '),
+      'booking.frequency': frequency.name,
+      'booking.status': displayStatus({
+        status: booking.status,
+        cancel_type: booking.cancelType,
+        leadQuoteId: booking.leadQuoteId,
+      }),
+      'booking.notes': note[0]?.text,
+    },
+  };
+}
+
+type When = { date: string; time: string; window: string };
+
+/** In the time of the place, whoever reads it wherever. */
+function toWhen({ startAt, timezone, arrivalWindowMinutes }: Booking, writer: Writer): When {
+  const start = toLocal(startAt.getTime(), timezone);
+  const end = toLocal(startAt.getTime() + arrivalWindowMinutes * 60_000, timezone);
+  const time = writer.time(start.time);
+  return {
+    date: writer.longDate(start.date),
+    time,
+    window: arrivalWindowMinutes === 0 ? `at ${time}` : `between ${time} and ${writer.time(end.time)}`,
+  };
+}
+
+const namesOf = (items: readonly Item[], kind: Item['kind']): string[] =>
+  items
+    .filter((item) => item.kind === kind)
+    .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name));
+
+const toOneLine = ({ street, apartment, city, state, zip }: Address): string =>
+  [street, apartment && `Apt ${apartment}`, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+
+const toCustomValues = ({ customFields }: Booking): MessageData['values'] =>
+  Object.fromEntries(
+    customFields.map(({ id, value, display_value }) => [
+      `booking.custom.${id}`,
+      display_value || (typeof value === 'string' ? value : ''),
+    ]),
+  );
+
+const toMoneyValues = (booking: Booking, { price, deduction }: Writer): MessageData['values'] => {
+  const discount = booking.frequencyDiscount + booking.codeDiscount;
+  return {
+    'booking.subtotal': price(booking.subtotal),
+    'booking.discount': discount > 0 ? deduction(discount) : null,
+    'booking.tax': price(booking.tax),
+    'booking.tip': booking.tip > 0 ? price(booking.tip) : null,
+    'booking.total': price(booking.total),
+    'booking.next_total': booking.nextTotal === null ? null : price(booking.nextTotal),
+  };
+};
+
+/** What the happening told: the row of a visit does not say how an attempt to charge it went. */
+export const toPaymentValues = (
+  { amount, last4, code }: DataContext['details'],
+  { price }: Writer,
+): MessageData['values'] => ({
+  'payment.amount': typeof amount === 'number' ? price(Math.abs(amount)) : null,
+  ...(typeof last4 === 'string' && { 'payment.last4': last4 }),
+  'payment.failure_reason': typeof code === 'string' ? declineSentence(code) : null,
+});
+
+/** Of somebody who waits: which place has become free, and how long it is kept. */
+const toOfferValues = (
+  { start, until }: DataContext['details'],
+  { timezone }: Booking,
+  { moment }: Writer,
+): MessageData['values'] => ({
+  'offer.time': typeof start === 'string' ? moment(Date.parse(start), timezone) : null,
+  'offer.until': typeof until === 'string' ? moment(Date.parse(until), timezone) : null,
+});
+
+function toCancellationValues(
+  { company, now, details }: DataContext,
+  { startLocal, timezone }: Booking,
+  writer: Writer,
+): MessageData['values'] {
+  const [date = '', time = ''] = startLocal.split(/[ T]/);
+  const deadline = lastFreeMoment({ date, time, timezone }, readPolicies(company).cancel_late);
+  return {
+    'cancellation.deadline': deadline > now.getTime() ? writer.moment(deadline, timezone) : null,
+    'cancellation.fee': typeof details['fee'] === 'number' ? writer.price(details['fee']) : null,
+  };
+}
+
+function bookingLinks(context: DataContext, { id }: Booking): MessageData['values'] {
+  const link = (path: string) => keyedLink(context, path, { purpose: 'booking', id });
+  const { links, company } = context;
+  return {
+    'link.manage': link('/manage'),
+    'link.reschedule': `${link('/manage')}&action=reschedule`,
+    'link.cancel': `${link('/manage')}&action=cancel`,
+    'link.pay': `${link('/manage')}&action=pay`,
+    'link.update_card': `${link('/manage')}&action=card`,
+    'link.rate': keyedLink(context, `/ratings/${id}`, { purpose: 'rating', id }),
+    'link.office': links.company(company.subdomain, `/admin/bookings/${id}`),
+    'link.team': links.company(company.subdomain, `/team/bookings/${id}`),
+  };
+}
+
+/** The next visits of a series that take place. */
+export async function readNextVisits(
+  { db, company, now }: DataContext,
+  seriesId: string,
+): Promise<MessageData['values']> {
+  const coming = and(
+    eq(bookings.seriesId, seriesId),
+    gt(bookings.startAt, now),
+    ne(bookings.status, 'cancelled'),
+  );
+  const rows = await db.list(bookings, { where: coming, orderBy: [asc(bookings.startAt)], limit: 3 });
+  const writer = createWriter(company);
+  return {
+    'series.next_dates': enumerate(rows.map(({ startAt, timezone }) => writer.dayOf(startAt, timezone))),
+  };
+}
+
+/** The visit by which a series is told: the next, or else the last. */
+export async function findVisitOf({ db, now }: DataContext, seriesId: string): Promise<string | undefined> {
+  const ofSeries = eq(bookings.seriesId, seriesId);
+  const [next] = await db.list(bookings, {
+    where: and(ofSeries, gt(bookings.startAt, now), ne(bookings.status, 'cancelled')),
+    orderBy: [asc(bookings.startAt)],
+    limit: 1,
+  });
+  const [last] = next
+    ? [next]
+    : await db.list(bookings, { where: ofSeries, orderBy: [desc(bookings.startAt)], limit: 1 });
+  return last?.id;
+}
+
+type Summarised = { booking: Booking; items: Item[]; address: Address; writer: Writer; when: When };
+
+function toSummary({
+  booking,
+  items,
+  address,
+  writer: { price, deduction },
+  when,
+}: Summarised): VisitSummary {
+  const deduct = (label: string, amount: number) =>
+    amount > 0 ? [{ label, amount: deduction(amount) }] : [];
+  const add = (label: string, amount: number) => (amount === 0 ? [] : [{ label, amount: price(amount) }]);
+  const { frequency, code, taxes } = booking.priceTerms;
+  const taxLabel = taxes.map(({ label }) => label).join(', ') || 'Tax';
+  return {
+    facts: [
+      { label: 'Booking', value: String(booking.number) },
+      { label: 'When', value: `${when.date}\n${when.window}` },
+      { label: 'Where', value: toOneLine(address) },
+    ],
+    lines: items.map(({ name, detail, quantity, gross }) => ({
+      // "3 bathrooms" has said how many.
+      label: quantity > 1 && detail === '' ? `${name} × ${quantity}` : name,
+      detail,
+      amount: price(gross),
+    })),
+    totals: [
+      ...deduct(frequency?.name ?? 'Discount', booking.frequencyDiscount),
+      ...deduct(code ? `Code ${code.code}` : 'Discount', booking.codeDiscount),
+      ...add('Adjustment', booking.adjustment),
+      ...add('Fees', booking.fees),
+      ...(booking.taxInclusive ? [] : add(taxLabel, booking.tax)),
+      ...add('Tip', booking.tip),
+      ...deduct('Gift card', booking.giftCardTotal),
+      { label: 'Total', amount: price(booking.total), strong: true },
+      ...(booking.taxInclusive ? add(`Including ${taxLabel}`, booking.tax) : []),
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { isOneOf } from '../../catalogue/ids.ts';
+import { bookingTeams } from '../../db/tables/booking-teams.ts';
+import { customers } from '../../db/tables/customers.ts';
+import { accounts } from '../../db/tables/identity.ts';
+import { leads } from '../../db/tables/leads.ts';
+import { teamMembers, teams } from '../../db/tables/teams.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { enumerate, type MessageData } from './context.ts';
+
+type Person = { firstName: string; lastName: string; email: string; phone: string };
+
+const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+export const customerValues = (person: Person): MessageData['values'] => ({
+  'customer.first_name': person.firstName,
+  'customer.full_name': nameOf(person),
+  'customer.email': person.email,
+  'customer.phone': person.phone,
+});
+
+export const readCustomerValues = async (db: TenantDb, id: string): Promise<MessageData['values']> =>
+  customerValues(await db.get(customers, id));
+
+/** Somebody who asked: to a letter they are what a customer is. */
+export async function readLeadValues(db: TenantDb, id: string): Promise<MessageData['values']> {
+  const lead = await db.get(leads, id);
+  return {
+    ...customerValues(lead),
+    'lead.full_name': nameOf(lead),
+    'lead.email': lead.email,
+    'lead.phone': lead.phone,
+    'lead.message': lead.message,
+  };
+}
+
+/** Who does a job; whoever was asked and has not answered is none of them yet. */
+export async function readTeamValues(db: TenantDb, bookingId: string): Promise<MessageData['values']> {
+  const doing = await db.list(bookingTeams, { where: eq(bookingTeams.bookingId, bookingId) });
+  const ids = doing
+    .filter(({ state }) => state === 'assigned' || state === 'accepted')
+    .map(({ teamId }) => teamId);
+  return teamValues(db, ids);
+}
+
+export async function teamValues(db: TenantDb, ids: readonly string[]): Promise<MessageData['values']> {
+  if (ids.length === 0) return {};
+  const [named, phones] = await Promise.all([
+    db.list(teams, { where: isOneOf(teams.id, ids) }),
+    db.query((database, own) =>
+      database
+        .select({ phone: accounts.phone })
+        .from(teamMembers)
+        .innerJoin(accounts, eq(accounts.id, teamMembers.accountId))
+        .where(and(own(teamMembers), isOneOf(teamMembers.teamId, ids)))
+        .orderBy(teamMembers.lead, teamMembers.id),
+    ),
+  ]);
+  return {
+    'team.names': enumerate(named.map(({ title }) => title)),
+    'team.phone': phones.findLast(({ phone }) => phone)?.phone,
+  };
+}

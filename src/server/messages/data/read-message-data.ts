@@ -1,0 +1,81 @@
+import type { MessageSubject } from '#engine/messages/merge-tags.ts';
+import { payments } from '../../db/tables/payments.ts';
+import { ratings } from '../../db/tables/ratings.ts';
+import { series } from '../../db/tables/series.ts';
+import { findVisitOf, readBookingData, readNextVisits, toPaymentValues } from './booking.ts';
+import { createWriter, nothing, type DataContext, type MessageData } from './context.ts';
+import { readCustomerValues, readLeadValues } from './people.ts';
+import { readGiftCardData, readQuoteData } from './sales.ts';
+import { readOpportunityData, readTaskData, readTeamData } from './work.ts';
+
+export type SubjectRef = { kind: MessageSubject; id: string };
+
+type Read = (context: DataContext, id: string) => Promise<MessageData>;
+
+/** Where the values of a message come from: one reader for everything that a message can be about. */
+const readers: Record<MessageSubject, Read> = {
+  booking: readBookingData,
+  quote: readQuoteData,
+  gift_card: readGiftCardData,
+  team: readTeamData,
+  task: readTaskData,
+  opportunity: readOpportunityData,
+  company: async ({ company }) => nothing(company),
+  customer: async ({ db, company, details }, id) => ({
+    ...nothing(company),
+    values: { ...(await readCustomerValues(db, id)), ...toPaymentValues(details, createWriter(company)) },
+  }),
+  lead: async ({ db, company }, id) => ({ ...nothing(company), values: await readLeadValues(db, id) }),
+  series: async (context, id) => {
+    const visit = await findVisitOf(context, id);
+    if (visit) return readBookingData(context, visit);
+    const { customerId } = await context.db.get(series, id);
+    return {
+      ...nothing(context.company),
+      values: {
+        ...(await readCustomerValues(context.db, customerId)),
+        ...(await readNextVisits(context, id)),
+      },
+    };
+  },
+  payment: async (context, id) => {
+    const payment = await context.db.get(payments, id);
+    const details = { ...context.details, amount: payment.amount };
+    if (payment.bookingId) return readBookingData({ ...context, details }, payment.bookingId);
+    const writer = createWriter(context.company);
+    return {
+      ...nothing(context.company),
+      values: {
+        ...(await readCustomerValues(context.db, payment.customerId)),
+        ...toPaymentValues(details, writer),
+      },
+    };
+  },
+  rating: async (context, id) => {
+    const rating = await context.db.get(ratings, id);
+    const data = await readBookingData(context, rating.bookingId);
+    const values = { ...data.values, 'rating.stars': String(rating.stars), 'rating.comment': rating.comment };
+    return { ...data, values };
+  },
+};
+
+/** Throws NOT_FOUND when what the message is about is gone. */
+export async function readMessageData(context: DataContext, { kind, id }: SubjectRef): Promise<MessageData> {
+  const data = await readers[kind](context, id);
+  const { company, links } = context;
+  const at = (path: string) => links.company(company.subdomain, path);
+  return {
+    ...data,
+    values: {
+      'company.name': company.businessName,
+      'company.phone': company.contactPhone,
+      'company.email': company.contactEmail,
+      'company.address': company.address,
+      'link.book': at('/book'),
+      'link.office': at('/admin'),
+      'link.team': at('/team'),
+      'referral.link': at('/book'),
+      ...data.values,
+    },
+  };
+}

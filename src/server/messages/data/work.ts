@@ -1,0 +1,93 @@
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { addDays } from '#engine/time/local-date.ts';
+import { toInstant, toLocal } from '#engine/time/zone.ts';
+import { bookingTeams } from '../../db/tables/booking-teams.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { addresses } from '../../db/tables/customers.ts';
+import { opportunities } from '../../db/tables/leads.ts';
+import { timeOff } from '../../db/tables/team-availability.ts';
+import { tasks } from '../../db/tables/tasks.ts';
+import { createWriter, nothing, type DataContext, type MessageData } from './context.ts';
+import { teamValues } from './people.ts';
+
+/** A team and what it has to hear: its jobs of a day, or what became of its wish for time off. */
+export async function readTeamData(context: DataContext, id: string): Promise<MessageData> {
+  const { db, company, details, links } = context;
+  const writer = createWriter(company);
+  const { date: day, timeOffId } = details;
+  return {
+    ...nothing(company),
+    values: {
+      ...(await teamValues(db, [id])),
+      ...(typeof timeOffId === 'string' && (await readTimeOff(context, timeOffId))),
+      ...(typeof day === 'string' && {
+        'schedule.date': writer.longDate(day),
+        'schedule.jobs': await readJobs(context, id, day),
+      }),
+      'link.office': links.company(company.subdomain, '/admin/teams'),
+      'link.team': links.company(company.subdomain, '/team/schedule'),
+    },
+  };
+}
+
+async function readTimeOff({ db, company }: DataContext, id: string): Promise<MessageData['values']> {
+  const { startsAt, endsAt, state, reason, decisionReason } = await db.get(timeOff, id);
+  const writer = createWriter(company);
+  const first = writer.dayOf(startsAt, company.timezone);
+  // The end is the first moment after it.
+  const last = writer.dayOf(new Date(endsAt.getTime() - 1), company.timezone);
+  return {
+    'timeoff.dates': first === last ? first : `${first} – ${last}`,
+    'timeoff.decision': state,
+    'timeoff.reason': decisionReason || reason,
+  };
+}
+
+async function readJobs({ db, company }: DataContext, teamId: string, day: string): Promise<string> {
+  const writer = createWriter(company);
+  const from = new Date(toInstant(day, '00:00', company.timezone));
+  const to = new Date(toInstant(addDays(day, 1), '00:00', company.timezone));
+  const rows = await db.query((database, own) =>
+    database
+      .select({ booking: bookings, address: addresses })
+      .from(bookingTeams)
+      .innerJoin(bookings, eq(bookings.id, bookingTeams.bookingId))
+      .innerJoin(addresses, eq(addresses.id, bookings.addressId))
+      .where(
+        and(
+          own(bookingTeams),
+          eq(bookingTeams.teamId, teamId),
+          inArray(bookingTeams.state, ['assigned', 'accepted']),
+          inArray(bookings.status, ['pending', 'upcoming', 'in_progress']),
+          gte(bookings.startAt, from),
+          lt(bookings.startAt, to),
+        ),
+      )
+      .orderBy(asc(bookings.startAt)),
+  );
+  return rows
+    .map(({ booking, address }) => {
+      const { time } = toLocal(booking.startAt.getTime(), booking.timezone);
+      return `${writer.time(time)}, ${address.street}, ${address.city}`;
+    })
+    .join('\n');
+}
+
+export async function readTaskData({ db, company }: DataContext, id: string): Promise<MessageData> {
+  const { title, dueOn } = await db.get(tasks, id);
+  return { ...nothing(company), values: toTask(title, dueOn, createWriter(company)) };
+}
+
+export async function readOpportunityData({ db, company }: DataContext, id: string): Promise<MessageData> {
+  const { title, nextActionOn } = await db.get(opportunities, id);
+  return { ...nothing(company), values: toTask(title, nextActionOn, createWriter(company)) };
+}
+
+const toTask = (
+  title: string,
+  day: string | null,
+  { date }: ReturnType<typeof createWriter>,
+): MessageData['values'] => ({
+  'task.title': title,
+  'task.due': day && date(day),
+});

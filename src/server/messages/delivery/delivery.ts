@@ -1,0 +1,28 @@
+import type { Services } from '../../services.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { Company } from '../../companies/directory.ts';
+import type { MessageKind } from '#engine/messages/events.ts';
+import type { Frame, Written } from '../compose.ts';
+import type { Message } from '../unsubscribe.ts';
+
+/** What became of an attempt. Only `later` is tried again: after `unknown`, nobody is told twice. */
+export type Outcome =
+  | { state: 'sent'; providerId?: string }
+  | { state: 'bounced' | 'failed' | 'suppressed'; reason: string }
+  | { state: 'later'; reason: string };
+
+export type Delivery = {
+  services: Services;
+  db: TenantDb;
+  company: Company;
+  message: Message;
+  kind: MessageKind;
+  frame: Frame;
+  written: Written;
+  signal: AbortSignal;
+};
+
+export type Deliver = (delivery: Delivery) => Promise<Outcome>;
+
+export const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 300);

@@ -1,0 +1,49 @@
+import { findSmtpRefusal, type Mailer } from '../../mail/mailer.ts';
+import { alertOffice } from '../notices.ts';
+import { suppress } from '../suppressions.ts';
+import { unsubscribeKey } from '../unsubscribe.ts';
+import { wordsOf, type Deliver, type Delivery, type Outcome } from './delivery.ts';
+
+export const deliverEmail =
+  (mailer: Mailer): Deliver =>
+  async (delivery) => {
+    try {
+      await mailer.send(toMail(delivery));
+      return { state: 'sent' };
+    } catch (error) {
+      return toOutcome(error, delivery);
+    }
+  };
+
+function toMail({ services, company, message, kind, frame, written }: Delivery) {
+  const { config, links, linkKeys } = services;
+  const replyTo = frame.replyTo ?? company.contactEmail;
+  const oneClickUrl = links.company(
+    company.subdomain,
+    `/api/unsubscribe?key=${unsubscribeKey(linkKeys, message)}`,
+  );
+  return {
+    to: message.recipient,
+    senderName: company.businessName,
+    ...written,
+    // A server that was cut off before it answered gets the same letter again, under the same name.
+    id: `${message.id}@${config.TRELLIS_HOST}`,
+    ...(replyTo && { replyTo }),
+    ...(kind.event.class !== 'transactional' && { oneClickUrl }),
+  };
+}
+
+async function toOutcome(error: unknown, { db, services, message }: Delivery): Promise<Outcome> {
+  const refusal = findSmtpRefusal(error);
+  if (!refusal?.forGood) return { state: 'later', reason: wordsOf(error) };
+  if (!refusal.ofAddress) return { state: 'failed', reason: refusal.words };
+  const address = message.recipient;
+  await suppress(db, { channel: 'email', address }, { reason: 'hard_bounce', at: services.clock() });
+  await alertOffice(services, db, {
+    event: 'address_bounced',
+    title: `E-mails to ${address} come back`,
+    body: 'Nothing is sent there any more until the address is corrected.',
+    path: message.customerId ? `/admin/customers/${message.customerId}` : '',
+  });
+  return { state: 'bounced', reason: refusal.words };
+}

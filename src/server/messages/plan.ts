@@ -1,0 +1,107 @@
+import type { Channel } from '#engine/messages/event.ts';
+import { messageKinds, type MessageKind } from '#engine/messages/events.ts';
+import { findRefusal } from '#engine/messages/preferences.ts';
+import type { Company } from '../companies/directory.ts';
+import { messages } from '../db/tables/messages.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { enqueue } from '../jobs/queue.ts';
+import type { SubjectRef } from './data/read-message-data.ts';
+import { readSubscriptions } from './preferences.ts';
+import { findRecipients, type Recipient } from './recipients.ts';
+import { defaultLanguage, readSwitches } from './texts.ts';
+
+/** Something that people are to be told. */
+export type Occasion = {
+  /** The same however often this is planned. */
+  key: string;
+  event: string;
+  subject: SubjectRef;
+  details: Record<string, string | number | boolean | null>;
+  dueAt: Date;
+  /** Planned by a rule: over its channels, whatever the switches of the event say. */
+  rule?: { id: string; channels: readonly Channel[] };
+};
+
+/**
+ * Writes down a message for everybody who is to hear of something, over every channel that is on and reaches them,
+ * and a job for each that is new. What stands in the way of a single one is asked when it is sent.
+ */
+export async function planMessages(db: TenantDb, company: Company, occasion: Occasion): Promise<number> {
+  const kinds = await findKinds(db, occasion);
+  const scope = { db, company, details: occasion.details, now: occasion.dueAt };
+  const told = new Map<string, Recipient[]>();
+  let planned = 0;
+  for (const kind of kinds) {
+    const { audience } = kind.audience;
+    const recipients = told.get(audience) ?? (await findRecipients(scope, audience, occasion.subject));
+    told.set(audience, recipients);
+    for (const recipient of recipients) planned += await planOne(db, { occasion, kind, recipient });
+  }
+  return planned;
+}
+
+async function findKinds(db: TenantDb, { event, rule }: Occasion): Promise<MessageKind[]> {
+  const kinds = messageKinds.filter((kind) => kind.event.code === event);
+  if (rule) return kinds.filter(({ channel }) => rule.channels.includes(channel));
+  const isOn = await readSwitches(db, event);
+  return kinds.filter(isOn);
+}
+
+type Planned = { occasion: Occasion; kind: MessageKind; recipient: Recipient };
+
+/** Answers 1 for a message that was not planned before. */
+async function planOne(db: TenantDb, { occasion, kind, recipient }: Planned): Promise<number> {
+  const { channel, event, audience } = kind;
+  const address = recipient.addresses[channel];
+  if (address === undefined || !(await isHeard(db, kind, recipient))) return 0;
+  const [row] = await db.query((database) =>
+    database
+      .insert(messages)
+      .values({
+        companyId: db.companyId,
+        occasion: occasion.key,
+        event: event.code,
+        ruleId: occasion.rule?.id ?? null,
+        audience: audience.audience,
+        channel,
+        class: event.class,
+        subjectKind: occasion.subject.kind,
+        subjectId: occasion.subject.id,
+        details: occasion.details,
+        recipient: address,
+        recipientName: recipient.name,
+        customerId: recipient.customerId,
+        accountId: recipient.accountId,
+        leadId: recipient.leadId,
+        language: defaultLanguage,
+        dueAt: occasion.dueAt,
+      })
+      .onConflictDoNothing()
+      .returning({ id: messages.id }),
+  );
+  if (!row) return 0;
+  await queueMessage(db, row.id, occasion.dueAt);
+  return 1;
+}
+
+/** The office is many people: what is none of somebody's business is not even noted for them. */
+async function isHeard(
+  db: TenantDb,
+  { event, audience, channel }: MessageKind,
+  { accountId }: Recipient,
+): Promise<boolean> {
+  if (audience.audience !== 'office' || accountId === null) return true;
+  const subscriptions = await readSubscriptions(db, { customerId: null, accountId });
+  return (
+    findRefusal({ class: event.class, preference: audience.preference, channel }, subscriptions) === undefined
+  );
+}
+
+/** The key keeps two attempts to plan from becoming two jobs; a message that is put off has another. */
+export const queueMessage = (db: TenantDb, messageId: string, dueAt: Date): Promise<void> =>
+  enqueue(db, {
+    name: 'message.send',
+    payload: { companyId: db.companyId, messageId },
+    runAt: dueAt,
+    uniqueKey: `${messageId} ${dueAt.toISOString()}`,
+  });

@@ -1,0 +1,168 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Audience, Channel } from '#engine/messages/event.ts';
+import { companyRoles, toCapability } from '#engine/access/roles.ts';
+import { isOneOf } from '../catalogue/ids.ts';
+import { secondsAfter } from '../clock.ts';
+import type { Company } from '../companies/directory.ts';
+import { normalisePhone } from '../customers/normalise-phone.ts';
+import { bookingTeams } from '../db/tables/booking-teams.ts';
+import { bookings } from '../db/tables/bookings.ts';
+import { customers } from '../db/tables/customers.ts';
+import { giftCards } from '../db/tables/gift-cards.ts';
+import { accounts } from '../db/tables/identity.ts';
+import { leads } from '../db/tables/leads.ts';
+import { payments } from '../db/tables/payments.ts';
+import { quotes } from '../db/tables/quotes.ts';
+import { ratings } from '../db/tables/ratings.ts';
+import { series } from '../db/tables/series.ts';
+import { teamMembers } from '../db/tables/teams.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import type { SubjectRef } from './data/read-message-data.ts';
+
+/** Somebody who is told, and where each channel reaches them. */
+export type Recipient = {
+  customerId: string | null;
+  accountId: string | null;
+  leadId: string | null;
+  name: string;
+  addresses: Partial<Record<Channel, string>>;
+};
+
+export type RecipientScope = { db: TenantDb; company: Company; details: Record<string, unknown>; now: Date };
+
+/** Who of an audience hears of something. */
+export function findRecipients(
+  scope: RecipientScope,
+  audience: Audience,
+  subject: SubjectRef,
+): Promise<Recipient[]> {
+  switch (audience) {
+    case 'office':
+      return findOffice(scope);
+    case 'team':
+      return findTeam(scope, subject);
+    case 'recipient':
+      return findGifted(scope, subject);
+    case 'customer':
+      return findCustomer(scope, subject);
+  }
+}
+
+const person = { customerId: null, accountId: null, leadId: null };
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
+
+/** A number that can be dialled from anywhere; nothing is sent to others. */
+function toNumber(phone: string | null, { country }: Company): { sms?: string } {
+  const number = phone ? normalisePhone(phone, country) : '';
+  return /^\+[1-9]\d{6,14}$/.test(number) ? { sms: number } : {};
+}
+
+const toEmail = (email: string): { email?: string } =>
+  email.includes('@') ? { email: email.toLowerCase() } : {};
+
+type Account = typeof accounts.$inferSelect;
+
+const ofAccount = (account: Account, company: Company): Recipient => ({
+  ...person,
+  accountId: account.id,
+  name: nameOf(account),
+  addresses: {
+    ...toEmail(account.email),
+    ...toNumber(account.phone, company),
+    push: account.id,
+    in_app: account.id,
+  },
+});
+
+const officeRoles = companyRoles.filter((role) => toCapability(role) === 'role_admin');
+
+async function findOffice({ db, company }: RecipientScope): Promise<Recipient[]> {
+  const where = and(eq(accounts.state, 'active'), inArray(accounts.role, officeRoles));
+  return (await db.list(accounts, { where, limit: 500 })).map((account) => ofAccount(account, company));
+}
+
+async function findTeam(scope: RecipientScope, subject: SubjectRef): Promise<Recipient[]> {
+  const { db, company } = scope;
+  const ids = await findTeamIds(scope, subject);
+  if (ids.length === 0) return [];
+  const rows = await db.query((database, own) =>
+    database
+      .selectDistinct({ account: accounts })
+      .from(teamMembers)
+      .innerJoin(accounts, eq(accounts.id, teamMembers.accountId))
+      .where(and(own(teamMembers), isOneOf(teamMembers.teamId, ids), eq(accounts.state, 'active'))),
+  );
+  return rows.map(({ account }) => ofAccount(account, company));
+}
+
+/** What is further away is read in the schedule: a series plans visits for months, and none of them is news. */
+const newsWithinSeconds = 14 * 86_400;
+
+/** The team that a happening names, or else all that have the job. */
+async function findTeamIds(
+  { db, details, now }: RecipientScope,
+  { kind, id }: SubjectRef,
+): Promise<string[]> {
+  if (kind === 'team') return [id];
+  if (kind !== 'booking') return [];
+  const { startAt } = await db.get(bookings, id);
+  if (startAt > secondsAfter(now, newsWithinSeconds)) return [];
+  if (typeof details['teamId'] === 'string') return [details['teamId']];
+  const where = and(eq(bookingTeams.bookingId, id), inArray(bookingTeams.state, ['assigned', 'accepted']));
+  return (await db.list(bookingTeams, { where })).map(({ teamId }) => teamId);
+}
+
+async function findGifted({ db }: RecipientScope, { kind, id }: SubjectRef): Promise<Recipient[]> {
+  if (kind !== 'gift_card') return [];
+  const { recipientName: name, recipientEmail } = await db.get(giftCards, id);
+  return [{ ...person, name, addresses: toEmail(recipientEmail) }];
+}
+
+async function findCustomer(scope: RecipientScope, subject: SubjectRef): Promise<Recipient[]> {
+  const { db, company } = scope;
+  const { customerId, leadId, email } = await findParty(db, subject);
+  if (customerId) {
+    const customer = await db.get(customers, customerId);
+    if (customer.archivedAt) return [];
+    const account = customer.accountId ? { push: customer.accountId, in_app: customer.accountId } : {};
+    // Whoever wants no reminders by SMS has not agreed to other SMS either.
+    const sms = customer.smsReminders ? toNumber(customer.phone, company) : {};
+    const addresses = { ...toEmail(customer.email), ...sms, ...account };
+    return [{ ...person, customerId, accountId: customer.accountId, name: nameOf(customer), addresses }];
+  }
+  if (leadId) {
+    const lead = await db.get(leads, leadId);
+    return [{ ...person, leadId, name: nameOf(lead), addresses: toEmail(lead.email) }];
+  }
+  return email ? [{ ...person, name: '', addresses: toEmail(email) }] : [];
+}
+
+type Party = { customerId: string | null; leadId?: string | null; email?: string | undefined };
+const noParty: Party = { customerId: null };
+
+/** The customer of whatever happened, or the lead who is none yet. */
+async function findParty(db: TenantDb, { kind, id }: SubjectRef): Promise<Party> {
+  switch (kind) {
+    case 'customer':
+      return { customerId: id };
+    case 'lead':
+      return { customerId: null, leadId: id };
+    case 'booking':
+      return db.get(bookings, id);
+    case 'series':
+      return db.get(series, id);
+    case 'payment':
+      return db.get(payments, id);
+    case 'rating':
+      return db.get(ratings, id);
+    case 'quote': {
+      const { customerId, leadId, contact } = await db.get(quotes, id);
+      return { customerId, leadId, email: contact.email };
+    }
+    case 'gift_card':
+      return { customerId: (await db.get(giftCards, id)).buyerId };
+    default:
+      return noParty;
+  }
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { ruleTriggers } from '#engine/messages/rules.ts';
+import { secondsAfter } from '../../clock.ts';
+import type { Company } from '../../companies/directory.ts';
+import type { Database } from '../../db/client.ts';
+import { messageRules } from '../../db/tables/message-rules.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { Services } from '../../services.ts';
+import { planMessages } from '../plan.ts';
+import { findDue, subjectOf, type DueSubject, type DueWindow } from './due-subjects.ts';
+import { isMeant, type Rule } from './recheck.ts';
+import { addStandardRules } from './standard-rules.ts';
+
+/** After a standstill, what is older is of no use any more. */
+const catchUpSeconds = 6 * 3600;
+
+/** What every node sees to every minute: whoever a rule has become due for gets a message, once. */
+export async function planRules(services: Services): Promise<void> {
+  const { system, clock } = services;
+  const now = clock();
+  await addStandardRules(system, now);
+  const earliest = secondsAfter(now, -catchUpSeconds);
+  const rules = and(
+    eq(messageRules.enabled, true),
+    sql`${messageRules.createdAt} <= ${now.toISOString()}::timestamptz`,
+  );
+  await planDue(services, { from: earliest, to: now, rules: rules ?? sql`true` });
+}
+
+/** Plans what is due within the window, or all of it at once; answers how many messages that made. */
+export async function planDue(services: Services, window: DueWindow, at?: Date): Promise<number> {
+  let planned = 0;
+  for (const trigger of ruleTriggers) {
+    const due = await findDue(services.system, trigger, window);
+    const rules = await readRules(services.system, due);
+    for (const one of due) planned += await planOne(services, { due: one, rule: rules.get(one.ruleId), at });
+  }
+  return planned;
+}
+
+async function readRules(system: Database, due: readonly DueSubject[]): Promise<Map<string, Rule>> {
+  const ids = [...new Set(due.map(({ ruleId }) => ruleId))];
+  if (ids.length === 0) return new Map();
+  const rows = await system.select().from(messageRules).where(inArray(messageRules.id, ids));
+  return new Map(rows.map((rule) => [rule.id, rule]));
+}
+
+type Asked = { due: DueSubject; rule: Rule | undefined; at: Date | undefined };
+
+async function planOne(services: Services, { due, rule, at }: Asked): Promise<number> {
+  const company = await services.companies.findById(due.companyId);
+  // Nobody is told of what was due before there was the rule, unless somebody asks for it.
+  if (!company || !rule || (at === undefined && due.dueAt < rule.createdAt)) return 0;
+  const one = { ...due, dueAt: at ?? due.dueAt };
+  return services.tenant(due.companyId).transaction((tx) => planFor(tx, company, { rule, due: one }));
+}
+
+async function planFor(
+  db: TenantDb,
+  company: Company,
+  { rule, due: { subjectId, occurrence, dueAt } }: { rule: Rule; due: DueSubject },
+): Promise<number> {
+  if (!(await isMeant(db, rule, { subjectId, occurrence }))) return 0;
+  return planMessages(db, company, {
+    key: occasionOf({ ruleId: rule.id, subjectId, occurrence }),
+    event: rule.event,
+    subject: { kind: subjectOf(rule.trigger), id: subjectId },
+    details: rule.trigger === 'team_day' ? { date: occurrence } : {},
+    dueAt,
+    rule: { id: rule.id, channels: rule.channels },
+  });
+}
+
+const occasionOf = ({
+  ruleId,
+  subjectId,
+  occurrence,
+}: Pick<DueSubject, 'ruleId' | 'subjectId' | 'occurrence'>): string =>
+  `rule:${ruleId}:${subjectId}:${occurrence}`;

@@ -1,0 +1,103 @@
+import { and, count, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { passesFilter, type RuleFacts, type RuleStop } from '#engine/messages/rules.ts';
+import { bookingItems, bookings } from '../../db/tables/bookings.ts';
+import { leads } from '../../db/tables/leads.ts';
+import type { messageRules } from '../../db/tables/message-rules.ts';
+import { messageRules as rulesTable } from '../../db/tables/message-rules.ts';
+import { quotes } from '../../db/tables/quotes.ts';
+import { ratings } from '../../db/tables/ratings.ts';
+import { bookingTags, customerTags } from '../../db/tables/tags.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { subjectOf } from './due-subjects.ts';
+import type { Message } from '../unsubscribe.ts';
+
+export type Rule = typeof messageRules.$inferSelect;
+type Occurrence = { subjectId: string; occurrence: string };
+
+/** Asked again when a message is sent: the visit may have moved, the rule may be off. What no rule sent is meant. */
+export async function isStillMeant(db: TenantDb, message: Message): Promise<boolean> {
+  if (message.ruleId === null) return true;
+  const rule = await db.find(rulesTable, eq(rulesTable.id, message.ruleId));
+  if (!rule?.enabled) return false;
+  const occurrence = message.occasion.split(':').slice(3).join(':');
+  return isMeant(db, rule, { subjectId: message.subjectId, occurrence });
+}
+
+/** Is the rule for this one, and is it not needless by now? */
+export async function isMeant(db: TenantDb, rule: Rule, one: Occurrence): Promise<boolean> {
+  const bookingId = bookingOf(rule, one);
+  if (bookingId !== undefined) {
+    const booking = await db.find(bookings, eq(bookings.id, bookingId));
+    if (!booking || !isSameVisit(rule, booking, one)) return false;
+    if (!passesFilter(rule.filter, await readFacts(db, booking))) return false;
+  }
+  return rule.stop === null || !(await stops[rule.stop](db, one));
+}
+
+/** The visit that a rule looks at, if it looks at one. */
+function bookingOf({ trigger }: Rule, { subjectId, occurrence }: Occurrence): string | undefined {
+  const subject = subjectOf(trigger);
+  if (subject === 'booking') return subjectId;
+  return subject === 'customer' ? occurrence : undefined;
+}
+
+/** A visit that was moved is another occurrence, which has its own message. */
+function isSameVisit(
+  { trigger }: Rule,
+  booking: typeof bookings.$inferSelect,
+  { occurrence }: Occurrence,
+): boolean {
+  if (trigger !== 'visit') return booking.status === 'completed';
+  return booking.status === 'upcoming' && booking.startLocal === occurrence;
+}
+
+async function readFacts(db: TenantDb, booking: typeof bookings.$inferSelect): Promise<RuleFacts> {
+  const [items, ofBooking, ofCustomer, [earlier]] = await Promise.all([
+    db.list(bookingItems, { where: eq(bookingItems.bookingId, booking.id), limit: 500 }),
+    db.list(bookingTags, { where: eq(bookingTags.bookingId, booking.id) }),
+    db.list(customerTags, { where: eq(customerTags.customerId, booking.customerId) }),
+    db.query((database, own) =>
+      database
+        .select({ count: count() })
+        .from(bookings)
+        .where(
+          and(
+            own(bookings),
+            eq(bookings.customerId, booking.customerId),
+            eq(bookings.status, 'completed'),
+            lt(bookings.startAt, booking.startAt),
+          ),
+        ),
+    ),
+  ]);
+  return {
+    status: booking.status,
+    serviceIds: items.map(({ serviceId }) => serviceId),
+    frequencyId: booking.frequencyId,
+    tagIds: [...ofBooking, ...ofCustomer].map(({ tagId }) => tagId),
+    earlierVisits: earlier?.count ?? 0,
+  };
+}
+
+type Stop = (db: TenantDb, one: Occurrence) => Promise<boolean>;
+
+const stops: Record<RuleStop, Stop> = {
+  rated: async (db, { subjectId }) => (await db.count(ratings, eq(ratings.bookingId, subjectId))) > 0,
+  booked_again: async (db, { subjectId, occurrence }) => {
+    const last = await db.get(bookings, occurrence);
+    const again = and(
+      eq(bookings.customerId, subjectId),
+      ne(bookings.id, occurrence),
+      ne(bookings.status, 'cancelled'),
+      or(gt(bookings.startAt, last.startAt), gt(bookings.createdAt, last.startAt)),
+    );
+    return (await db.count(bookings, again)) > 0;
+  },
+  quote_decided: async (db, { subjectId }) =>
+    (await db.count(quotes, and(eq(quotes.id, subjectId), inArray(quotes.state, ['sent', 'viewed'])))) === 0,
+  lead_answered: async (db, { subjectId }) =>
+    (await db.count(
+      leads,
+      and(eq(leads.id, subjectId), eq(leads.state, 'new'), sql`not ${leads.unsubscribed}`),
+    )) === 0,
+};

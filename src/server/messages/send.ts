@@ -1,0 +1,185 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { isDomainError } from '#engine/errors.ts';
+import type { Channel } from '#engine/messages/event.ts';
+import { findKind, type MessageKind } from '#engine/messages/events.ts';
+import type { MessageSubject } from '#engine/messages/merge-tags.ts';
+import type { Company } from '../companies/directory.ts';
+import { messages } from '../db/tables/messages.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Services } from '../services.ts';
+import { compose, readFrame, type Composition } from './compose.ts';
+import type { MessageData } from './data/context.ts';
+import { readMessageData } from './data/read-message-data.ts';
+import type { Deliver, Delivery, Outcome } from './delivery/delivery.ts';
+import { deliverEmail } from './delivery/email.ts';
+import { deliverInApp } from './delivery/in-app.ts';
+import { deliverPush } from './delivery/push.ts';
+import { deliverSms } from './delivery/sms.ts';
+import { findBetterTime, findObstacle } from './obstacles.ts';
+import { queueMessage } from './plan.ts';
+import { isStillMeant } from './rules/recheck.ts';
+import { readText } from './texts.ts';
+import { unsubscribeKey, type Message } from './unsubscribe.ts';
+
+const mostAttempts = 8;
+
+export type SendMessage = (
+  order: { companyId: string; messageId: string },
+  signal: AbortSignal,
+) => Promise<void>;
+
+/**
+ * One message's way out. Its row is the state machine: only who turns it into `sending` sends. A row that is found in
+ * `sending` was left by a process that died; letters may go again under the same name, all else may not.
+ */
+export function createSendMessage(services: Services, mailer: Mailer): SendMessage {
+  const channels: Record<Channel, Deliver> = {
+    email: deliverEmail(mailer),
+    sms: deliverSms,
+    push: deliverPush,
+    in_app: deliverInApp,
+  };
+  return async ({ companyId, messageId }, signal) => {
+    const db = services.tenant(companyId);
+    const company = await services.companies.findById(companyId);
+    const message = company && (await findSendable(db, messageId, services.clock()));
+    if (!message) return;
+    const ready = await prepare(services, { db, company, message });
+    if (ready.delivery === undefined) return settle(db, message, ready.outcome);
+    const claimed = await claim(db, message);
+    if (!claimed) return;
+    const delivery = { ...ready.delivery, message: claimed, signal };
+    const outcome = await channels[message.channel](delivery);
+    await settle(db, claimed, outcome, delivery);
+    if (outcome.state === 'later' && claimed.attempts < mostAttempts) throw new Error(outcome.reason);
+  };
+}
+
+/** Undefined when there is nothing to send, or not yet. */
+async function findSendable(db: TenantDb, id: string, now: Date): Promise<Message | undefined> {
+  const message = await db.find(messages, eq(messages.id, id));
+  if (!message || message.dueAt > now) return undefined;
+  if (message.state === 'queued') return message;
+  if (message.state !== 'sending') return undefined;
+  if (message.channel === 'email' || message.channel === 'in_app') return message;
+  await settle(db, message, {
+    state: 'failed',
+    reason: 'outcome unknown: the process ended while it was sent',
+  });
+  return undefined;
+}
+
+const asRead = ({ id, state, attempts }: Message): SQL | undefined =>
+  and(eq(messages.id, id), eq(messages.state, state), eq(messages.attempts, attempts));
+
+/** From here on it may have been sent. Of two who have read the same row, one goes on. */
+async function claim(db: TenantDb, message: Message): Promise<Message | undefined> {
+  const [claimed] = await db.query((database, own) =>
+    database
+      .update(messages)
+      .set({ state: 'sending', attempts: message.attempts + 1 })
+      .where(and(own(messages), asRead(message)))
+      .returning(),
+  );
+  return claimed;
+}
+
+type Taken = { db: TenantDb; company: Company; message: Message };
+type Ready =
+  | { delivery: Omit<Delivery, 'signal'> }
+  | { delivery: undefined; outcome: Outcome | { state: 'put_off'; until: Date } };
+
+async function prepare(services: Services, { db, company, message }: Taken): Promise<Ready> {
+  const not = (reason: string): Ready => ({ delivery: undefined, outcome: { state: 'suppressed', reason } });
+  const kind = findKind(message.event, message.audience, message.channel);
+  if (!kind) return not('unknown_event');
+  const obstacle = await findObstacle(db, message, kind);
+  if (obstacle) return not(obstacle);
+  if (!(await isStillMeant(db, message))) return not('no_longer_meant');
+  const data = await readData(services, { db, company, message });
+  if (!data) return not('subject_gone');
+  if (kind.event.requires.some((tag) => !data.values[tag])) return not('value_missing');
+  const until = findBetterTime(kind, services.clock(), data.timezone);
+  if (until) return { delivery: undefined, outcome: { state: 'put_off', until } };
+  const frame = await readFrame(db);
+  const text = await readText(db, kind, message.language);
+  const unsubscribeUrl = toUnsubscribeUrl(services, { company, message, kind });
+  const composition: Composition = { company, frame, kind, text, data, unsubscribeUrl };
+  return { delivery: { services, db, company, message, kind, frame, written: compose(composition) } };
+}
+
+async function readData(
+  services: Services,
+  { db, company, message }: Taken,
+): Promise<MessageData | undefined> {
+  const { links, linkKeys, seal } = services;
+  const context = { db, company, links, linkKeys, seal, now: services.clock(), details: message.details };
+  try {
+    // Written by `planMessages`, which is given a subject.
+    const kind = message.subjectKind as MessageSubject;
+    return await readMessageData(context, { kind, id: message.subjectId });
+  } catch (error) {
+    if (isDomainError(error) && error.code === 'NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+/** Where there is something to choose: what must be sent has no switch, and strangers have no preferences. */
+function toUnsubscribeUrl(
+  { links, linkKeys }: Services,
+  { company, message, kind }: { company: Company; message: Message; kind: MessageKind },
+): string | null {
+  const chooses = message.customerId ?? message.accountId ?? message.leadId;
+  if (chooses === null || (kind.audience.preference === null && kind.event.class === 'transactional'))
+    return null;
+  return links.company(company.subdomain, `/unsubscribe?key=${unsubscribeKey(linkKeys, message)}`);
+}
+
+/** Writes down what became of it, unless the provider has told more meanwhile. */
+async function settle(
+  db: TenantDb,
+  message: Message,
+  outcome: Outcome | { state: 'put_off'; until: Date },
+  delivery?: Delivery,
+): Promise<void> {
+  const change = toChange(message, outcome, delivery);
+  await db.transaction(async (tx) => {
+    await tx.query((database, own) =>
+      database
+        .update(messages)
+        .set(change)
+        .where(and(own(messages), asRead(message))),
+    );
+    if (outcome.state === 'put_off') await queueMessage(tx, message.id, outcome.until);
+  });
+}
+
+type Change = Partial<typeof messages.$inferInsert>;
+
+function toChange(message: Message, outcome: Parameters<typeof settle>[2], delivery?: Delivery): Change {
+  switch (outcome.state) {
+    case 'put_off':
+      return { state: 'queued', dueAt: outcome.until };
+    case 'later':
+      return message.attempts < mostAttempts
+        ? { state: 'queued', reason: outcome.reason }
+        : { state: 'failed', reason: outcome.reason };
+    case 'sent':
+      return {
+        state: 'sent',
+        reason: '',
+        providerId: outcome.providerId ?? null,
+        sentAt: delivery?.services.clock() ?? null,
+        ...(delivery && keptOf(delivery)),
+      };
+    default:
+      return { state: outcome.state, reason: outcome.reason };
+  }
+}
+
+/** Codes that are worth money are in the letter and nowhere else. */
+const keptOf = ({ kind, written }: Delivery): Change =>
+  kind.event.code === 'giftcard_delivery'
+    ? { subject: written.subject }
+    : { subject: written.subject, body: written.text };

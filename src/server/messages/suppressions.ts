@@ -1,0 +1,53 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { messageSuppressions, type suppressionReasons } from '../db/tables/message-recipients.ts';
+import type { TenantDb } from '../db/tenant.ts';
+
+export type SuppressedAddress = { channel: 'email' | 'sms'; address: string };
+type Reason = (typeof suppressionReasons)[number];
+
+const isSuppressed = ({ channel, address }: SuppressedAddress): SQL | undefined =>
+  and(
+    eq(messageSuppressions.channel, channel),
+    eq(messageSuppressions.address, address),
+    isNull(messageSuppressions.liftedAt),
+  );
+
+/** Why nothing is sent to an address; undefined when it may be. */
+export async function findSuppression(
+  db: TenantDb,
+  { channel, address }: SuppressedAddress,
+): Promise<Reason | undefined> {
+  const [row] = await db.list(messageSuppressions, { where: isSuppressed({ channel, address }), limit: 1 });
+  return row?.reason;
+}
+
+/** From now on nothing is sent there. The time stays the first, until it is lifted. */
+export async function suppress(
+  db: TenantDb,
+  { channel, address }: SuppressedAddress,
+  { reason, at }: { reason: Reason; at: Date },
+): Promise<void> {
+  await db.query((database) =>
+    database
+      .insert(messageSuppressions)
+      .values({ companyId: db.companyId, channel, address, reason, since: at })
+      .onConflictDoUpdate({
+        target: [messageSuppressions.companyId, messageSuppressions.channel, messageSuppressions.address],
+        set: { reason, since: at, liftedAt: null },
+      }),
+  );
+}
+
+/** Its owner wants to hear from the company again. */
+export async function liftSuppression(
+  db: TenantDb,
+  { channel, address }: SuppressedAddress,
+  at: Date,
+): Promise<void> {
+  await db.query((database, own) =>
+    database
+      .update(messageSuppressions)
+      .set({ liftedAt: at })
+      .where(and(own(messageSuppressions), isSuppressed({ channel, address }))),
+  );
+}

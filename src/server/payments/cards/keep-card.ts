@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { DomainError } from '#engine/errors.ts';
+import { cards } from '../../db/tables/processors.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { Services } from '../../services.ts';
+import { declineSentence } from '../decline.ts';
+import { findAccountInUse, openProcessor } from '../open-processor.ts';
+import type { Outcome, ProcessorName, SavedCard } from '../processor.ts';
+
+export type Card = typeof cards.$inferSelect;
+/** Null where the customer is only being made. */
+export type CardHolder = { id: string | null; email: string; name: string };
+/** A card that the processor has, and we have not written down yet. */
+export type PreparedCard = SavedCard & { gateway: ProcessorName };
+
+export const noProcessor = 'No card processor available';
+
+/** Gives the token to the processor, which makes a card on file of it. Never inside a transaction. */
+export async function prepareCard(
+  services: Services,
+  db: TenantDb,
+  holder: CardHolder,
+  token: string,
+): Promise<Outcome<PreparedCard>> {
+  const account = await findAccountInUse(db);
+  if (!account) return { kind: 'declined', code: 'not_configured', detail: noProcessor };
+  const gateway = account.processor;
+  const earlier = holder.id && (await findNewest(db, holder.id, gateway));
+  const { email, name } = holder;
+  const customer = {
+    ...{ id: holder.id ?? '', email, name },
+    reference: earlier ? earlier.processorCustomer : null,
+  };
+  const outcome = await openProcessor(services, account).saveCard(randomUUID(), customer, token);
+  return outcome.kind === 'succeeded' ? { ...outcome, gateway } : outcome;
+}
+
+/** The same for a form: what does not work is said at the field of the card. */
+export async function requireCard(
+  services: Services,
+  db: TenantDb,
+  holder: CardHolder,
+  token: string,
+): Promise<PreparedCard> {
+  const outcome = await prepareCard(services, db, holder, token);
+  if (outcome.kind === 'succeeded') return outcome;
+  throw new DomainError('VALIDATION', { messages: { payment_method_id: [refusalOf(outcome)] } });
+}
+
+export function refusalOf(outcome: Exclude<Outcome<object>, { kind: 'succeeded' }>): string {
+  if (outcome.kind === 'needs_authentication') return declineSentence('needs_authentication');
+  if (outcome.kind === 'unreachable') return 'The card processor cannot be reached. Please try again.';
+  return outcome.detail === noProcessor ? noProcessor : declineSentence(outcome.code);
+}
+
+/**
+ * Writes a prepared card down; the first is the default. The same card twice is one card. One that is `once` is used
+ * for what is being paid now and is not on file: whoever pays may have said who they are without proof.
+ */
+export async function keepCard(
+  tx: TenantDb,
+  customerId: string,
+  prepared: PreparedCard,
+  { once = false }: { once?: boolean } = {},
+): Promise<string> {
+  const { gateway, customer: processorCustomer, card: processorCard, ...face } = prepared;
+  const own = and(eq(cards.customerId, customerId), eq(cards.gateway, gateway), eq(cards.active, true));
+  const isDefault = !once && (await tx.count(cards, and(own, eq(cards.isDefault, true)))) === 0;
+  const [row] = await tx.query((database) =>
+    database
+      .insert(cards)
+      .values({
+        ...{
+          companyId: tx.companyId,
+          customerId,
+          gateway,
+          processorCustomer,
+          processorCard,
+          isDefault,
+          active: !once,
+        },
+        ...face,
+      })
+      .onConflictDoUpdate({
+        target: [cards.customerId, cards.gateway, cards.processorCard],
+        set: { ...face, ...(!once && { active: true }) },
+      })
+      .returning({ id: cards.id }),
+  );
+  if (!row) throw new Error('a card was neither added nor found');
+  return row.id;
+}
+
+const findNewest = async (db: TenantDb, customerId: string, gateway: ProcessorName) => {
+  const where = and(eq(cards.customerId, customerId), eq(cards.gateway, gateway));
+  const [newest] = await db.list(cards, { where, orderBy: [desc(cards.createdAt)], limit: 1 });
+  return newest;
+};

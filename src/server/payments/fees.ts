@@ -1,0 +1,98 @@
+import { and, eq, gt, notExists, sql } from 'drizzle-orm';
+import { withoutRate } from '#engine/money/round.ts';
+import type { Booking } from '../booking/place-booking.ts';
+import { bookingFees, type feeKinds } from '../db/tables/payment-attempts.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { runLater, type Wanted } from './attempts.ts';
+import { findCardToCharge } from './cards/card-acts.ts';
+import { lockMoney, savePaymentState } from './money-sheet.ts';
+import { planCharge, planRelease } from './plan.ts';
+import { planRefund } from './refund.ts';
+
+export type FeeKind = Exclude<(typeof feeKinds)[number], 'credit'>;
+/** The amount with its tax, if it bears any: it is what people have agreed to. */
+export type NewFee = { kind: FeeKind; amount: number; taxable: boolean; note?: string };
+
+const byItself = (actorId: string | null): Wanted => ({ actorId, automatic: true });
+
+/** Writes a fee down, as a line of its own. */
+export async function addFee(
+  tx: TenantDb,
+  { id: bookingId, priceTerms }: Booking,
+  { kind, amount, taxable, note = '' }: NewFee,
+  actorId: string | null,
+): Promise<string> {
+  const rate = taxable ? priceTerms.taxes.reduce((sum, one) => sum + one.rate, 0) : 0;
+  const tax = amount - withoutRate(amount, rate);
+  const fee = await tx.insert(bookingFees, { bookingId, kind, amount, tax, note, actorId });
+  return fee.id;
+}
+
+/**
+ * A fee, and the money for it: out of what is held, else from the card, by a job after the commit. Without a card it
+ * stays due. Call it when the booking has its new status: what is due depends on that.
+ */
+export async function chargeFee(
+  tx: TenantDb,
+  booking: Booking,
+  fee: NewFee,
+  actorId: string | null = null,
+): Promise<void> {
+  if (fee.amount <= 0) return;
+  await addFee(tx, booking, fee, actorId);
+  const sheet = await lockMoney(tx, booking.id);
+  const payable =
+    sheet.booking.paymentType === 'card' && (sheet.hold ?? (await findCardToCharge(tx, booking)));
+  const amount = Math.min(fee.amount, sheet.due);
+  if (payable && !sheet.busy) await runLater(tx, await planCharge(tx, sheet, { amount, kind: 'fee' }, byItself(actorId))); // prettier-ignore
+  await savePaymentState(tx, booking.id);
+}
+
+/** Frees what is held for a visit, by a job after the commit. */
+export async function releaseHold(
+  tx: TenantDb,
+  bookingId: string,
+  actorId: string | null = null,
+): Promise<void> {
+  const sheet = await lockMoney(tx, bookingId);
+  if (!sheet.busy) await runLater(tx, await planRelease(tx, sheet, byItself(actorId)));
+  await savePaymentState(tx, bookingId);
+}
+
+/** Takes back every fee of a visit that is to take place after all. What was paid counts for the visit; more goes back. */
+export async function voidFees(
+  tx: TenantDb,
+  bookingId: string,
+  { reason, now, actorId = null }: { reason: string; now: Date; actorId?: string | null },
+): Promise<void> {
+  const taken = await findOpenFees(tx, bookingId);
+  for (const { id: voidsId, kind, amount, tax } of taken)
+    await tx.insert(bookingFees, {
+      ...{ bookingId, kind, amount: -amount, tax: -tax, voidsId, note: reason, actorId },
+    });
+  const sheet = await lockMoney(tx, bookingId);
+  const excess = sheet.paid - sheet.refunded - sheet.owed;
+  if (taken.length > 0 && excess > 0 && !sheet.busy)
+    await runLater(tx, await planRefund(tx, sheet, { amount: excess, reason, now }, byItself(actorId)));
+  await savePaymentState(tx, bookingId);
+}
+
+const findOpenFees = (tx: TenantDb, bookingId: string) =>
+  tx.query((database, own) =>
+    database
+      .select()
+      .from(bookingFees)
+      .where(
+        and(
+          own(bookingFees),
+          eq(bookingFees.bookingId, bookingId),
+          gt(bookingFees.amount, 0),
+          notExists(
+            database
+              .select({ one: sql`1` })
+              .from(sql`${bookingFees} as taken_back`)
+              .where(sql`taken_back.voids_id = ${bookingFees.id}`),
+          ),
+        ),
+      ),
+  );

@@ -1,0 +1,73 @@
+import { isDomainError } from '#engine/errors.ts';
+import { paymentAttempts } from '../../db/tables/payment-attempts.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { Services } from '../../services.ts';
+import type { Attempt, Wanted } from '../attempts.ts';
+import { lockMoney, savePaymentState } from '../money-sheet.ts';
+import { planCharge, planHold, redeemFor } from '../plan.ts';
+import { readPaymentPolicies } from '../policies.ts';
+import { runAttempts } from '../run-attempt.ts';
+
+const byItself: Wanted = { actorId: null, automatic: true };
+
+type Job = { companyId: string; bookingId: string };
+
+/** What has been done meanwhile, or cannot be, is no failure of the job. */
+async function plan(
+  services: Services,
+  companyId: string,
+  make: (tx: TenantDb) => Promise<Attempt[]>,
+): Promise<void> {
+  const attempts = await services
+    .tenant(companyId)
+    .transaction(make)
+    .catch((error: unknown) => {
+      if (isDomainError(error) && error.code === 'CONFLICT') return [];
+      throw error;
+    });
+  await runAttempts(
+    services,
+    companyId,
+    attempts.map(({ id }) => id),
+  );
+}
+
+export const holdWhenDue = (services: Services, { companyId, bookingId }: Job): Promise<void> =>
+  plan(services, companyId, async (tx) => {
+    const sheet = await lockMoney(tx, bookingId);
+    const isAhead = sheet.booking.status === 'upcoming' && sheet.booking.startAt > services.clock();
+    return isAhead ? [await planHold(tx, sheet, { ...byItself, now: services.clock() })] : [];
+  });
+
+export const chargeWhenDue = (services: Services, { companyId, bookingId }: Job): Promise<void> =>
+  plan(services, companyId, async (tx) => {
+    const sheet = await lockMoney(tx, bookingId);
+    if (sheet.booking.status !== 'completed' || sheet.facts.disputed) return [];
+    await redeemFor(tx, sheet, services.clock());
+    const planned = await planCharge(tx, sheet, {}, byItself);
+    if (planned.length === 0) await savePaymentState(tx, bookingId);
+    return planned;
+  });
+
+/** Tries again what was refused for a reason that may have passed, if it is still wanted. */
+export async function retry(
+  services: Services,
+  { companyId, attemptId }: { companyId: string; attemptId: string },
+): Promise<void> {
+  const failed = await services.tenant(companyId).get(paymentAttempts, attemptId);
+  const company = await services.companies.findById(companyId);
+  if (!failed.bookingId || !company || !readPaymentPolicies(company).retry_failed) return;
+  const { bookingId, purpose, number, kind, amount } = failed;
+  const wanted = { ...byItself, actorId: failed.actorId, note: failed.note, number: number + 1 };
+  const now = services.clock();
+  await plan(services, companyId, async (tx) => {
+    const sheet = await lockMoney(tx, bookingId);
+    if (purpose === 'hold')
+      return sheet.facts.failed === 'hold' && sheet.booking.startAt > now
+        ? [await planHold(tx, sheet, { ...wanted, now })]
+        : [];
+    if (sheet.facts.failed !== 'charge') return [];
+    const isPart = kind === 'fee' || kind === 'deposit' ? { kind } : {};
+    return planCharge(tx, sheet, { ...isPart, amount: Math.min(amount, sheet.due) }, wanted);
+  });
+}

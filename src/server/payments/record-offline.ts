@@ -1,0 +1,28 @@
+import { toInstant } from '#engine/time/zone.ts';
+import type { Company } from '../companies/directory.ts';
+import { payments } from '../db/tables/payments.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { report } from '../happenings/report.ts';
+import { lockMoney, savePaymentState, type MoneySheet } from './money-sheet.ts';
+import { redeemFor, refuse } from './plan.ts';
+
+export type Offline = { method: 'cash' | 'check'; amount: number; date: string | undefined; note: string };
+type By = { actorId: string | null; company: Pick<Company, 'timezone'>; now: Date };
+
+/** Money that came without a processor, on the day it came. */
+export async function recordOffline(
+  tx: TenantDb,
+  bookingId: string,
+  { method, amount, date, note }: Offline,
+  { actorId, company, now }: By,
+): Promise<MoneySheet> {
+  const sheet = await lockMoney(tx, bookingId);
+  await redeemFor(tx, sheet, now);
+  const occurredAt = date === undefined ? now : new Date(toInstant(date, '12:00', company.timezone));
+  if (occurredAt.getTime() > now.getTime() + 86_400_000) refuse('date', 'is still to come');
+  const { customerId } = sheet.booking;
+  const row = { bookingId, customerId, method, amount, note, actorId, occurredAt };
+  const { id } = await tx.insert(payments, { ...row, kind: 'payment' });
+  await report(tx, now, { name: 'receipt', subjectId: id, details: { amount } });
+  return savePaymentState(tx, bookingId);
+}

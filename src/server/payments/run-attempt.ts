@@ -1,0 +1,29 @@
+import { paymentAttempts } from '../db/tables/payment-attempts.ts';
+import type { Services } from '../services.ts';
+import type { Attempt } from './attempts.ts';
+import { makeAttempt } from './make-attempt.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Makes an attempt that was written down and writes down what became of it. No transaction is open while the
+ * processor thinks. If this process ends in between, the attempt is still pending, and `recover` makes it again.
+ */
+export async function runAttempt(services: Services, companyId: string, id: string): Promise<Attempt> {
+  const db = services.tenant(companyId);
+  const attempt = await db.get(paymentAttempts, id);
+  if (attempt.state !== 'pending') return attempt;
+  const answer = await makeAttempt(services, db, attempt);
+  const settled = await settle(services, db, attempt, answer);
+  return settled.next ? runAttempt(services, companyId, settled.next.id) : settled.attempt;
+}
+
+/** One after the other, in the order in which they were planned. */
+export async function runAttempts(
+  services: Services,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Attempt[]> {
+  const made: Attempt[] = [];
+  for (const id of ids) made.push(await runAttempt(services, companyId, id));
+  return made;
+}

@@ -1,0 +1,34 @@
+import { DomainError } from '#engine/errors.ts';
+import { readPolicies } from '../companies/policies.ts';
+import type { Company } from '../companies/directory.ts';
+import { bookings } from '../db/tables/bookings.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import type { Attempt, Wanted } from './attempts.ts';
+import { lockMoney, type MoneySheet } from './money-sheet.ts';
+import { planCharge } from './plan.ts';
+import { readPaymentPolicies } from './policies.ts';
+
+export type Tip = { amount: number; byCustomer: boolean; company: Company; now: Date };
+
+/** Adds to the tip of a visit that took place. What was paid by card already is charged for the difference. */
+export async function addTip(
+  tx: TenantDb,
+  { booking, due }: MoneySheet,
+  { amount, byCustomer, company, now }: Tip,
+  wanted: Wanted,
+): Promise<Attempt[]> {
+  const conflict = (reason: string): never => {
+    throw new DomainError('CONFLICT', { reason });
+  };
+  const { completedAt, status } = booking;
+  if (status !== 'completed' || !completedAt) return conflict('A tip can be added once the visit is done.');
+  const days = readPaymentPolicies(company).tips.days_after;
+  const isLate = now.getTime() - completedAt.getTime() > days * 86_400_000;
+  if (byCustomer && (isLate || !readPolicies(company).customers_may.tip))
+    conflict('Tips for this visit are closed.');
+  const { id, tip, total, version, paymentType } = booking;
+  await tx.update(bookings, id, { tip: tip + amount, total: total + amount, version: version + 1 });
+  // What was not charged yet is charged whole, when the visit is.
+  if (paymentType !== 'card' || due > 0) return [];
+  return planCharge(tx, await lockMoney(tx, id), { amount }, wanted);
+}

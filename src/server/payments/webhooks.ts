@@ -1,0 +1,135 @@
+import { and, eq } from 'drizzle-orm';
+import { disputes, paymentAttempts } from '../db/tables/payment-attempts.ts';
+import { payments } from '../db/tables/payments.ts';
+import { processorAccounts, webhookEvents } from '../db/tables/processors.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { report } from '../happenings/report.ts';
+import type { Services } from '../services.ts';
+import { crediting } from './credit.ts';
+import { savePaymentState } from './money-sheet.ts';
+import { openProcessor } from './open-processor.ts';
+import type { ProcessorEvent, ProcessorName } from './processor.ts';
+import { webhookUrl } from './webhook-url.ts';
+
+type Sent = { processor: ProcessorName; body: string; headers: Record<string, unknown> };
+
+/**
+ * Keeps a signed event as it came and does what it says, in one transaction: told twice, it is done once. Nothing
+ * depends on the order of events: each only adds what is not in the books yet.
+ */
+export async function receiveWebhook(
+  services: Services,
+  companyId: string,
+  { processor, body, headers }: Sent,
+): Promise<boolean> {
+  const company = await services.companies.findById(companyId);
+  if (!company) return false;
+  const db = services.tenant(companyId);
+  const account = await db.find(processorAccounts, eq(processorAccounts.processor, processor));
+  if (!account) return false;
+  const url = webhookUrl(services.links, processor, company);
+  const event = await openProcessor(services, account).readWebhook({ body, headers, url });
+  if (!event) return false;
+  const now = services.clock();
+  await db.transaction(async (tx) => {
+    const { id: eventId, kind } = event;
+    const row = { companyId, processor, eventId, kind, body, receivedAt: now, processedAt: now };
+    const kept = await tx.query((database) =>
+      database.insert(webhookEvents).values(row).onConflictDoNothing().returning({ id: webhookEvents.id }),
+    );
+    if (kept.length > 0) await heed(tx, processor, event, now);
+  });
+  return true;
+}
+
+type Payment = typeof payments.$inferSelect;
+
+async function heed(tx: TenantDb, processor: ProcessorName, event: ProcessorEvent, now: Date): Promise<void> {
+  if (event.kind === 'other') return;
+  if (event.kind === 'payment') return settleSoon(tx, event);
+  const payment = await tx.find(
+    payments,
+    and(eq(payments.processor, processor), eq(payments.reference, event.payment)) ?? eq(payments.id, event.payment), // prettier-ignore
+  );
+  // Of money that is not in our books; the daily comparison says so.
+  if (!payment) return;
+  if (event.kind === 'refund') await keepRefund(tx, payment, event, now);
+  else await keepDispute(tx, payment, event, now);
+  if (payment.bookingId) await savePaymentState(tx, payment.bookingId);
+}
+
+/** An attempt that is still open has its outcome found out at once, and not when it is next looked at. */
+async function settleSoon(tx: TenantDb, { attempt }: ProcessorEvent): Promise<void> {
+  if (!attempt || !isUuid(attempt)) return;
+  const open = await tx.find(
+    paymentAttempts,
+    and(eq(paymentAttempts.id, attempt), eq(paymentAttempts.state, 'pending')) ?? eq(paymentAttempts.id, attempt), // prettier-ignore
+  );
+  if (!open) return;
+  await enqueue(tx, {
+    name: 'payments.run',
+    payload: { companyId: tx.companyId, attemptId: open.id },
+    uniqueKey: `webhook ${open.id}`,
+  });
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** Given back at the processor's own pages. What we gave back ourselves is there by the same reference, or will be. */
+async function keepRefund(
+  tx: TenantDb,
+  payment: Payment,
+  { reference, amount }: ProcessorEvent,
+  now: Date,
+): Promise<void> {
+  const ours = await tx.find(
+    paymentAttempts,
+    and(
+      eq(paymentAttempts.paymentId, payment.id),
+      eq(paymentAttempts.purpose, 'refund'),
+      eq(paymentAttempts.state, 'pending'),
+    ) ?? eq(paymentAttempts.paymentId, payment.id),
+  );
+  if (ours) return;
+  const note = 'Refunded at the card processor';
+  const keep = () => addBack(tx, payment, { reference, amount, note, now });
+  const added = payment.bookingId
+    ? await crediting(tx, payment.bookingId, { note, actorId: null }, keep)
+    : await keep();
+  if (added) await report(tx, now, { name: 'refund_issued', subjectId: added, details: { amount } });
+}
+
+type Back = { reference: string; amount: number; note: string; now: Date };
+
+async function addBack(
+  tx: TenantDb,
+  { bookingId, giftCardId, customerId, processor }: Payment,
+  { reference, amount, note, now }: Back,
+): Promise<string | undefined> {
+  const [row] = await tx.query((database) =>
+    database
+      .insert(payments)
+      .values({
+        ...{ companyId: tx.companyId, bookingId, giftCardId, customerId, processor, reference, note },
+        ...{ kind: 'refund', method: 'card', amount: -amount, occurredAt: now },
+      })
+      .onConflictDoNothing()
+      .returning({ id: payments.id }),
+  );
+  return row?.id;
+}
+
+const disputeStates = { dispute_opened: 'open', dispute_won: 'won', dispute_lost: 'lost' } as const;
+
+/** A dispute that is over stays so, even if the news of its beginning comes last. */
+async function keepDispute(tx: TenantDb, payment: Payment, event: ProcessorEvent, now: Date): Promise<void> {
+  if (event.kind === 'payment' || event.kind === 'refund' || event.kind === 'other') return;
+  const { reference, amount } = event;
+  const state = disputeStates[event.kind];
+  const known = await tx.find(disputes, eq(disputes.reference, reference));
+  if (!known) await tx.insert(disputes, { paymentId: payment.id, reference, amount, state, openedAt: now });
+  else if (known.state === 'open') await tx.update(disputes, known.id, { state });
+  if (state === 'lost' && known?.state !== 'lost')
+    await addBack(tx, payment, { reference, amount, note: 'The customer’s bank took it back', now });
+}

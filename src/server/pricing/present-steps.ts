@@ -1,0 +1,27 @@
+import { stepExplanation, stepLabel } from '#engine/booking/derivation-text.ts';
+import type { DerivationStep } from '#engine/booking/derivation.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { estimatePrice } from '#engine/contracts/estimate.ts';
+import { formatPrice } from '#engine/format/money.ts';
+import { toMajor } from '#engine/money/currency.ts';
+import type { Company } from '../companies/directory.ts';
+
+/** The steps that made a total, in words. */
+export function presentSteps(
+  steps: readonly DerivationStep[],
+  {
+    currencyCode,
+    currencySymbol,
+    moneyFormat,
+  }: Pick<Company, 'currencyCode' | 'currencySymbol' | 'moneyFormat'>,
+): AnswerOf<typeof estimatePrice>['lines'] {
+  const style = { currency: { code: currencyCode, symbol: currencySymbol }, money_format: moneyFormat };
+  const money = (minor: number) => formatPrice(minor, style);
+  return steps.map((step) => ({
+    key: step.key,
+    label: stepLabel(step),
+    explanation: stepExplanation(step, money),
+    amount: toMajor(step.amount, currencyCode),
+    role: step.role,
+  }));
+}

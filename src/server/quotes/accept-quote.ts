@@ -1,0 +1,161 @@
+import { eq, or } from 'drizzle-orm';
+import type { BodyOf } from '#engine/contracts/contract.ts';
+import type { acceptQuote } from '#engine/contracts/quotes.ts';
+import { normaliseZip } from '#engine/booking/submission-request.ts';
+import { DomainError } from '#engine/errors.ts';
+import { audit } from '../audit.ts';
+import type { Acting } from '../booking/life/change.ts';
+import { placeBooking, writeBooking, type Booking, type NewVisit } from '../booking/place-booking.ts';
+import { startSeriesOf } from '../booking/series/start-series.ts';
+import { copyPrice } from '../booking/visit-price.ts';
+import { findOrCreateAddress } from '../customers/find-or-create-address.ts';
+import { findOrCreateCustomer, type Customer } from '../customers/find-or-create-customer.ts';
+import { bookings } from '../db/tables/bookings.ts';
+import { customers } from '../db/tables/customers.ts';
+import { dispatchItems } from '../db/tables/dispatch.ts';
+import { leads, opportunities } from '../db/tables/leads.ts';
+import { quotes } from '../db/tables/quotes.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { report } from '../happenings/report.ts';
+import { findLocation, type Location } from '../schedule/find-location.ts';
+import { lockQuote, quoteLinesOf, requireState, type QuoteContact, type QuoteRow } from './quote-row.ts';
+
+type Wish = Omit<BodyOf<typeof acceptQuote>, 'key'>;
+
+/**
+ * Makes a visit of a quote, at the price of the quote. Without a date it is a visit that waits in dispatch. Whoever
+ * accepts twice has accepted once.
+ */
+export async function acceptOffer(tx: TenantDb, id: string, wish: Wish, acting: Acting): Promise<Booking> {
+  const quote = await lockQuote(tx, id);
+  const known = await tx.find(bookings, eitherOf(id));
+  if (known && (quote.state === 'accepted' || quote.state === 'converted')) return known;
+  requireState(quote, ['sent', 'viewed'], 'accepted');
+  const { now } = acting;
+  if (quote.expiresAt && quote.expiresAt <= now)
+    throw new DomainError('CONFLICT', { reason: 'This quote has expired. Ask for a new one, please.' });
+  const visit = await toVisit(tx, quote, wish, acting);
+  const booking =
+    wish.service_date === undefined
+      ? await leaveToOffice(tx, visit, { quote, preferences: wish.preferences ?? '' })
+      : await book(tx, visit, { holdId: wish.hold_id, acting });
+  await tx.update(quotes, id, {
+    ...{ decidedAt: now, customerId: visit.customerId },
+    state: wish.service_date === undefined ? 'accepted' : 'converted',
+  });
+  await closeLead(tx, quote, visit.customerId);
+  await report(tx, now, { name: 'quote_accepted', subjectId: id, details: { bookingId: booking.id } });
+  await audit(tx, acting, {
+    action: 'quote.accepted',
+    subject: { type: 'quote', id },
+    summary: `Quote ${quote.number} was accepted, as visit ${booking.number}`,
+  });
+  return booking;
+}
+
+const eitherOf = (quoteId: string) =>
+  or(eq(bookings.quoteId, quoteId), eq(bookings.leadQuoteId, quoteId)) ?? eq(bookings.quoteId, quoteId);
+
+async function toVisit(tx: TenantDb, quote: QuoteRow, wish: Wish, { now }: Acting): Promise<NewVisit> {
+  const contact = completed(quote.contact, wish);
+  requireAddress(contact);
+  const location = await requireLocation(tx, quote, contact);
+  const customer = await customerOf(tx, quote, contact);
+  const address = await findOrCreateAddress(tx, customer.id, {
+    ...{ street: contact.street ?? '', apartment: contact.apartment ?? '', city: contact.city ?? '' },
+    ...{ state: contact.state ?? '', zip: contact.zip ?? '', phone: contact.phone ?? '' },
+    ...{ latitude: contact.lat ?? null, longitude: contact.lng ?? null },
+  });
+  const start = wish.service_date === undefined ? now.getTime() : Date.parse(wish.service_date);
+  if (Number.isNaN(start)) refuse({ service_date: ['Choose a day and a time.'] });
+  return {
+    ...{ location, start, source: 'quote', status: 'upcoming', customFields: quote.customFields },
+    ...{ customerId: customer.id, addressId: address.id, quoteId: quote.id },
+    price: copyPrice(quote, await quoteLinesOf(tx, quote.id), quote.frequencyId ?? ''),
+    paymentType: wish.payment_type ?? 'cash',
+    form: { id: quote.formId, revision: quote.formRevision },
+  };
+}
+
+/** What the quote knew, and what its customer adds. */
+const completed = (contact: QuoteContact, wish: Wish): QuoteContact => ({
+  ...contact,
+  ...(wish.address_street && { street: wish.address_street }),
+  ...(wish.address_apartment && { apartment: wish.address_apartment }),
+  ...(wish.address_city && { city: wish.address_city }),
+  ...(wish.address_state && { state: wish.address_state }),
+  ...(wish.address_zip && { zip: normaliseZip(wish.address_zip) }),
+  ...(wish.address_phone && { phone: wish.address_phone }),
+});
+
+function requireAddress({ street, city, zip }: QuoteContact): void {
+  const missing = {
+    ...(!street && { address_street: ['Tell us where, please'] }),
+    ...(!city && { address_city: ['Tell us where, please'] }),
+    ...(!zip && { address_zip: ['Tell us where, please'] }),
+  };
+  if (Object.keys(missing).length > 0) refuse(missing);
+}
+
+async function requireLocation(
+  tx: TenantDb,
+  { locationId }: QuoteRow,
+  contact: QuoteContact,
+): Promise<Location> {
+  const location = await findLocation(tx, { locationId, zip: contact.zip ?? null });
+  return location ?? refuse({ address_zip: ['We do not service this Service Area'] });
+}
+
+async function customerOf(tx: TenantDb, { customerId }: QuoteRow, contact: QuoteContact): Promise<Customer> {
+  if (customerId) return tx.get(customers, customerId);
+  return findOrCreateCustomer(tx, {
+    ...{ email: contact.email ?? '', firstName: contact.first_name ?? '', lastName: contact.last_name ?? '' },
+    ...{
+      companyName: contact.company_name ?? '',
+      phone: contact.phone ?? '',
+      referralSource: '',
+      smsReminders: false,
+    },
+  });
+}
+
+async function book(
+  tx: TenantDb,
+  visit: NewVisit,
+  { holdId, acting }: { holdId: string | undefined; acting: Acting },
+): Promise<Booking> {
+  const { company, now } = acting;
+  const series = await startSeriesOf(tx, visit);
+  const placing = { chooser: 'visitor', now: now.getTime(), timeFormat: company.timeFormat } as const;
+  const booking = await placeBooking(tx, { ...visit, series, holdId }, placing);
+  await report(tx, now, { name: 'booking_received', subjectId: booking.id });
+  await report(tx, now, { name: 'booking_confirmed', subjectId: booking.id });
+  return booking;
+}
+
+/** A shell without a place: the display rules show it as sent to dispatch. */
+async function leaveToOffice(
+  tx: TenantDb,
+  visit: NewVisit,
+  { quote, preferences }: { quote: QuoteRow; preferences: string },
+): Promise<Booking> {
+  const shell = { ...visit, quoteId: undefined, status: 'cancelled' as const };
+  const booking = await writeBooking(tx, shell, { leadQuoteId: quote.id });
+  await tx.insert(dispatchItems, {
+    ...{ bookingId: booking.id, quoteId: quote.id, preferences },
+    ...{ kind: 'onetime', reason: 'quote_accepted' },
+  });
+  return booking;
+}
+
+/** Who has accepted is a customer: the lead is won, and so is what was hoped for. */
+async function closeLead(tx: TenantDb, { leadId }: QuoteRow, customerId: string): Promise<void> {
+  if (!leadId) return;
+  await tx.update(leads, leadId, { state: 'won', customerId });
+  const open = await tx.list(opportunities, { where: eq(opportunities.leadId, leadId) });
+  for (const { id } of open) await tx.update(opportunities, id, { stage: 'won' });
+}
+
+function refuse(messages: Record<string, string[]>): never {
+  throw new DomainError('VALIDATION', { messages });
+}

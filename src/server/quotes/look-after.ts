@@ -1,0 +1,34 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { quotes } from '../db/tables/quotes.ts';
+import { report } from '../happenings/report.ts';
+import type { Services } from '../services.ts';
+
+/** Customers are reminded of a quote that is about to end. */
+const warnHours = 48;
+const mostAtOnce = 500;
+const open = inArray(quotes.state, ['sent', 'viewed']);
+
+/** Ends what nobody has accepted in time, and says beforehand that it will. */
+export async function lookAfterQuotes({ system, tenant, clock }: Services): Promise<void> {
+  const now = clock();
+  const soon = new Date(now.getTime() + warnHours * 3_600_000);
+  const due = await system
+    .select()
+    .from(quotes)
+    .where(and(open, lte(quotes.expiresAt, soon)))
+    .limit(mostAtOnce);
+  for (const { id, companyId, expiresAt, warnedAt } of due)
+    await tenant(companyId).transaction(async (tx) => {
+      if (expiresAt && expiresAt <= now) {
+        await tx.query((database, own) =>
+          database
+            .update(quotes)
+            .set({ state: 'expired' })
+            .where(and(own(quotes), eq(quotes.id, id), open)),
+        );
+      } else if (warnedAt === null) {
+        await tx.update(quotes, id, { warnedAt: now });
+        await report(tx, now, { name: 'quote_expiring', subjectId: id });
+      }
+    });
+}

@@ -1,0 +1,61 @@
+import { eq, or } from 'drizzle-orm';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { getQuote, openQuoteLink } from '#engine/contracts/quotes.ts';
+import { toMajor } from '#engine/money/currency.ts';
+import type { Company } from '../companies/directory.ts';
+import { bookings } from '../db/tables/bookings.ts';
+import { frequencies } from '../db/tables/frequencies.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { presentSteps } from '../pricing/present-steps.ts';
+import type { Services } from '../services.ts';
+import { quoteLinesOf, type QuoteLine, type QuoteRow } from './quote-row.ts';
+
+type Presenting = { db: TenantDb; company: Company; services: Pick<Services, 'linkKeys'> };
+type Shown = AnswerOf<typeof openQuoteLink>;
+type Whole = AnswerOf<typeof getQuote>;
+
+/** A quote as whoever has its link reads it. */
+export async function presentQuote({ db, company, services }: Presenting, quote: QuoteRow): Promise<Shown> {
+  const [lines, frequency] = await Promise.all([
+    quoteLinesOf(db, quote.id),
+    quote.frequencyId ? db.get(frequencies, quote.frequencyId) : null,
+  ]);
+  const major = (minor: number) => toMajor(minor, company.currencyCode);
+  const { lat: _lat, lng: _lng, ...contact } = quote.contact;
+  return {
+    ...{ id: quote.id, number: quote.number, state: quote.state, message: quote.message, contact },
+    created_at: quote.createdAt.toISOString(),
+    sent_at: quote.sentAt?.toISOString() ?? null,
+    expires_at: quote.expiresAt?.toISOString() ?? null,
+    viewed_at: quote.viewedAt?.toISOString() ?? null,
+    decline_reason: quote.declineReason,
+    ...{ services: namesOf(lines, 'service'), extras: namesOf(lines, 'extra') },
+    frequency: frequency?.name ?? null,
+    duration: quote.durationMinutes,
+    ...{ subtotal: major(quote.subtotal), discount: major(quote.frequencyDiscount) },
+    discount_code_total: major(quote.codeDiscount),
+    adjustment: major(quote.adjustment),
+    total_before_tax: major(quote.totalBeforeTax),
+    taxes_total: major(quote.tax),
+    total: major(quote.total),
+    next_booking_total: quote.nextTotal === null ? null : major(quote.nextTotal),
+    lines: presentSteps(quote.derivation ?? [], company),
+    key: services.linkKeys.create('quote', company.id, quote.id),
+  };
+}
+
+const namesOf = (lines: readonly QuoteLine[], kind: QuoteLine['kind']): string[] =>
+  lines
+    .filter((line) => line.kind === kind)
+    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+
+/** The same with what only its company knows. */
+export async function presentWholeQuote(presenting: Presenting, quote: QuoteRow): Promise<Whole> {
+  const isOf = or(eq(bookings.quoteId, quote.id), eq(bookings.leadQuoteId, quote.id));
+  const [booking] = await presenting.db.list(bookings, { where: isOf, limit: 1 });
+  return {
+    ...(await presentQuote(presenting, quote)),
+    ...{ lead_id: quote.leadId, customer_id: quote.customerId, booking_id: booking?.id ?? null },
+    custom_fields: quote.customFields,
+  };
+}

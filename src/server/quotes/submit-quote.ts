@@ -1,0 +1,78 @@
+import type { BodyOf } from '#engine/contracts/contract.ts';
+import type { submitQuote } from '#engine/contracts/quotes.ts';
+import type { QuoteSubmission } from '#engine/contracts/submissions.ts';
+import { normaliseZip } from '#engine/booking/submission-request.ts';
+import type { Instant } from '#engine/time/zone.ts';
+import type { Caller } from '../accounts/caller.ts';
+import { checkQuoteForm } from '../booking/check-form.ts';
+import { takeNumber } from '../booking/take-number.ts';
+import type { Company } from '../companies/directory.ts';
+import { normalisePhone } from '../customers/normalise-phone.ts';
+import { quotes } from '../db/tables/quotes.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { report } from '../happenings/report.ts';
+import { findSignedIn } from '../pricing/find-customers.ts';
+import { priceSubmission } from '../pricing/price-submission.ts';
+import { keepLead } from '../resources/leads/receive.ts';
+import type { QuoteContact, QuoteRow } from './quote-row.ts';
+import { sendOffer } from './send-offer.ts';
+import { noOffer, writeOffer } from './write-offer.ts';
+
+type Asked = { company: Company; caller: Caller; now: Instant };
+type Body = BodyOf<typeof submitQuote>;
+
+/** Somebody asks what it would cost. Who names services is answered at once; otherwise the office makes an offer. */
+export async function receiveQuote(tx: TenantDb, asked: Asked, body: Body): Promise<QuoteRow> {
+  const { company, caller, now } = asked;
+  const { services = [], frequencyId, locationId, ...form } = body;
+  const { submission, form: filled } = await checkQuoteForm(
+    { db: tx, company, timezone: company.timezone, now },
+    form,
+  );
+  const at = new Date(now);
+  const contact = toContact(submission, company.country);
+  const customer = await findSignedIn(tx, caller);
+  const lead = customer
+    ? undefined
+    : await keepLead(
+        tx,
+        {
+          ...{
+            email: contact.email ?? '',
+            firstName: contact.first_name ?? '',
+            lastName: contact.last_name ?? '',
+          },
+          ...{ phone: contact.phone ?? '', zip: contact.zip ?? '', source: submission.referral_source ?? '' },
+          message: submission.customer_notes ?? '',
+        },
+        at,
+      );
+  const quote = await tx.insert(quotes, {
+    ...noOffer,
+    ...{ contact, message: '', customFields: submission.customFields },
+    ...{ leadId: lead?.id ?? null, customerId: customer?.id ?? lead?.customerId ?? null },
+    ...{ formId: filled.id, formRevision: filled.revision },
+    number: await takeNumber(tx, 'quote'),
+    createdAt: at,
+  });
+  await report(tx, at, { name: 'quote_received', subjectId: quote.id });
+  if (services.length === 0) return quote;
+  const wanted = { services, ...(frequencyId && { frequencyId }), ...(locationId && { locationId }) };
+  const zip = contact.zip ? { address_zip: contact.zip } : {};
+  const priced = await priceSubmission({ db: tx, ...asked }, { ...wanted, ...zip });
+  return sendOffer(tx, await writeOffer(tx, quote, priced), { company, at });
+}
+
+function toContact(sent: QuoteSubmission, country: string): QuoteContact {
+  const { first_name, last_name, company_name, phone = sent.address_phone, address_coordinates } = sent;
+  const parts = {
+    ...{ first_name, last_name, company_name },
+    email: sent.email?.trim().toLowerCase(),
+    phone: phone ? normalisePhone(phone, country) : undefined,
+    ...{ street: sent.address_street, apartment: sent.address_apartment, city: sent.address_city },
+    ...{ state: sent.address_state, zip: sent.address_zip ? normaliseZip(sent.address_zip) : undefined },
+  };
+  const given = Object.entries(parts).filter(([, value]) => value !== undefined && value !== '');
+  // The keys are those above, and every value left is a text.
+  return { ...(Object.fromEntries(given) as QuoteContact), ...address_coordinates };
+}

@@ -1,0 +1,87 @@
+import * as contracts from '#engine/contracts/booking-links.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { DomainError } from '#engine/errors.ts';
+import { toCalendarFile } from '../../booking/calendar-file.ts';
+import { cancelBooking } from '../../booking/life/cancel.ts';
+import type { Acting } from '../../booking/life/change.ts';
+import { sendToDispatch } from '../../booking/life/dispatch.ts';
+import { requireRight, toActing, type Wanted } from '../../booking/life/open-booking.ts';
+import { rescheduleBooking } from '../../booking/life/reschedule.ts';
+import type { Booking } from '../../booking/place-booking.ts';
+import { presentReceipt } from '../../booking/present-receipt.ts';
+import { cancelSeries } from '../../booking/series/end-series.ts';
+import { answerWaitlistOffer } from '../../booking/waitlist/answer.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+
+type LinkCall = Call<typeof contracts.skipByLink>;
+type Receipt = AnswerOf<typeof contracts.openBookingLink>;
+
+/** What nobody has signed leads nowhere. */
+function requireId({ company, services }: Pick<LinkCall, 'company' | 'services'>, key: string): string {
+  const id = services.linkKeys.read('booking', company.id, key);
+  if (id === undefined) throw new DomainError('NOT_FOUND', { resource: 'booking_links' });
+  return id;
+}
+
+/** Whoever has the link is taken for the customer, with the customer's rights. */
+function perform(
+  call: LinkCall,
+  wanted: Wanted,
+  change: (tx: TenantDb, id: string, acting: Acting) => Promise<Booking>,
+): Promise<Receipt> {
+  const id = requireId(call, call.body.key);
+  requireRight(call.company, 'customer', wanted);
+  const acting: Acting = { ...toActing(call), party: 'customer' };
+  return call.once(
+    async () => undefined,
+    async (tx) => presentReceipt({ ...call, db: tx }, await change(tx, id, acting)),
+  );
+}
+
+export const bookingLinkRoutes: Route[] = [
+  serve(contracts.openBookingLink, async (call) =>
+    presentReceipt(call, await call.db.get(bookings, requireId(call, call.query.key))),
+  ),
+  serve(contracts.bookingLinkCalendar, async (call) => {
+    const receipt = await presentReceipt(call, await call.db.get(bookings, requireId(call, call.query.key)));
+    call.reply.file({
+      content: toCalendarFile(receipt, call.company),
+      type: 'text/calendar; charset=utf-8',
+      name: `booking-${receipt.number}.ics`,
+    });
+  }),
+  serve(contracts.cancelByLink, (call) =>
+    perform(call, 'cancel', async (tx, id, acting) => {
+      const { reason, confirmed_fee: confirmedFee, series } = call.body;
+      if (!series) return cancelBooking(tx, id, { action: 'cancel', reason, confirmedFee }, acting);
+      const { seriesId } = await tx.get(bookings, id);
+      if (seriesId === null)
+        throw new DomainError('CONFLICT', { reason: 'This visit does not belong to a series.' });
+      await cancelSeries(tx, seriesId, { reason, confirmedFee }, acting);
+      return tx.get(bookings, id);
+    }),
+  ),
+  serve(contracts.skipByLink, (call) =>
+    perform(call, 'skip', (tx, id, acting) => {
+      const { reason, confirmed_fee: confirmedFee } = call.body;
+      return cancelBooking(tx, id, { action: 'skip', reason, confirmedFee }, acting);
+    }),
+  ),
+  serve(contracts.rescheduleByLink, (call) =>
+    perform(call, 'reschedule', (tx, id, acting) => {
+      const { service_date, hold_id: holdId, confirmed_fee: confirmedFee } = call.body;
+      return rescheduleBooking(tx, id, { start: Date.parse(service_date), holdId, confirmedFee }, acting);
+    }),
+  ),
+  serve(contracts.dispatchByLink, (call) =>
+    perform(call, 'reschedule', (tx, id, acting) => {
+      const { reason, preferences, confirmed_fee: confirmedFee } = call.body;
+      return sendToDispatch(tx, id, { reason, preferences, confirmedFee }, acting);
+    }),
+  ),
+  serve(contracts.answerOffer, (call) =>
+    perform(call, 'reschedule', (tx, id, acting) => answerWaitlistOffer(tx, id, call.body, acting)),
+  ),
+];

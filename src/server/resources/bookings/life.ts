@@ -1,0 +1,82 @@
+import * as contracts from '#engine/contracts/booking-life.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import type { Booking } from '../../booking/place-booking.ts';
+import { presentReceipt } from '../../booking/present-receipt.ts';
+import { acceptBooking, declineBooking } from '../../booking/life/decide.ts';
+import { cancelBooking } from '../../booking/life/cancel.ts';
+import type { Acting } from '../../booking/life/change.ts';
+import { sendToDispatch } from '../../booking/life/dispatch.ts';
+import { openBooking, type Wanted } from '../../booking/life/open-booking.ts';
+import { advanceBooking, type StepWish } from '../../booking/life/progress.ts';
+import { rescheduleBooking } from '../../booking/life/reschedule.ts';
+import { restoreBooking } from '../../booking/life/restore.ts';
+import { changeSeries } from '../../booking/series/change-series.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+import { toFeeWish, toMoveWish } from './wishes.ts';
+
+type ActCall = Call<typeof contracts.acceptBookingContract>;
+
+/** One change of one booking: may the caller, then the change in one transaction, then what it is now. */
+function perform(
+  call: ActCall,
+  wanted: Wanted,
+  change: (tx: TenantDb, id: string, acting: Acting) => Promise<Booking>,
+): Promise<AnswerOf<typeof contracts.acceptBookingContract>> {
+  const { id } = call.params;
+  return call.once(
+    () => openBooking(call, id, wanted),
+    async (tx, acting) => presentReceipt({ ...call, db: tx }, await change(tx, id, acting)),
+  );
+}
+
+const advance = (call: ActCall, wish: StepWish) =>
+  perform(call, wish.step === 'reopen' ? 'office' : 'work', (tx, id, acting) =>
+    advanceBooking(tx, id, wish, acting),
+  );
+
+export const bookingLifeRoutes: Route[] = [
+  serve(contracts.cancelBookingContract, (call) =>
+    perform(call, 'cancel', (tx, id, acting) =>
+      cancelBooking(tx, id, { action: 'cancel', reason: call.body.reason, ...toFeeWish(call.body) }, acting),
+    ),
+  ),
+  serve(contracts.skipBookingContract, (call) =>
+    perform(call, 'skip', (tx, id, acting) =>
+      cancelBooking(tx, id, { action: 'skip', reason: call.body.reason, ...toFeeWish(call.body) }, acting),
+    ),
+  ),
+  serve(contracts.rescheduleBookingContract, (call) =>
+    perform(call, 'reschedule', (tx, id, acting) =>
+      rescheduleBooking(tx, id, toMoveWish(call.body, acting), acting),
+    ),
+  ),
+  serve(contracts.dispatchBookingContract, (call) =>
+    perform(call, 'reschedule', (tx, id, acting) =>
+      sendToDispatch(tx, id, { ...reasonOf(call.body), ...toFeeWish(call.body) }, acting),
+    ),
+  ),
+  serve(contracts.restoreBookingContract, (call) =>
+    perform(call, 'office', (tx, id, acting) => restoreBooking(tx, id, call.body, acting)),
+  ),
+  serve(contracts.acceptBookingContract, (call) => perform(call, 'office', acceptBooking)),
+  serve(contracts.declineBookingContract, (call) =>
+    perform(call, 'office', (tx, id, acting) => declineBooking(tx, id, call.body.reason ?? '', acting)),
+  ),
+  serve(contracts.startBookingContract, (call) => advance(call, { step: 'start' })),
+  serve(contracts.completeBookingContract, (call) => advance(call, { step: 'complete' })),
+  serve(contracts.missBookingContract, (call) => advance(call, { step: 'miss', fault: call.body.fault })),
+  serve(contracts.reopenBookingContract, (call) => advance(call, { step: 'reopen' })),
+  serve(contracts.changeSeriesContract, (call) =>
+    perform(call, 'reschedule', async (tx, id, acting) => {
+      const { frequency_id: frequencyId, preferred_team_id: preferredTeamId } = call.body;
+      const wish = { ...toMoveWish(call.body, acting), frequencyId, preferredTeamId };
+      return (await changeSeries(tx, id, wish, acting)).first;
+    }),
+  ),
+];
+
+const reasonOf = ({ reason, preferences }: BodyOf<typeof contracts.dispatchBookingContract>) => ({
+  reason,
+  preferences,
+});

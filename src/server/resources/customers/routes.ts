@@ -1,0 +1,48 @@
+import { customerCalls, mergeCustomers as mergeContract } from '#engine/contracts/customers.ts';
+import { audit } from '../../audit.ts';
+import { toCatalogueScope } from '../../catalogue/scope.ts';
+import { mergeCustomers } from '../../customers/merge-customers.ts';
+import { normalisePhone } from '../../customers/normalise-phone.ts';
+import { editRoutes, requireWhole } from '../../editing/edit-routes.ts';
+import { readOne } from '../../editing/editor.ts';
+import { change, create } from '../../editing/save.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+import { announceAccessChange } from '../../live/announce.ts';
+import { customerEditor as editor } from './editor.ts';
+
+const { create: post, update } = customerCalls;
+
+export const customerRoutes: Route[] = [
+  ...editRoutes(customerCalls, editor).filter(({ contract }) => contract !== post && contract !== update),
+
+  serve(post, (call) => {
+    requireWhole(post, call);
+    return create(call, editor, normalised(call));
+  }),
+
+  serve(update, (call) => {
+    requireWhole(update, call);
+    return change(call, editor, { id: call.params.id, body: normalised(call) });
+  }),
+
+  serve(mergeContract, async (call) => {
+    requireWhole(mergeContract, call);
+    const { db, params, body, services } = call;
+    const { gone, closedAccount } = await mergeCustomers(db, params.id, body.otherId);
+    if (closedAccount) call.afterCommit(() => announceAccessChange(services));
+    const merged = await readOne(editor, toCatalogueScope(call), params.id);
+    await audit(db, call, {
+      action: 'customer.merged',
+      subject: { type: 'customer', id: params.id },
+      summary: `Merged the customer ${gone.firstName} ${gone.lastName} into ${editor.titleOf(merged)}`,
+      changes: { merged: [{ id: gone.id, email: gone.email, phone: gone.phone }, null] },
+    });
+    return merged;
+  }),
+];
+
+const normalised = <C extends Call<typeof post> | Call<typeof update>>({
+  body,
+  company,
+}: Pick<C, 'body' | 'company'>): C['body'] =>
+  body.phone === undefined ? body : { ...body, phone: normalisePhone(body.phone, company.country) };

@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import * as contracts from '#engine/contracts/dispatch.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { DomainError } from '#engine/errors.ts';
+import { audit } from '../../audit.ts';
+import { placeDispatched } from '../../booking/life/dispatch.ts';
+import { requireRight, partyOf, toActing } from '../../booking/life/open-booking.ts';
+import { presentReceipt } from '../../booking/present-receipt.ts';
+import { isOneOf } from '../../catalogue/ids.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { dispatchItems } from '../../db/tables/dispatch.ts';
+import { parseFilter, parseWhereText, type FilterRules, type ParsedFilter } from '../../http/filter.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { findBookings, type BookingScope } from '../bookings/query.ts';
+
+const priorityRank = sql`array_position(array['high', 'medium', 'low'], ${dispatchItems.priority})`;
+
+const filter: FilterRules = {
+  fields: {
+    id: dispatchItems.id,
+    kind: dispatchItems.kind,
+    reason: dispatchItems.reason,
+    state: dispatchItems.state,
+    priority: dispatchItems.priority,
+    booking_id: dispatchItems.bookingId,
+    series_id: dispatchItems.seriesId,
+    created_at: dispatchItems.createdAt,
+  },
+  defaultOrder: [asc(priorityRank), desc(dispatchItems.createdAt), asc(dispatchItems.id)],
+};
+
+type Item = typeof dispatchItems.$inferSelect;
+type Answer = AnswerOf<typeof contracts.updateDispatch>;
+
+/** The queue is the office's: a customer or a team has no part in it. */
+function requireOffice({ company, caller, level }: Pick<BookingScope, 'company' | 'caller' | 'level'>): void {
+  requireRight(company, partyOf(caller, level), 'office');
+}
+
+async function find(call: BookingScope, { where, orderBy, limit, offset }: ParsedFilter): Promise<Answer[]> {
+  const items = await call.db.list(dispatchItems, { where, orderBy, limit, offset });
+  if (items.length === 0) return [];
+  const ids = items.map(({ bookingId }) => bookingId);
+  const visits = await findBookings(call, {
+    where: isOneOf(bookings.id, ids),
+    orderBy: [asc(bookings.id)],
+    limit: ids.length,
+    offset: 0,
+  });
+  const visitOf = new Map(visits.map((visit) => [visit.id, visit]));
+  return items.flatMap((item) => {
+    const booking = visitOf.get(item.bookingId);
+    return booking ? [present(item, booking)] : [];
+  });
+}
+
+const present = (item: Item, booking: Answer['booking']): Answer => ({
+  ...{ id: item.id, kind: item.kind, reason: item.reason, state: item.state, priority: item.priority },
+  ...{ preferences: item.preferences, created_at: item.createdAt.toISOString(), booking },
+  ...{ series_id: item.seriesId, quote_id: item.quoteId, placed_booking_id: item.placedBookingId },
+});
+
+async function getOne(call: BookingScope, id: string): Promise<Answer> {
+  const [item] = await find(call, { where: eq(dispatchItems.id, id), orderBy: [], limit: 1, offset: 0 });
+  if (!item) throw new DomainError('NOT_FOUND', { resource: 'dispatch', id });
+  return item;
+}
+
+export const dispatchRoutes: Route[] = [
+  serve(contracts.listDispatch, async (call) => {
+    requireOffice(call);
+    return find(call, parseFilter(call.query.filter, filter));
+  }),
+
+  serve(contracts.countDispatch, async (call) => {
+    requireOffice(call);
+    return { count: await call.db.count(dispatchItems, parseWhereText(call.query.where, filter)) };
+  }),
+
+  serve(contracts.updateDispatch, async (call) => {
+    requireOffice(call);
+    await call.db.update(dispatchItems, call.params.id, call.body);
+    return getOne(call, call.params.id);
+  }),
+
+  serve(contracts.placeDispatch, (call) => {
+    requireOffice(call);
+    const { service_date, location_id: locationId, overbook, team_ids: teamIds } = call.body;
+    const acting = { ...toActing(call), party: 'office' as const };
+    const wish = { start: Date.parse(service_date), locationId, overbook, teamIds };
+    return call.once(
+      async () => undefined,
+      async (tx) =>
+        presentReceipt({ ...call, db: tx }, await placeDispatched(tx, call.params.id, wish, acting)),
+    );
+  }),
+
+  serve(contracts.dismissDispatch, async (call) => {
+    requireOffice(call);
+    const { db, params, caller, services } = call;
+    const isOpen: SQL | undefined = and(eq(dispatchItems.id, params.id), eq(dispatchItems.state, 'open'));
+    const item = await db.get(dispatchItems, params.id);
+    if ((await db.count(dispatchItems, isOpen)) === 0)
+      throw new DomainError('CONFLICT', { reason: 'This visit has been dealt with already.' });
+    await db.update(dispatchItems, item.id, {
+      ...{ state: 'dismissed', closedAt: services.clock() },
+      closedBy: caller.kind === 'account' ? caller.account.id : null,
+    });
+    await audit(db, call, {
+      action: 'dispatch.dismissed',
+      subject: { type: 'booking', id: item.bookingId },
+      summary: 'Dismissed a visit that waited for a place',
+    });
+    return getOne(call, params.id);
+  }),
+];

@@ -1,0 +1,95 @@
+import * as contracts from '#engine/contracts/email-preferences.ts';
+import { DomainError } from '#engine/errors.ts';
+import { preferencesFor } from '#engine/messages/preferences.ts';
+import { audit, differences } from '../../audit.ts';
+import { customers } from '../../db/tables/customers.ts';
+import { emailPreferences } from '../../db/tables/message-recipients.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { requireNone } from '../../editing/complaints.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { ensurePreferences, findHolder, readDefaults, type Holder } from '../../messages/preferences.ts';
+import { findMessageOfKey, optOutOfMarketing, type Message } from '../../messages/unsubscribe.ts';
+import type { Services } from '../../services.ts';
+import { requireChooser } from './may-choose.ts';
+
+const present = ({ id, subscriptions }: typeof emailPreferences.$inferSelect) => ({ id, subscriptions });
+
+export const emailPreferenceRoutes: Route[] = [
+  serve(contracts.getEmailPreferences, async (call) => {
+    const holder = await findHolder(call.db, call.params.id);
+    await requireChooser(call, holder, 'read');
+    return present(await ensurePreferences(call.db, holder, call.services.clock()));
+  }),
+
+  serve(contracts.listPreferenceDefinitions, async (call) => {
+    const holder = await findHolder(call.db, call.query.accountId);
+    await requireChooser(call, holder, 'read');
+    const { kind } = await readDefaults(call.db, holder);
+    return preferencesFor(kind).map(({ id, code, name, description, type }) => ({
+      id,
+      code,
+      name,
+      description,
+      type,
+    }));
+  }),
+
+  serve(contracts.updateEmailPreferences, async (call) => {
+    const { db, body, params, services } = call;
+    const before = await db.get(emailPreferences, params.id);
+    await requireChooser(call, before, 'manage');
+    await requireKnownCodes(db, before, body.subscriptions);
+    const after = await db.update(emailPreferences, before.id, {
+      subscriptions: body.subscriptions,
+      changedAt: services.clock(),
+    });
+    await audit(db, call, {
+      action: 'email_preferences.changed',
+      subject: { type: 'email_preferences', id: after.id },
+      summary: 'Changed what somebody receives',
+      changes: differences(before, { subscriptions: body.subscriptions }),
+    });
+    return present(after);
+  }),
+
+  serve(contracts.findEmailLog, async ({ db, query, services }) =>
+    toOwner(db, await requireMessage(db, services, query.token)),
+  ),
+
+  serve(contracts.unsubscribeAtOnce, async ({ db, query, services }) => {
+    const message = await requireMessage(db, services, query.key);
+    await optOutOfMarketing(db, message, services.clock());
+    return { unsubscribed: true };
+  }),
+
+  serve(contracts.openUnsubscribePage, ({ company, query, reply, services }) => {
+    const path = `/unsubscribe?key=${encodeURIComponent(query.key)}`;
+    reply.raw.redirect(services.links.company(company.subdomain, path), 302);
+  }),
+];
+
+async function requireMessage(
+  db: TenantDb,
+  { linkKeys }: Pick<Services, 'linkKeys'>,
+  key: string,
+): Promise<Message> {
+  const message = await findMessageOfKey(db, linkKeys, key);
+  if (!message) throw new DomainError('NOT_FOUND', { resource: 'email_logs' });
+  return message;
+}
+
+/** Customers are told by their account where they have one. */
+async function toOwner(db: TenantDb, { leadId, customerId, accountId }: Message) {
+  if (leadId !== null) return { leadId };
+  if (customerId === null) return accountId === null ? {} : { accountId };
+  const customer = await db.get(customers, customerId);
+  return { accountId: customer.accountId ?? customer.id };
+}
+
+async function requireKnownCodes(db: TenantDb, holder: Holder, codes: readonly string[]): Promise<void> {
+  const { kind } = await readDefaults(db, holder);
+  const known = new Set(preferencesFor(kind).map(({ code }) => code));
+  requireNone(
+    codes.map((code) => !known.has(code) && ['subscriptions', `"${code}" is nothing that can be switched`]),
+  );
+}

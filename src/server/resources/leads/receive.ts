@@ -1,0 +1,79 @@
+import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import type { sendLead } from '#engine/contracts/leads.ts';
+import { normaliseZip } from '#engine/booking/submission-request.ts';
+import { normalisePhone } from '../../customers/normalise-phone.ts';
+import { leads, opportunities } from '../../db/tables/leads.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { lockKind } from '../../editing/lock-row.ts';
+import { report } from '../../happenings/report.ts';
+import type { Call } from '../../http/route.ts';
+import { nameOf, type Lead } from './present.ts';
+
+export type SentLead = Pick<
+  Lead,
+  'email' | 'firstName' | 'lastName' | 'phone' | 'zip' | 'message' | 'source'
+>;
+
+const monthMs = 30 * 86_400_000;
+const longestMessage = 5000;
+
+/** A new lead with its opportunity, or more about one that is open. Of two at the same time, one is the second. */
+export async function receiveLead(call: Call<typeof sendLead>): Promise<void> {
+  await keepLead(call.db, toSent(call), call.services.clock());
+}
+
+/** The lead that somebody is from now on, or is already. */
+export async function keepLead(db: TenantDb, sent: SentLead, now: Date): Promise<Lead> {
+  await lockKind(db, 'leads');
+  const open = await findOpen(db, sent, now);
+  const lead = open ? await fillGaps(db, open, sent) : await openLead(db, sent, now);
+  if (!open || sent.message !== '')
+    await report(db, now, {
+      name: 'lead_received',
+      subjectId: lead.id,
+      details: { again: open !== undefined },
+    });
+  return lead;
+}
+
+const toSent = ({ body, company }: Pick<Call<typeof sendLead>, 'body' | 'company'>): SentLead => ({
+  email: body.email.toLowerCase(),
+  firstName: body.first_name ?? '',
+  lastName: body.last_name ?? '',
+  phone: normalisePhone(body.phone ?? '', company.country),
+  zip: normaliseZip(body.zip ?? ''),
+  message: body.message ?? '',
+  source: body.source ?? '',
+});
+
+async function findOpen(db: TenantDb, { email, phone }: SentLead, now: Date): Promise<Lead | undefined> {
+  const [open] = await db.list(leads, {
+    where: and(
+      or(eq(leads.email, email), phone === '' ? undefined : eq(leads.phone, phone)),
+      inArray(leads.state, ['new', 'contacted', 'quoted']),
+      gt(leads.createdAt, new Date(now.getTime() - monthMs)),
+    ),
+    orderBy: [desc(leads.createdAt), desc(leads.id)],
+    limit: 1,
+  });
+  return open;
+}
+
+/** What is known is not changed by somebody who merely knows the e-mail; what they write is added. */
+function fillGaps(db: TenantDb, open: Lead, sent: SentLead): Promise<Lead> {
+  const message = [open.message, sent.message].filter(Boolean).join('\n\n');
+  return db.update(leads, open.id, {
+    firstName: open.firstName || sent.firstName,
+    lastName: open.lastName || sent.lastName,
+    phone: open.phone || sent.phone,
+    zip: open.zip || sent.zip,
+    source: open.source || sent.source,
+    ...(open.message !== sent.message && { message: message.slice(0, longestMessage) }),
+  });
+}
+
+async function openLead(db: TenantDb, sent: SentLead, now: Date): Promise<Lead> {
+  const lead = await db.insert(leads, { ...sent, createdAt: now });
+  await db.insert(opportunities, { leadId: lead.id, title: nameOf(lead), createdAt: now });
+  return lead;
+}

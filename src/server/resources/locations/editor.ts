@@ -1,0 +1,81 @@
+import { asc, eq } from 'drizzle-orm';
+import type { SettingsOf } from '#engine/contracts/collection.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { getLocation, locationCalls } from '#engine/contracts/locations.ts';
+import { DomainError } from '#engine/errors.ts';
+import { isKnownTimezone, timezoneProblem } from '../../companies/timezone.ts';
+import { locations } from '../../db/tables/locations.ts';
+import type { Editor } from '../../editing/editor.ts';
+
+type Settings = SettingsOf<typeof locationCalls>;
+export type LocationAnswer = AnswerOf<typeof getLocation>;
+
+const { id, name, address, timezone, active, ordering, capacityMode } = locations;
+
+const present = (row: typeof locations.$inferSelect): LocationAnswer => ({
+  id: row.id,
+  name: row.name,
+  timezone: row.timezone,
+  address: row.address,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  capacity_mode: row.capacityMode,
+  block_by_duration: row.blockByDuration,
+  buffer_minutes: row.bufferMinutes,
+  offgrid_counts: row.offgridCounts,
+  recurring_hold: row.recurringHold,
+  slot_horizon_days: row.slotHorizonDays,
+  active: row.active,
+  ordering: row.ordering,
+});
+
+export const locationEditor: Editor<typeof locations, Settings, LocationAnswer> = {
+  table: locations,
+  noun: 'location',
+  titleOf: (location) => location.name,
+  rules: {
+    answer: getLocation.answer,
+    fields: { id, name, timezone, active, ordering, capacity_mode: capacityMode },
+    search: [name, address],
+    defaultOrder: [asc(ordering), asc(name), asc(id)],
+  },
+  find: async ({ db }, filter) => (await db.list(locations, filter)).map(present),
+  defaults: {
+    ...{ address: '', latitude: null, longitude: null, capacity_mode: 'manual', block_by_duration: false },
+    ...{ buffer_minutes: 0, offgrid_counts: true, recurring_hold: 0, slot_horizon_days: 90 },
+    ...{ active: true, ordering: 0 },
+  },
+  complain: (settings) => [
+    !isKnownTimezone(settings.timezone) && ['timezone', timezoneProblem],
+    (settings.latitude === null) !== (settings.longitude === null) && [
+      settings.latitude === null ? 'latitude' : 'longitude',
+      'is needed as well: a place on the map has both',
+    ],
+  ],
+  toRow: (settings) => ({
+    name: settings.name,
+    timezone: settings.timezone,
+    address: settings.address,
+    latitude: settings.latitude,
+    longitude: settings.longitude,
+    capacityMode: settings.capacity_mode,
+    blockByDuration: settings.block_by_duration,
+    bufferMinutes: settings.buffer_minutes,
+    offgridCounts: settings.offgrid_counts,
+    recurringHold: settings.recurring_hold,
+    slotHorizonDays: settings.slot_horizon_days,
+    active: settings.active,
+    ordering: settings.ordering,
+  }),
+  removal: {
+    referredToBy: [],
+    async forbid(location, { db }) {
+      const open = await db.list(locations, { where: eq(active, true), limit: 2 });
+      if (open.some((one) => one.id !== location.id)) return;
+      throw new DomainError('CONFLICT', {
+        reason: 'A company needs a place to work: add another location first.',
+      });
+    },
+    archive: () => ({ active: false }),
+  },
+};

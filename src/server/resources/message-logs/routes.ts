@@ -1,0 +1,50 @@
+import { desc } from 'drizzle-orm';
+import * as contracts from '#engine/contracts/message-logs.ts';
+import { findEvent } from '#engine/messages/events.ts';
+import { messages } from '../../db/tables/messages.ts';
+import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
+import { serve, type Route } from '../../http/route.ts';
+
+const filter: FilterRules = {
+  fields: {
+    ...{ id: messages.id, event: messages.event, audience: messages.audience, channel: messages.channel },
+    ...{ class: messages.class, recipient: messages.recipient, state: messages.state },
+    ...{ subject_kind: messages.subjectKind, subject_id: messages.subjectId },
+    ...{ customerId: messages.customerId, accountId: messages.accountId, leadId: messages.leadId },
+    ...{
+      ruleId: messages.ruleId,
+      due_at: messages.dueAt,
+      created_at: messages.createdAt,
+      sent_at: messages.sentAt,
+    },
+  },
+  search: [messages.recipient, messages.recipientName, messages.subject],
+  defaultOrder: [desc(messages.createdAt), desc(messages.id)],
+};
+
+type Row = typeof messages.$inferSelect;
+
+const present = (row: Row) => ({
+  ...{ id: row.id, event: row.event, title: findEvent(row.event)?.title ?? row.event },
+  ...{ audience: row.audience, channel: row.channel, class: row.class },
+  ...{ recipient: row.recipient, recipient_name: row.recipientName },
+  ...{ state: row.state, reason: row.reason, attempts: row.attempts, subject: row.subject },
+  ...{ subject_kind: row.subjectKind, subject_id: row.subjectId },
+  ...{ customerId: row.customerId, accountId: row.accountId, leadId: row.leadId, ruleId: row.ruleId },
+  ...{ due_at: row.dueAt.toISOString(), created_at: row.createdAt.toISOString() },
+  sent_at: row.sentAt?.toISOString() ?? null,
+  delivered_at: row.deliveredAt?.toISOString() ?? null,
+});
+
+export const messageLogRoutes: Route[] = [
+  serve(contracts.listMessageLogs, async ({ db, query }) =>
+    (await db.list(messages, parseFilter(query.filter, filter))).map(present),
+  ),
+  serve(contracts.countMessageLogs, async ({ db, query }) => ({
+    count: await db.count(messages, parseWhereText(query.where, filter)),
+  })),
+  serve(contracts.getMessageLog, async ({ db, params }) => {
+    const row = await db.get(messages, params.id);
+    return { ...present(row), body: row.body };
+  }),
+];

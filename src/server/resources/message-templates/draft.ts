@@ -1,0 +1,83 @@
+import { DomainError } from '#engine/errors.ts';
+import { checkTemplate } from '#engine/messages/check-template.ts';
+import type { Audience, Channel, MessageText } from '#engine/messages/event.ts';
+import { findKind, type MessageKind } from '#engine/messages/events.ts';
+import { unsafeLinks } from '#engine/messages/letter.ts';
+import type { Company } from '../../companies/directory.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { requireNone } from '../../editing/complaints.ts';
+import { compose, readFrame, type Written } from '../../messages/compose.ts';
+import { readMessageData } from '../../messages/data/read-message-data.ts';
+import { sampleData } from '../../messages/samples.ts';
+import { defaultLanguage, readText } from '../../messages/texts.ts';
+import type { Services } from '../../services.ts';
+
+/** Throws NOT_FOUND for what nobody is told. */
+export function requireKind({
+  event,
+  audience,
+  channel,
+}: {
+  event: string;
+  audience: Audience;
+  channel: Channel;
+}): MessageKind {
+  const kind = findKind(event, audience, channel);
+  if (!kind)
+    throw new DomainError('NOT_FOUND', {
+      resource: 'message_templates',
+      id: `${event} ${audience} ${channel}`,
+    });
+  return kind;
+}
+
+const longestSms = 1600;
+
+/** Throws VALIDATION with every tag that is wrong, and its place. */
+export function requireSound({ event, channel }: MessageKind, { subject, body }: MessageText): void {
+  const complain = (field: string, sentences: readonly string[]) =>
+    sentences.map((sentence) => [field, sentence] as const);
+  requireNone([
+    ...complain('subject', checkTemplate(subject, event.about)),
+    ...complain('body', checkTemplate(body, event.about)),
+    ...complain(
+      'body',
+      unsafeLinks(body).map((url) => `"${url}" is no address that a message may lead to`),
+    ),
+    channel !== 'sms' && subject.trim() === '' && ['subject', 'is missing'],
+    channel === 'sms' && body.length > longestSms && ['body', `must have at most ${longestSms} characters`],
+  ]);
+}
+
+type Draft = { subject?: string; body?: string; subjectId?: string };
+type Scope = { db: TenantDb; company: Company; services: Services };
+
+/** The message as it would be sent: saved words or those of a draft, sample values or real ones. */
+export async function writeDraft(
+  { db, company, services }: Scope,
+  kind: MessageKind,
+  { subject, body, subjectId }: Draft,
+): Promise<Written> {
+  const saved = await readText(db, kind, defaultLanguage);
+  const text = { subject: subject ?? saved.subject, body: body ?? saved.body };
+  requireSound(kind, text);
+  const { links, linkKeys, seal, clock } = services;
+  const { about } = kind.event;
+  const data = subjectId
+    ? await readMessageData(
+        { db, company, links, linkKeys, seal, now: clock(), details: {} },
+        { kind: about, id: subjectId },
+      )
+    : sampleData(company, links, about);
+  // Nobody's key: looking at a message must not let anybody choose for its recipient.
+  const unsubscribeUrl =
+    kind.audience.preference === null ? null : links.company(company.subdomain, '/unsubscribe?key=preview');
+  const harmless = Object.fromEntries(
+    Object.entries(data.values).map(([tag, value]) => [tag, value?.replace(/([?&]key=)[\w-]+/, '$1preview')]),
+  );
+  return compose({
+    ...{ company, kind, text, unsubscribeUrl },
+    frame: await readFrame(db),
+    data: { ...data, values: { ...harmless, 'giftcard.code': 'KX7M-P2RT-9WQH-4CVN' } },
+  });
+}

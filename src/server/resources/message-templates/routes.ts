@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm';
+import * as contracts from '#engine/contracts/message-templates.ts';
+import { messageKinds, type MessageKind } from '#engine/messages/events.ts';
+import { measureSms } from '#engine/messages/sms-segments.ts';
+import { tagsFor } from '#engine/messages/merge-tags.ts';
+import { audit } from '../../audit.ts';
+import { messageSwitches, messageTemplates } from '../../db/tables/messages.ts';
+import type { CompanyTable, TenantDb } from '../../db/tenant.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { defaultLanguage, findOwnText, keyOf, readAllSwitches, readSwitches } from '../../messages/texts.ts';
+import { requireKind, requireSound, writeDraft } from './draft.ts';
+import { letterFrameRoutes } from './frame.ts';
+import { sendTest } from './send-test.ts';
+
+export const messageTemplateRoutes: Route[] = [
+  serve(contracts.listMessageTemplates, async ({ db, query }) => {
+    const [isOn, own] = await Promise.all([readAllSwitches(db), db.list(messageTemplates, { limit: 1000 })]);
+    const changed = new Set(own.map(({ event, audience, channel }) => `${event} ${audience} ${channel}`));
+    return messageKinds
+      .filter(({ event }) => query.event === undefined || event.code === query.event)
+      .map((kind) => presentKind(kind, isOn(kind), changed.has(Object.values(keyOf(kind)).join(' '))));
+  }),
+
+  serve(contracts.getMessageTemplate, ({ db, params }) => read(db, requireKind(params))),
+
+  serve(contracts.saveMessageTemplate, async (call) => {
+    const { db, params, body, services } = call;
+    const kind = requireKind(params);
+    requireSound(kind, body);
+    const row = { ...params, ...body, language: defaultLanguage, changedAt: services.clock() };
+    await db.query((database) =>
+      database
+        .insert(messageTemplates)
+        .values({ companyId: db.companyId, ...row })
+        .onConflictDoUpdate({ target: templateKey, set: { ...body, changedAt: row.changedAt } }),
+    );
+    await note(call, kind, 'Changed');
+    return read(db, kind);
+  }),
+
+  serve(contracts.resetMessageTemplate, async (call) => {
+    const kind = requireKind(call.params);
+    await call.db.query((database, own) =>
+      database.delete(messageTemplates).where(and(own(messageTemplates), isOf(messageTemplates, kind))),
+    );
+    await note(call, kind, 'Reset');
+    return read(call.db, kind);
+  }),
+
+  serve(contracts.switchMessage, async (call) => {
+    const { db, body, params } = call;
+    const kind = requireKind(params);
+    const state = body.enabled ? 'on' : 'off';
+    await db.query((database) =>
+      database
+        .insert(messageSwitches)
+        .values({ companyId: db.companyId, ...params, state })
+        .onConflictDoUpdate({ target: switchKey, set: { state } }),
+    );
+    await note(call, kind, body.enabled ? 'Switched on' : 'Switched off');
+    return read(db, kind);
+  }),
+
+  serve(contracts.previewMessage, async (call) => {
+    const kind = requireKind(call.params);
+    const { subject, text, html } = await writeDraft(call, kind, call.body);
+    return { subject, body: text, html, sms: kind.channel === 'sms' ? measureSms(text) : null };
+  }),
+
+  serve(contracts.sendTestMessage, async (call) => {
+    const kind = requireKind(call.params);
+    return { sent_to: await sendTest(call, kind, await writeDraft(call, kind, call.body)) };
+  }),
+
+  ...letterFrameRoutes,
+];
+
+const templateKey = [
+  ...[messageTemplates.companyId, messageTemplates.event, messageTemplates.audience],
+  ...[messageTemplates.channel, messageTemplates.language],
+];
+const switchKey = [
+  ...[messageSwitches.companyId, messageSwitches.event, messageSwitches.audience, messageSwitches.channel],
+];
+
+const isOf = (table: CompanyTable & typeof messageTemplates, { event, audience, channel }: MessageKind) =>
+  and(eq(table.event, event.code), eq(table.audience, audience.audience), eq(table.channel, channel));
+
+const presentKind = (
+  { event, audience, channel, text }: MessageKind,
+  enabled: boolean,
+  changed: boolean,
+) => ({
+  ...{ event: event.code, title: event.title, class: event.class },
+  ...{ audience: audience.audience, preference: audience.preference, channel },
+  ...{ enabled, enabled_by_default: text.on, changed },
+});
+
+async function read(db: TenantDb, kind: MessageKind) {
+  const [own, isOn] = await Promise.all([
+    findOwnText(db, keyOf(kind), defaultLanguage),
+    readSwitches(db, kind.event.code),
+  ]);
+  const { subject, body } = own ?? kind.text;
+  const { about } = kind.event;
+  return {
+    ...presentKind(kind, isOn(kind), own !== undefined),
+    ...{ about, subject, body, default: { subject: kind.text.subject, body: kind.text.body } },
+    tags: tagsFor(about).map(({ name, label }) => ({ name, label })),
+  };
+}
+
+type Noted = Parameters<typeof audit>[1] & { db: TenantDb };
+
+const note = (call: Noted, { event, audience, channel }: MessageKind, what: string): Promise<void> =>
+  audit(call.db, call, {
+    action: 'message_template.changed',
+    subject: { type: 'message_template', id: null },
+    summary: `${what} the message "${event.title}" (${audience.audience}, ${channel})`,
+  });

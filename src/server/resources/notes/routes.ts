@@ -1,0 +1,132 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import * as contracts from '#engine/contracts/notes.ts';
+import type { Level } from '#engine/access/permissions.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { DomainError } from '#engine/errors.ts';
+import { audit, differences } from '../../audit.ts';
+import type { Caller } from '../../accounts/caller.ts';
+import { refuseFrozen } from '../../companies/refuse-frozen.ts';
+import { toNoteText, type Note } from '../../customers/keep-customer-note.ts';
+import { customers } from '../../db/tables/customers.ts';
+import { accounts } from '../../db/tables/identity.ts';
+import { notes } from '../../db/tables/notes.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { requireNone } from '../../editing/complaints.ts';
+import { parseFilter, parseWhereText, type FilterRules, type ParsedFilter } from '../../http/filter.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { writeNote } from './add.ts';
+import { readableBy } from './visible.ts';
+
+const filter: FilterRules = {
+  fields: {
+    ...{ id: notes.id, bookingId: notes.bookingId, customerId: notes.customerId, authorId: notes.authorId },
+    ...{
+      team_viewable: notes.teamViewable,
+      customer_viewable: notes.customerViewable,
+      date: notes.createdAt,
+    },
+  },
+  search: [notes.text],
+  defaultOrder: [desc(notes.createdAt), desc(notes.id)],
+};
+
+type Answer = AnswerOf<typeof contracts.updateNote>;
+
+export const noteRoutes: Route[] = [
+  serve(contracts.addNote, async (call) => {
+    refuseFrozen(call.company);
+    const note = await writeNote(call);
+    await audit(call.db, call, {
+      action: 'note.written',
+      subject: { type: 'note', id: note.id },
+      summary: 'Wrote a note',
+    });
+    return readNote(call.db, note.id);
+  }),
+
+  serve(contracts.listNotes, async ({ db, query, caller, level }) => {
+    const parsed = parseFilter(query.filter, filter);
+    return findNotes(db, { ...parsed, where: and(parsed.where, readableBy(caller, level)) });
+  }),
+
+  serve(contracts.countNotes, async ({ db, query, caller, level }) => {
+    const where = parseWhereText(query.where, filter);
+    return { count: await db.count(notes, and(where, readableBy(caller, level))) };
+  }),
+
+  serve(contracts.updateNote, async (call) => {
+    const { db, params, body } = call;
+    const before = await requireWritable(call, params.id);
+    requireNone([body.text !== undefined && toNoteText(body.text) === '' && ['text', 'must say something']]);
+    const changes: Partial<Note> = {
+      ...(body.text !== undefined && { text: toNoteText(body.text) }),
+      ...(body.team_viewable !== undefined && { teamViewable: body.team_viewable }),
+      ...(body.customer_viewable !== undefined && { customerViewable: body.customer_viewable }),
+    };
+    await db.update(notes, before.id, changes);
+    await audit(db, call, {
+      action: 'note.changed',
+      subject: { type: 'note', id: before.id },
+      summary: 'Changed a note',
+      changes: differences<Record<string, unknown>>({ ...before }, { ...changes }),
+    });
+    return readNote(db, before.id);
+  }),
+
+  serve(contracts.removeNote, async (call) => {
+    const { db, params } = call;
+    const note = await requireWritable(call, params.id);
+    await db.remove(notes, note.id);
+    await audit(db, call, {
+      action: 'note.deleted',
+      subject: { type: 'note', id: note.id },
+      summary: 'Deleted a note',
+      changes: { text: [note.text, null] },
+    });
+    return { id: note.id, outcome: 'deleted' as const };
+  }),
+];
+
+/** The office changes any note, others what they wrote; what a customer wrote when booking stays as it was. */
+async function requireWritable(
+  { db, caller, level }: { db: TenantDb; caller: Caller; level: Level },
+  id: string,
+): Promise<Note> {
+  const note = await db.get(notes, id);
+  if (level === 'manage') return note;
+  const own = caller.kind === 'account' && note.authorId === caller.account.id && !note.byCustomer;
+  if (own) return note;
+  throw new DomainError('NOT_FOUND', { resource: 'notes', id });
+}
+
+async function readNote(db: TenantDb, id: string): Promise<Answer> {
+  const [note] = await findNotes(db, {
+    ...{ where: eq(notes.id, id), orderBy: filter.defaultOrder, limit: 1, offset: 0 },
+  });
+  if (!note) throw new DomainError('NOT_FOUND', { resource: 'notes', id });
+  return note;
+}
+
+const authorName: SQL<string> = sql`case when ${notes.byCustomer}
+  then concat_ws(' ', ${customers.firstName}, ${customers.lastName})
+  else concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}) end`;
+
+async function findNotes(db: TenantDb, { where, orderBy, limit, offset }: ParsedFilter): Promise<Answer[]> {
+  const rows = await db.query((database, own) =>
+    database
+      .select({ note: notes, accountId: customers.accountId, authorName })
+      .from(notes)
+      .leftJoin(accounts, eq(accounts.id, notes.authorId))
+      .leftJoin(customers, eq(customers.id, notes.customerId))
+      .where(and(own(notes), where))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
+  return rows.map(({ note, accountId, authorName: author_name }) => ({
+    ...{ id: note.id, text: note.text, authorId: note.authorId, author_name, accountId },
+    ...{ customerId: note.customerId, bookingId: note.bookingId, companyId: note.companyId },
+    ...{ team_viewable: note.teamViewable, customer_viewable: note.customerViewable },
+    ...{ by_customer: note.byCustomer, date: note.createdAt.toISOString() },
+  }));
+}

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import type { putPaymentProcessor } from '#engine/contracts/payment-processors.ts';
+import { DomainError } from '#engine/errors.ts';
+import { audit } from '../../audit.ts';
+import { companies } from '../../db/tables/companies.ts';
+import { processorAccounts } from '../../db/tables/processors.ts';
+import type { Company } from '../../companies/directory.ts';
+import { readPaymentGateway } from '../../companies/payment-gateway.ts';
+import type { Call } from '../../http/route.ts';
+import type { ProcessorAccount } from '../../payments/open-processor.ts';
+
+type PutCall = Call<typeof putPaymentProcessor>;
+type Changed = { account: ProcessorAccount | undefined; company: Company };
+
+/** Keeps the account, sealed, and beside it what every page may know of it. */
+export async function changeProcessor(call: PutCall): Promise<Changed> {
+  const { db, body } = call;
+  const { processor } = body;
+  if (body.card && processor === null) complain('processor', 'Choose who takes the cards.');
+  const before = processor && (await db.find(processorAccounts, eq(processorAccounts.processor, processor)));
+  const fields = processor && readAccount(call, before);
+  await db.query((database, own) =>
+    database.update(processorAccounts).set({ inUse: false }).where(own(processorAccounts)),
+  );
+  const account = !fields
+    ? undefined
+    : before
+      ? await db.update(processorAccounts, before.id, fields)
+      : await db.insert(processorAccounts, fields);
+  const company = await keepGateway(call, account);
+  await audit(db, call, {
+    action: 'payment_processor.changed',
+    subject: { type: 'company', id: company.id },
+    summary: `Cards are taken with ${processor ?? 'nobody'}`,
+  });
+  return { account, company };
+}
+
+type Fields = Omit<typeof processorAccounts.$inferInsert, 'companyId' | 'id'>;
+
+const shapes = {
+  stripe: { public: /^pk_(test|live)_\w+$/, secret: /^(sk|rk)_(test|live)_\w+$/ },
+  square: { public: /^(sandbox-)?sq0id[bp]-[\w-]+$/, secret: /^[\w-]{10,}$/ },
+};
+
+function readAccount({ body, services }: PutCall, before: ProcessorAccount | undefined | null): Fields {
+  const { processor } = body;
+  if (processor === null) throw new Error('an account is of a processor');
+  const publicKey = body.public_key ?? before?.publicKey ?? complain('public_key', 'is required');
+  if (!shapes[processor].public.test(publicKey)) complain('public_key', `is not one of ${processor}`);
+  const isOther = publicKey !== before?.publicKey;
+  if (isOther && !body.secret_key) complain('secret_key', 'is required with another account');
+  if (body.secret_key && !shapes[processor].secret.test(body.secret_key))
+    complain('secret_key', `is not one of ${processor}`);
+  const locationId = body.location_id ?? before?.locationId ?? null;
+  if (processor === 'square' && !locationId) complain('location_id', 'is required for Square');
+  const seal = (given: string | undefined, known: string | null | undefined) =>
+    given === undefined ? (isOther ? null : (known ?? null)) : services.seal.seal(given);
+  return {
+    ...{ processor, publicKey, locationId, inUse: true },
+    secretKey: seal(body.secret_key, before?.secretKey),
+    webhookSecret: seal(body.webhook_secret, before?.webhookSecret),
+  };
+}
+
+function complain(field: string, message: string): never {
+  throw new DomainError('VALIDATION', { messages: { [field]: [message] } });
+}
+
+/** What forms and pages read, in the specification's words. */
+async function keepGateway(
+  { db, body, company }: PutCall,
+  account: ProcessorAccount | undefined,
+): Promise<Company> {
+  const { card, cash, check } = body;
+  const isStripe = account?.processor === 'stripe';
+  const gateway = {
+    ...{ card_processor: account?.processor ?? null, card, cash, check },
+    fspay_available: body.fspay_available ?? readPaymentGateway(company).fspay_available,
+    processor_details: isStripe
+      ? { stripe_publishable_key: account.publicKey }
+      : account && { square_application_id: account.publicKey, square_location_id: account.locationId },
+  };
+  const [row] = await db.query((database) =>
+    database
+      .update(companies)
+      .set({
+        bookingSettings: sql`${companies.bookingSettings} || ${JSON.stringify({ payment_gateway: gateway })}::jsonb`,
+      })
+      .where(eq(companies.id, company.id))
+      .returning(),
+  );
+  if (!row) throw new DomainError('NOT_FOUND', { resource: 'companies', id: company.id });
+  return { ...row, features: company.features };
+}

@@ -1,0 +1,129 @@
+import * as contracts from '#engine/contracts/payments.ts';
+import { toMinor } from '#engine/money/currency.ts';
+import { audit } from '../../audit.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+import type { Attempt, Wanted } from '../../payments/attempts.ts';
+import { actorOf, getChargeable, getPayable } from '../../payments/bookings-of-caller.ts';
+import { addFee, voidFees } from '../../payments/fees.ts';
+import { lockMoney, savePaymentState, type MoneySheet } from '../../payments/money-sheet.ts';
+import { recordOffline } from '../../payments/record-offline.ts';
+import { planCharge, planHold, planRelease, redeemFor, refuse } from '../../payments/plan.ts';
+import { planRefund } from '../../payments/refund.ts';
+import { runAttempts } from '../../payments/run-attempt.ts';
+import { addTip } from '../../payments/tips.ts';
+import { presentMoney } from './present.ts';
+
+type BookingCall = Call<typeof contracts.releaseHold>;
+type Plan = (tx: TenantDb, sheet: MoneySheet, wanted: Wanted) => Promise<Attempt[]>;
+
+/** Written down first, then made at the processor, then answered as it stands. A retry finds it made. */
+async function atProcessor(call: BookingCall, summary: string, plan: Plan) {
+  const { db, params, caller, services } = call;
+  const { ids } = await call.once(
+    async () => undefined,
+    async (tx) => {
+      const sheet = await lockMoney(tx, params.id);
+      const attempts = await plan(tx, sheet, { actorId: actorOf(caller), automatic: false });
+      await savePaymentState(tx, params.id);
+      await auditMoney(tx, call, { summary, number: sheet.booking.number });
+      return { ids: attempts.map(({ id }) => id) };
+    },
+  );
+  await runAttempts(services, db.companyId, ids);
+  return presentMoney(call, params.id);
+}
+
+const auditMoney = (
+  tx: TenantDb,
+  call: BookingCall,
+  { summary, number }: { summary: string; number: number },
+): Promise<void> =>
+  audit(tx, call, {
+    action: 'payment.changed',
+    subject: { type: 'booking', id: call.params.id },
+    summary: `${summary} of booking ${number}`,
+  });
+
+/** Wire amounts to minor units; what rounds to nothing is nothing. */
+function readAmount({ company }: Pick<BookingCall, 'company'>, major: number): number {
+  const minor = toMinor(major, company.currencyCode);
+  return minor > 0 ? minor : refuse('amount', 'is less than the smallest coin');
+}
+
+export const bookingMoneyRoutes: Route[] = [
+  serve(contracts.readBookingPayments, async (call) => {
+    await getPayable(call, call.params.id);
+    return presentMoney(call, call.params.id);
+  }),
+
+  serve(contracts.placeHold, async (call) => {
+    await getChargeable(call, call.params.id);
+    const now = call.services.clock();
+    return atProcessor(call, 'Asked for a hold', async (tx, sheet, wanted) => [
+      await planHold(tx, sheet, { ...wanted, now }),
+    ]);
+  }),
+
+  serve(contracts.releaseHold, async (call) => {
+    await getChargeable(call, call.params.id);
+    return atProcessor(call, 'Released the hold', planRelease);
+  }),
+
+  serve(contracts.chargeBooking, async (call) => {
+    await getPayable(call, call.params.id);
+    const { body, level, services } = call;
+    if (level === 'own' && body.amount !== undefined) refuse('amount', 'is what is due');
+    const amount = body.amount === undefined ? undefined : readAmount(call, body.amount);
+    return atProcessor(call, 'Charged the card', async (tx, sheet, wanted) => {
+      await redeemFor(tx, sheet, services.clock());
+      return planCharge(tx, sheet, { amount }, wanted);
+    });
+  }),
+
+  serve(contracts.refundBooking, async (call) => {
+    await getChargeable(call, call.params.id);
+    const { body, services } = call;
+    const wish = { amount: readAmount(call, body.amount), reason: body.reason, now: services.clock() };
+    return atProcessor(call, 'Gave money back', (tx, sheet, wanted) => planRefund(tx, sheet, wish, wanted));
+  }),
+
+  serve(contracts.addBookingTip, async (call) => {
+    await getPayable(call, call.params.id);
+    const tip = { amount: readAmount(call, call.body.amount), byCustomer: call.level === 'own' };
+    return atProcessor(call, 'Added a tip', (tx, sheet, wanted) =>
+      addTip(tx, sheet, { ...tip, company: call.company, now: call.services.clock() }, wanted),
+    );
+  }),
+
+  serve(contracts.recordPayment, async (call) => {
+    await getChargeable(call, call.params.id);
+    const { db, params, body, caller, company, services } = call;
+    const { method, date, note = '' } = body;
+    const amount = readAmount(call, body.amount);
+    const wanted = { actorId: actorOf(caller), company, now: services.clock() };
+    const { booking } = await recordOffline(db, params.id, { method, amount, date, note }, wanted);
+    await auditMoney(db, call, { summary: `Wrote down ${method}`, number: booking.number });
+    return presentMoney(call, params.id);
+  }),
+
+  serve(contracts.addBookingFee, async (call) => {
+    await getChargeable(call, call.params.id);
+    const { db, params, body, caller } = call;
+    const { booking } = await lockMoney(db, params.id);
+    const { note, taxable = false } = body;
+    await addFee(db, booking, { kind: 'other', amount: readAmount(call, body.amount), taxable, note }, actorOf(caller)); // prettier-ignore
+    await savePaymentState(db, params.id);
+    await auditMoney(db, call, { summary: 'Added a fee', number: booking.number });
+    return presentMoney(call, params.id);
+  }),
+
+  serve(contracts.voidBookingFees, async (call) => {
+    const booking = await getChargeable(call, call.params.id);
+    const { db, params, body, caller, services } = call;
+    const by = { reason: body.reason, now: services.clock(), actorId: actorOf(caller) };
+    await voidFees(db, params.id, by);
+    await auditMoney(db, call, { summary: 'Took back the fees', number: booking.number });
+    return presentMoney(call, params.id);
+  }),
+];

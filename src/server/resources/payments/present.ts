@@ -1,0 +1,58 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import type { moneySheet } from '#engine/contracts/payments.ts';
+import { toMajor } from '#engine/money/currency.ts';
+import type { FromSchema } from '#engine/schema/from-schema.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { bookingFees, paymentAttempts } from '../../db/tables/payment-attempts.ts';
+import { payments } from '../../db/tables/payments.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { declineSentence } from '../../payments/decline.ts';
+import { readMoney } from '../../payments/money-sheet.ts';
+
+type Shown = { db: TenantDb; company: { currencyCode: string }; level: string };
+
+/** The money of a booking as it is now. */
+export async function presentMoney(
+  { db, company, level }: Shown,
+  bookingId: string,
+): Promise<FromSchema<typeof moneySheet>> {
+  const booking = await db.get(bookings, bookingId);
+  const [sheet, moved, fees, attempts] = await Promise.all([
+    readMoney(db, booking),
+    db.list(payments, {
+      where: eq(payments.bookingId, bookingId),
+      orderBy: [asc(payments.occurredAt), asc(payments.createdAt), asc(payments.id)],
+    }),
+    db.list(bookingFees, {
+      where: eq(bookingFees.bookingId, bookingId),
+      orderBy: [asc(bookingFees.createdAt)],
+    }),
+    db.list(paymentAttempts, {
+      where: and(eq(paymentAttempts.bookingId, bookingId), ne(paymentAttempts.state, 'succeeded')),
+      orderBy: [desc(paymentAttempts.createdAt)],
+      limit: 20,
+    }),
+  ]);
+  const major = (minor: number) => toMajor(minor, company.currencyCode);
+  return {
+    booking_id: bookingId,
+    payment_type: booking.paymentType,
+    payment_state: booking.paymentState,
+    ...{ owed: major(sheet.owed), paid: major(sheet.paid), refunded: major(sheet.refunded) },
+    ...{ due: major(sheet.due), gift_card: major(booking.giftCardTotal) },
+    held: major(sheet.hold?.amount ?? 0),
+    hold_until: sheet.hold?.captureBefore.toISOString() ?? null,
+    payments: moved.map(({ id, kind, method, amount, reference, note, occurredAt }) => ({
+      ...{ id, kind, method, amount: major(amount), reference, note },
+      occurred_at: occurredAt.toISOString(),
+    })),
+    fees: fees.map(({ id, kind, amount, tax, note, createdAt }) => ({
+      ...{ id, kind, amount: major(amount), tax: major(tax), note, created_at: createdAt.toISOString() },
+    })),
+    attempts: attempts.map(({ id, purpose, state, amount, code, detail, createdAt }) => ({
+      ...{ id, purpose, state, amount: major(amount), created_at: createdAt.toISOString() },
+      message: code === null ? null : declineSentence(code),
+      detail: level === 'own' ? null : detail,
+    })),
+  };
+}

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import * as contracts from '#engine/contracts/booking-life.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { nextOccurrence } from '#engine/booking/recurrence.ts';
+import { DomainError } from '#engine/errors.ts';
+import { comingVisits } from '../../booking/life/cancel.ts';
+import type { Acting } from '../../booking/life/change.ts';
+import { partyOf, requireRight, toActing, type Wanted } from '../../booking/life/open-booking.ts';
+import { cancelSeries } from '../../booking/series/end-series.ts';
+import { pauseSeries, resumeSeries } from '../../booking/series/pause-series.ts';
+import { anchorOf, isLeftOut, ruleOf, type Series } from '../../booking/series/rule.ts';
+import { requireAccount } from '../../audit.ts';
+import { customers } from '../../db/tables/customers.ts';
+import { series } from '../../db/tables/series.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+import { toFeeWish } from '../bookings/wishes.ts';
+
+type SeriesCall = Call<typeof contracts.resumeSeriesContract>;
+type ReadCall = Call<typeof contracts.getSeriesContract>;
+
+/** With `own`, a customer's own series; a team has none. */
+async function openSeries({
+  db,
+  level,
+  caller,
+  params,
+}: Pick<ReadCall, 'db' | 'level' | 'caller' | 'params'>): Promise<Series> {
+  const found = await db.get(series, params.id);
+  if (level !== 'own') return found;
+  const owner = eq(customers.accountId, requireAccount(caller).id);
+  const own = await db.find(customers, and(eq(customers.id, found.customerId), owner) ?? owner);
+  if (!own) throw new DomainError('NOT_FOUND', { resource: 'series', id: params.id });
+  return found;
+}
+
+function perform(
+  call: SeriesCall,
+  wanted: Wanted,
+  change: (tx: TenantDb, id: string, acting: Acting) => Promise<Series>,
+) {
+  return call.once(
+    async () => {
+      await openSeries(call);
+      const party = partyOf(call.caller, call.level);
+      requireRight(call.company, party, wanted);
+      return { ...toActing(call), party };
+    },
+    async (tx, acting) => present(tx, await change(tx, call.params.id, acting), acting.now),
+  );
+}
+
+/** How many days beyond the bookings are told. */
+const forecastVisits = 6;
+
+async function present(
+  db: TenantDb,
+  row: Series,
+  now: Date,
+): Promise<AnswerOf<typeof contracts.getSeriesContract>> {
+  const visits = await comingVisits(db, row.id, now);
+  return {
+    ...{ id: row.id, state: row.state, timezone: row.timezone },
+    ...{ frequency_id: row.frequencyId, location_id: row.locationId, customer_id: row.customerId },
+    parent_series_id: row.parentSeriesId,
+    start_local: row.anchorLocal.slice(0, 16).replace(' ', 'T'),
+    ...{ paused_from: row.pausedFrom, paused_to: row.pausedTo, ends_on: row.endsOn },
+    visits: visits.map((visit) => ({
+      ...{ id: visit.id, number: visit.number, status: visit.status, needs_placing: visit.needsPlacing },
+      start_at: visit.startAt.toISOString(),
+      start_local: visit.startLocal.slice(0, 16).replace(' ', 'T'),
+    })),
+    forecast: row.state === 'active' ? forecastOf(row) : [],
+  };
+}
+
+function forecastOf(row: Series): string[] {
+  const days: string[] = [];
+  let date = nextOccurrence(anchorOf(row).date, ruleOf(row), row.horizonUntil);
+  for (let count = 0; count < forecastVisits && date !== undefined; count += 1) {
+    if (!isLeftOut(row, date)) days.push(date);
+    date = nextOccurrence(anchorOf(row).date, ruleOf(row), date);
+  }
+  return days;
+}
+
+export const seriesRoutes: Route[] = [
+  serve(contracts.getSeriesContract, async (call) =>
+    present(call.db, await openSeries(call), call.services.clock()),
+  ),
+  serve(contracts.cancelSeriesContract, (call) =>
+    perform(call, 'cancel', (tx, id, acting) =>
+      cancelSeries(tx, id, { reason: call.body.reason, ...toFeeWish(call.body) }, acting),
+    ),
+  ),
+  serve(contracts.pauseSeriesContract, (call) =>
+    perform(call, 'skip', (tx, id, acting) => pauseSeries(tx, id, call.body, acting)),
+  ),
+  serve(contracts.resumeSeriesContract, (call) => perform(call, 'skip', resumeSeries)),
+];

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import { taskCalls } from '#engine/contracts/tasks.ts';
+import type { Level } from '#engine/access/permissions.ts';
+import { DomainError } from '#engine/errors.ts';
+import type { Caller } from '../../accounts/caller.ts';
+import { requireAccount } from '../../audit.ts';
+import { toCatalogueScope } from '../../catalogue/scope.ts';
+import { tasks } from '../../db/tables/tasks.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { editRoutes } from '../../editing/edit-routes.ts';
+import { readOne } from '../../editing/editor.ts';
+import { change } from '../../editing/save.ts';
+import { pickFields } from '../../http/fields.ts';
+import { parseWhereText } from '../../http/filter.ts';
+import { parseListFilter } from '../../http/include.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { taskEditor as editor } from './editor.ts';
+
+const { list, count, get, update } = taskCalls;
+const narrowed: readonly unknown[] = [list, count, get, update];
+
+/** With `own`, the tasks that were given to the caller. */
+const givenTo = (caller: Caller, level: Level) =>
+  level === 'own' ? eq(tasks.assigneeId, requireAccount(caller).id) : undefined;
+
+type Asking = { db: TenantDb; caller: Caller; level: Level };
+
+async function requireGiven({ db, caller, level }: Asking, id: string): Promise<void> {
+  const { assigneeId } = await db.get(tasks, id);
+  if (level === 'own' && assigneeId !== requireAccount(caller).id)
+    throw new DomainError('NOT_FOUND', { resource: 'tasks', id });
+}
+
+export const taskRoutes: Route[] = [
+  serve(list, async (call) => {
+    const filter = parseListFilter(call.query.filter, editor.rules);
+    const where = and(filter.where, givenTo(call.caller, call.level));
+    const found = await editor.find(toCatalogueScope(call), { ...filter, where });
+    return found.map((task) => pickFields(task, filter.fields));
+  }),
+
+  serve(count, async ({ db, query, caller, level }) => {
+    const where = parseWhereText(query.where, editor.rules);
+    return { count: await db.count(tasks, and(where, givenTo(caller, level))) };
+  }),
+
+  serve(get, async (call) => {
+    await requireGiven(call, call.params.id);
+    return readOne(editor, toCatalogueScope(call), call.params.id);
+  }),
+
+  serve(update, async (call) => {
+    await requireGiven(call, call.params.id);
+    if (call.level === 'own' && Object.keys(call.body).some((field) => field !== 'done'))
+      throw new DomainError('CONFLICT', { reason: 'You can say that a task is done; the office writes it.' });
+    return change(call, editor, { id: call.params.id, body: call.body });
+  }),
+
+  ...editRoutes(taskCalls, editor).filter(({ contract }) => !narrowed.includes(contract)),
+];

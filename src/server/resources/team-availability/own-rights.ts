@@ -1,0 +1,32 @@
+import { DomainError } from '#engine/errors.ts';
+import type { Level } from '#engine/access/permissions.ts';
+import type { BookingMention } from '#engine/contracts/mentions.ts';
+import { readPolicies } from '../../companies/policies.ts';
+import type { Company } from '../../companies/directory.ts';
+
+type Asking = { level: Level; company: Company };
+
+/** The office may do all; team members what the company's policies leave to them. */
+export function requireMay({ level, company }: Asking, act: 'edit' | 'request'): void {
+  if (level !== 'own') return;
+  const { own_availability: left } = readPolicies(company);
+  if (left === 'edit' || left === act) return;
+  throw new DomainError('CONFLICT', {
+    reason:
+      act === 'edit'
+        ? 'In this company the office keeps the working hours. Please ask there.'
+        : 'In this company the office enters time off. Please ask there.',
+  });
+}
+
+/** Whoever sets their own hours may not walk away from what they have agreed to. */
+export function refuseToLeave({ level }: Asking, affected: readonly BookingMention[]): void {
+  if (level !== 'own' || affected.length === 0) return;
+  const shown = affected
+    .slice(0, 5)
+    .map(({ number, start_local }) => `#${number} (${start_local.replace('T', ' ')})`);
+  const more = affected.length > shown.length ? ' and more' : '';
+  throw new DomainError('CONFLICT', {
+    reason: `You have jobs at that time: ${shown.join(', ')}${more}. Ask the office to give them to somebody else, or ask for time off.`,
+  });
+}

@@ -1,0 +1,39 @@
+import { and } from 'drizzle-orm';
+import { teamCalls } from '#engine/contracts/teams.ts';
+import { isOneOf } from '../../catalogue/ids.ts';
+import { toCatalogueScope } from '../../catalogue/scope.ts';
+import { teams } from '../../db/tables/teams.ts';
+import { editRoutes } from '../../editing/edit-routes.ts';
+import { readOne } from '../../editing/editor.ts';
+import { pickFields } from '../../http/fields.ts';
+import { parseWhereText } from '../../http/filter.ts';
+import { parseListFilter } from '../../http/include.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { findOwnTeams, requireOwnTeam } from '../../schedule/own-teams.ts';
+import { teamEditor as editor } from './editor.ts';
+
+const { list, count, get } = teamCalls;
+const reads: readonly unknown[] = [list, count, get];
+
+const amongThem = (ids: readonly string[] | undefined) => ids && isOneOf(teams.id, ids);
+
+export const teamRoutes: Route[] = [
+  serve(list, async (call) => {
+    const filter = parseListFilter(call.query.filter, editor.rules);
+    const where = and(filter.where, amongThem(await findOwnTeams(call)));
+    const found = await editor.find(toCatalogueScope(call), { ...filter, where });
+    return found.map((team) => pickFields(team, filter.fields));
+  }),
+
+  serve(count, async (call) => {
+    const where = parseWhereText(call.query.where, editor.rules);
+    return { count: await call.db.count(teams, and(where, amongThem(await findOwnTeams(call)))) };
+  }),
+
+  serve(get, async (call) => {
+    const { id } = await requireOwnTeam(call, call.params.id);
+    return readOne(editor, toCatalogueScope(call), id);
+  }),
+
+  ...editRoutes(teamCalls, editor).filter(({ contract }) => !reads.includes(contract)),
+];

@@ -1,0 +1,152 @@
+import { and, desc } from 'drizzle-orm';
+import * as contracts from '#engine/contracts/team-availability.ts';
+import { DomainError } from '#engine/errors.ts';
+import { audit } from '../../audit.ts';
+import type { Caller } from '../../accounts/caller.ts';
+import { isOneOf } from '../../catalogue/ids.ts';
+import { timeOff } from '../../db/tables/team-availability.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { requireNone } from '../../editing/complaints.ts';
+import { requireWhole } from '../../editing/edit-routes.ts';
+import { lockRow } from '../../editing/lock-row.ts';
+import { report } from '../../happenings/report.ts';
+import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+import { mentionBookings } from '../../schedule/mention-bookings.ts';
+import { findOwnTeams, requireOwnTeam } from '../../schedule/own-teams.ts';
+import { readTeamJobs } from '../../schedule/read-team-jobs.ts';
+import { requireMay } from '../team-availability/own-rights.ts';
+import { presentTimeOff } from './present.ts';
+
+type Row = typeof timeOff.$inferSelect;
+
+const filter: FilterRules = {
+  fields: {
+    id: timeOff.id,
+    teamId: timeOff.teamId,
+    state: timeOff.state,
+    starts_at: timeOff.startsAt,
+    ends_at: timeOff.endsAt,
+    created_at: timeOff.createdAt,
+  },
+  defaultOrder: [desc(timeOff.startsAt), desc(timeOff.id)],
+};
+
+const amongThem = (ids: readonly string[] | undefined) => ids && isOneOf(timeOff.teamId, ids);
+
+export const timeOffRoutes: Route[] = [
+  serve(contracts.listTimeOff, async (call) => {
+    const parsed = parseFilter(call.query.filter, filter);
+    const where = and(parsed.where, amongThem(await findOwnTeams(call)));
+    return (await call.db.list(timeOff, { ...parsed, where })).map(presentTimeOff);
+  }),
+
+  serve(contracts.countTimeOff, async (call) => {
+    const where = parseWhereText(call.query.where, filter);
+    return { count: await call.db.count(timeOff, and(where, amongThem(await findOwnTeams(call)))) };
+  }),
+
+  serve(contracts.requestTimeOff, request),
+
+  serve(contracts.approveTimeOff, (call) => {
+    requireWhole(contracts.approveTimeOff, call);
+    return decide(call, 'approved');
+  }),
+
+  serve(contracts.denyTimeOff, (call) => {
+    requireWhole(contracts.denyTimeOff, call);
+    return decide(call, 'denied');
+  }),
+
+  serve(contracts.withdrawTimeOff, async (call) => {
+    const { db, params, level } = call;
+    const row = await db.get(timeOff, params.id);
+    const team = await requireOwnTeam(call, row.teamId);
+    if (level === 'own' && row.state !== 'requested')
+      throw new DomainError('CONFLICT', { reason: 'The office has decided already. Please ask there.' });
+    await db.remove(timeOff, row.id);
+    await audit(db, call, {
+      action: 'time_off.withdrawn',
+      subject: { type: 'time_off', id: row.id },
+      summary: `Took back time off of ${team.title}`,
+    });
+    return { id: row.id, outcome: 'deleted' as const };
+  }),
+];
+
+const longestMs = 366 * 86_400_000;
+
+async function request(call: Call<typeof contracts.requestTimeOff>) {
+  const { db, body, level, caller, services } = call;
+  requireMay(call, 'request');
+  const team = await requireOwnTeam(call, body.teamId);
+  const [startsAt, endsAt] = [new Date(body.starts_at), new Date(body.ends_at)];
+  const now = services.clock();
+  requireNone([
+    // A leap second is a time of the format, and none of the calendar's.
+    ...[startsAt, endsAt].map(
+      (at, index) =>
+        Number.isNaN(at.getTime()) && ([index === 0 ? 'starts_at' : 'ends_at', 'is not a time'] as const),
+    ),
+    endsAt <= startsAt && ['ends_at', 'must be after starts_at'],
+    endsAt <= now && ['ends_at', 'is over already'],
+    endsAt.getTime() - startsAt.getTime() > longestMs && ['ends_at', 'must be within a year'],
+  ]);
+  const byOffice = level !== 'own';
+  const row = await db.insert(timeOff, {
+    ...{ teamId: team.id, startsAt, endsAt, reason: body.reason ?? '', requestedBy: accountOf(caller) },
+    ...(byOffice && { state: 'approved', decidedBy: accountOf(caller), decidedAt: now }),
+  });
+  const span = `${body.starts_at} to ${body.ends_at}`;
+  await audit(db, call, {
+    action: byOffice ? 'time_off.entered' : 'time_off.requested',
+    subject: { type: 'time_off', id: row.id },
+    summary: `${byOffice ? 'Entered' : 'Asked for'} time off of ${team.title}: ${span}`,
+  });
+  await tell(db, now, row);
+  return { ...presentTimeOff(row), affected: await findAffected(db, row, now) };
+}
+
+type DecisionCall = Call<typeof contracts.approveTimeOff | typeof contracts.denyTimeOff>;
+
+async function decide(call: DecisionCall, state: 'approved' | 'denied') {
+  const { db, params, body, caller, services } = call;
+  await lockRow(db, timeOff, params.id);
+  const before = await db.get(timeOff, params.id);
+  if (before.state !== 'requested')
+    throw new DomainError('CONFLICT', { reason: `This was ${before.state} already.` });
+  const team = await requireOwnTeam(call, before.teamId);
+  const now = services.clock();
+  const decision = { state, decidedBy: accountOf(caller), decidedAt: now, decisionReason: body.reason ?? '' };
+  const after = await db.update(timeOff, before.id, decision);
+  await audit(db, call, {
+    action: `time_off.${state}`,
+    subject: { type: 'time_off', id: after.id },
+    summary: `${state === 'approved' ? 'Approved' : 'Denied'} time off of ${team.title}`,
+    changes: { state: [before.state, state], reason: ['', decision.decisionReason] },
+  });
+  await tell(db, now, after);
+  return { ...presentTimeOff(after), affected: await findAffected(db, after, now) };
+}
+
+const accountOf = (caller: Caller): string | null => (caller.kind === 'account' ? caller.account.id : null);
+
+/** The happening is the team's; which time off it is about is in its details. */
+const tell = (db: TenantDb, now: Date, { id, teamId, state }: Row) =>
+  report(db, now, {
+    name: state === 'requested' ? 'timeoff_requested' : 'timeoff_decided',
+    subjectId: teamId,
+    details: { timeOffId: id, state },
+  });
+
+/** Jobs in that time need somebody else, or another time; what is denied is in nobody's way. */
+async function findAffected(db: TenantDb, { teamId, startsAt, endsAt, state }: Row, now: Date) {
+  if (state === 'denied') return [];
+  const span = { start: Math.max(startsAt.getTime(), now.getTime()), end: endsAt.getTime() };
+  if (span.start >= span.end) return [];
+  const jobs = await readTeamJobs(db, teamId, span);
+  return mentionBookings(
+    db,
+    jobs.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,66 @@
+import { dayOf, slotAt, type SlotAt, type SlotChooser } from '#engine/booking/slot-at.ts';
+import type { SlotFacts } from '#engine/booking/slot-facts.ts';
+import { DomainError } from '#engine/errors.ts';
+import { toLocal, type Instant } from '#engine/time/zone.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import type { Location } from './find-location.ts';
+import { readSlotFacts } from './read-slot-facts.ts';
+
+/** A visit that wants a place. */
+export type SlotWish = {
+  location: Location;
+  start: Instant;
+  durationMinutes: number;
+  /** Crews that come; each takes a seat of its own. */
+  teams: number;
+  serviceIds: string[];
+  chooser: SlotChooser;
+  /** The office may put in one more than there is room for; a team is never in two places even so. */
+  overbook: boolean;
+  /** How far ahead visitors may book counts for them; what repeats goes on beyond it. */
+  beyondHorizon?: boolean;
+  /** The visit that is moved is not in its own way. */
+  exceptBooking?: string;
+  now: Instant;
+  timeFormat: string;
+};
+
+export type Grant = SlotAt & { overbooked: boolean };
+
+/**
+ * May the visit begin then? Asked in the transaction that takes the seats, after `lockDays`: what is answered here
+ * stays true until it ends. Throws SLOT_TAKEN with what else there is on that day.
+ */
+export async function grantSlot(tx: TenantDb, wish: SlotWish): Promise<Grant> {
+  const { location, start, teams, chooser, overbook, durationMinutes, serviceIds, timeFormat, now } = wish;
+  const { bufferMinutes, timezone, offgridCounts, slotHorizonDays } = location;
+  const from = toLocal(start, timezone).date;
+  const busyMinutes = durationMinutes + bufferMinutes;
+  const facts = await readSlotFacts(tx, location, {
+    ...{ from, days: 1, busyMinutes, now },
+    exceptBooking: wish.exceptBooking ?? null,
+  });
+  const visit = { start, durationMinutes, bufferMinutes, serviceIds, timeFormat, now, offgridCounts };
+  const bound = chooser === 'visitor' && !wish.beyondHorizon;
+  const beyond = bound && start > now + slotHorizonDays * 86_400_000;
+  const slot = beyond ? undefined : slotAt(facts, visit, chooser);
+  if (!slot) return refuseSlot(facts, visit, 'closed');
+  if (slot.spots >= teams) return { ...slot, overbooked: false };
+  return overbook ? { ...slot, overbooked: true } : refuseSlot(facts, visit, 'full');
+}
+
+const sentences = {
+  full: 'This time is no longer available. Choose another one',
+  closed: 'This time is not open for booking. Choose another one',
+};
+
+function refuseSlot(
+  facts: SlotFacts,
+  visit: Parameters<typeof dayOf>[1],
+  why: keyof typeof sentences,
+): never {
+  throw new DomainError('SLOT_TAKEN', {
+    messages: { service_date: [sentences[why]] },
+    day: dayOf(facts, visit),
+  });
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import type { Instant } from '#engine/time/zone.ts';
+import { slotClaims } from '../db/tables/slot-claims.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import type { Grant } from './grant-slot.ts';
+
+/** Whose the seats are. */
+export type SeatOwner =
+  | { kind: 'booking'; bookingId: string }
+  | { kind: 'hold'; holdId: string; busyMinutes: number; expiresAt: Date; holder: string }
+  | { kind: 'forecast'; seriesId: string; holdId: string };
+
+export type SeatTaking = {
+  locationId: string;
+  teams: number;
+  owner: SeatOwner;
+  now: Instant;
+  /** The account that goes above the capacity. */
+  overbookedBy?: string | null;
+};
+
+/** Takes the lowest free seats of every slot that was granted. The days are locked, so nobody else counts now. */
+export async function takeSeats(
+  tx: TenantDb,
+  { starts, overbooked }: Grant,
+  { locationId, teams, owner, now, overbookedBy = null }: SeatTaking,
+): Promise<void> {
+  const slots = starts.map((start) => new Date(start));
+  const inSlots = and(eq(slotClaims.locationId, locationId), inArray(slotClaims.slotStart, slots));
+  await releaseSeats(tx, and(inSlots, isExpiredHold(now)), now);
+  const taken = await tx.list(slotClaims, {
+    where: and(inSlots, isNull(slotClaims.releasedAt)),
+    limit: 10_000,
+  });
+  const rows = slots.flatMap((slotStart) => {
+    const used = new Set(
+      taken
+        .filter((claim) => claim.slotStart.getTime() === slotStart.getTime())
+        .map((claim) => claim.seatNumber),
+    );
+    return lowestFree(used, teams).map((seatNumber) => ({
+      ...{ companyId: tx.companyId, locationId, slotStart, seatNumber, ...owner },
+      overbookedBy: overbooked ? overbookedBy : null,
+    }));
+  });
+  await tx.query((database) => database.insert(slotClaims).values(rows));
+}
+
+function lowestFree(used: ReadonlySet<number>, count: number): number[] {
+  const free: number[] = [];
+  for (let seat = 1; free.length < count; seat += 1) if (!used.has(seat)) free.push(seat);
+  return free;
+}
+
+const isExpiredHold = (now: Instant) =>
+  and(eq(slotClaims.kind, 'hold'), lte(slotClaims.expiresAt, new Date(now)), isNull(slotClaims.releasedAt));
+
+/** Gives seats back. They stay in the table, so that it can be told who had them. */
+export async function releaseSeats(tx: TenantDb, where: SQL | undefined, now: Instant): Promise<number> {
+  const released = await tx.query((database, own) =>
+    database
+      .update(slotClaims)
+      .set({ releasedAt: new Date(now) })
+      .where(and(own(slotClaims), isNull(slotClaims.releasedAt), where))
+      .returning({ id: slotClaims.id }),
+  );
+  return released.length;
+}
+
+export const seatsOfBooking = (bookingId: string): SQL | undefined => eq(slotClaims.bookingId, bookingId);
+
+/** Seats of a hold that has not run out. */
+export const seatsOfHold = (holdId: string): SQL | undefined =>
+  and(eq(slotClaims.holdId, holdId), ne(slotClaims.kind, 'booking'));
+
+/** How many seats somebody holds at this moment. */
+export const countHeld = (tx: TenantDb, holder: string, now: Instant): Promise<number> =>
+  tx.count(
+    slotClaims,
+    and(
+      eq(slotClaims.holder, holder),
+      eq(slotClaims.kind, 'hold'),
+      isNull(slotClaims.releasedAt),
+      sql`${slotClaims.expiresAt} > ${new Date(now).toISOString()}`,
+    ),
+  );

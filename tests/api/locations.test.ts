@@ -1,0 +1,106 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { locations, serviceAreas } from '#server/db/tables/locations.ts';
+import type { TenantDb } from '#server/db/tenant.ts';
+import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
+import { askSpots } from '#tests/support/spots.ts';
+import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
+
+/** Where a company works. */
+let app: TestApp;
+let admin: Keeper;
+let db: TenantDb;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await createKeeper(app);
+  db = app.services.tenant(await app.companyId('sparkle'));
+});
+afterAll(() => app.close());
+
+const firstLocation = async () => {
+  const [location] = await db.list(locations, { orderBy: [asc(locations.ordering)], limit: 1 });
+  if (!location) throw new Error('the demo has no location');
+  return location;
+};
+const addLocation = (body: object = {}) =>
+  admin.add('locations', { name: 'Annex', timezone: 'America/New_York', ...body });
+
+describe('locations', () => {
+  test('have all their settings, and keep what is not changed', async () => {
+    const made = await addLocation({ capacity_mode: 'teams', buffer_minutes: 45 });
+    expect(made).toMatchObject({ capacity_mode: 'teams', buffer_minutes: 45, slot_horizon_days: 90 });
+    const path = `locations/${made.id}`;
+    expect(await admin.change(path, { recurring_hold: 3 })).toEqual({ ...made, recurring_hold: 3 });
+    expect(await admin.read(path)).toMatchObject({ recurring_hold: 3 });
+    expect(await admin.take(path)).toBe('deleted');
+  });
+
+  test('that something refers to are archived, and the last one stays', async () => {
+    const { id } = await firstLocation();
+    expect(await admin.take(`locations/${id}`)).toBe('archived');
+    await admin.change(`locations/${id}`, { active: true });
+    const others = (await db.list(locations)).filter((location) => location.id !== id);
+    for (const other of others) await admin.change(`locations/${other.id}`, { active: false });
+    const refused = await admin.client.send('DELETE', `/api/locations/${id}`);
+    expect([refused.statusCode, errorOf(refused).message]).toEqual([
+      409,
+      expect.stringContaining('add another'),
+    ]);
+    for (const other of others) await admin.change(`locations/${other.id}`, { active: true });
+  });
+
+  test.each([
+    [{ timezone: 'Mars/Base' }, 'timezone'],
+    [{ latitude: null }, 'latitude'],
+    [{ capacity_mode: 'magic' }, 'capacity_mode'],
+    [{ recurring_hold: 13 }, 'recurring_hold'],
+  ])('refuse %j', async (body, field) => {
+    const { id } = await firstLocation();
+    expect(await admin.refusal('PATCH', `locations/${id}`, body)).toHaveProperty(field);
+  });
+
+  test('a second one is a feature of the plan', async () => {
+    const small = await createKeeper(app, 'r_admin', 'wattle');
+    const refused = await small.client.post('/api/locations', { name: 'Two', timezone: 'UTC' });
+    const company = await app.services.companies.findBySubdomain('wattle');
+    expect(refused.statusCode).toBe(company?.features.includes('plan_multiple_locations') ? 201 : 403);
+  });
+});
+
+describe('service areas', () => {
+  const put = (id: string, text: string) =>
+    admin.put<{ areas: unknown[]; text: string; overlaps: object[] }>(`locations/${id}/service_areas`, {
+      text,
+    });
+
+  test('are replaced by a text, and decide where somebody books', async () => {
+    const place = await addLocation({ name: 'Alaska' });
+    const answer = await put(place.id, '99501-99599\n998*, 99901');
+    expect(answer.areas).toEqual([
+      { zip: '99501', to: '99599' },
+      { zip: '998', to: null },
+      { zip: '99901', to: null },
+    ]);
+    expect((await askSpots(app, 'sparkle', { zip: '99555', locationOnly: true })).locationId).toBe(place.id);
+    expect(await admin.read(`locations/${place.id}/service_areas`)).toEqual(answer);
+    expect((await put(place.id, answer.text)).areas).toEqual(answer.areas);
+    await put(place.id, '998');
+    expect((await askSpots(app, 'sparkle', { zip: '99555', locationOnly: true })).locationId).toBe(null);
+  });
+
+  test('name every mistake by its line, and then change nothing', async () => {
+    const place = await addLocation({ name: 'Maine' });
+    await put(place.id, '04001');
+    const body = { text: '04002\n???\n5-1' };
+    const messages = await admin.refusal('PUT', `locations/${place.id}/service_areas`, body);
+    expect(Object.keys(messages as object)).toEqual(['text.2', 'text.3']);
+    expect(await db.count(serviceAreas, eq(serviceAreas.locationId, place.id))).toBe(1);
+  });
+
+  test('say where they overlap with those of another location', async () => {
+    const [one, two] = [await addLocation({ name: 'One' }), await addLocation({ name: 'Two' })];
+    await put(one.id, '5');
+    const { overlaps } = await put(two.id, '50001');
+    expect(overlaps).toEqual([{ area: '50001', other: '5', locationId: one.id, location: 'One' }]);
+  });
+});

@@ -1,0 +1,312 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startSandbox, type RunningSandbox } from '#sandbox';
+import { customers } from '#server/db/tables/customers.ts';
+import { accounts } from '#server/db/tables/identity.ts';
+import { messageSuppressions, pushSubscriptions } from '#server/db/tables/message-recipients.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createMessageBench, type BookingRow, type MessageBench } from '#tests/support/messages.ts';
+
+/** SMS through the provider's own client, push notices, and notices in the app. */
+let app: TestApp;
+let bench: MessageBench;
+let sandbox: RunningSandbox;
+let booking: BookingRow;
+let start: Date;
+let serial = 0;
+const authToken = 'a-token';
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  app = await createTestApp({
+    TWILIO_API_URL: sandbox.apiUrl,
+    TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: authToken,
+    SMS_FROM: '+12125550100',
+  });
+  bench = await createMessageBench(app);
+  start = app.time.now;
+});
+afterAll(async () => {
+  await app.close();
+  await sandbox.stop();
+});
+
+const number = () => `+1646555${String(1000 + serial)}`;
+beforeEach(async () => {
+  app.time.now = start;
+  booking = await bench.upcoming(serial++);
+  await bench.changeCustomer(booking.customerId, { phone: number(), smsReminders: true });
+});
+
+const smsOf = async (event: string) =>
+  (await bench.messagesOf(event, booking.id)).filter(
+    ({ channel, audience }) => channel === 'sms' && audience === 'customer',
+  );
+const received = async (to = number()) =>
+  (await (await fetch(`${sandbox.apiUrl}/api/messages?channel=sms&to=${encodeURIComponent(to)}`)).json()) as {
+    text: string;
+  }[];
+
+describe('SMS', () => {
+  test('arrives, and its row knows the provider’s name for it', async () => {
+    await bench.happens('booking_confirmed', booking.id);
+    const [message] = await received();
+    expect(message?.text).toMatch(
+      /^Sparkle Home Cleaning: confirmed for \w+day, .+ http:\/\/sparkle\.trellis\.localhost:4000\/manage\?key=/,
+    );
+    expect(await smsOf('booking_confirmed')).toMatchObject([
+      { state: 'sent', providerId: expect.stringMatching(/^SM[\da-f]{32}$/) },
+    ]);
+  });
+
+  test('goes only to those who agreed to SMS', async () => {
+    await bench.changeCustomer(booking.customerId, { smsReminders: false });
+    await bench.happens('booking_confirmed', booking.id);
+    expect(await smsOf('booking_confirmed')).toEqual([]);
+  });
+
+  test('what can wait waits for the morning there; what cannot goes at once', async () => {
+    app.time.now = new Date('2026-03-21T02:00:00Z');
+    await bench.happens('booking_rescheduled', booking.id);
+    expect(await smsOf('booking_rescheduled')).toMatchObject([
+      { state: 'queued', dueAt: new Date('2026-03-21T12:00:00Z') },
+    ]);
+    await bench.happens('on_my_way', booking.id);
+    expect(await smsOf('on_my_way')).toMatchObject([{ state: 'sent' }]);
+    app.time.now = new Date('2026-03-21T12:00:00Z');
+    await app.runJobs();
+    expect(await smsOf('booking_rescheduled')).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test.each([
+    ['+15005550009', 'failed', 'not a valid mobile number'],
+    ['+15005550004', 'suppressed', 'stop'],
+  ])('refused by the provider: %s', async (phone, state, reason) => {
+    await bench.changeCustomer(booking.customerId, { phone });
+    await bench.happens('booking_confirmed', booking.id);
+    expect(await smsOf('booking_confirmed')).toMatchObject([
+      { state, reason: expect.stringContaining(reason) },
+    ]);
+  });
+});
+
+const sign = (url: string, form: Record<string, string>, token = authToken) =>
+  createHmac('sha1', token)
+    .update(
+      url +
+        Object.keys(form)
+          .toSorted()
+          .map((name) => name + form[name])
+          .join(''),
+    )
+    .digest('base64');
+
+async function callBack(
+  path: string,
+  form: Record<string, string>,
+  { host = '127.0.0.1:4000', token = authToken } = {},
+) {
+  return app.app.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      host,
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': sign(`http://${host}${path}`, form, token),
+    },
+    payload: new URLSearchParams(form).toString(),
+  });
+}
+
+describe('what the provider tells', () => {
+  test('delivered stays delivered, in whatever order it is told', async () => {
+    await bench.happens('booking_confirmed', booking.id);
+    const [message] = await smsOf('booking_confirmed');
+    const path = `/api/webhooks/twilio/status/${message?.id}`;
+    const tell = (status: string) => callBack(path, { MessageSid: 'SM1', MessageStatus: status });
+    expect((await tell('delivered')).json()).toEqual({ done: true });
+    await tell('sent');
+    await tell('undelivered');
+    expect(await smsOf('booking_confirmed')).toMatchObject([
+      { state: 'delivered', deliveredAt: app.time.now },
+    ]);
+  });
+
+  test('lost on the way is told with its number', async () => {
+    await bench.happens('booking_confirmed', booking.id);
+    const [message] = await smsOf('booking_confirmed');
+    await callBack(`/api/webhooks/twilio/status/${message?.id}`, {
+      MessageStatus: 'undelivered',
+      ErrorCode: '30003',
+    });
+    expect(await smsOf('booking_confirmed')).toMatchObject([
+      { state: 'failed', reason: 'the provider says undelivered 30003' },
+    ]);
+  });
+
+  test('somebody else’s signature is refused', async () => {
+    await bench.happens('booking_confirmed', booking.id);
+    const [message] = await smsOf('booking_confirmed');
+    const answer = await callBack(
+      `/api/webhooks/twilio/status/${message?.id}`,
+      { MessageStatus: 'failed' },
+      { token: 'guessed' },
+    );
+    expect(answer.statusCode).toBe(403);
+    expect(await smsOf('booking_confirmed')).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('STOP ends SMS to the number, START begins them again, both with their time', async () => {
+    await bench.happens('booking_confirmed', booking.id);
+    const say = (words: string) => callBack('/api/webhooks/twilio/inbound', { From: number(), Body: words });
+    expect((await say(' Stop. ')).statusCode).toBe(200);
+    const where = and(eq(messageSuppressions.address, number()), eq(messageSuppressions.channel, 'sms'));
+    expect(await bench.db.list(messageSuppressions, { ...(where && { where }) })).toMatchObject([
+      { reason: 'stop', since: app.time.now, liftedAt: null },
+    ]);
+    await bench.happens('booking_rescheduled', booking.id);
+    expect(await smsOf('booking_rescheduled')).toMatchObject([{ state: 'suppressed', reason: 'stop' }]);
+    await say('START');
+    expect(await bench.db.list(messageSuppressions, { ...(where && { where }) })).toMatchObject([
+      { liftedAt: app.time.now },
+    ]);
+    await bench.happens('on_my_way', booking.id);
+    expect(await smsOf('on_my_way')).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('STOP to one company’s number says nothing of another', async () => {
+    await callBack(
+      '/api/webhooks/twilio/inbound',
+      { From: number(), Body: 'STOP' },
+      { host: 'wattle.trellis.localhost:4000' },
+    );
+    await bench.happens('booking_confirmed', booking.id);
+    expect(await smsOf('booking_confirmed')).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('HELP is answered with the company’s name and number', async () => {
+    const answer = await callBack(
+      '/api/webhooks/twilio/inbound',
+      { From: number(), Body: 'help' },
+      { host: 'sparkle.trellis.localhost:4000' },
+    );
+    expect(answer.headers['content-type']).toContain('text/xml');
+    expect(answer.body).toContain(
+      '<Message>Sparkle Home Cleaning: for help contact (212) 555-0100. Reply STOP to end messages.</Message>',
+    );
+  });
+
+  test('anything else is heard and left alone', async () => {
+    const answer = await callBack('/api/webhooks/twilio/inbound', {
+      From: number(),
+      Body: 'Please stop by at ten',
+    });
+    expect(answer.json()).toEqual({ done: true });
+    expect(
+      await bench.db.list(messageSuppressions, { where: eq(messageSuppressions.address, number()) }),
+    ).toEqual([]);
+  });
+});
+
+describe('push notices', () => {
+  let service: Server;
+  let taken: { headers: Record<string, unknown>; bytes: number }[] = [];
+  let status = 201;
+
+  beforeAll(async () => {
+    service = createServer((request, response) => {
+      let bytes = 0;
+      request.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      request.on('end', () => {
+        taken.push({ headers: request.headers, bytes });
+        response.writeHead(status).end();
+      });
+    });
+    await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+  });
+  afterAll(() => void service.close());
+  beforeEach(() => {
+    taken = [];
+    status = 201;
+  });
+
+  // A browser's keys: a point on the curve and sixteen random bytes.
+  const keys = {
+    p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+    auth: 'tBHItJI5svbpez7KI4CCXg',
+  };
+  const endpoint = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}/push/1`;
+  const subscribe = async (token: string) => {
+    const client = await app.signedIn('sparkle', 'r_customer');
+    return client.post('/api/firebase_push_tokens/subscribe', { token });
+  };
+
+  test('reach the browsers of the account, sealed for them and signed by the company', async () => {
+    expect((await subscribe(JSON.stringify({ endpoint: endpoint(), keys }))).json()).toEqual({
+      subscribed: true,
+    });
+    await bindToAccount();
+    await bench.happens('on_my_way', booking.id);
+    expect(taken).toHaveLength(1);
+    const client = await app.signedIn('sparkle', 'r_customer');
+    const { public_key } = (await client.get('/api/firebase_push_tokens/public_key')).json<{
+      public_key: string;
+    }>();
+    expect(taken[0]?.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      authorization: expect.stringMatching(`^vapid t=.+, k=${public_key}$`),
+    });
+    expect(taken[0]?.bytes).toBeGreaterThan(80);
+  });
+
+  test('a browser that has gone is forgotten', async () => {
+    await bindToAccount();
+    status = 410;
+    await bench.happens('running_late', booking.id);
+    const [row] = (await bench.messagesOf('running_late', booking.id)).filter(
+      ({ channel }) => channel === 'push',
+    );
+    expect(row).toMatchObject({ state: 'failed', reason: 'the push service answered 410' });
+    expect(await bench.db.count(pushSubscriptions)).toBe(0);
+  });
+
+  test.each([
+    ['no JSON', 'x'],
+    ['no keys', JSON.stringify({ endpoint: 'https://fcm.googleapis.com/x' })],
+    ['an address of ours', JSON.stringify({ endpoint: 'http://169.254.169.254/latest', keys })],
+    ['somebody’s server', JSON.stringify({ endpoint: 'https://evil-googleapis.com/x', keys })],
+  ])('a subscription is refused: %s', async (_name, token) => {
+    expect((await subscribe(token)).statusCode).toBe(422);
+  });
+
+  /** The visit belongs to the customer who signs in. */
+  async function bindToAccount() {
+    const account = await bench.db.find(accounts, eq(accounts.email, 'customer@sparkle.test'));
+    const owner = await bench.db.find(customers, eq(customers.accountId, account?.id ?? ''));
+    const { bookings } = await import('#server/db/tables/bookings.ts');
+    await bench.db.update(bookings, booking.id, { customerId: owner?.id ?? '' });
+  }
+});
+
+test('notices are read by whom they are for', async () => {
+  const { leads } = await import('#server/db/tables/leads.ts');
+  const [lead] = await bench.db.list(leads, { limit: 1 });
+  await bench.happens('lead_received', lead?.id ?? '');
+  const admin = await app.signedIn('sparkle', 'r_admin');
+  const [notice] = (await admin.get('/api/notices')).json<
+    { id: string; title: string; read_at: string | null }[]
+  >();
+  expect(notice).toMatchObject({
+    title: expect.stringMatching(/^New lead: /),
+    read_at: null,
+    path: `/admin/leads/${lead?.id}`,
+  });
+  const scheduler = await app.signedIn('sparkle', 'r_scheduler');
+  expect((await scheduler.post('/api/notices/read', { ids: [notice?.id] })).json()).toEqual({ read: 0 });
+  expect((await admin.post('/api/notices/read', {})).json<{ read: number }>().read).toBeGreaterThan(0);
+  expect((await admin.post('/api/notices/read', {})).json()).toEqual({ read: 0 });
+});

@@ -1,0 +1,168 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { getQuote } from '#engine/contracts/quotes.ts';
+import { bookings } from '#server/db/tables/bookings.ts';
+import { dispatchItems } from '#server/db/tables/dispatch.ts';
+import { leads } from '#server/db/tables/leads.ts';
+import { services } from '#server/db/tables/services.ts';
+import { slotClaims } from '#server/db/tables/slot-claims.ts';
+import type { TenantDb } from '#server/db/tenant.ts';
+import { createBooker, zip, type Booked, type Booker } from '../support/bookings.ts';
+import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';
+
+type Quote = AnswerOf<typeof getQuote>;
+
+let app: TestApp;
+let booker: Booker;
+let db: TenantDb;
+let office: TestClient;
+
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: '1' });
+  booker = await createBooker(app);
+  db = app.services.tenant(await app.companyId('sparkle'));
+  office = await app.signedIn('sparkle', 'r_sales');
+});
+afterAll(() => app.close());
+
+let asked = 0;
+async function ask(own: object = {}): Promise<Pick<Quote, 'id' | 'number' | 'state' | 'total' | 'key'>> {
+  asked += 1;
+  const response = await app.at('sparkle').post(
+    '/api/companies/current/quotes',
+    {
+      ...{ companyId: 'current', customFields: [], first_name: 'Alan', last_name: 'Turing' },
+      ...{ email: `alan${asked}@example.test`, phone: '+1 646 555 0123', address_zip: zip },
+      ...own,
+    },
+    { 'x-forwarded-for': `10.1.0.${asked}` },
+  );
+  if (response.statusCode !== 201) throw new Error(response.body);
+  return response.json<Quote>();
+}
+
+const chosen = () => {
+  const { services: wanted } = booker.body({ service_date: '2026-04-06T09:00:00-04:00' });
+  return { services: wanted, frequencyId: booker.frequencyNamed('One time') };
+};
+
+async function offer(id: string, own: object = {}): Promise<Quote> {
+  const response = await office.send('PUT', `/api/quotes/${id}/offer`, { ...chosen(), ...own });
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json<Quote>();
+}
+
+async function sent(own: object = {}): Promise<Quote> {
+  const { id } = await ask();
+  await offer(id, own);
+  return (await office.post(`/api/quotes/${id}/send`)).json<Quote>();
+}
+
+const place = {
+  address_street: '1 Main St',
+  address_city: 'New York',
+  address_state: 'NY',
+  address_zip: zip,
+};
+const accept = (key: string, own: object = {}) =>
+  app.at('sparkle').post('/api/quote_links/accept', { key, ...place, ...own });
+const freeSlot = async (from: string) => (await booker.freeSlots(from))[0]?.datetime ?? '';
+
+test('who asks for a quote is a lead, and the quote waits for the office', async () => {
+  const { id, state, total } = await ask();
+  expect([state, total]).toEqual(['draft', 0]);
+  const quote = (await office.get(`/api/quotes/${id}`)).json<Quote>();
+  expect(quote).toMatchObject({ contact: { first_name: 'Alan', phone: '+16465550123', zip }, services: [] });
+  expect(await db.get(leads, quote.lead_id ?? '')).toMatchObject({ state: 'new', firstName: 'Alan' });
+  const refused = await office.post(`/api/quotes/${id}/send`);
+  expect(errorOf(refused).message).toBe('There is nothing in this quote yet. Add services first.');
+});
+
+test('who names services is answered at once', async () => {
+  const { state, total } = await ask(chosen());
+  expect([state, total > 100]).toEqual(['sent', true]);
+});
+
+test('an offer is opened, and says how it came about', async () => {
+  const quote = await sent({ adjustment: -20, message: 'For a friend' });
+  const seen = await app.at('sparkle').get(`/api/quote_links?key=${quote.key}`);
+  expect(seen.json<Quote>()).toMatchObject({ state: 'viewed', adjustment: -20, message: 'For a friend' });
+  expect(seen.json<Quote>().lines.map(({ key }) => key)).toContain('adjustment');
+  expect(seen.json<object>()).not.toHaveProperty('lead_id');
+  const list = await office.get(`/api/quotes?filter=${JSON.stringify({ where: { state: 'viewed' } })}`);
+  expect(list.json<Quote[]>().map(({ id }) => id)).toContain(quote.id);
+});
+
+test('a quote that is accepted with a date is booked at its price, whatever the catalogue says by then', async () => {
+  const quote = await sent({ final_price: 99 });
+  const [service] = await db.list(services, { where: eq(services.name, 'Standard clean') });
+  await db.update(services, service?.id ?? '', { basePrice: (service?.basePrice ?? 0) * 2 });
+  const service_date = await freeSlot('2026-04-13');
+  const booked = (await accept(quote.key, { service_date })).json<Booked>();
+  await db.update(services, service?.id ?? '', { basePrice: service?.basePrice ?? 0 });
+  expect(booked).toMatchObject({ status: 'upcoming', total: quote.total, total_before_tax: 99 });
+  const seats = and(eq(slotClaims.bookingId, booked.id), isNull(slotClaims.releasedAt));
+  expect(await db.count(slotClaims, seats)).toBe(1);
+  const again = (await accept(quote.key, { service_date })).json<Booked>();
+  expect(again.id).toBe(booked.id);
+  expect(await db.get(leads, quote.lead_id ?? '')).toMatchObject({ state: 'won' });
+});
+
+test('accepted by many clicks at once, it is booked once', async () => {
+  const { key } = await sent();
+  const service_date = await freeSlot('2026-04-20');
+  const answers = await Promise.all(Array.from({ length: 6 }, () => accept(key, { service_date })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+  expect(new Set(answers.map((answer) => answer.json<Booked>().id)).size).toBe(1);
+});
+
+test('accepted without a date it waits in dispatch, and is placed from there', async () => {
+  const quote = await sent();
+  const shell = (await accept(quote.key, { preferences: 'Fridays' })).json<Booked>();
+  expect(shell).toMatchObject({ status: 'cancelled', cancel_type: null, display_status: 'Sent To Dispatch' });
+  const [item] = await db.list(dispatchItems, { where: eq(dispatchItems.bookingId, shell.id) });
+  expect(item).toMatchObject({ reason: 'quote_accepted', preferences: 'Fridays' });
+  const scheduler = await app.signedIn('sparkle', 'r_scheduler');
+  const service_date = await freeSlot('2026-04-27');
+  const placed = await scheduler.post(`/api/dispatch/${item?.id ?? ''}/place`, { service_date });
+  expect(placed.json<Booked>()).toMatchObject({ status: 'upcoming', total: quote.total });
+  expect(await db.get(bookings, placed.json<Booked>().id)).toMatchObject({ quoteId: quote.id });
+});
+
+test('where somebody is to come is asked for', async () => {
+  const { key } = await sent();
+  const refused = await app.at('sparkle').post('/api/quote_links/accept', { key });
+  expect(Object.keys(errorOf(refused).details.messages ?? {})).toEqual(['address_street', 'address_city']);
+});
+
+test('a declined quote says why, and is not accepted any more', async () => {
+  const { key, id } = await sent();
+  const declined = await app.at('sparkle').post('/api/quote_links/decline', { key, reason: 'Too much' });
+  expect(declined.json<Quote>()).toMatchObject({ state: 'declined', decline_reason: 'Too much' });
+  expect(errorOf(await accept(key)).message).toBe('This quote is declined: it cannot be accepted now.');
+  expect((await office.post(`/api/quotes/${id}/send`)).statusCode).toBe(409);
+});
+
+test('a quote is good for fourteen days, and is told of before it ends', async () => {
+  const { key, id } = await sent();
+  const before = app.time.now;
+  app.time.pass(13 * 86_400);
+  const { lookAfterQuotes } = await import('#server/quotes/look-after.ts');
+  await lookAfterQuotes(app.services);
+  app.time.pass(2 * 86_400);
+  expect(errorOf(await accept(key)).message).toBe('This quote has expired. Ask for a new one, please.');
+  await lookAfterQuotes(app.services);
+  const office_ = await app.signedIn('sparkle', 'r_sales');
+  expect((await office_.get(`/api/quotes/${id}`)).json<Quote>().state).toBe('expired');
+  app.time.now = before;
+});
+
+test('customers see their own quotes, and a team none', async () => {
+  const { id } = await sent();
+  for (const role of ['r_customer', 'r_team'] as const) {
+    const client = await app.signedIn('sparkle', role);
+    expect((await client.get(`/api/quotes/${id}`)).statusCode).toBe(404);
+    expect((await client.send('PUT', `/api/quotes/${id}/offer`, chosen())).statusCode).toBe(403);
+  }
+});
