@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { availableSpots } from '#engine/contracts/booking-spots.ts';
@@ -174,7 +175,9 @@ describe('how many', () => {
     const seat = { locationId: manhattan.id, slotStart, kind: 'hold' as const };
     const expiresAt = new Date(app.time.now.getTime() + 600_000);
     const holds = await Promise.all(
-      [1, 2, 3].map((seatNumber) => db.insert(slotClaims, { ...seat, seatNumber, expiresAt })),
+      [1, 2, 3].map((seatNumber) =>
+        db.insert(slotClaims, { ...seat, seatNumber, expiresAt, holdId: randomUUID(), busyMinutes: 60 }),
+      ),
     );
     const early = async () => spotsOf(await dayOf(monday)).slice(0, 2);
     expect(await early()).toEqual(['08:00 am 0', '10:30 am 3']);

@@ -1,8 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anonymous } from '#server/accounts/caller.ts';
+import { bookings } from '#server/db/tables/bookings.ts';
+import { customers } from '#server/db/tables/customers.ts';
 import { cards, processorAccounts } from '#server/db/tables/processors.ts';
+import { keepBookingCard, prepareBookingCard } from '#server/payments/cards/booking-card.ts';
+import { findCardToCharge } from '#server/payments/cards/card-acts.ts';
 import { accounts } from '#server/db/tables/identity.ts';
-import { createPaymentApp, findCustomer, processors, type PaymentApp } from '#tests/support/payments.ts';
+import {
+  addVisit,
+  createPaymentApp,
+  findCustomer,
+  processors,
+  type PaymentApp,
+} from '#tests/support/payments.ts';
 import { errorOf } from '#tests/support/test-app.ts';
 
 let app: PaymentApp;
@@ -115,6 +126,59 @@ test('a processor that cannot be reached is no failure of ours', async () => {
   expect(answer.json()).toMatchObject({
     success: false,
     message: 'The card processor cannot be reached. Please try again.',
+  });
+});
+
+describe('the card of a booking', () => {
+  const sent = (own: object) => ({
+    ...{
+      payment_type: 'card' as const,
+      customer: { email: 'new@example.test', first_name: 'N', last_name: 'E' },
+    },
+    ...own,
+  });
+  const prepare = async (own: object, caller = anonymous) =>
+    prepareBookingCard(app.services, { db: await app.db('sparkle'), caller }, sent(own));
+
+  test('of a new customer is put on file; beside those of a known one it pays once', async () => {
+    const db = await app.db('sparkle');
+    const contact = { email: 'newcomer@example.test', firstName: 'N', lastName: 'E' };
+    const { id } = await db.insert(customers, contact);
+    const keep = async (name: string) => {
+      const card = await prepare({ payment_method_id: `pm_card_${name}` });
+      return db.get(cards, (await db.transaction((tx) => keepBookingCard(tx, id, card))) ?? '');
+    };
+    expect(await keep('visa')).toMatchObject({ active: true, isDefault: true });
+    const once = await keep('mastercard');
+    expect(once).toMatchObject({ active: false, isDefault: false });
+    const charged = await findCardToCharge(db, { cardId: once.id, customerId: id });
+    expect(charged?.id).toBe(once.id);
+  });
+
+  test('is one’s own, or none', async () => {
+    const db = await app.db('sparkle');
+    const [someones] = await db.list(cards, { limit: 1, where: eq(cards.active, true) });
+    for (const own of [{ cardId: someones?.id }, { payment_method_id: someones?.id }, { cardId: 'x' }])
+      await expect(prepare(own)).rejects.toMatchObject({
+        details: { messages: { payment_method_id: ['Please add or select a credit/debit card'] } },
+      });
+    await expect(prepare({ payment_method_id: 'pm_card_chargeDeclined' })).rejects.toMatchObject({
+      details: { messages: { payment_method_id: ['The card was declined. Please use another one.'] } },
+    });
+    expect(await prepare({ payment_type: 'cash', cardId: someones?.id })).toBeUndefined();
+    expect(await prepare({})).toBeUndefined();
+  });
+
+  test('that is taken away leaves its visits to the default card', async () => {
+    const { id, db, customerId, cardId } = await addVisit(app, processors[0]);
+    const card = await prepare({ payment_method_id: 'pm_card_mastercard' });
+    const second = await db.transaction((tx) =>
+      keepBookingCard(tx, customerId, card && { ...card, proven: true }),
+    );
+    await db.update(bookings, id, { cardId: second });
+    const admin = await app.signedIn('sparkle', 'r_admin');
+    await admin.post('/api/payment_processors/delete-card', { cardId: second });
+    expect((await findCardToCharge(db, await db.get(bookings, id)))?.id).toBe(cardId);
   });
 });
 

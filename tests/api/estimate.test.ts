@@ -76,7 +76,10 @@ describe('a price', () => {
     await db.update(services, id, { basePrice: 1 });
     expect((await estimate()).price_book_version).not.toBe(first.price_book_version);
     await db.update(services, id, { basePrice: deep?.basePrice ?? 0 });
-    expect((await estimate()).price_book_version).toBe(first.price_book_version);
+    // What was changed and changed back is a version of its own, with the same prices.
+    const back = await estimate();
+    expect(back.price_book_version).not.toBe(first.price_book_version);
+    expect({ ...back, price_book_version: 0 }).toEqual({ ...first, price_book_version: 0 });
   });
 
   test('of half hours', async () => {

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPool } from '#server/db/client.ts';
-import { createTenants, type Tenants } from '#server/db/tenant.ts';
-import { apiKeys } from '#server/db/tables/identity.ts';
+import { createTenants, type TenantDb, type Tenants } from '#server/db/tenant.ts';
+import { archives } from '#server/db/tables/archives.ts';
+import { calendarFeeds } from '#server/db/tables/calendar-feeds.ts';
+import { accounts, apiKeys } from '#server/db/tables/identity.ts';
+import { imports } from '#server/db/tables/imports.ts';
+import { webhookDeliveries, webhookEndpoints } from '#server/db/tables/webhook-endpoints.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { locations } from '#server/db/tables/locations.ts';
 import { routes } from '#server/resources/index.ts';
@@ -205,6 +210,19 @@ describe('nothing is forgotten', () => {
   });
 });
 
+/** What the demo has none of, because it leads to other programs. */
+async function addIntegrations(tenant: TenantDb) {
+  const { id: endpointId } = await tenant.insert(webhookEndpoints, {
+    ...{ url: 'https://example.com/', happenings: ['quote_sent'], sealedSecret: '' },
+  });
+  const event = { eventId: randomUUID(), event: 'test', body: '{}' };
+  await tenant.insert(webhookDeliveries, { endpointId, ...event });
+  const [account] = await tenant.list(accounts, { limit: 1 });
+  await tenant.insert(calendarFeeds, { accountId: account?.id ?? '', kind: 'own' });
+  await tenant.insert(imports, { kind: 'customers', mapping: {} });
+  await tenant.insert(archives, { kind: 'export', state: 'done', expiresAt: new Date() });
+}
+
 describe('another company sees 404', () => {
   const tables: Record<string, string> = {
     users: 'accounts',
@@ -222,6 +240,9 @@ describe('another company sees 404', () => {
     quote_forms: 'forms',
     holidays: 'holidays',
     teams: 'teams',
+    jobs: 'bookings',
+    waitlist: 'waitlist_entries',
+    ratings: 'ratings',
     availability_exceptions: 'availability_exceptions',
     time_off: 'time_off',
     customers: 'customers',
@@ -236,6 +257,15 @@ describe('another company sees 404', () => {
     email_preferences: 'email_preferences',
     message_rules: 'message_rules',
     message_logs: 'messages',
+    webhook_endpoints: 'webhook_endpoints',
+    webhook_deliveries: 'webhook_deliveries',
+    calendar_feeds: 'calendar_feeds',
+    imports: 'imports',
+    archives: 'archives',
+    quotes: 'quotes',
+    series: 'series',
+    dispatch: 'dispatch_items',
+    holds: 'slot_claims',
   };
   const changes: Record<string, object> = {
     accounts: { first_name: 'X' },
@@ -244,8 +274,22 @@ describe('another company sees 404', () => {
   };
   /** What a call wants before it looks for the row. */
   const none = '00000000-0000-4000-8000-000000000000';
+  const soon = '2026-04-06T09:00:00Z';
   const bodies: Record<string, object> = {
     'PATCH /api/cards/:id': { default: true },
+    'PATCH /api/webhook_endpoints/:id': { description: 'X' },
+    'POST /api/bookings/:id/reschedule': { service_date: soon },
+    'POST /api/bookings/:id/change-series': { service_date: soon },
+    'POST /api/dispatch/:id/place': { service_date: soon },
+    'PATCH /api/dispatch/:id': { priority: 'low' },
+    'POST /api/series/:id/pause': { from: '2026-04-01', to: '2026-04-02' },
+    'PUT /api/quotes/:id/offer': { services: [] },
+    'PATCH /api/ratings/:id': { state: 'hidden' },
+    'PATCH /api/bookings/:id': { version: 1 },
+    'POST /api/bookings/:id/reprice': { version: 1 },
+    'PUT /api/bookings/:id/teams': { team_ids: [] },
+    'POST /api/bookings/:id/open-to-teams': { open: true },
+    'POST /api/team/jobs/:id/running-late': { minutes: 5 },
     'POST /api/bookings/:id/payments': { method: 'cash', amount: 1 },
     'POST /api/bookings/:id/refunds': { amount: 1, reason: 'X' },
     'POST /api/bookings/:id/fees': { amount: 1, note: 'X' },
@@ -279,6 +323,7 @@ describe('another company sees 404', () => {
       keyHash: 'isolation-2',
       scopes: [],
     });
+    await addIntegrations(unwatched.of(id));
   });
 
   test.each(withId.map(({ contract }) => [contract.method, contract.path] as const))(

@@ -224,7 +224,8 @@ test('a deposit is off, until the company asks for one', async () => {
   const { id } = await addVisit(app, stripe);
   const book = async () => {
     const company = await app.services.companies.findById(db.companyId);
-    if (company) await db.transaction((tx) => chargeDeposit(tx, company, id));
+    const booking = await db.get(bookings, id);
+    if (company) await db.transaction((tx) => chargeDeposit(tx, company, booking));
     expect(await app.runJobs()).toEqual([]);
     return (await db.list(payments, { where: eq(payments.bookingId, id) })).map(({ kind, amount }) => [
       kind,

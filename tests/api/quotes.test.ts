@@ -153,8 +153,8 @@ test('a quote is good for fourteen days, and is told of before it ends', async (
   app.time.pass(2 * 86_400);
   expect(errorOf(await accept(key)).message).toBe('This quote has expired. Ask for a new one, please.');
   await lookAfterQuotes(app.services);
-  const office_ = await app.signedIn('sparkle', 'r_sales');
-  expect((await office_.get(`/api/quotes/${id}`)).json<Quote>().state).toBe('expired');
+  const later = await app.signedIn('sparkle', 'r_sales');
+  expect((await later.get(`/api/quotes/${id}`)).json<Quote>().state).toBe('expired');
   app.time.now = before;
 });
 

@@ -99,6 +99,14 @@ test('a key gives the first answer again; an answer that was lost is there for i
   expect((await ask('GET', `payments/${id}`)).json).toMatchObject({ payment: { status: 'CANCELED' } });
 });
 
+test('lists go page by page', async () => {
+  for (let count = 0; count < 3; count++) await pay('ok', {}, 'sandbox-pages');
+  const read = (more = '') => ask('GET', `payments?limit=2${more}`, undefined, 'sandbox-pages');
+  const first = (await read()).json as { payments: unknown[]; cursor: string };
+  const second = (await read(`&cursor=${first.cursor}`)).json as { payments: unknown[]; cursor?: string };
+  expect([first.payments.length, second.payments.length, second.cursor]).toEqual([2, 1, undefined]);
+});
+
 test('a browser makes a nonce with the application id, and nothing else; accounts do not meet', async () => {
   const open = 'sandbox-sq0idb-wire';
   const made = await ask('POST', 'sandbox-nonces', { number: '4242 4242 4242 4242' }, open);

@@ -14,7 +14,7 @@ import {
 import { currentCompanyAnswer } from '#engine/contracts/companies.ts';
 import { companySettings } from '#engine/contracts/company-settings.ts';
 import { compileCheck } from '#engine/schema/compile-check.ts';
-import { readCatalogue } from '#server/catalogue/read-catalogue.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { services } from '#server/db/tables/services.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { findServices } from '#server/resources/services/query.ts';
@@ -169,9 +169,9 @@ describe.each(['sparkle', 'wattle'])('%s', (subdomain) => {
     expect(await read(subdomain, `${path}/${standard?.id}`)).toEqual(standard);
   });
 
-  test('readCatalogue is what these calls answer', async () => {
+  test('loadCatalogue is what these calls answer', async () => {
     const company = await app.services.companies.findBySubdomain(subdomain);
-    const catalogue = await readCatalogue(await rowsOf(subdomain), company?.currencyCode ?? '');
+    const catalogue = await loadCatalogue(await rowsOf(subdomain), company?.currencyCode ?? '');
     expect(catalogue).toEqual({
       categories: await read(subdomain, 'service_categories'),
       services: await read(subdomain, 'companies/current/services'),

@@ -198,14 +198,21 @@ test.each([
   await app.runJobs();
   const visit = (await visitsOf(series_id)).find(({ recurrenceDate }) => recurrenceDate === closed);
   expect(visit).toMatchObject(expected);
-  if (series_conflict === 'move') expect(dayOf(visit ?? { startLocal: '' })).not.toBe(closed);
-  if (series_conflict === 'keep') {
-    const [item] = await db.list(dispatchItems, { where: eq(dispatchItems.bookingId, visit?.id ?? '') });
-    const to = await freshSlot();
-    const placed = await act(`dispatch/${item?.id ?? ''}/place`, { service_date: to });
-    expect(placed.json<Booked>()).toMatchObject({ id: visit?.id, start_at: new Date(to).toISOString() });
-  }
+  expect(dayOf(visit ?? { startLocal: '' }) === closed).toBe(series_conflict !== 'move');
   await setPolicies({});
+});
+
+test('a visit without a place is given one from dispatch, and stays the same visit', async () => {
+  const service_date = await freshSlot();
+  const closed = addDays(service_date.slice(0, 10), 7);
+  await db.insert(holidays, { name: 'Closed', dateFrom: closed, dateTo: closed });
+  const { series_id } = await booker.book({ service_date, frequencyId: booker.frequencyNamed('Weekly') });
+  await app.runJobs();
+  const visit = (await visitsOf(series_id)).find(({ recurrenceDate }) => recurrenceDate === closed);
+  const [item] = await db.list(dispatchItems, { where: eq(dispatchItems.bookingId, visit?.id ?? '') });
+  const to = await freshSlot();
+  const placed = await act(`dispatch/${item?.id ?? ''}/place`, { service_date: to });
+  expect(placed.json<Booked>()).toMatchObject({ id: visit?.id, start_at: new Date(to).toISOString() });
 });
 
 test('a location that wants it keeps the seats of visits that are no bookings yet', async () => {

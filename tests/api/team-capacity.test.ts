@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookings } from '#server/db/tables/bookings.ts';
@@ -101,7 +102,8 @@ test('a visit keeps its team until its buffer ends', async () => {
 test('holds and forecasts will want a team as well', async () => {
   const seat = { locationId: brooklyn.id, slotStart: startAt };
   const expiresAt = new Date(app.time.now.getTime() + 60_000);
-  await db.insert(slotClaims, { ...seat, seatNumber: 1, kind: 'hold', expiresAt });
+  const held = { holdId: randomUUID(), busyMinutes: 60 };
+  await db.insert(slotClaims, { ...seat, seatNumber: 1, kind: 'hold', expiresAt, ...held });
   await db.insert(slotClaims, { ...seat, seatNumber: 2, kind: 'forecast' });
   expect(await both()).toEqual([3, 1]);
   app.time.pass(61);

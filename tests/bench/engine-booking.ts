@@ -83,7 +83,14 @@ function busyCalendar(bookings: number): SlotFacts {
     holidays: [{ locationId: null, dateFrom: '2020-12-25', dateTo: '2020-12-25', yearly: true }],
     seats: places.map(({ start }) => ({ locationId: 'here', slotStart: start, expiresAt: null })),
     teams: Array.from({ length: teams }, (_team, index) => ({
-      ...{ id: `${index}`, locationIds: ['here'], serviceIds: null, exceptions: [], timeOff: [] },
+      ...{
+        id: `${index}`,
+        locationIds: ['here'],
+        serviceIds: null,
+        maxJobsPerDay: 6,
+        exceptions: [],
+        timeOff: [],
+      },
       hours: weekdays.map((weekday) => ({ weekday, ...hours })),
     })),
     bookings: places.map((place) => ({

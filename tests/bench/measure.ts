@@ -1,9 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
-export type Figures = { rate: number; p50: number; p97_5: number; p99: number };
+export type Figures = { rate: number; p50: number; p95?: number; p97_5: number; p99: number };
 
 export type Target = {
   port: number;
@@ -36,6 +37,52 @@ export async function fire(
     p97_5: result.latency.p97_5,
     p99: result.latency.p99,
   };
+}
+
+export type EachRequest = { method: string; path: string; headers: Record<string, string>; body?: string };
+
+/** The same where no request is like another; latencies are counted here, so that nothing is between. */
+export async function fireEach(
+  { port, seconds, connections }: { port: number; seconds: number; connections: number },
+  next: () => EachRequest,
+): Promise<Figures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const run = async (until: number, latencies: number[]) => {
+    while (performance.now() < until) {
+      const begun = performance.now();
+      await send(agent, port, next());
+      latencies.push(performance.now() - begun);
+    }
+  };
+  const turn = async (ms: number) => {
+    const latencies: number[] = [];
+    const until = performance.now() + ms;
+    await Promise.all(Array.from({ length: connections }, () => run(until, latencies)));
+    return latencies;
+  };
+  await turn(500);
+  const begun = performance.now();
+  const latencies = (await turn(seconds * 1000)).toSorted((a, b) => a - b);
+  const took = (performance.now() - begun) / 1000;
+  agent.destroy();
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
+  return { rate: latencies.length / took, p50: at(0.5), p95: at(0.95), p97_5: at(0.975), p99: at(0.99) };
+}
+
+function send(agent: Agent, port: number, { method, path, headers, body }: EachRequest): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, method, path, headers, agent }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += String(chunk)));
+      response.on('end', () => {
+        const { statusCode = 0 } = response;
+        if (statusCode >= 200 && statusCode < 300) resolve();
+        else reject(new Error(`${method} ${path}: ${statusCode} ${text.slice(0, 300)}`));
+      });
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
 }
 
 /** Runs one of the programs beside this file and reads the figures that it prints. */

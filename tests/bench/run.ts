@@ -1,8 +1,10 @@
 import { runBundled } from './bundled.ts';
+import { benchBooking } from './booking.ts';
 import { benchServer } from './server.ts';
 
 const benches: Record<string, () => Promise<string>> = {
   server: benchServer,
+  booking: benchBooking,
   engine: () => runBundled('engine'),
 };
 

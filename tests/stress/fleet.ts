@@ -28,7 +28,17 @@ const attempts = 60;
 
 export async function startFleet(count: number, env: Record<string, string>, random: Random): Promise<Fleet> {
   let started = 0;
-  const start = () => startNode(`stress-${(started += 1)}`, env);
+  /** As a supervisor does: a process that cannot start, because the database is away, is started again. */
+  async function start(): Promise<ClusterNode> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await startNode(`stress-${(started += 1)}`, env);
+      } catch (error) {
+        if (attempt === 20) throw error;
+        await pause(500);
+      }
+    }
+  }
   const nodes: ClusterNode[] = await Promise.all(Array.from({ length: count }, start));
   const agent = new Agent({ keepAlive: true, maxSockets: 400 });
   let retried = 0;
@@ -76,8 +86,8 @@ function send(agent: Agent, port: number, { method, path, body, cookie, from, ke
         response.setEncoding('utf8');
         response.on('data', (chunk: string) => (text += chunk));
         response.on('end', () => {
-          const cookie = response.headers['set-cookie']?.[0]?.split(';')[0];
-          resolve({ status: response.statusCode ?? 0, body: text, cookie });
+          const given = response.headers['set-cookie']?.[0]?.split(';')[0];
+          resolve({ status: response.statusCode ?? 0, body: text, cookie: given });
         });
         response.on('error', reject);
       },

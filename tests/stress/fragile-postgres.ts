@@ -21,6 +21,8 @@ export async function openFragilePostgres(): Promise<FragilePostgres> {
       [server, client],
     ] as const) {
       sockets.add(one);
+      // As without us in between: small messages are not kept to be sent together.
+      one.setNoDelay(true);
       one.on('error', () => other.destroy());
       one.on('close', () => {
         sockets.delete(one);

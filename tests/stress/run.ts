@@ -1,10 +1,14 @@
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { createDatabase, dropDatabase, toDatabaseUrl } from '#tests/support/test-postgres.ts';
 import { openFragilePostgres } from './fragile-postgres.ts';
-import { readOptions } from './options.ts';
+import { readOptions, usage } from './options.ts';
 import { isSound, toReport } from './report.ts';
 import { runStress } from './stress.ts';
 
+if (process.argv.includes('--help')) {
+  process.stdout.write(usage);
+  process.exit(0);
+}
 const options = readOptions(process.argv.slice(2));
 const given = process.env['DATABASE_URL'];
 // One that somebody else runs is not ours to restart.

@@ -1,4 +1,3 @@
-import type { Receipt } from '#server/booking/present-receipt.ts';
 import type { SpotDay } from '#engine/catalogue/spots.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import type { submitBookingContract } from '#engine/contracts/booking-life.ts';
@@ -10,7 +9,6 @@ import type { TestApp, TestClient } from './test-app.ts';
 
 export type BookingBody = BodyOf<typeof submitBookingContract>;
 export type Booked = AnswerOf<typeof submitBookingContract>;
-export type { Receipt };
 
 export const bookingsPath = '/api/companies/current/bookings';
 export const zip = '10001';

@@ -10,7 +10,15 @@ const job = (id: string, from: string, to: string, zone = timezone) => ({
 });
 const hours = { weekday: 1, fromLocal: '08:00', toLocal: '16:00', validFrom: null, validTo: null };
 const team: SlotTeam = {
-  ...{ id: 't', locationIds: [], serviceIds: null, hours: [hours], exceptions: [], timeOff: [] },
+  ...{
+    id: 't',
+    locationIds: [],
+    serviceIds: null,
+    maxJobsPerDay: 9,
+    hours: [hours],
+    exceptions: [],
+    timeOff: [],
+  },
 };
 const jobs = [job('early', '07:00', '09:00'), job('day', '09:00', '12:00'), job('noon', '12:00', '16:00')];
 const exception = { day: monday, fromLocal: '06:00', toLocal: '08:00', available: true };

@@ -73,6 +73,8 @@ export type BookFrequency = Discount &
     id: string;
     name: string;
     active: boolean;
+    /** The categories that offer it; null means all. */
+    categoryIds: string[] | null;
     /** The first visit pays the full price. */
     excludeFirst: boolean;
   };

@@ -10,6 +10,7 @@ type IssueDetails = {
   service_twice: Named;
   service_elsewhere: Named;
   frequency_unknown: object;
+  frequency_elsewhere: Named & { service: string };
   hourly_teams: object;
   hourly_hours: object;
   teams_range: Range;
@@ -36,6 +37,8 @@ const sentences: { [C in IssueCode]: (details: IssueDetails[C]) => string } = {
   service_twice: ({ name }) => `${name} is chosen twice. Choose it once.`,
   service_elsewhere: ({ name }) => `${name} is not offered at this location. Choose another service.`,
   frequency_unknown: () => 'This frequency is no longer offered. Choose another one.',
+  frequency_elsewhere: ({ name, service }) =>
+    `${name} is not offered for ${service}. Choose another frequency.`,
   hourly_teams: () => 'Select team size',
   hourly_hours: () => 'Select hours required',
   teams_range: (range) => `Choose a team size: ${between(range)}.`,

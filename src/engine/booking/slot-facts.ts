@@ -62,6 +62,8 @@ export type SlotTeam = {
   locationIds: string[];
   /** Services it can do; null is all of them. */
   serviceIds: string[] | null;
+  /** How many jobs it begins on one day, at most. */
+  maxJobsPerDay: number;
   hours: TeamHours[];
   exceptions: TeamException[];
   /** Approved. */

@@ -76,7 +76,7 @@ const anyFacts: fc.Arbitrary<SlotFacts> = fc
       slotStart: midnight + at * hour,
       expiresAt: null,
     })),
-    teams: crew.map((team, index) => ({ id: `${index}`, ...team })),
+    teams: crew.map((team, index) => ({ id: `${index}`, maxJobsPerDay: 99, ...team })),
     bookings: bookings.map(({ at, ...one }) => ({ ...one, ...instants(at) })),
   }));
 
@@ -195,7 +195,7 @@ test('as many jobs are placed as can be', () => {
             )
           : 0;
       const all = [0, 1, 2, 3];
-      const count = countFurther(new Set(all), earlier, further);
+      const count = countFurther(new Map(all.map((team) => [team, 1])), earlier, { further });
       const before = most(earlier, all);
       const withMore = (more: number) =>
         most([...earlier, ...Array.from({ length: more }, () => further)], all);

@@ -10,7 +10,7 @@ const slot = (startLocal: string, capacity = 3) => ({
 });
 const team = (id: string, change: Partial<SlotTeam> = {}): SlotTeam => ({
   id,
-  ...{ locationIds: ['bronx'], serviceIds: null, exceptions: [], timeOff: [] },
+  ...{ locationIds: ['bronx'], serviceIds: null, maxJobsPerDay: 9, exceptions: [], timeOff: [] },
   hours: [{ weekday: 1, fromLocal: '08:00', toLocal: '18:00', validFrom: null, validTo: null }],
   ...change,
 });
@@ -187,4 +187,47 @@ test('a slot can be chosen only if it begins later than the lead time', () => {
   const lead = (now: number) => isSelectable(one, { now, hoursBeforeService: 4 });
   expect([lead(at('05:00') - 1), lead(at('05:00')), lead(at('06:00'))]).toEqual([true, false, false]);
   expect(isSelectable({ ...one, spots_available: 0 }, { now: 0, hoursBeforeService: 4 })).toBe(false);
+});
+
+test.each<[string, Partial<SlotFacts>, Record<string, number>]>([
+  [
+    'who has had all their jobs takes no more that day, however free they are',
+    {
+      teams: [team('a', { maxJobsPerDay: 1 }), team('b')],
+      bookings: [booking('15:00', '16:00', { teamIds: ['a'] })],
+    },
+    { '09:00': 1, '11:00': 1 },
+  ],
+  [
+    'jobs without a team will need one of that day too, at whatever time they are',
+    {
+      teams: [team('a', { maxJobsPerDay: 1 }), team('b', { maxJobsPerDay: 1 })],
+      bookings: [booking('15:00', '16:00')],
+    },
+    { '09:00': 1, '11:00': 1 },
+  ],
+  [
+    'a day is full when all its teams are',
+    {
+      teams: [team('a', { maxJobsPerDay: 1 })],
+      bookings: [booking('15:00', '16:00')],
+    },
+    { '09:00': 0, '11:00': 0 },
+  ],
+  [
+    'the jobs of another day do not count',
+    {
+      teams: [team('a', { maxJobsPerDay: 1 })],
+      bookings: [
+        {
+          ...booking('15:00', '16:00', { teamIds: ['a'] }),
+          start: at('15:00') - 86_400_000,
+          end: at('16:00') - 86_400_000,
+        },
+      ],
+    },
+    { '09:00': 1, '11:00': 1 },
+  ],
+])('%s', (_name, change, expected) => {
+  expect(spots(change, {}, byTeams)).toEqual(expected);
 });

@@ -2,6 +2,7 @@ import { formatTime } from '../format/date-format.ts';
 import { overlaps, type Interval } from '../time/interval.ts';
 import { addDays } from '../time/local-date.ts';
 import { toOffsetText, type Instant } from '../time/zone.ts';
+import { createDayLimits, openJobs } from './day-limits.ts';
 import { planDays, type DaySlot } from './day-slots.ts';
 import { lowerBound } from './lower-bound.ts';
 import { countFurther } from './matching.ts';
@@ -63,7 +64,6 @@ function seatCounter({ location, seats }: SlotFacts, slots: readonly DaySlot[], 
 /** Teams that are free for all of a visit, and how many more visits they can take besides the unassigned ones. */
 function teamCounter({ location, teams, bookings }: SlotFacts, request: SlotRequest, dates: string[]) {
   const times = freeTimeOf(teams, bookings, { dates, timezone: location.timezone });
-  const indexes = [...times.keys()];
   const unassignedIn = unassignedFinder(bookings);
   const able = ableTeams({ locationId: location.id, serviceIds: request.serviceIds }, times);
   const ableOf = new Map<SlotBooking, number[]>();
@@ -72,13 +72,17 @@ function teamCounter({ location, teams, bookings }: SlotFacts, request: SlotRequ
     ableOf.set(job, edges);
     return edges;
   };
+  const { timezone } = location;
+  const limitOf = createDayLimits(teams, bookings, { dates, timezone, ableFor: edgesOf, further: able });
   return (need: Interval): { free: number; spots: number } => {
-    const isFree = (index: number) => isFreeAt(times, index, need);
+    const limit = limitOf(need.start);
+    const isFree = (index: number) => (limit.room.get(index) ?? 0) > 0 && isFreeAt(times, index, need);
     const further = able.filter(isFree);
     const jobs = further.length === 0 ? [] : unassignedIn(need);
-    if (jobs.length === 0) return { free: further.length, spots: further.length };
-    const spots = countFurther(new Set(indexes.filter(isFree)), jobs.map(edgesOf), further);
-    return { free: further.length, spots };
+    if (jobs.length === 0) return { free: further.length, spots: Math.min(further.length, limit.spots) };
+    const room = new Map([...times.keys()].filter(isFree).map((index) => [index, 1]));
+    const spots = countFurther(room, jobs.map(edgesOf), { further });
+    return { free: further.length, spots: Math.min(spots, limit.spots) };
   };
 }
 
@@ -98,11 +102,7 @@ const startOfBooking = ({ start }: SlotBooking) => start;
 
 /** Finds the seats without a team that overlap a span; one entry for each team still to be found. */
 function unassignedFinder(bookings: readonly SlotBooking[]) {
-  const open = bookings
-    .flatMap((booking) =>
-      Array.from({ length: Math.max(0, booking.teamsRequired - booking.teamIds.length) }, () => booking),
-    )
-    .toSorted((a, b) => a.start - b.start);
+  const open = openJobs(bookings).toSorted((a, b) => a.start - b.start);
   const longest = open.reduce((most, { start, end }) => Math.max(most, end - start), 0);
   return (need: Interval): SlotBooking[] => {
     const found: SlotBooking[] = [];

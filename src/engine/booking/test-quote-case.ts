@@ -90,6 +90,7 @@ export const bookOf = ({ services, frequency, tax }: QuoteCase): PriceBook => ({
       unit: frequency?.unit ?? 'none',
       every: frequency?.every ?? 1,
       monthlyMode: 'nth_weekday',
+      categoryIds: null,
       excludeFirst: frequency?.excludeFirst ?? false,
       ...toDiscount(frequency ?? {}),
     },

@@ -96,3 +96,17 @@ test('amounts are whole and not negative, save what staff take off', () => {
   const final = { kind: 'final_price' as const, price: -1, recurring: false };
   expect(Object.keys(messagesOf({ adjustment: final }))).toEqual(['adjustment']);
 });
+
+test('a frequency of some categories is not offered for services of others', () => {
+  const book = bookOf(example);
+  book.services = book.services.map((service, index) => ({ ...service, categoryId: `category-${index}` }));
+  const offered = (categoryIds: string[] | null) => ({
+    ...book,
+    frequencies: book.frequencies.map((frequency) => ({ ...frequency, categoryIds })),
+  });
+  expect(messagesOf({}, offered(null))).toEqual({});
+  expect(messagesOf({}, offered(['category-0', 'category-1']))).toEqual({});
+  expect(messagesOf({}, offered(['category-0']))).toEqual({
+    frequencyId: ['Frequency is not offered for Service 1. Choose another frequency.'],
+  });
+});

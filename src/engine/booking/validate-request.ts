@@ -9,8 +9,7 @@ const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && am
 export function validateRequest(book: PriceBook, request: PriceRequest): PriceIssue[] {
   const issues: PriceIssue[] = [];
   if (request.services.length === 0) issues.push({ field: 'services', code: 'services_missing' });
-  if (!book.frequencies.some(({ id, active }) => active && id === request.frequencyId))
-    issues.push({ field: 'frequencyId', code: 'frequency_unknown' });
+  checkFrequency(book, request, issues);
   request.services.forEach((chosen, index) => {
     const at = `services.${index}`;
     const service = book.services.find(({ id }) => id === chosen.serviceId);
@@ -28,6 +27,22 @@ export function validateRequest(book: PriceBook, request: PriceRequest): PriceIs
   });
   checkAmounts(request, issues);
   return issues;
+}
+
+/** A frequency that names categories is offered for their services alone. */
+function checkFrequency(
+  book: PriceBook,
+  { frequencyId, services }: PriceRequest,
+  issues: PriceIssue[],
+): void {
+  const field = 'frequencyId';
+  const frequency = book.frequencies.find(({ id }) => id === frequencyId);
+  if (!frequency?.active) return void issues.push({ field, code: 'frequency_unknown' });
+  const { categoryIds, name } = frequency;
+  if (categoryIds === null) return;
+  const chosen = services.flatMap(({ serviceId }) => book.services.filter(({ id }) => id === serviceId));
+  const elsewhere = chosen.find(({ categoryId }) => categoryId === null || !categoryIds.includes(categoryId));
+  if (elsewhere) issues.push({ field, code: 'frequency_elsewhere', name, service: elsewhere.name });
 }
 
 function checkHourly(service: BookService, chosen: ChosenService, at: string, issues: PriceIssue[]): void {

@@ -12,7 +12,7 @@ export const availableSpots = contract({
   summary: 'Days with their slots at the location that serves a zip code; no location where none does.',
   access: 'anyone',
   company: true,
-  limit: { max: 240, perSeconds: 60 },
+  limit: { max: 240, perSeconds: 60, perNode: true },
   query: {
     type: 'object',
     properties: {

@@ -1,52 +1,26 @@
 import { contract } from './contract.ts';
-import { byId, countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
+import { bookingDetail } from './booking-detail.ts';
+import { bookingItem } from './booking-item.ts';
+import { byId, countAnswer, filterQuery, id, listOf, nullable, whereQuery } from './fields.ts';
+import { day } from './setting-fields.ts';
 
-export const bookingItem = {
-  type: 'object',
-  properties: {
-    id,
-    number: { type: 'integer' },
-    status: { type: 'string' },
-    cancel_type: nullable({ type: 'string' }),
-    leadQuoteId: nullable({ type: 'string' }),
-    start_at: instant,
-    start_local: { type: 'string', description: 'YYYY-MM-DDTHH:mm, in the zone of the location' },
-    timezone: { type: 'string' },
-    duration_minutes: { type: 'integer' },
-    customer_name: { type: 'string' },
-    address: { type: 'string' },
-    service_names: listOf({ type: 'string' }),
-    team_names: listOf({ type: 'string' }),
-    location_name: { type: 'string' },
-    total: nullable({ type: 'number', description: 'In major units; null for those who may not see money' }),
-  },
-  required: [
-    'id',
-    'number',
-    'status',
-    'cancel_type',
-    'leadQuoteId',
-    'start_at',
-    'start_local',
-    'timezone',
-    'duration_minutes',
-    'customer_name',
-    'address',
-    'service_names',
-    'team_names',
-    'location_name',
-    'total',
-  ],
+/** Days are those on the wall of each location. */
+const narrowing = {
+  from: { ...day, description: 'The first day' },
+  to: { ...day, description: 'The last day' },
+  team_id: { ...id, description: 'Whose jobs, invitations among them' },
+  tag_id: id,
+  unassigned: { type: 'boolean', description: 'Only visits that lack a team' },
 } as const;
 
 export const listBookings = contract({
   method: 'GET',
   path: '/api/bookings',
   summary:
-    'Bookings one may see: all of the company, or only one’s own. Filter by start_at, status; order by start_at.',
+    'Bookings one may see: all of the company, or only one’s own. Filter by start_at, status, payment_state …; order by start_at.',
   access: { permission: 'view_appointment' },
   company: true,
-  query: filterQuery,
+  query: { ...filterQuery, properties: { ...filterQuery.properties, ...narrowing } },
   answer: listOf(bookingItem),
 });
 
@@ -56,18 +30,18 @@ export const countBookings = contract({
   summary: 'How many bookings match.',
   access: { permission: 'view_appointment' },
   company: true,
-  query: whereQuery,
+  query: { ...whereQuery, properties: { ...whereQuery.properties, ...narrowing } },
   answer: countAnswer,
 });
 
 export const getBooking = contract({
   method: 'GET',
   path: '/api/bookings/:id',
-  summary: 'One booking.',
+  summary: 'All that the caller may know of one booking.',
   access: { permission: 'view_appointment' },
   company: true,
   params: byId,
-  answer: bookingItem,
+  answer: bookingDetail,
 });
 
 export const bookingFigures = contract({

@@ -67,6 +67,12 @@ export const companyPolicies = {
     series_conflict: { type: 'string', enum: ['keep', 'move', 'skip'] },
     assignment: { type: 'string', enum: ['manual', 'auto', 'invite_one', 'invite_all', 'claimable'] },
     invitation_minutes: count(5, 2880),
+    /** How far ahead teams see their jobs. */
+    team_horizon_days: count(1, 365),
+    team_sees_contact: {
+      ...flag,
+      description: 'Teams read the telephone number and the e-mail of customers',
+    },
     waitlist: flag,
     zip_required: { ...flag, description: 'Nobody books from where no location works' },
     /** What they read there. */
@@ -79,7 +85,7 @@ export const companyPolicies = {
     ...(['cancel_fee_taxable', 'cancel_reason_required', 'skip_counts_as_cancel'] as const),
     ...(['reschedule_late', 'reschedule_fee', 'same_day_fee', 'customers_may'] as const),
     ...(['series_conflict', 'assignment', 'invitation_minutes', 'waitlist', 'zip_required'] as const),
-    ...(['out_of_area_text', 'own_availability'] as const),
+    ...(['team_horizon_days', 'team_sees_contact', 'out_of_area_text', 'own_availability'] as const),
   ],
   additionalProperties: false,
 } as const;
@@ -103,6 +109,8 @@ export const defaultPolicies: CompanyPolicies = {
   series_conflict: 'keep',
   assignment: 'manual',
   invitation_minutes: 60,
+  team_horizon_days: 14,
+  team_sees_contact: false,
   waitlist: false,
   zip_required: true,
   out_of_area_text: 'We do not service this Service Area',

@@ -32,8 +32,8 @@ export type Contract = {
   transaction?: false;
   /** The answer holds a secret, which must not be stored to be given again. */
   idempotent?: false;
-  /** Attempts one client may make; counted across all nodes. */
-  limit?: { max: number; perSeconds: number };
+  /** Attempts one client may make; counted across all nodes, or on each for itself where counting would cost most. */
+  limit?: { max: number; perSeconds: number; perNode?: true };
   /** What open pages hear of when it changes, where that is not the first word of the path. */
   topic?: string;
   /** Other people's programs call it, and send a form as well as JSON. */

@@ -1,4 +1,4 @@
-import { bookingItem } from './bookings.ts';
+import { bookingItem } from './booking-item.ts';
 import { moveFields } from './booking-life.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { contract } from './contract.ts';

@@ -114,7 +114,7 @@ export const estimatePrice = contract({
   company: true,
   // It writes nothing, so there is nothing to tell anybody of.
   transaction: false,
-  limit: { max: 240, perSeconds: 60 },
+  limit: { max: 240, perSeconds: 60, perNode: true },
   body: estimateBody,
   answer: estimateAnswer,
 });

@@ -6,6 +6,8 @@ const fromProcessor = {
   access: 'anyone',
   company: false,
   rawBody: true,
+  // Processors send in bursts, and come again after a refusal.
+  limit: { max: 1200, perSeconds: 60 },
   params: {
     type: 'object',
     properties: { companyId: id },

@@ -25,14 +25,14 @@ export const squareCalls: Record<string, (call: SquareCall) => SquareObject> = {
   'GET /v2/cards/:id': ({ account, id }) => ({ card: findSaved(account, id).object }),
   'POST /v2/cards/:id/disable': ({ account, id }) => disableCard(account, id),
   'POST /v2/payments': ({ body, ...books }) => createPayment(books, body),
-  'GET /v2/payments': ({ account, query }) => ({ payments: since(account.payments, query) }),
+  'GET /v2/payments': ({ account, query }) => page('payments', account.payments, query),
   'POST /v2/payments/cancel': ({ body, ...books }) => cancelByKey(books, body),
   'GET /v2/payments/:id': ({ id, ...books }) => ({ payment: findPayment(books, id) }),
   'PUT /v2/payments/:id': ({ body, id, ...books }) => updatePayment(books, id, body),
   'POST /v2/payments/:id/complete': ({ id, ...books }) => completePayment(books, id),
   'POST /v2/payments/:id/cancel': ({ id, ...books }) => cancelPayment(books, id),
   'POST /v2/refunds': ({ body, ...books }) => refundPayment(books, body),
-  'GET /v2/refunds': ({ account, query }) => ({ refunds: since(account.refunds, query) }),
+  'GET /v2/refunds': ({ account, query }) => page('refunds', account.refunds, query),
   'GET /v2/refunds/:id': ({ account, id }) => ({ refund: find(account.refunds, 'Refund', id) }),
   'POST /v2/webhooks/subscriptions': ({ account, body }) => subscribe(account, body),
   'POST /v2/sandbox-nonces': ({ account, body }) => createNonce(account, body),
@@ -47,12 +47,16 @@ function find(objects: Map<string, SquareObject>, kind: string, id: string): Squ
   return found;
 }
 
-/** Newest first. */
-const since = (objects: Map<string, SquareObject>, query: SquareObject): SquareObject[] =>
-  [...objects.values()]
+/** Newest first, a page at a time: the cursor says how many were given already. */
+function page(name: string, objects: Map<string, SquareObject>, query: SquareObject): SquareObject {
+  const start = Number(query['cursor'] ?? 0) || 0;
+  const limit = Math.min(100, Math.max(1, Number(query['limit'] ?? 100) || 100));
+  const found = [...objects.values()]
     .toReversed()
-    .filter(({ created_at }) => String(created_at) >= String(query['begin_time'] ?? ''))
-    .slice(0, Math.min(100, Number(query['limit'] ?? 100) || 100));
+    .filter(({ created_at }) => String(created_at) >= String(query['begin_time'] ?? ''));
+  const end = start + limit;
+  return { [name]: found.slice(start, end), ...(found.length > end && { cursor: String(end) }) };
+}
 
 function createCustomer(account: SquareAccount, body: SquareObject): SquareObject {
   const customer: SquareObject = {

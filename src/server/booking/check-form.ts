@@ -11,7 +11,8 @@ import type { FormKind } from '#engine/template/documents.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { planForm, type FormPlan } from '#engine/tree/plan-form.ts';
 import type { Instant } from '#engine/time/zone.ts';
-import { readCatalogue } from '../catalogue/read-catalogue.ts';
+import { currentCatalogue } from '../catalogue/current-catalogue.ts';
+import { withLinked } from '../catalogue/load-catalogue.ts';
 import type { Company } from '../companies/directory.ts';
 import { toFormCompany } from '../companies/form-company.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -41,10 +42,12 @@ async function readAnswers(
   kind: FormKind,
   body: BookingSubmission | QuoteSubmission,
 ): Promise<{ form: SubmittedForm; reading: FormReading }> {
-  const [form, catalogue] = await Promise.all([
+  const { currencyCode } = company;
+  const [form, { listed }] = await Promise.all([
     loadSubmittedForm(db, kind, body.form),
-    readCatalogue(db, company.currencyCode, linkedIn(body)),
+    currentCatalogue(db, company),
   ]);
+  const catalogue = await withLinked({ db, currencyCode }, listed, linkedIn(body));
   const plan = planOf(form.tree);
   // Slots are granted by the database: the form knows no days here, and so only looks at the calendar.
   const context: FormContext = { company: { ...toFormCompany(company), timezone }, catalogue, days: [], now };

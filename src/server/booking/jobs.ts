@@ -5,6 +5,7 @@ import type { JobHandlers } from '../jobs/handlers.ts';
 import type { Services } from '../services.ts';
 import { lookAfterQuotes } from '../quotes/look-after.ts';
 import { lookAfterVisits } from './look-after.ts';
+import { staffVisit } from './teams/staff.ts';
 import { offerToWaiting } from './waitlist/offer.ts';
 import { materialise } from './series/materialise.ts';
 
@@ -13,6 +14,7 @@ type BookingJob =
   | 'visits.look_after'
   | 'series.materialise'
   | 'series.materialise_all'
+  | 'visits.staff'
   | 'waitlist.offer';
 
 /** What the calendar needs done by itself. */
@@ -20,6 +22,7 @@ export const bookingJobs = (services: Services): Pick<JobHandlers, BookingJob> =
   'quotes.look_after': () => lookAfterQuotes(services),
   'visits.look_after': () => lookAfterVisits(services),
   'series.materialise': (which) => materialise(services, which),
+  'visits.staff': (which) => staffVisit(services, which),
   'waitlist.offer': (where) => offerToWaiting(services, where),
   'series.materialise_all': () => askForAllVisits(services),
 });

@@ -9,6 +9,8 @@ import { freedCapacity } from './freed-capacity.ts';
 import type { Acting } from './life/change.ts';
 import { declineBooking } from './life/decide.ts';
 import { advanceBooking } from './life/progress.ts';
+import { expireInvitations } from './teams/expire.ts';
+import { endWaiting } from './waitlist/end-waiting.ts';
 import { unansweredOffers, withdrawOffer } from './waitlist/offer.ts';
 
 /** How long a visit waits for a company that accepts by hand. */
@@ -22,6 +24,8 @@ const mostAtOnce = 500;
 export async function lookAfterVisits(services: Services): Promise<void> {
   const now = services.clock();
   await takeBackOffers(services, now);
+  await expireInvitations(services);
+  await endWaiting(services);
   const forgotten = new Date(now.getTime() - acceptHours * 3_600_000);
   await forEachVisit(
     services,

@@ -23,6 +23,8 @@ export type NewVisit = {
   addressId: string;
   price: VisitPrice;
   paymentType: Booking['paymentType'];
+  /** What it is paid with; the customer's default card where nothing is said. */
+  cardId?: string | null | undefined;
   status: Booking['status'];
   source: Booking['source'];
   series?: { id: string; recurrenceDate: string } | undefined;
@@ -94,6 +96,7 @@ export async function writeBooking(tx: TenantDb, visit: NewVisit, own: Own): Pro
     timezone: location.timezone,
     bufferMinutes: location.bufferMinutes,
     paymentState: firstPaymentState({ status, paymentType, total: price.columns.total }),
+    cardId: visit.cardId ?? null,
     formId: form?.id ?? null,
     formRevision: form?.revision ?? null,
     customFields: visit.customFields ?? [],
@@ -123,7 +126,8 @@ export const firstPaymentState = ({
     ...{ byCard: false, hold: null, failed: null, disputed: false },
   });
 
-async function useCodes(
+/** What was used for the price is used up; the codes are locked. */
+export async function useCodes(
   tx: TenantDb,
   { id: bookingId, customerId }: Booking,
   { discountCodeId, giftCardId, columns }: VisitPrice,

@@ -7,6 +7,8 @@ import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { Company } from '../companies/directory.ts';
 import { readPolicies } from '../companies/policies.ts';
 import { bookingTeams } from '../db/tables/booking-teams.ts';
+import type { Address } from '../customers/find-or-create-address.ts';
+import type { Customer } from '../customers/find-or-create-customer.ts';
 import { addresses, customers } from '../db/tables/customers.ts';
 import { frequencies } from '../db/tables/frequencies.ts';
 import { teams } from '../db/tables/teams.ts';
@@ -21,17 +23,21 @@ import { liveStates } from './teams/assign-team.ts';
 export type Receipt = FromSchema<typeof bookingReceipt>;
 type Presenting = { db: TenantDb; company: Company; services: Pick<Services, 'linkKeys' | 'clock'> };
 
+/** What whoever has just made the booking need not read again. */
+export type Known = Partial<{ customer: Customer; address: Address; crews: string[] }>;
+
 /** A booking as its customer reads it. */
 export async function presentReceipt(
   { db, company, services }: Presenting,
   booking: Booking,
+  known: Known = {},
 ): Promise<Receipt> {
   const [customer, address, frequency, lines, crews] = await Promise.all([
-    db.get(customers, booking.customerId),
-    db.get(addresses, booking.addressId),
+    known.customer ?? db.get(customers, booking.customerId),
+    known.address ?? db.get(addresses, booking.addressId),
     db.get(frequencies, booking.frequencyId),
     linesOf(db, booking.id),
-    findCrews(db, booking.id),
+    known.crews ?? findCrews(db, booking.id),
   ]);
   const { id, number, status, cancelType: cancel_type, leadQuoteId, seriesId } = booking;
   return {

@@ -6,10 +6,15 @@ import { writeLines, type Booking } from './place-booking.ts';
 import type { VisitPrice } from './visit-price.ts';
 
 /** Gives a booking another price. Somebody has asked for that: by itself a price never changes. */
-export async function rewritePrice(tx: TenantDb, booking: Booking, price: VisitPrice): Promise<Booking> {
+export async function rewritePrice(
+  tx: TenantDb,
+  booking: Booking,
+  price: VisitPrice,
+  also: Partial<Booking> = {},
+): Promise<Booking> {
   await tx.query((database, own) =>
     database.delete(bookingItems).where(and(own(bookingItems), eq(bookingItems.bookingId, booking.id))),
   );
   await writeLines(tx, booking.id, price);
-  return changeBooking(tx, booking, { ...price.columns, frequencyId: price.frequencyId });
+  return changeBooking(tx, booking, { ...price.columns, frequencyId: price.frequencyId, ...also });
 }

@@ -7,11 +7,15 @@ import type { Instant } from '#engine/time/zone.ts';
 import type { Caller } from '../accounts/caller.ts';
 import type { Company } from '../companies/directory.ts';
 import { readPolicies } from '../companies/policies.ts';
-import { findOrCreateAddress } from '../customers/find-or-create-address.ts';
+import { findOrCreateAddress, type Address } from '../customers/find-or-create-address.ts';
 import { findOrCreateCustomer, refuseBlocked, type Customer } from '../customers/find-or-create-customer.ts';
 import { keepCustomerNote, toNoteText } from '../customers/keep-customer-note.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import { report } from '../happenings/report.ts';
+import type { SubmittedForm } from '../forms/load-public-form.ts';
+import { reportAll } from '../happenings/report.ts';
+import { keepBookingCard, prepareBookingCard, type BookingCard } from '../payments/cards/booking-card.ts';
+import { chargeDeposit } from '../payments/deposit.ts';
+import type { Services } from '../services.ts';
 import { findSignedIn } from '../pricing/find-customers.ts';
 import { priceSubmission, type PricedSubmission } from '../pricing/price-submission.ts';
 import { findLocation, type Location } from '../schedule/find-location.ts';
@@ -27,27 +31,45 @@ export type Asked = { company: Company; caller: Caller; now: Instant };
 /** What came with the form: a held slot, and the price that its page showed. */
 export type Beside = { holdId?: string | undefined; expectedTotal?: number | undefined };
 
+/** A submission that has been found sound, and whose card its processor has. */
+export type SoundBooking = {
+  location: Location;
+  start: Instant;
+  submission: BookingSubmission;
+  form: SubmittedForm;
+  card: BookingCard | undefined;
+};
+
 /**
- * A booking, from the form of a customer. Nothing that was sent is believed: the form's own questions are asked
- * again, the price is computed, the place is granted by the database.
+ * Reads what a customer sends. Nothing of it is believed: the form's own questions are asked again. Only then is a
+ * new card given to its processor. None of this is done inside of the transaction that books.
  */
+export async function readBooking(
+  db: TenantDb,
+  services: Services,
+  { company, caller, now }: Asked,
+  body: BookingSubmission,
+): Promise<SoundBooking> {
+  const location = await findPlace(db, company, body);
+  const { timezone } = location;
+  const { submission, form } = await checkBookingForm({ db, company, timezone, now }, body);
+  const start = Date.parse(submission.service_date ?? '');
+  if (Number.isNaN(start)) refuse('service_date', 'Choose a day and a time.');
+  if (!submission.customer.email) refuse('email', 'E-mail is required');
+  const card = await prepareBookingCard(services, { db, caller }, submission);
+  return { location, start, submission, form, card };
+}
+
+/** Books it: the price is computed, the customer found, the place granted, all in one transaction. */
 export async function submitBooking(
   tx: TenantDb,
   asked: Asked,
-  body: BookingSubmission,
+  { location, start, submission, form, card }: SoundBooking,
   { holdId, expectedTotal }: Beside,
-): Promise<Booking> {
+): Promise<{ booking: Booking; customer: Customer; address: Address; crews: string[] }> {
   const { company, caller, now } = asked;
-  const location = await findPlace(tx, company, body);
-  const { timezone } = location;
-  const { submission, form } = await checkBookingForm({ db: tx, company, timezone, now }, body);
-  const start = Date.parse(submission.service_date ?? '');
-  if (Number.isNaN(start)) refuse('service_date', 'Choose a day and a time.');
   await lockCode(tx, submission.discount_code);
-  const priced = await priceSubmission(
-    { db: tx, company, caller, now },
-    { ...submission, locationId: location.id },
-  );
+  const priced = await priceSubmission({ db: tx, company, caller, now, location }, submission);
   requireAgreed(priced, { expectedTotal, company });
   const customer = await findCustomer(tx, asked, submission);
   const address = await findOrCreateAddress(tx, customer.id, toAddressFields(submission));
@@ -55,30 +77,33 @@ export async function submitBooking(
     ...{ location, start, form, holdId, price: toVisitPrice(priced) },
     ...{ customerId: customer.id, addressId: address.id, source: 'form' },
     paymentType: submission.payment_type ?? 'cash',
+    cardId: await keepBookingCard(tx, customer.id, card),
     status: readPolicies(company).acceptance === 'manual' ? 'pending' : 'upcoming',
     customFields: submission.customFields,
   };
   const series = await startSeriesOf(tx, visit);
   const placing = { chooser: 'visitor', now, timeFormat: company.timeFormat } as const;
   const booking = await placeBooking(tx, { ...visit, series }, placing);
+  await chargeDeposit(tx, company, booking);
   await keepNote(tx, booking, submission.customer_notes);
   await reportBooking(tx, booking, new Date(now));
-  return booking;
+  return { booking, customer, address, crews: [] };
 }
 
 /** Where somebody works who can come to the customer. */
-async function findPlace(tx: TenantDb, company: Company, body: BookingSubmission): Promise<Location> {
+export async function findPlace(tx: TenantDb, company: Company, body: BookingSubmission): Promise<Location> {
   const zip = normaliseZip(body.address_zip ?? body.address.zip ?? '') || null;
   const locationId = body.locationId?.trim() || null;
   const serving = await findLocation(tx, { locationId, zip });
   if (serving) return serving;
-  if (zip !== null && readPolicies(company).zip_required) refuse('address_zip', messages.outOfArea);
+  const { zip_required, out_of_area_text } = readPolicies(company);
+  if (zip !== null && zip_required) refuse('address_zip', out_of_area_text || messages.outOfArea);
   const fallback = await findLocation(tx, { locationId: null, zip: null });
   return fallback ?? refuse('address_zip', messages.outOfArea);
 }
 
 /** A code that cannot be used was shown as a notice beside the price; here it would be a broken promise. */
-function requireAgreed(
+export function requireAgreed(
   { notices, quote }: PricedSubmission,
   { expectedTotal, company }: Pick<Beside, 'expectedTotal'> & { company: Company },
 ): void {
@@ -89,7 +114,7 @@ function requireAgreed(
     throw new DomainError('PRICE_CHANGED', { messages: {}, total });
 }
 
-async function findCustomer(
+export async function findCustomer(
   tx: TenantDb,
   { company, caller }: Asked,
   submission: BookingSubmission,
@@ -99,20 +124,21 @@ async function findCustomer(
   return signedIn ?? findOrCreateCustomer(tx, toContact(submission, company.country));
 }
 
-async function keepNote(tx: TenantDb, { id: bookingId, customerId }: Booking, sent = ''): Promise<void> {
+export async function keepNote(
+  tx: TenantDb,
+  { id: bookingId, customerId }: Booking,
+  sent = '',
+): Promise<void> {
   const text = toNoteText(sent);
   if (text !== '') await keepCustomerNote(tx, { bookingId, customerId, text });
 }
 
-async function reportBooking(
-  tx: TenantDb,
-  { id: subjectId, status, seriesId }: Booking,
-  at: Date,
-): Promise<void> {
-  await report(tx, at, { name: 'booking_received', subjectId });
-  const name = status === 'pending' ? 'booking_pending' : 'booking_confirmed';
-  await report(tx, at, { name, subjectId });
-  if (seriesId) await report(tx, at, { name: 'series_started', subjectId: seriesId });
+function reportBooking(tx: TenantDb, { id: subjectId, status, seriesId }: Booking, at: Date): Promise<void> {
+  return reportAll(tx, at, [
+    { name: 'booking_received', subjectId },
+    { name: status === 'pending' ? 'booking_pending' : 'booking_confirmed', subjectId },
+    ...(seriesId ? [{ name: 'series_started' as const, subjectId: seriesId }] : []),
+  ]);
 }
 
 function refuse(field: string, message: string): never {

@@ -46,3 +46,24 @@ export function findPostgresError(error: unknown): pg.DatabaseError | undefined 
 
 /** The name of the constraint that a statement broke, if it broke one. */
 export const brokenConstraint = (error: unknown): string | undefined => findPostgresError(error)?.constraint;
+
+/** Nothing on this connection can be trusted any more; the text says why. */
+export class LostConnection extends Error {
+  override name = 'LostConnection';
+}
+
+/** The server shuts down, starts, or has ended the session (classes 57P and 08). */
+const sessionEnds = /^(57P0[1-4]|08...)$/;
+const networkFails = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** What the driver says without a code. */
+const driverSays = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$/;
+
+/** Could the database not be reached, or not to the end? What was to happen has happened not at all, or nobody knows. */
+export function isConnectionLost(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (cause instanceof LostConnection || sessionEnds.test(code)) return true;
+    if (networkFails.has(code) || driverSays.test(cause.message)) return true;
+  }
+  return false;
+}

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { findPostgresError } from './client.ts';
+import { findPostgresError, LostConnection } from './client.ts';
 import { preparing } from './prepared.ts';
 
 type Statement = { text: string };
@@ -107,7 +107,7 @@ async function bound(
 
 /** Not an error of the statement's own: whatever caused it, nothing on this lane can be trusted any more. */
 function refuseBinding(cause: unknown): never {
-  throw new Error('the connection could not be bound to its company', { cause: String(cause) });
+  throw new LostConnection(`the connection could not be bound to its company: ${String(cause)}`);
 }
 
 const bindSession = (companyId: string) => ({

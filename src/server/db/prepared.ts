@@ -32,9 +32,11 @@ function nameOf(text: string): string | undefined {
 export function preparing(client: pg.PoolClient): pg.PoolClient {
   const query = client.query.bind(client);
   const named = (config: unknown, ...rest: unknown[]) => {
-    const isStatement =
-      typeof config === 'object' && config !== null && 'text' in config && !('name' in config);
-    const name = isStatement && typeof config.text === 'string' ? nameOf(config.text) : undefined;
+    const isStatement = typeof config === 'object' && config !== null && 'text' in config;
+    // Drizzle gives every statement a name, which is undefined where nobody has chosen one.
+    const isNamed = isStatement && 'name' in config && config.name !== undefined;
+    const name =
+      isStatement && !isNamed && typeof config.text === 'string' ? nameOf(config.text) : undefined;
     // Passed on with the arguments it came with; only a name is added.
     return Reflect.apply(query, client, [
       name ? { ...(config as object), name } : config,

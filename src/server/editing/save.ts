@@ -1,5 +1,5 @@
 import { audit, differences } from '../audit.ts';
-import { toCatalogueScope } from '../catalogue/scope.ts';
+import { toCatalogueScope, type CatalogueScope } from '../catalogue/scope.ts';
 import type { CompanyTable } from '../db/tenant.ts';
 import { markupIn, requireNone } from './complaints.ts';
 import { readOne, type CompanyCall, type Edit, type Editor } from './editor.ts';
@@ -12,8 +12,24 @@ export async function create<T extends CompanyTable, S extends object, A extends
   editor: Editor<T, S, A>,
   body: Partial<S>,
 ): Promise<A> {
-  const { table, noun, order } = editor;
-  const edit: Edit<S, A> = { ...toCatalogueScope(call), now: call.services.clock(), body, before: null };
+  const made = await add({ ...toCatalogueScope(call), now: call.services.clock() }, editor, body);
+  const { noun } = editor;
+  await audit(call.db, call, {
+    action: `${noun}.created`,
+    subject: { type: noun, id: made.id },
+    summary: `Added the ${noun.replaceAll('_', ' ')} ${editor.titleOf(made)}`,
+  });
+  return made;
+}
+
+/** The same without a call, for whoever keeps a record of their own. */
+export async function add<T extends CompanyTable, S extends object, A extends { id: string } & S>(
+  scope: CatalogueScope & { now: Date },
+  editor: Editor<T, S, A>,
+  body: Partial<S>,
+): Promise<A> {
+  const { table, order } = editor;
+  const edit: Edit<S, A> = { ...scope, body, before: null };
   // What a new one needs is in the body, by its schema; all else is in the defaults.
   const settings = overlay(editor.defaults, body) as S;
   await requireSound(editor, settings, edit);
@@ -21,13 +37,7 @@ export async function create<T extends CompanyTable, S extends object, A extends
   const { id } = (await edit.db.insert(table, editor.toRow(settings, edit))) as { id: string };
   if (order) await placeLast(edit.db, table, { column: order.column, id });
   await editor.saveParts?.(id, settings, edit);
-  const made = await readOne(editor, edit, id);
-  await audit(edit.db, call, {
-    action: `${noun}.created`,
-    subject: { type: noun, id },
-    summary: `Added the ${noun.replaceAll('_', ' ')} ${editor.titleOf(made)}`,
-  });
-  return made;
+  return readOne(editor, edit, id);
 }
 
 export async function change<T extends CompanyTable, S extends object, A extends { id: string } & S>(

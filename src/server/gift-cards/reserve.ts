@@ -30,6 +30,18 @@ export const releaseGiftCard = (tx: TenantDb, bookingId: string): Promise<number
     return reserved;
   });
 
+/** Gives back, up to `most`, what a cheaper visit does not need of its reservation; answers how much. */
+export async function lessenGiftCard(tx: TenantDb, bookingId: string, most: number): Promise<number> {
+  let left = most;
+  return forEachCard(tx, bookingId, async (giftCardId) => {
+    const reserved = await openAmount(tx, { giftCardId, bookingId }, reservations);
+    const amount = Math.max(0, Math.min(left, reserved));
+    if (amount > 0) await tx.insert(giftCardLedger, { giftCardId, bookingId, kind: 'release', amount });
+    left -= amount;
+    return amount;
+  });
+}
+
 /** Spends what a booking has reserved; answers how much. Doing it twice spends it once. */
 export const redeemGiftCard = (tx: TenantDb, bookingId: string): Promise<number> =>
   forEachCard(tx, bookingId, async (giftCardId) => {

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import { findPostgresError } from '../db/client.ts';
+import { findPostgresError, isConnectionLost } from '../db/client.ts';
 import {
   isDomainError,
   type AnyDomainError,
@@ -64,6 +64,7 @@ export type ErrorReply = { body: ErrorBody; expected: boolean; retryAfterSeconds
 
 export function toErrorReply(error: unknown): ErrorReply {
   if (isDomainError(error)) return fromDomain(error);
+  if (isConnectionLost(error)) return unreachable;
   const refused = fromPostgres(error);
   if (refused) return refused;
   const fastify = error as Partial<FastifyError>;
@@ -81,6 +82,13 @@ export function toErrorReply(error: unknown): ErrorReply {
   };
 }
 
+/** A retry with the same Idempotency-Key finds out what has become of the first attempt. */
+const unreachable: ErrorReply = {
+  ...reply(503, 'UNAVAILABLE', 'The database cannot be reached. Please try again in a moment.'),
+  expected: false,
+  retryAfterSeconds: 1,
+};
+
 /** What the database refuses because of what was asked, not because something is broken. */
 function fromPostgres(error: unknown): ErrorReply | undefined {
   const code = findPostgresError(error)?.code ?? '';
@@ -91,6 +99,8 @@ function fromPostgres(error: unknown): ErrorReply | undefined {
     return reply(409, 'CONFLICT', 'The team has another job at that time. Choose another team or time.');
   if (code === '23503')
     return reply(409, 'CONFLICT', 'Something that this refers to, or that refers to it, is in the way.');
+  if (code === '40P01' || code === '40001')
+    return reply(503, 'UNAVAILABLE', 'Many want the same at this moment. Please try again.');
   if (code === '57014')
     return { ...reply(503, 'UNAVAILABLE', 'This took too long. Please narrow it down.'), expected: false };
   return undefined;
@@ -122,7 +132,7 @@ function clientSentence(status: number, { message }: Partial<FastifyError>): str
 }
 
 /** The validator's complaints, by field, in words. */
-function toMessages({ validation = [] }: Partial<FastifyError>): Record<string, string[]> {
+export function toMessages({ validation = [] }: Partial<FastifyError>): Record<string, string[]> {
   const messages: Record<string, string[]> = {};
   for (const { instancePath, keyword, params, message } of validation) {
     const inside = String(params['missingProperty'] ?? params['additionalProperty'] ?? '');

@@ -5,6 +5,7 @@ import { admit } from './admit.ts';
 import { createCall, type Exchange } from './create-call.ts';
 import { toFastifySchema } from './fastify-schema.ts';
 import type { Identify, Identity } from './identify.ts';
+import { createLocalLimit } from './local-limit.ts';
 import { keepRawBody } from './keep-raw-body.ts';
 import { perform } from './perform.ts';
 import type { Route } from './route.ts';
@@ -34,10 +35,13 @@ export function registerRoutes(
         const identity = await identify(request);
         request.admitted = { identity, level: admit(contract, identity.caller) };
         const { limit } = contract;
-        if (limit) await services.throttle.count(`${contract.method} ${contract.path} ${request.ip}`, limit);
+        const key = `${contract.method} ${contract.path} ${request.ip}`;
+        if (limit?.perNode) local.count(key, limit);
+        else if (limit) await services.throttle.count(key, limit);
       },
       handler: (request, reply) => answer(handle, { contract, services, request, reply }),
     });
+  const local = createLocalLimit(services.clock);
   for (const route of routes) if (!route.contract.form) register(app, route);
   void app.register(async (forms) => {
     readForms(forms);
@@ -63,6 +67,6 @@ async function answer(handle: Route['handle'], exchange: Exchange) {
     // What is done is done: a failure here must not be answered as one of the call.
     await act().catch((error: unknown) => request.log.error({ err: error }, 'after the commit'));
   }
-  if (reply.sent || reply.raw.headersSent) return reply;
+  if (call.reply.isAnswered() || reply.sent || reply.raw.headersSent) return reply;
   return reply.code(contract.status ?? (contract.answer ? 200 : 204)).send(body);
 }

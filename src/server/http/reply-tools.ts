@@ -1,4 +1,5 @@
 import '@fastify/cookie';
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sessionSeconds } from '../accounts/session-store.ts';
 import { sessionCookie } from './identify.ts';
@@ -7,23 +8,37 @@ import { sessionCookie } from './identify.ts';
 export type ReplyTools = {
   setSession(token: string): void;
   clearSession(): void;
-  /** Answers with a file instead of JSON. */
-  file(file: { name: string; type: string; content: string | Buffer }): void;
+  /** Answers with a file instead of JSON; with nothing where the reader has it already, by its tag. */
+  file(file: AnsweredFile): void;
+  /** Has a file been answered? Then there is nothing to add. */
+  isAnswered(): boolean;
   /** The raw reply, for streams. */
   raw: FastifyReply;
 };
 
+type AnsweredFile = { name: string; type: string; content: string | Buffer | Readable; tag?: string };
+
 export function createReplyTools(reply: FastifyReply, secure: boolean): ReplyTools {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  let answered = false;
   return {
     setSession: (token) =>
       void reply.setCookie(sessionCookie(secure), token, { ...options, maxAge: sessionSeconds }),
     clearSession: () => void reply.clearCookie(sessionCookie(secure), options),
-    file: ({ name, type, content }) =>
+    file({ name, type, content, tag }) {
+      answered = true;
+      if (tag !== undefined) void reply.header('etag', tag).header('cache-control', 'private, no-cache');
+      if (tag !== undefined && reply.request.headers['if-none-match'] === tag) {
+        void reply.code(304).send();
+        return;
+      }
       void reply
+        .code(200)
         .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`)
         .type(type)
-        .send(content),
+        .send(content);
+    },
+    isAnswered: () => answered,
     raw: reply,
   };
 }

@@ -3,6 +3,7 @@ import { invite } from '../accounts/invitation.ts';
 import { idempotency, jobs, throttles } from '../db/tables/platform.ts';
 import { oneTimeTokens, sessions } from '../db/tables/identity.ts';
 import { bookingJobs } from '../booking/jobs.ts';
+import { integrationJobs } from '../integrations/jobs.ts';
 import { spread } from '../happenings/spread.ts';
 import { messageJobs } from '../messages/jobs.ts';
 import { lookAfterGiftCards } from '../gift-cards/deliver.ts';
@@ -17,6 +18,7 @@ export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N], signal: Ab
 export const createHandlers = (services: Services, mailer: Mailer): JobHandlers => ({
   'account.invite': ({ accountId, inviter }) => invite(services, accountId, inviter),
   ...bookingJobs(services),
+  ...integrationJobs(services),
   'happening.spread': (happening) => spread(services, happening),
   'mail.send': (mail) => mailer.send(mail),
   ...messageJobs(services, mailer),

@@ -11,6 +11,7 @@ export type JobPayloads = {
   'account.invite': { accountId: string; inviter: string };
   'happening.spread': Happening;
   'series.materialise': { companyId: string; seriesId: string };
+  'visits.staff': { companyId: string; bookingId: string };
   'waitlist.offer': { companyId: string; locationId: string };
   'quotes.look_after': Record<string, never>;
   'visits.look_after': Record<string, never>;
@@ -27,6 +28,12 @@ export type JobPayloads = {
   'payments.compare': Record<string, never>;
   'payments.warn_expiring': Record<string, never>;
   'gift_cards.look_after': Record<string, never>;
+  'webhooks.deliver': { companyId: string; deliveryId: string; attempt: number };
+  'imports.check': { companyId: string; importId: string };
+  'imports.run': { companyId: string; importId: string };
+  'archives.make': { companyId: string; archiveId: string };
+  'archives.import': { companyId: string; archiveId: string };
+  'integrations.forget': Record<string, never>;
   'housekeeping.expire': Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
@@ -37,23 +44,39 @@ export type NewJob<N extends JobName = JobName> = {
 
 export const wakeChannel = 'trellis_jobs';
 
+const defaultAttempts = 8;
+
 /** Adds a job of a company. Inside a transaction it exists if and only if that commits. */
 export const enqueue = (db: TenantDb, job: NewJob): Promise<void> =>
   db.query((database) => addJob(database, { ...job, companyId: db.companyId }));
 
+/** The same for several at once. */
+export const enqueueAll = (db: TenantDb, added: readonly NewJob[]): Promise<void> =>
+  db.query((database) =>
+    addJobs(
+      database,
+      added.map((job) => ({ ...job, companyId: db.companyId })),
+    ),
+  );
+
+type AnyJob = NewJob & { companyId: string | null };
+
 /** Adds a job that belongs to no company, or from code that already runs as the system. */
-export async function addJob(db: Database, job: NewJob & { companyId: string | null }): Promise<void> {
-  const { name, payload, companyId, runAt, uniqueKey, maxAttempts } = job;
-  await db
-    .insert(jobs)
-    .values({
-      name,
-      payload,
-      companyId,
-      uniqueKey,
-      ...(runAt && { runAt }),
-      ...(maxAttempts && { maxAttempts }),
-    })
-    .onConflictDoNothing();
-  await db.execute(sql`select pg_notify(${wakeChannel}, '')`);
+export const addJob = (db: Database, job: AnyJob): Promise<void> => addJobs(db, [job]);
+
+/** Workers are woken by the statement that adds: those that sleep learn of it when it commits. */
+async function addJobs(db: Database, added: readonly AnyJob[]): Promise<void> {
+  const column = (valueOf: (job: AnyJob) => unknown) => sql.param(added.map(valueOf));
+  await db.execute(sql`
+    with added as (
+      insert into ${jobs} (name, payload, company_id, unique_key, run_at, max_attempts)
+      select name, payload, company_id, unique_key, coalesce(run_at, now()), coalesce(max_attempts, ${defaultAttempts})
+      from unnest(
+        ${column(({ name }) => name)}::text[], ${column(({ payload }) => JSON.stringify(payload))}::jsonb[],
+        ${column(({ companyId }) => companyId)}::uuid[], ${column(({ uniqueKey }) => uniqueKey ?? null)}::text[],
+        ${column(({ runAt }) => runAt?.toISOString() ?? null)}::timestamptz[],
+        ${column(({ maxAttempts }) => maxAttempts ?? null)}::int[]
+      ) as job (name, payload, company_id, unique_key, run_at, max_attempts)
+      on conflict do nothing)
+    select pg_notify(${wakeChannel}, '')`);
 }

@@ -9,6 +9,7 @@ export type RegularJobName =
   | 'visits.look_after'
   | 'series.materialise_all'
   | 'messages.plan'
+  | 'integrations.forget'
   | 'housekeeping.expire'
   | 'payments.find_due'
   | 'payments.recover'
@@ -26,6 +27,7 @@ export const regularJobs: readonly RegularJob[] = [
   { name: 'payments.compare', every: 'day' },
   { name: 'payments.warn_expiring', every: 'day' },
   { name: 'gift_cards.look_after', every: 'hour' },
+  { name: 'integrations.forget', every: 'hour' },
   { name: 'housekeeping.expire', every: 'hour' },
 ];
 

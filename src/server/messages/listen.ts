@@ -6,7 +6,7 @@ import { planMessages } from './plan.ts';
 /** People hear of what happens: an event of the same name says who, and how. */
 export const tellPeople: Listener = async (services, { id, companyId, name, subjectId, details, at }) => {
   const company = await services.companies.findById(companyId);
-  if (!company || !findEvent(name)) return;
+  if (!company || company.state === 'frozen' || !findEvent(name)) return;
   await services.tenant(companyId).transaction((tx) =>
     planMessages(tx, company, {
       key: `happening:${id}`,

@@ -1,5 +1,6 @@
 import { ofRate } from '#engine/money/round.ts';
 import { toMinor } from '#engine/money/currency.ts';
+import type { Booking } from '../booking/place-booking.ts';
 import type { Company } from '../companies/directory.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { runLater } from './attempts.ts';
@@ -21,10 +22,12 @@ export function depositOf(company: Company, totalDue: number): number {
 }
 
 /** Has the deposit of a new booking charged, by a job after the commit. */
-export async function chargeDeposit(tx: TenantDb, company: Company, bookingId: string): Promise<void> {
+export async function chargeDeposit(tx: TenantDb, company: Company, booking: Booking): Promise<void> {
+  if (booking.paymentType !== 'card' || !readPaymentPolicies(company).deposit) return;
+  const bookingId = booking.id;
   const sheet = await lockMoney(tx, bookingId);
   const amount = depositOf(company, sheet.due);
-  if (amount === 0 || sheet.booking.paymentType !== 'card') return;
+  if (amount === 0) return;
   await runLater(
     tx,
     await planCharge(tx, sheet, { amount, kind: 'deposit' }, { actorId: null, automatic: true }),

@@ -5,7 +5,7 @@ import type {
   BookService,
   BookVariable,
 } from '#engine/booking/price-book.ts';
-import type { frequencies } from '../db/tables/frequencies.ts';
+import type { FrequencyRow } from '../resources/frequencies/query.ts';
 import type { ExtraRow, PriceRow, VariableRow } from '../resources/services/parts.ts';
 import type { ServiceRow } from '../resources/services/query.ts';
 
@@ -66,13 +66,14 @@ const toBookExtra = (row: ExtraRow): BookExtra => ({
   taxable: row.taxable,
 });
 
-export const toBookFrequency = (row: typeof frequencies.$inferSelect): BookFrequency => ({
+export const toBookFrequency = (row: FrequencyRow): BookFrequency => ({
   id: row.id,
   name: row.name,
   active: row.active,
   unit: row.unit,
   every: row.every,
   monthlyMode: row.monthlyMode,
+  categoryIds: row.categories?.length ? row.categories.map(({ id }) => id).toSorted() : null,
   excludeFirst: row.excludeFirst,
   discountType: row.discountType,
   rate: row.discountRate,

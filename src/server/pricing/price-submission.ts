@@ -8,6 +8,7 @@ import { DomainError } from '#engine/errors.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
 import type { Caller } from '../accounts/caller.ts';
+import { currentCatalogue } from '../catalogue/current-catalogue.ts';
 import type { Company } from '../companies/directory.ts';
 import { toFeeTerms } from '../companies/policy-fee.ts';
 import { readPolicies } from '../companies/policies.ts';
@@ -15,11 +16,22 @@ import type { TenantDb } from '../db/tenant.ts';
 import { checkCode } from './check-code.ts';
 import { countVisits, findSignedIn, type Customer } from './find-customers.ts';
 import { toNotice, type Notice } from './notice.ts';
-import { readPriceBook } from './read-price-book.ts';
 import { resolveCodes } from './resolve-codes.ts';
-import { resolveVisit } from './resolve-visit.ts';
+import type { Location } from '../schedule/find-location.ts';
+import { resolveVisit, visitAt } from './resolve-visit.ts';
 
-export type Asking = { db: TenantDb; company: Company; caller: Caller; now: Instant };
+export type Asking = {
+  db: TenantDb;
+  company: Company;
+  caller: Caller;
+  now: Instant;
+  /** Where it is known already. */
+  location?: Location;
+  /** Who it is for, where somebody else asks. */
+  customer?: Customer;
+  /** The office charges the same-day fee or lets it go, whatever the day. */
+  sameDayFee?: boolean | undefined;
+};
 
 /** A submission with its price, and what a booking of it would lock. */
 export type PricedSubmission = {
@@ -40,7 +52,7 @@ export async function priceSubmission(
   adjustment: Adjustment | null = null,
 ): Promise<PricedSubmission> {
   const { book, request: asked, codes, ...known } = await readCase(asking, submission);
-  const request = { ...asked, adjustment, fees: sameDayFees(asking.company, known) };
+  const request = { ...asked, adjustment, fees: sameDayFees(asking, known) };
   const plain = requirePrice(book, request);
   const { discount, giftCard, notices } = codes;
   const priced = {
@@ -71,22 +83,25 @@ export async function priceSubmission(
 
 /** Who comes on the day on which they are called. */
 function sameDayFees(
-  company: Company,
+  { company, sameDayFee }: Asking,
   { serviceDate, today }: { serviceDate: LocalDate | null; today: LocalDate },
 ): Fee[] {
   const terms = toFeeTerms(readPolicies(company).same_day_fee, company.currencyCode);
-  if (terms === null || serviceDate !== today) return [];
+  if (terms === null || !(sameDayFee ?? serviceDate === today)) return [];
   return [{ ...terms, key: 'same_day', label: 'Same-day fee', taxable: true, recurring: false }];
 }
 
 /** Everything that the price depends on, but whether a discount code may be used. */
-async function readCase({ db, company, caller, now }: Asking, submission: EstimateBody) {
+async function readCase(
+  { db, company, caller, now, location: known, customer: beneficiary }: Asking,
+  submission: EstimateBody,
+) {
   const { currencyCode, timezone } = company;
-  const [book, { location, serviceDate }, codes, customer] = await Promise.all([
-    readPriceBook(db, company),
-    resolveVisit(db, submission, timezone),
+  const [{ book }, { location, serviceDate }, codes, customer] = await Promise.all([
+    currentCatalogue(db, company),
+    known ? visitAt(known, submission) : resolveVisit(db, submission, timezone),
     resolveCodes(db, submission, now),
-    readCustomer(db, caller),
+    readCustomer(db, caller, beneficiary),
   ]);
   const today = toLocal(now, timezone).date;
   const request = toPriceRequest(submission, book, {
@@ -105,8 +120,9 @@ async function readCase({ db, company, caller, now }: Asking, submission: Estima
 async function readCustomer(
   db: TenantDb,
   caller: Caller,
+  beneficiary: Customer | undefined,
 ): Promise<{ signedIn: Customer | undefined; firstVisit: boolean }> {
-  const signedIn = await findSignedIn(db, caller);
+  const signedIn = beneficiary ?? (await findSignedIn(db, caller));
   const visits = signedIn && (await countVisits(db, [signedIn.id]));
   return { signedIn, firstVisit: !visits || visits.inSeries === 0 };
 }

@@ -28,6 +28,12 @@ export async function resolveVisit(
   return { location, serviceDate: readServiceDate(submission, location?.timezone ?? companyTimezone) };
 }
 
+/** The same where the location is known. */
+export const visitAt = (location: Location, submission: EstimateBody): Visit => ({
+  location,
+  serviceDate: readServiceDate(submission, location.timezone),
+});
+
 function readServiceDate(
   { service_date, service_date_picker }: EstimateBody,
   timezone: string,

@@ -4,6 +4,8 @@ import { ownAccountRoutes } from './accounts/own-routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { bookingLifeRoutes } from './bookings/life.ts';
+import { bookingCrewRoutes } from './bookings/crews.ts';
+import { officeBookingRoutes } from './bookings/office.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { submitRoutes } from './bookings/submit.ts';
 import { quoteRoutes } from './quotes/routes.ts';
@@ -28,6 +30,13 @@ import { messageRuleRoutes } from './message-rules/routes.ts';
 import { messageTemplateRoutes } from './message-templates/routes.ts';
 import { messageWebhookRoutes } from './message-webhooks/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { calendarFeedRoutes } from './calendar-feeds/routes.ts';
+import { exportRoutes } from './exports/routes.ts';
+import { importRoutes } from './imports/routes.ts';
+import { archiveImportRoutes } from './archives/import-routes.ts';
+import { archiveRoutes } from './archives/routes.ts';
+import { webhookEndpointRoutes } from './webhook-endpoints/routes.ts';
+import { webhookDeliveryRoutes } from './webhook-endpoints/delivery-routes.ts';
 import { monitorCompanyRoutes } from './monitor/companies.ts';
 import { monitorOperationRoutes } from './monitor/operations.ts';
 import { administratorRoutes } from './monitor/administrators.ts';
@@ -35,6 +44,8 @@ import { nameListRoutes } from './monitor/name-lists.ts';
 import { planRoutes } from './monitor/plans.ts';
 import { paymentProcessorRoutes } from './payment-processors/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { ratingLinkRoutes } from './ratings/link-routes.ts';
+import { ratingRoutes } from './ratings/routes.ts';
 import { pricingVariableRoutes } from './pricing-variables/routes.ts';
 import { serviceCategoryRoutes } from './service-categories/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
@@ -46,9 +57,11 @@ import { holidayRoutes } from './holidays/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
+import { waitlistRoutes } from './waitlist/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { teamAvailabilityRoutes } from './team-availability/routes.ts';
+import { teamJobRoutes } from './team-jobs/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { timeOffRoutes } from './time-off/routes.ts';
 import { spotSettingRoutes } from './booking-spots/setting-routes.ts';
@@ -69,6 +82,8 @@ const resources: Route[] = [
   ...auditRoutes,
   ...locationRoutes,
   ...bookingRoutes,
+  ...officeBookingRoutes,
+  ...bookingCrewRoutes,
   ...submitRoutes,
   ...bookingLifeRoutes,
   ...bookingLinkRoutes,
@@ -76,10 +91,14 @@ const resources: Route[] = [
   ...quoteRoutes,
   ...quoteLinkRoutes,
   ...seriesRoutes,
+  ...waitlistRoutes,
+  ...ratingRoutes,
+  ...ratingLinkRoutes,
   ...bookingSpotRoutes,
   ...spotSettingRoutes,
   ...holidayRoutes,
   ...teamRoutes,
+  ...teamJobRoutes,
   ...teamAvailabilityRoutes,
   ...timeOffRoutes,
   ...customerRoutes,
@@ -101,6 +120,13 @@ const resources: Route[] = [
   ...messageLogRoutes,
   ...noticeRoutes,
   ...messageWebhookRoutes,
+  ...calendarFeedRoutes,
+  ...exportRoutes,
+  ...importRoutes,
+  ...archiveRoutes,
+  ...archiveImportRoutes,
+  ...webhookEndpointRoutes,
+  ...webhookDeliveryRoutes,
   ...monitorCompanyRoutes,
   ...monitorOperationRoutes,
   ...planRoutes,

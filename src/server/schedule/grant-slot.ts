@@ -2,6 +2,7 @@ import { dayOf, slotAt, type SlotAt, type SlotChooser } from '#engine/booking/sl
 import type { SlotFacts } from '#engine/booking/slot-facts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
+import { locations } from '../db/tables/locations.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Location } from './find-location.ts';
 import { readSlotFacts } from './read-slot-facts.ts';
@@ -32,7 +33,8 @@ export type Grant = SlotAt & { overbooked: boolean };
  * stays true until it ends. Throws SLOT_TAKEN with what else there is on that day.
  */
 export async function grantSlot(tx: TenantDb, wish: SlotWish): Promise<Grant> {
-  const { location, start, teams, chooser, overbook, durationMinutes, serviceIds, timeFormat, now } = wish;
+  const location = await requireUnmoved(tx, wish.location);
+  const { start, teams, chooser, overbook, durationMinutes, serviceIds, timeFormat, now } = wish;
   const { bufferMinutes, timezone, offgridCounts, slotHorizonDays } = location;
   const from = toLocal(start, timezone).date;
   const busyMinutes = durationMinutes + bufferMinutes;
@@ -47,6 +49,13 @@ export async function grantSlot(tx: TenantDb, wish: SlotWish): Promise<Grant> {
   if (!slot) return refuseSlot(facts, visit, 'closed');
   if (slot.spots >= teams) return { ...slot, overbooked: false };
   return overbook ? { ...slot, overbooked: true } : refuseSlot(facts, visit, 'full');
+}
+
+/** The location as it is now. In another zone, what was read before means another time on the wall. */
+async function requireUnmoved(tx: TenantDb, { id, timezone }: Location): Promise<Location> {
+  const location = await tx.get(locations, id);
+  if (location.timezone === timezone) return location;
+  throw new DomainError('CONFLICT', { reason: 'This location has just been changed. Please try again.' });
 }
 
 const sentences = {

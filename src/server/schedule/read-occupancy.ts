@@ -1,11 +1,10 @@
-import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { longestVisitMinutes } from '#engine/booking/longest-visit.ts';
 import type { SlotBooking, TakenSeat } from '#engine/booking/slot-facts.ts';
 import type { Interval } from '#engine/time/interval.ts';
 import type { Instant } from '#engine/time/zone.ts';
 import { isOneOf } from '../catalogue/ids.ts';
-import { bookingItems, bookings } from '../db/tables/bookings.ts';
-import { bookingTeams } from '../db/tables/booking-teams.ts';
+import { bookings } from '../db/tables/bookings.ts';
 import { series } from '../db/tables/series.ts';
 import { slotClaims } from '../db/tables/slot-claims.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -66,62 +65,48 @@ export async function findClaims(
 /** A visit of these states keeps its team. Who only waits for a place has none. */
 const takingPlace = ['pending', 'upcoming', 'in_progress', 'completed'] as const;
 
-const teamIds = sql<string[]>`coalesce(
-  array_agg(distinct ${bookingTeams.teamId}) filter (where ${bookingTeams.teamId} is not null), '{}')::text[]`;
-const serviceIds = sql<string[]>`coalesce(
-  array_agg(distinct ${bookingItems.serviceId}) filter (where ${bookingItems.serviceId} is not null), '{}')::text[]`;
+const hasJob = sql`('accepted', 'assigned')`;
 
-/** Bookings of some locations, or of teams wherever they are, that take time within a span. */
+/**
+ * Bookings of some locations, or of teams wherever they are, that take time within a span. Written out: it may answer
+ * thousands of rows for one question of a visitor, and lists of ids come as text because that is read fastest.
+ */
 export async function findJobs(
   db: TenantDb,
   group: { locationIds: readonly string[]; teamIds: readonly string[] },
   { span, exceptBooking }: { span: Interval; exceptBooking: string | null },
 ): Promise<SlotBooking[]> {
-  const hasJob = inArray(bookingTeams.state, ['accepted', 'assigned']);
-  const rows = await db.query((database, own) =>
-    database
-      .select({
-        locationId: bookings.locationId,
-        startAt: bookings.startAt,
-        minutes: sql<number>`${bookings.durationMinutes} + ${bookings.bufferMinutes}`,
-        teamsRequired: bookings.teamsRequired,
-        teamIds,
-        serviceIds,
-      })
-      .from(bookings)
-      .leftJoin(bookingTeams, and(eq(bookingTeams.bookingId, bookings.id), hasJob))
-      .leftJoin(bookingItems, and(eq(bookingItems.bookingId, bookings.id), eq(bookingItems.kind, 'service')))
-      .where(
-        and(
-          own(bookings),
-          inArray(bookings.status, takingPlace),
-          exceptBooking === null ? undefined : ne(bookings.id, exceptBooking),
-          or(eq(bookings.needsPlacing, false), isNotNull(bookingTeams.id)),
-          gte(bookings.startAt, earliestStart(span)),
-          lt(bookings.startAt, new Date(span.end)),
-          or(
-            isOneOf(bookings.locationId, group.locationIds),
-            exists(
-              database
-                .select({ one: sql`1` })
-                .from(bookingTeams)
-                .where(
-                  and(
-                    eq(bookingTeams.bookingId, bookings.id),
-                    isOneOf(bookingTeams.teamId, group.teamIds),
-                    hasJob,
-                  ),
-                ),
-            ),
-          ),
-        ),
-      )
-      .groupBy(bookings.id),
+  const [locationIds, teamIds] = [sql.param(group.locationIds), sql.param(group.teamIds)];
+  const crew = sql`from booking_teams crew where crew.booking_id = bookings.id and crew.state in ${hasJob}`;
+  const { rows } = await db.query((database, own) =>
+    database.execute<JobRow>(sql`
+      select location_id, extract(epoch from start_at)::float8 * 1000 as start, teams_required,
+        duration_minutes + buffer_minutes as minutes,
+        (select string_agg(crew.team_id::text, ',') ${crew}) as team_ids,
+        (select string_agg(line.service_id::text, ',') from booking_items line
+          where line.booking_id = bookings.id and line.kind = 'service') as service_ids
+      from ${bookings}
+      where ${own(bookings)} and status = any(${sql.param(takingPlace)})
+        and start_at >= ${earliestStart(span).toISOString()} and start_at < ${new Date(span.end).toISOString()}
+        and id is distinct from ${exceptBooking}::uuid
+        and (not needs_placing or exists (select 1 ${crew}))
+        and (location_id = any(${locationIds}::uuid[]) or exists (select 1 ${crew} and crew.team_id = any(${teamIds}::uuid[])))`),
   );
+  const toIds = (list: string | null): string[] => (list === null ? [] : list.split(','));
   return rows
-    .map(({ startAt, minutes, ...job }) => {
-      const start = startAt.getTime();
-      return { ...job, start, end: start + minutes * minuteMs };
-    })
+    .map((row) => ({
+      ...{ locationId: row.location_id, start: row.start, end: row.start + row.minutes * minuteMs },
+      ...{ teamsRequired: row.teams_required, teamIds: toIds(row.team_ids) },
+      serviceIds: [...new Set(toIds(row.service_ids))],
+    }))
     .filter(({ end }) => end > span.start);
 }
+
+type JobRow = {
+  location_id: string;
+  start: number;
+  minutes: number;
+  teams_required: number;
+  team_ids: string | null;
+  service_ids: string | null;
+};

@@ -61,6 +61,10 @@ async function findOutside(db: TenantDb, teamId: string, jobs: readonly TeamJob[
   // In whatever zone a job is, its day is not further away.
   const first = addDays(toLocal(span.start, 'UTC').date, -1);
   const last = addDays(toLocal(span.end, 'UTC').date, 1);
-  const [team] = await readTeams(db, [{ id: teamId, locationIds: [] }], { first, last, span });
+  const [team] = await readTeams(db, [{ id: teamId, locationIds: [], maxJobsPerDay: jobs.length }], {
+    first,
+    last,
+    span,
+  });
   return team ? findJobsOutside(team, jobs) : [];
 }

@@ -7,13 +7,13 @@ import { teamLocations, teams, teamSkills } from '../db/tables/teams.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { DateRange } from './read-calendar.ts';
 
-export type TeamPlaces = Pick<SlotTeam, 'id' | 'locationIds'>;
+export type TeamPlaces = Pick<SlotTeam, 'id' | 'locationIds' | 'maxJobsPerDay'>;
 
 /** The teams that count for capacity, with all locations they work at. */
 export async function findTeamPlaces(db: TenantDb): Promise<TeamPlaces[]> {
   const rows = await db.query((database, own) =>
     database
-      .select({ id: teams.id, locationId: teamLocations.locationId })
+      .select({ id: teams.id, locationId: teamLocations.locationId, maxJobsPerDay: teams.maxJobsPerDay })
       .from(teams)
       .innerJoin(teamLocations, eq(teamLocations.teamId, teams.id))
       .where(and(own(teams), eq(teams.active, true), eq(teams.counted, true)))
@@ -22,6 +22,7 @@ export async function findTeamPlaces(db: TenantDb): Promise<TeamPlaces[]> {
   return [...groupBy(rows, ({ id }) => id)].map(([id, places]) => ({
     id,
     locationIds: places.map(({ locationId }) => locationId),
+    maxJobsPerDay: places[0]?.maxJobsPerDay ?? 0,
   }));
 }
 

@@ -14,6 +14,7 @@ import { releaseSeats, seatsOfBooking } from '../../schedule/seats.ts';
 import { freedCapacity } from '../freed-capacity.ts';
 import type { Booking } from '../place-booking.ts';
 import { releaseCode } from '../redemption.ts';
+import { leaveWaitlist } from '../waitlist/leave.ts';
 import { busyTimeOf, releaseTeams } from '../teams/assign-team.ts';
 import { changeBooking, lockBooking, requireNext, type Acting } from './change.ts';
 import { lateFeeOf, requireConfirmed, type FeeWish } from './late-fee.ts';
@@ -83,6 +84,7 @@ export async function leaveCalendar(
   await releaseSeats(tx, seatsOfBooking(booking.id), now.getTime());
   await releaseTeams(tx, booking.id, now);
   await closeDispatch(tx, booking.id, now);
+  await leaveWaitlist(tx, booking.id, now);
   await freedCapacity(tx, booking);
   return changeBooking(tx, booking, {
     ...{ status: 'cancelled', cancelType, cancelReason: reason.trim() || null, cancelledAt: now },

@@ -66,6 +66,8 @@ export async function rescheduleBooking(
 }
 
 type Moving = MoveWish & {
+  /** How long it takes, and how many come, where that is to be another than before. */
+  size?: { durationMinutes: number; teams: number };
   location: Location;
   chooser: 'visitor' | 'office';
   now: Date;
@@ -75,8 +77,12 @@ type Moving = MoveWish & {
 /** The old seats are given back first: a visit is never in its own way. Should there be no new ones, they stay. */
 export async function moveSeats(tx: TenantDb, booking: Booking, moving: Moving): Promise<Grant> {
   const { location, start, chooser, overbook = false, holdId, now, timeFormat } = moving;
+  const { durationMinutes, teams } = moving.size ?? {
+    durationMinutes: booking.durationMinutes,
+    teams: booking.teamsRequired,
+  };
   const busy = busyTimeOf(booking);
-  const length = (booking.durationMinutes + location.bufferMinutes) * 60_000;
+  const length = (durationMinutes + location.bufferMinutes) * 60_000;
   await lockDays(
     tx,
     [booking.locationId, location.id],
@@ -87,10 +93,8 @@ export async function moveSeats(tx: TenantDb, booking: Booking, moving: Moving):
   );
   await releaseSeats(tx, seatsOfBooking(booking.id), now.getTime());
   if (holdId !== undefined) await releaseSeats(tx, seatsOfHold(holdId), now.getTime());
-  const teams = booking.teamsRequired;
   const grant = await grantSlot(tx, {
-    ...{ location, start, teams, chooser, overbook, timeFormat, now: now.getTime() },
-    durationMinutes: booking.durationMinutes,
+    ...{ location, start, durationMinutes, teams, chooser, overbook, timeFormat, now: now.getTime() },
     serviceIds: await serviceIdsOf(tx, booking.id),
     exceptBooking: booking.id,
   });

@@ -14,6 +14,7 @@ import { lockDays } from '../../schedule/lock-days.ts';
 import { releaseSeats } from '../../schedule/seats.ts';
 import { placeBooking, writeBooking, type Booking, type NewVisit } from '../place-booking.ts';
 import { assignTeam } from '../teams/assign-team.ts';
+import { askForTeams } from '../teams/staff.ts';
 import { lockSeries } from './lock-series.ts';
 import { priceSeriesVisit } from './price-visit.ts';
 import { anchorOf, type Series } from './rule.ts';
@@ -51,6 +52,7 @@ export async function makeVisit(tx: TenantDb, { company, seriesId, date, now }: 
     const booking = await tryPlace(tx, { ...visit, start }, { company, now });
     if (!booking) continue;
     await assignTeam(tx, booking, series.preferredTeamId, now);
+    await askForTeams(tx, company, booking.id);
     if (start !== visit.start)
       await report(tx, now, {
         name: 'booking_rescheduled',

@@ -1,13 +1,13 @@
-import type { PriceBook } from '#engine/booking/price-book.ts';
 import type { PriceRequest } from '#engine/booking/price-request.ts';
 import { quote } from '#engine/booking/quote.ts';
 import { issueMessages } from '#engine/booking/price-issue.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
+import { currentCatalogue } from '../../catalogue/current-catalogue.ts';
 import type { Company } from '../../companies/directory.ts';
 import { addresses, customers } from '../../db/tables/customers.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { readPriceBook } from '../../pricing/read-price-book.ts';
+import { stillSold } from '../../pricing/still-sold.ts';
 import { toVisitPrice, type VisitPrice } from '../visit-price.ts';
 import type { Series } from './rule.ts';
 
@@ -18,8 +18,8 @@ export async function priceSeriesVisit(
   series: Series,
   serviceDate: LocalDate,
 ): Promise<VisitPrice> {
-  const [book, customer, address] = await Promise.all([
-    readPriceBook(tx, company),
+  const [{ book }, customer, address] = await Promise.all([
+    currentCatalogue(tx, company),
     tx.get(customers, series.customerId),
     tx.get(addresses, series.addressId),
   ]);
@@ -42,14 +42,3 @@ export async function priceSeriesVisit(
   if (!result.ok) throw new DomainError('VALIDATION', { messages: issueMessages(result.issues) });
   return toVisitPrice({ quote: result.quote, request });
 }
-
-/** What a company does not sell any more, it still does for those who have it in their series. */
-const stillSold = (book: PriceBook): PriceBook => ({
-  ...book,
-  services: book.services.map((service) => ({
-    ...service,
-    active: true,
-    extras: service.extras.map((extra) => ({ ...extra, active: true })),
-  })),
-  frequencies: book.frequencies.map((frequency) => ({ ...frequency, active: true })),
-});

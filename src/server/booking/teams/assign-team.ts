@@ -1,11 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { brokenConstraint } from '../../db/client.ts';
-import { bookingTeams, type assignmentStates } from '../../db/tables/booking-teams.ts';
+import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
 import type { Booking } from '../place-booking.ts';
-
-export type AssignmentState = (typeof assignmentStates)[number];
 
 /** When a visit keeps its crew busy, travel included. */
 export const busyTimeOf = ({ startAt, durationMinutes, bufferMinutes }: Booking) => ({

@@ -1,5 +1,6 @@
 import { bookingItems, bookings } from '../tables/bookings.ts';
 import { bookingTeams } from '../tables/booking-teams.ts';
+import { waitlistEntries } from '../tables/dispatch.ts';
 import { slotClaims } from '../tables/slot-claims.ts';
 import type { paymentStateOf, Paid } from './add-payments.ts';
 import { cancelledAt } from './booking-moments.ts';
@@ -29,6 +30,14 @@ export function addBookingRows(demo: Demo, booking: NewBooking): void {
   addBookingRow(demo, booking);
   for (const line of price.lines) demo.rows.add(bookingItems, { bookingId: visit.id, ...line });
   addAssignments(demo, visit, createdAt);
+  if (visit.outcome.status === 'waitlisted') addWaiting(demo, visit, createdAt);
+}
+
+/** They wait for room on the day that they asked for. */
+function addWaiting({ rows }: Demo, { id, customer, location, day }: Visit, createdAt: Date): void {
+  const days = { dateFrom: day.toString(), dateTo: day.toString() };
+  const whose = { bookingId: id, customerId: customer.id, locationId: location.id };
+  rows.add(waitlistEntries, { ...whose, ...days, createdAt });
 }
 
 function addBookingRow(

@@ -1,5 +1,5 @@
 import type { paymentStates, paymentTypes } from '../tables/booking-states.ts';
-import { bookingFees, holds } from '../tables/payment-attempts.ts';
+import { bookingFees, holds, paymentAttempts } from '../tables/payment-attempts.ts';
 import { payments } from '../tables/payments.ts';
 import type { Demo } from './demo.ts';
 import { addDays, addMinutes } from './local-time.ts';
@@ -18,11 +18,12 @@ export type Paid = {
 /** Cards are held the day before and charged after the visit; cash and checks are there or are not. */
 export function paymentStateOf({ now }: Demo, { visit, method, totals }: Paid, random: Random): PaymentState {
   const { status } = visit.outcome;
-  if (status === 'cancelled') return method === 'card' ? 'hold_released' : 'void';
+  if (status === 'cancelled')
+    return method === 'card' && totals.total > 0 && wasHeld(visit) ? 'hold_released' : 'void';
   if (status === 'pending' || status === 'waitlisted') return 'none';
-  if (status === 'missed') return method === 'card' ? 'charged' : 'unpaid';
+  if (status === 'missed') return totals.total === 0 ? 'void' : method === 'card' ? 'charged' : 'unpaid';
+  if (totals.total === 0) return 'paid';
   if (status === 'completed') {
-    if (totals.total === 0) return 'paid';
     if (method !== 'card') return visit.end > addDays(now, -5) && random.chance(0.5) ? 'unpaid' : 'paid';
     const chance = random.fraction();
     if (chance < 0.02) return 'refunded';
@@ -44,15 +45,40 @@ function addMissedFee({ rows }: Demo, { visit: { id: bookingId, end }, totals }:
 }
 
 /** Placed the day before. The sandbox has forgotten it, as a bank does in time: then the card is charged anew. */
-function addHold({ rows, now, profile }: Demo, { visit, totals }: Paid): void {
+function addHold(
+  { rows, now, profile }: Demo,
+  { visit, totals }: Paid,
+  state: 'held' | 'hold_released',
+): void {
   const placedAt = new Date(Math.min(now.getTime(), addDays(visit.start, -1).getTime()));
   rows.add(holds, {
     ...{ bookingId: visit.id, cardId: visit.customer.cardId, amount: totals.total, placedAt },
     processor: profile.paymentGateway.card_processor,
     reference: nameOf('pi', visit.id),
     captureBefore: addDays(placedAt, 5),
+    ...(state === 'hold_released' && { state: 'released' as const, endedAt: addMinutes(placedAt, 180) }),
   });
 }
+
+/** What the bank said when it was asked. */
+function addFailure(
+  { rows, now, profile }: Demo,
+  { visit, totals }: Paid,
+  state: 'hold_failed' | 'charge_failed',
+): void {
+  const { id: bookingId, customer, start, end } = visit;
+  const at = state === 'hold_failed' ? addDays(start, -1) : addMinutes(end, 45);
+  const finishedAt = new Date(Math.min(now.getTime(), at.getTime()));
+  rows.add(paymentAttempts, {
+    ...{ bookingId, customerId: customer.id, cardId: customer.cardId, amount: totals.total },
+    ...{ processor: profile.paymentGateway.card_processor, automatic: true, number: 4 },
+    ...{ state: 'declined', code: 'insufficient_funds', detail: 'Your card has insufficient funds.' },
+    ...{ purpose: state === 'hold_failed' ? 'hold' : 'charge', createdAt: finishedAt, finishedAt },
+  });
+}
+
+/** Whoever cancels in the last days had money held. */
+const wasHeld = ({ outcome }: Visit): boolean => outcome.cancelType === 'cancel';
 
 export function addPayments(demo: Demo, paid: Paid, state: PaymentState): void {
   const { visit, totals } = paid;
@@ -62,7 +88,8 @@ export function addPayments(demo: Demo, paid: Paid, state: PaymentState): void {
     const moved = { bookingId, customerId: customer.id, amount, occurredAt: end, createdAt: end };
     demo.rows.add(payments, { ...moved, kind: 'payment', method: 'gift_card' });
   }
-  if (state === 'held') addHold(demo, paid);
+  if (state === 'held' || state === 'hold_released') addHold(demo, paid, state);
+  if (state === 'hold_failed' || state === 'charge_failed') addFailure(demo, paid, state);
   if (visit.outcome.status === 'missed' && missedFee(totals) > 0) addMissedFee(demo, paid);
   if (!collected.includes(state) || totals.total === 0) return;
   const fee = visit.outcome.status === 'missed';

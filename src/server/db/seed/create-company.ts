@@ -4,6 +4,7 @@ import { addBookings } from './add-bookings.ts';
 import { addProcessorAccount } from './add-cards.ts';
 import { addCatalogue } from './add-catalogue.ts';
 import { addCodes } from './add-codes.ts';
+import { addDispatch } from './add-dispatch.ts';
 import { addForms } from './add-forms.ts';
 import { addGiftCards } from './add-gift-cards.ts';
 import { addLocations } from './add-locations.ts';
@@ -52,6 +53,7 @@ export function createCompany(profile: CompanyProfile, now: Date, passwordHash: 
   addOffice(demo, { staff, customers, visits });
   addMessages(demo, { staff, customers, visits });
   addForms(demo);
+  addDispatch(demo, visits);
   return { rows, logins: demo.logins, company: companyRow(demo) };
 }
 

@@ -1,7 +1,8 @@
-import { customType, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { customType, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings.ts';
 import { createdAt, instant } from './column-kinds.ts';
-import { oneOf, partOf, refersTo } from './constraints.ts';
+import { between, oneOf, partOf, refersTo } from './constraints.ts';
 import { companyTable } from './table-kinds.ts';
 import { teams } from './teams.ts';
 
@@ -17,7 +18,15 @@ const instantRange = customType<{ data: InstantRange; driverData: string }>({
   },
 });
 
-export const assignmentStates = ['invited', 'accepted', 'declined', 'assigned', 'removed'] as const;
+export const assignmentStates = [
+  'invited',
+  'accepted',
+  'declined',
+  /** Was asked, and did not answer in time. */
+  'expired',
+  'assigned',
+  'removed',
+] as const;
 
 /**
  * Who does a job, and when it keeps them busy, travel included. The exclusion constraint
@@ -30,12 +39,21 @@ export const bookingTeams = companyTable(
     teamId: uuid('team_id').notNull(),
     state: text('state', { enum: assignmentStates }).notNull(),
     during: instantRange('during').notNull(),
+    /** Until when an invitation waits for its answer. */
+    answerBy: instant('answer_by'),
+    declineReason: text('decline_reason'),
+    onMyWayAt: instant('on_my_way_at'),
+    lateMinutes: integer('late_minutes'),
     checkedInAt: instant('checked_in_at'),
     checkedOutAt: instant('checked_out_at'),
     createdAt: createdAt(),
   },
   (t) => [
     oneOf(t.state, assignmentStates),
+    between(t.lateMinutes, 0, 1440),
+    uniqueIndex('booking_teams_live_once')
+      .on(t.bookingId, t.teamId)
+      .where(sql`state in ('invited', 'accepted', 'assigned')`),
     ...partOf(t, t.bookingId, bookings),
     ...refersTo(t, t.teamId, teams),
   ],

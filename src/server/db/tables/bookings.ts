@@ -63,6 +63,8 @@ export const bookings = companyTable(
     teamsRequired: integer('teams_required').notNull().default(1),
     /** Has a day but no seat on it: a visit of a series whose day is closed or full, until the office finds a place. */
     needsPlacing: boolean('needs_placing').notNull().default(false),
+    /** Since when teams may take the job by themselves; none: they may not. */
+    claimableSince: instant('claimable_since'),
     paymentType: text('payment_type', { enum: paymentTypes }).notNull(),
     paymentState: text('payment_state', { enum: paymentStates }).notNull().default('none'),
     /** The card it is paid with; none: the customer's default one. */

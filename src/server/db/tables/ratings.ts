@@ -20,6 +20,8 @@ export const ratings = companyTable(
     state: text('state', { enum: ratingStates }).notNull().default('new'),
     reply: text('reply'),
     repliedAt: instant('replied_at'),
+    /** Its customer may change it for a while. */
+    changedAt: instant('changed_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -29,5 +31,21 @@ export const ratings = companyTable(
     ...refersTo(t, t.customerId, customers),
     ...refersTo(t, t.teamId, teams),
     uniqueIndex('ratings_once').on(t.bookingId, t.customerId),
+  ],
+);
+
+/** What they thought of each crew, where they said so. */
+export const ratingTeams = companyTable(
+  'rating_teams',
+  {
+    ratingId: uuid('rating_id').notNull(),
+    teamId: uuid('team_id').notNull(),
+    stars: integer('stars').notNull(),
+  },
+  (t) => [
+    between(t.stars, 1, 5),
+    ...partOf(t, t.ratingId, ratings),
+    ...refersTo(t, t.teamId, teams),
+    uniqueIndex('rating_teams_once').on(t.ratingId, t.teamId),
   ],
 );

@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
+import { bookings } from '../../db/tables/bookings.ts';
 import { cards } from '../../db/tables/processors.ts';
 import { customers } from '../../db/tables/customers.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -39,7 +40,16 @@ export const defaultCardStays = 'The default card cannot be removed. Choose anot
 
 /** Ours first: a card that we no longer have is never charged, whatever becomes of it at the processor. */
 export async function removeCard(services: Services, db: TenantDb, card: Card): Promise<void> {
-  await db.update(cards, card.id, { active: false });
+  await db.transaction(async (tx) => {
+    await tx.update(cards, card.id, { active: false });
+    // Visits that were to be paid with it fall back to the default card.
+    await tx.query((database, own) =>
+      database
+        .update(bookings)
+        .set({ cardId: null })
+        .where(and(own(bookings), eq(bookings.cardId, card.id))),
+    );
+  });
   const processor = await findProcessor(services, db, card.gateway);
   await processor?.removeCard(card.processorCard);
 }

@@ -36,7 +36,8 @@ export const bookingSpotRoutes: Route[] = [
   }),
 
   serve(releaseHold, async ({ db, params, services }) => {
-    await releaseSeats(db, seatsOfHold(params.id), services.clock().getTime());
+    const released = await releaseSeats(db, seatsOfHold(params.id), services.clock().getTime());
+    if (released === 0) throw new DomainError('NOT_FOUND', { resource: 'holds', id: params.id });
   }),
 ];
 

@@ -1,17 +1,17 @@
-import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Level } from '#engine/access/permissions.ts';
+import { displayStatus } from '#engine/booking/status.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { requireAccount } from '../../audit.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import type { Company } from '../../companies/directory.ts';
-import type { Database } from '../../db/client.ts';
 import { addresses, customers } from '../../db/tables/customers.ts';
-import { bookingItems, bookings } from '../../db/tables/bookings.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { frequencies } from '../../db/tables/frequencies.ts';
 import { locations } from '../../db/tables/locations.ts';
-import { teamMembers, teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { FilterRules, ParsedFilter } from '../../http/filter.ts';
+import { bookingColumns } from './columns.ts';
+import { maySeeMoney, visibleTo } from './visible.ts';
 
 export const bookingFilter: FilterRules = {
   fields: {
@@ -22,56 +22,17 @@ export const bookingFilter: FilterRules = {
     start_at: bookings.startAt,
     location_id: bookings.locationId,
     customer_id: bookings.customerId,
+    series_id: bookings.seriesId,
+    frequency_id: bookings.frequencyId,
+    needs_placing: bookings.needsPlacing,
+    payment_type: bookings.paymentType,
+    payment_state: bookings.paymentState,
     created_at: bookings.createdAt,
   },
   search: [customers.firstName, customers.lastName, customers.email, addresses.street],
+  phones: [customers.phone],
   maxLimit: 500,
   defaultOrder: [sql`${bookings.startAt}`, sql`${bookings.id}`],
-};
-
-/** A job is a team's while they are asked for it or have it. */
-const holdsJob = sql`${bookingTeams.state} in ('invited', 'accepted', 'assigned')`;
-
-/** Which bookings a caller may see at all: with `own`, a customer's own visits and a team member's own jobs. */
-export function visibleTo(db: Database, caller: Caller, level: Level): SQL | undefined {
-  if (level !== 'own') return undefined;
-  const account = requireAccount(caller);
-  if (account.role === 'r_customer') return eq(customers.accountId, account.id);
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(bookingTeams)
-      .innerJoin(teamMembers, eq(teamMembers.teamId, bookingTeams.teamId))
-      .where(and(eq(bookingTeams.bookingId, bookings.id), eq(teamMembers.accountId, account.id), holdsJob)),
-  );
-}
-
-const serviceNames = sql<string[]>`array(
-  select ${bookingItems.name} from ${bookingItems}
-  where ${bookingItems.bookingId} = ${bookings.id} and ${bookingItems.kind} = 'service'
-  order by ${bookingItems.ordering})`;
-
-const teamNames = sql<string[]>`array(
-  select ${teams.title} from ${bookingTeams} join ${teams} on ${teams.id} = ${bookingTeams.teamId}
-  where ${bookingTeams.bookingId} = ${bookings.id} and ${holdsJob}
-  order by ${teams.title})`;
-
-const columns = {
-  id: bookings.id,
-  number: bookings.number,
-  status: bookings.status,
-  cancel_type: bookings.cancelType,
-  leadQuoteId: bookings.leadQuoteId,
-  start_at: bookings.startAt,
-  start_local: sql<string>`to_char(${bookings.startLocal}, 'YYYY-MM-DD"T"HH24:MI')`,
-  timezone: bookings.timezone,
-  duration_minutes: bookings.durationMinutes,
-  customer_name: sql<string>`concat_ws(' ', ${customers.firstName}, ${customers.lastName})`,
-  address: sql<string>`concat_ws(', ', ${addresses.street}, nullif(${addresses.apartment}, ''), ${addresses.city}, ${addresses.zip})`,
-  service_names: serviceNames,
-  team_names: teamNames,
-  location_name: locations.name,
-  total: bookings.total,
 };
 
 export type BookingScope = { db: TenantDb; caller: Caller; level: Level; company: Company };
@@ -79,11 +40,12 @@ export type BookingScope = { db: TenantDb; caller: Caller; level: Level; company
 export async function findBookings({ db, caller, level, company }: BookingScope, filter: ParsedFilter) {
   const rows = await db.query((database, own) =>
     database
-      .select(columns)
+      .select(bookingColumns)
       .from(bookings)
       .innerJoin(customers, eq(customers.id, bookings.customerId))
       .innerJoin(addresses, eq(addresses.id, bookings.addressId))
       .innerJoin(locations, eq(locations.id, bookings.locationId))
+      .innerJoin(frequencies, eq(frequencies.id, bookings.frequencyId))
       .where(and(own(bookings), visibleTo(database, caller, level), filter.where))
       .orderBy(...filter.orderBy)
       .limit(filter.limit)
@@ -92,7 +54,10 @@ export async function findBookings({ db, caller, level, company }: BookingScope,
   const showMoney = maySeeMoney(caller);
   return rows.map((row) => ({
     ...row,
+    display_status: displayStatus(row),
     start_at: row.start_at.toISOString(),
+    team_names: row.teams.map(({ title }) => title),
+    payment_state: showMoney ? row.payment_state : null,
     total: showMoney ? toMajor(row.total, company.currencyCode) : null,
   }));
 }
@@ -111,6 +76,3 @@ export async function countBookings(
   );
   return row?.count ?? 0;
 }
-
-/** Teams do not see what customers pay. */
-const maySeeMoney = (caller: Caller) => caller.kind !== 'account' || caller.account.role !== 'r_team';

@@ -1,36 +1,47 @@
-import { eq } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/bookings.ts';
 import { estimatePrice } from '#engine/contracts/estimate.ts';
-import { DomainError } from '#engine/errors.ts';
-import { bookings } from '../../db/tables/bookings.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { parseFilter, parseWhereText } from '../../http/filter.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+import type { NoticeCode } from '../../pricing/notice.ts';
 import { priceSubmission } from '../../pricing/price-submission.ts';
 import { presentEstimate } from './present-estimate.ts';
+import { readDetail } from './detail.ts';
 import { readFigures } from './figures.ts';
+import { toNarrowing } from './narrowing.ts';
 import { bookingFilter, countBookings, findBookings } from './query.ts';
+import { withinHorizon } from './visible.ts';
+
+/** Nobody finds a code by trying; whoever has mistyped one may go on with the form for a while. */
+const guesses = { max: 100, perSeconds: 600 };
+const isUnknown = (code: NoticeCode): boolean => code === 'code_unknown' || code === 'gift_card_unknown';
 
 export const bookingRoutes: Route[] = [
-  serve(contracts.listBookings, (call) => findBookings(call, parseFilter(call.query.filter, bookingFilter))),
+  serve(contracts.listBookings, (call) => {
+    const filter = parseFilter(call.query.filter, bookingFilter);
+    return findBookings(call, { ...filter, where: and(filter.where, toBounds(call)) });
+  }),
 
   serve(contracts.countBookings, async (call) => ({
-    count: await countBookings(call, parseWhereText(call.query.where, bookingFilter)),
+    count: await countBookings(call, and(parseWhereText(call.query.where, bookingFilter), toBounds(call))),
   })),
 
   serve(contracts.bookingFigures, (call) => readFigures(call, call.services.clock())),
 
-  serve(estimatePrice, async ({ db, company, caller, body, services }) => {
+  serve(estimatePrice, async ({ db, company, caller, body, client, services }) => {
     refuseFrozen(company);
     const now = services.clock().getTime();
-    return presentEstimate(await priceSubmission({ db, company, caller, now }, body), company);
+    const priced = await priceSubmission({ db, company, caller, now }, body);
+    if (priced.notices.some(({ code }) => isUnknown(code)))
+      await services.throttle.count(`guess a code ${client.address}`, guesses);
+    return presentEstimate(priced, company);
   }),
 
-  serve(contracts.getBooking, async (call) => {
-    const { id } = call.params;
-    const only = { where: eq(bookings.id, id), orderBy: bookingFilter.defaultOrder, limit: 1, offset: 0 };
-    const [booking] = await findBookings(call, only);
-    if (!booking) throw new DomainError('NOT_FOUND', { resource: 'bookings', id });
-    return booking;
-  }),
+  serve(contracts.getBooking, (call) => readDetail(call, call.params.id)),
 ];
+
+type ListCall = Call<typeof contracts.listBookings> | Call<typeof contracts.countBookings>;
+
+const toBounds = ({ query, caller, company, services }: ListCall) =>
+  and(toNarrowing(query), withinHorizon({ caller, company, now: services.clock() }));

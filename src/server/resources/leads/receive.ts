@@ -72,7 +72,7 @@ function fillGaps(db: TenantDb, open: Lead, sent: SentLead): Promise<Lead> {
   });
 }
 
-async function openLead(db: TenantDb, sent: SentLead, now: Date): Promise<Lead> {
+export async function openLead(db: TenantDb, sent: SentLead, now: Date): Promise<Lead> {
   const lead = await db.insert(leads, { ...sent, createdAt: now });
   await db.insert(opportunities, { leadId: lead.id, title: nameOf(lead), createdAt: now });
   return lead;

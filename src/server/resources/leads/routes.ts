@@ -17,7 +17,7 @@ import { serve, type Route } from '../../http/route.ts';
 import { nameOf, presentLead, type Lead } from './present.ts';
 import { receiveLead } from './receive.ts';
 
-const filter: FilterRules = {
+export const leadFilter: FilterRules = {
   fields: {
     id: leads.id,
     email: leads.email,
@@ -42,12 +42,12 @@ export const leadRoutes: Route[] = [
 
   serve(contracts.listLeads, async (call) => {
     requireWhole(contracts.listLeads, call);
-    return (await call.db.list(leads, parseFilter(call.query.filter, filter))).map(presentLead);
+    return (await call.db.list(leads, parseFilter(call.query.filter, leadFilter))).map(presentLead);
   }),
 
   serve(contracts.countLeads, async (call) => {
     requireWhole(contracts.countLeads, call);
-    return { count: await call.db.count(leads, parseWhereText(call.query.where, filter)) };
+    return { count: await call.db.count(leads, parseWhereText(call.query.where, leadFilter)) };
   }),
 
   serve(contracts.updateLead, async (call) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { BookTax, PriceBook } from '#engine/booking/price-book.ts';
 import { groupBy } from '../catalogue/ids.ts';
@@ -22,7 +21,7 @@ const all = 100_000;
  * Everything that a company's prices depend on. What is switched off is in it too: a request that names it is told
  * so. Private things are bought by who has a link to them.
  */
-export async function readPriceBook(db: TenantDb, company: Seller): Promise<PriceBook> {
+export async function loadPriceBook(db: TenantDb, company: Seller): Promise<Omit<PriceBook, 'version'>> {
   const { currencyCode, splitTimeBetweenTeams } = company;
   const scope: CatalogueScope = { db, currencyCode, everything: true };
   const withCategory = new Map([['service_categories', whole(categoryRules)]]);
@@ -36,26 +35,17 @@ export async function readPriceBook(db: TenantDb, company: Seller): Promise<Pric
     findFrequencies(scope, {
       where: undefined,
       orderBy: [asc(frequencies.id)],
-      include: new Map(),
+      include: new Map([['categories', whole(categoryRules)]]),
       limit: all,
     }),
     readTaxes(db),
   ]);
-  return withVersion({
+  return {
     services: sold.map(toBookService),
     frequencies: rhythms.map(toBookFrequency),
     taxes,
     splitTimeBetweenTeams,
-  });
-}
-
-/**
- * The version follows from what the book says: two readings agree exactly if nothing was changed between them, and
- * no writer has to remember to count. 48 bits, so that it is exact as a number.
- */
-function withVersion(content: Omit<PriceBook, 'version'>): PriceBook {
-  const digest = createHash('sha256').update(JSON.stringify(content)).digest();
-  return { version: digest.readUIntBE(0, 6), ...content };
+  };
 }
 
 async function readTaxes(db: TenantDb): Promise<BookTax[]> {

@@ -1,0 +1,131 @@
+import type { Interval } from '../time/interval.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import { toLocal, type Instant } from '../time/zone.ts';
+import { distanceKm, type Point } from './distance.ts';
+import { suits, type Preference } from './preference-words.ts';
+import type { SlotBooking } from './slot-facts.ts';
+import { jobsOnDay, type JobTeam } from './team-choice.ts';
+import { canDo, freeTimeOf, isFreeFor, type TeamTime } from './team-time.ts';
+
+export type ProposedTeam = JobTeam & { home: Point | null };
+export type PlacedJob = SlotBooking & { point: Point | null };
+
+/** A visit that waits for a place, and everything that speaks for one place or another. */
+export type ProposalFacts = {
+  visit: { locationId: string; serviceIds: readonly string[]; busyMinutes: number; point: Point | null };
+  timezone: string;
+  dates: readonly LocalDate[];
+  slots: readonly { start: Instant; spots: number }[];
+  teams: readonly ProposedTeam[];
+  jobs: readonly PlacedJob[];
+  /** The teams of the customer's last visits, each visit a list. */
+  lastVisits: readonly (readonly string[])[];
+  preference: Preference;
+};
+
+export type ReasonCode = 'travel' | 'continuity' | 'load' | 'preference' | 'skill';
+/** `points`: what it adds to the score, of 100 in all. */
+export type Reason = { code: ReasonCode; points: number; text: string };
+export type Proposal = { start: Instant; teamId: string; score: number; reasons: Reason[] };
+
+const weights: Record<ReasonCode, number> = {
+  travel: 40,
+  continuity: 25,
+  load: 15,
+  preference: 15,
+  skill: 5,
+};
+/** Further away is no worse: it costs the day in any case. */
+const farKm = 30;
+
+/** The best places for a visit, each at another time, the best first. */
+export function proposePlaces(facts: ProposalFacts, most: number): Proposal[] {
+  const { slots, visit, teams, jobs, dates, timezone } = facts;
+  const times = freeTimeOf(teams, jobs, { dates, timezone });
+  const jobsOf = new Map(
+    teams.map(({ id }) => [
+      id,
+      jobs.filter(({ teamIds }) => teamIds.includes(id)).toSorted((a, b) => a.start - b.start),
+    ]),
+  );
+  const loads = new Map<LocalDate, ReadonlyMap<string, number>>();
+  const loadOn = (day: LocalDate) => {
+    const load = loads.get(day) ?? jobsOnDay(jobs, day, timezone);
+    loads.set(day, load);
+    return load;
+  };
+  const best = slots.flatMap(({ start, spots }): Proposal[] => {
+    if (spots < 1) return [];
+    const need = { start, end: start + visit.busyMinutes * 60_000 };
+    const load = loadOn(toLocal(start, timezone).date);
+    const found = times.flatMap((time, index): Proposal[] => {
+      const team = teams[index];
+      const count = load.get(time.team.id) ?? 0;
+      if (!team || !isPossible(time, { need, visit, count })) return [];
+      const reasons = reasonsFor(facts, team, { need, count, jobs: jobsOf.get(team.id) ?? [] });
+      const score = Math.round(reasons.reduce((sum, { points }) => sum + points, 0));
+      return [{ start, teamId: team.id, score, reasons }];
+    });
+    return found.toSorted((a, b) => b.score - a.score).slice(0, 1);
+  });
+  return best.toSorted((a, b) => b.score - a.score || a.start - b.start).slice(0, most);
+}
+
+type Asked = { need: Interval; visit: ProposalFacts['visit']; count: number };
+
+const isPossible = (time: TeamTime, { need, visit, count }: Asked): boolean =>
+  count < time.team.maxJobsPerDay && canDo(time.team, visit) && isFreeFor(time, need);
+
+type Case = { need: Interval; count: number; jobs: readonly PlacedJob[] };
+
+function reasonsFor(facts: ProposalFacts, team: ProposedTeam, { need, count, jobs }: Case): Reason[] {
+  const reasons = [
+    travel(facts, team, { need, jobs }),
+    continuity(facts, team),
+    reason('load', 1 - count / team.maxJobsPerDay, `${count} of ${team.maxJobsPerDay} jobs on that day`),
+    preference(facts, need.start),
+    team.serviceIds === null ? undefined : reason('skill', 1, 'Trained for this service'),
+  ];
+  return reasons.filter((one) => one !== undefined);
+}
+
+const reason = (code: ReasonCode, share: number, text: string): Reason => ({
+  code,
+  points: weights[code] * share,
+  text,
+});
+
+/** From the job before on that day, or from where the team begins it. */
+function travel(
+  { visit, timezone }: ProposalFacts,
+  team: ProposedTeam,
+  { need, jobs }: Pick<Case, 'need' | 'jobs'>,
+): Reason | undefined {
+  const day = toLocal(need.start, timezone).date;
+  const before = jobs.findLast(
+    ({ start, end }) => end <= need.start && toLocal(start, timezone).date === day,
+  );
+  const from = before ? before.point : team.home;
+  if (!visit.point || !from) return undefined;
+  const km = distanceKm(from, visit.point);
+  const whence = before ? 'from the job before' : 'from where the team begins';
+  return reason('travel', Math.max(0, 1 - km / farKm), `${km.toFixed(1)} km ${whence}`);
+}
+
+function continuity({ lastVisits }: ProposalFacts, { id }: ProposedTeam): Reason | undefined {
+  const times = lastVisits.filter((crews) => crews.includes(id)).length;
+  if (times === 0) return undefined;
+  return reason(
+    'continuity',
+    times / lastVisits.length,
+    `Came to ${times} of the last ${lastVisits.length} visits`,
+  );
+}
+
+function preference({ preference: wish, timezone }: ProposalFacts, start: Instant): Reason | undefined {
+  const suited = suits(wish, start, timezone);
+  if (suited === undefined) return undefined;
+  return suited
+    ? reason('preference', 1, 'As the customer wished')
+    : reason('preference', -1, 'Not as the customer wished');
+}

@@ -1,0 +1,155 @@
+import type { FromSchema } from '../schema/from-schema.ts';
+import { contract } from './contract.ts';
+import { byId, id, instant, listOf, nullable, shortText } from './fields.ts';
+
+export const archiveKinds = ['export', 'import'] as const;
+export const archiveStates = ['receiving', 'waiting', 'running', 'done', 'failed'] as const;
+
+const text = { type: 'string' } as const;
+const number = { type: 'integer' } as const;
+
+/** What two ledgers are compared by. Amounts are in minor units: nothing is rounded. */
+const tableFigures = {
+  type: 'object',
+  properties: {
+    table: text,
+    rows: number,
+    sums: { type: 'object', additionalProperties: { type: 'number' } },
+  },
+  required: ['table', 'rows', 'sums'],
+} as const;
+
+const figures = {
+  type: 'object',
+  properties: {
+    tables: listOf(tableFigures),
+    gift_cards: {
+      ...listOf({
+        type: 'object',
+        properties: { ending: text, balance: { type: 'number' } },
+        required: ['ending', 'balance'],
+      }),
+      description: 'Balance of each card',
+    },
+    future_visits: number,
+  },
+  required: ['tables', 'gift_cards', 'future_visits'],
+} as const;
+export type ArchiveFigures = FromSchema<typeof figures>;
+
+const report = {
+  type: 'object',
+  properties: {
+    source: figures,
+    result: nullable(figures),
+    differences: { ...listOf(text), description: 'Sentences; none when everything has arrived' },
+  },
+  required: ['source', 'result', 'differences'],
+} as const;
+export type ArchiveReport = FromSchema<typeof report>;
+
+const archive = {
+  type: 'object',
+  properties: {
+    ...{ id, company_id: id, kind: { type: 'string', enum: archiveKinds } },
+    state: { type: 'string', enum: archiveStates },
+    ...{ done: number, total: number, bytes: number, checksum: nullable(text), problem: nullable(text) },
+    ...{ created_at: instant, finished_at: nullable(instant), expires_at: instant },
+    report: nullable(report),
+  },
+  required: [
+    ...(['id', 'company_id', 'kind', 'state', 'done', 'total', 'bytes', 'checksum', 'problem'] as const),
+    ...(['created_at', 'finished_at', 'expires_at', 'report'] as const),
+  ],
+} as const;
+
+/** All of a company is more than any permission gives: only its administrators, in person. */
+const about = {
+  access: { permission: 'general_settings', role: 'r_admin' },
+  company: true,
+  topic: 'archives',
+} as const;
+
+export const listArchives = contract({
+  ...{ method: 'GET', path: '/api/archives', ...about, answer: listOf(archive) },
+  summary: 'Files that were made of the whole company, or that it was made from; newest first.',
+});
+
+export const getArchive = contract({
+  ...{ method: 'GET', path: '/api/archives/:id', ...about, params: byId, answer: archive },
+  summary: 'How far it is; when it is done, with the report that compares both sides.',
+});
+
+export const makeArchive = contract({
+  ...{ method: 'POST', path: '/api/archives', ...about, status: 202, answer: archive },
+  summary: 'Make one file of everything the company has. It is kept for a day.',
+  limit: { max: 10, perSeconds: 3600 },
+});
+
+export const linkArchive = contract({
+  ...{ method: 'POST', path: '/api/archives/:id/link', ...about, params: byId, idempotent: false },
+  summary: 'An address from which the file can be fetched for ten minutes.',
+  answer: {
+    type: 'object',
+    properties: { url: text, expires_at: instant },
+    required: ['url', 'expires_at'],
+  },
+});
+
+export const fetchArchive = contract({
+  method: 'GET',
+  path: '/api/archive_files/:key',
+  summary: 'The file: gzip of JSON lines.',
+  access: 'anyone',
+  company: true,
+  params: {
+    type: 'object',
+    properties: { key: { type: 'string', maxLength: 200 } },
+    required: ['key'],
+    additionalProperties: false,
+  },
+  status: 200,
+  limit: { max: 30, perSeconds: 600 },
+});
+
+const operator = { access: 'super_admin', company: false, topic: 'companies' } as const;
+
+export const openArchiveImport = contract({
+  ...{ method: 'POST', path: '/api/monitor/imports', ...operator, status: 201, answer: archive },
+  summary: 'Open a new, frozen company that a file will fill. Send the file in parts, then start.',
+  body: {
+    type: 'object',
+    properties: {
+      business_name: shortText,
+      subdomain: { type: 'string', pattern: '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$' },
+    },
+    required: ['business_name', 'subdomain'],
+    additionalProperties: false,
+  },
+});
+
+export const sendArchivePart = contract({
+  ...{ method: 'PUT', path: '/api/monitor/imports/:id/parts', ...operator, params: byId },
+  summary: 'One part of the file, in Base64. Sent again, it takes the place of the first.',
+  bodyLimitBytes: 6_000_000,
+  body: {
+    type: 'object',
+    properties: {
+      number: { type: 'integer', minimum: 0, maximum: 100_000 },
+      base64: { type: 'string', minLength: 1, maxLength: 5_600_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' },
+    },
+    required: ['number', 'base64'],
+    additionalProperties: false,
+  },
+});
+
+export const startArchiveImport = contract({
+  ...{ method: 'POST', path: '/api/monitor/imports/:id/start', ...operator, params: byId, status: 202 },
+  summary: 'Fill the company, or go on where it stopped.',
+  answer: archive,
+});
+
+export const getArchiveImport = contract({
+  ...{ method: 'GET', path: '/api/monitor/imports/:id', ...operator, params: byId, answer: archive },
+  summary: 'How far it is; when it is done, with the report that compares file and company.',
+});

@@ -1,0 +1,61 @@
+import { bookingDetail } from './booking-detail.ts';
+import { contract } from './contract.ts';
+import { byId, id } from './fields.ts';
+
+const access = { permission: 'manage_appointment' } as const;
+const teamIds = { type: 'array', items: id, uniqueItems: true, maxItems: 20 } as const;
+
+export const setBookingTeams = contract({
+  method: 'PUT',
+  path: '/api/bookings/:id/teams',
+  summary: 'Exactly these teams do the visit. A team that is somewhere else then is refused: 409.',
+  access,
+  company: true,
+  transaction: false,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: {
+      team_ids: teamIds,
+      overbook: { type: 'boolean', description: 'More jobs on that day than a team takes' },
+    },
+    required: ['team_ids'],
+    additionalProperties: false,
+  },
+  answer: bookingDetail,
+});
+
+export const inviteToBooking = contract({
+  method: 'POST',
+  path: '/api/bookings/:id/invite',
+  summary: 'Ask teams whether they do the visit: those that are named, the next in order, or all who can.',
+  access,
+  company: true,
+  transaction: false,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: { team_ids: teamIds, all: { type: 'boolean' } },
+    additionalProperties: false,
+  },
+  answer: bookingDetail,
+  status: 200,
+});
+
+export const openBookingToTeams = contract({
+  method: 'POST',
+  path: '/api/bookings/:id/open-to-teams',
+  summary: 'Let teams claim the visit, or no longer.',
+  access,
+  company: true,
+  transaction: false,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: { open: { type: 'boolean' } },
+    required: ['open'],
+    additionalProperties: false,
+  },
+  answer: bookingDetail,
+  status: 200,
+});

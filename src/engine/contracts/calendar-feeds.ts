@@ -1,0 +1,65 @@
+import { contract } from './contract.ts';
+import { byId, id, instant, listOf, nullable } from './fields.ts';
+
+/** `own`: the jobs of one's teams, or a customer's visits. */
+const kind = { type: 'string', enum: ['company', 'location', 'team', 'own'] } as const;
+
+const feed = {
+  type: 'object',
+  properties: {
+    ...{ id, kind, location_id: nullable(id), team_id: nullable(id) },
+    name: { type: 'string' },
+    owner: { type: 'string' },
+    url: {
+      ...nullable({ type: 'string' }),
+      description: 'Whoever has it, reads it. Shown to its owner alone',
+    },
+    ...{ created_at: instant, last_read_at: nullable(instant) },
+  },
+  required: [
+    ...(['id', 'kind', 'location_id', 'team_id', 'name', 'owner', 'url', 'created_at'] as const),
+    ...(['last_read_at'] as const),
+  ],
+} as const;
+
+/** A feed follows the rights of a person, so that it is for people and not for keys. */
+const about = { access: 'session', company: true, topic: 'calendar_feeds' } as const;
+
+export const listCalendarFeeds = contract({
+  ...{ method: 'GET', path: '/api/calendar_feeds', ...about, answer: listOf(feed) },
+  summary: 'Calendar addresses: one’s own, and for administrators everybody’s.',
+});
+
+export const createCalendarFeed = contract({
+  ...{ method: 'POST', path: '/api/calendar_feeds', ...about, status: 201, answer: feed },
+  summary:
+    'An address for calendar programs, of the whole company, a location, a team, or what is one’s own. It shows what its owner may see.',
+  body: {
+    type: 'object',
+    properties: { kind, location_id: id, team_id: id },
+    required: ['kind'],
+    additionalProperties: false,
+  },
+});
+
+export const revokeCalendarFeed = contract({
+  ...{ method: 'DELETE', path: '/api/calendar_feeds/:id', ...about, params: byId },
+  summary: 'The address stops working.',
+});
+
+export const readCalendarFeed = contract({
+  method: 'GET',
+  path: '/api/calendars/:key',
+  summary: 'The visits of the last 90 days and the coming year, as iCalendar.',
+  access: 'anyone',
+  company: true,
+  params: {
+    type: 'object',
+    properties: { key: { type: 'string', maxLength: 70, pattern: '^[\\w-]{40,60}(\\.ics)?$' } },
+    required: ['key'],
+    additionalProperties: false,
+  },
+  status: 200,
+  // Calendar programs of many people ask from few addresses.
+  limit: { max: 600, perSeconds: 60, perNode: true },
+});

@@ -1,0 +1,127 @@
+import { contract } from './contract.ts';
+import { byId, filterQuery, id, instant, listOf, nullable } from './fields.ts';
+
+export const importKinds = [
+  'customers',
+  'leads',
+  'services',
+  'gift_cards',
+  'discount_codes',
+  'series',
+] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** `checking`: the dry run; `checked`: it is over, and nothing has been written. */
+export const importStates = ['checking', 'checked', 'running', 'done', 'cancelled'] as const;
+/** `new`: not looked at; `sound`: it would be created; `known`: it is here already, and stays as it is. */
+export const importRowStates = ['new', 'sound', 'refused', 'known', 'created'] as const;
+
+const text = { type: 'string' } as const;
+const number = { type: 'integer' } as const;
+
+/** Whoever may add things of a kind may import them: the handler asks for the kind's own permission. */
+const about = {
+  access: {
+    permission: [
+      'manage_contacts',
+      'manage_services',
+      'manage_giftcards',
+      'manage_discounts',
+      'manage_appointment',
+      'manage_opportunities',
+    ],
+  },
+  company: true,
+  topic: 'imports',
+} as const;
+
+const row = {
+  type: 'object',
+  properties: {
+    line: { ...number, description: 'Of the file; the line with the names is 1' },
+    state: { type: 'string', enum: importRowStates },
+    values: { type: 'object', additionalProperties: text },
+    problems: { type: 'object', additionalProperties: listOf(text) },
+    subject_id: nullable(id),
+  },
+  required: ['line', 'state', 'values', 'problems', 'subject_id'],
+} as const;
+
+const report = {
+  type: 'object',
+  properties: {
+    ...{ id, kind: { type: 'string', enum: importKinds }, file_name: text },
+    mapping: { type: 'object', additionalProperties: text },
+    state: { type: 'string', enum: importStates },
+    ...{ total: number, checked: number, sound: number, created: number, known: number, refused: number },
+    ...{ made_by: text, created_at: instant },
+    ...{ started_at: nullable(instant), finished_at: nullable(instant) },
+  },
+  required: [
+    ...(['id', 'kind', 'file_name', 'mapping', 'state', 'total', 'checked', 'sound'] as const),
+    ...(['created', 'known', 'refused', 'made_by', 'created_at', 'started_at', 'finished_at'] as const),
+  ],
+} as const;
+
+export const checkImport = contract({
+  ...{ method: 'POST', path: '/api/imports', ...about, status: 201, bodyLimitBytes: 6_000_000 },
+  summary:
+    'Look at a CSV file and write nothing of it: a job tries every row and takes it back. What is wrong is said line by line.',
+  body: {
+    type: 'object',
+    properties: {
+      kind: { type: 'string', enum: importKinds },
+      csv: { type: 'string', minLength: 1, maxLength: 5_000_000 },
+      file_name: { type: 'string', maxLength: 200 },
+      mapping: {
+        type: 'object',
+        description: 'Column of the file → our field, or empty to leave it out. None: by their names.',
+        maxProperties: 100,
+        additionalProperties: { type: 'string', maxLength: 60 },
+      },
+    },
+    required: ['kind', 'csv'],
+    additionalProperties: false,
+  },
+  answer: {
+    ...report,
+    properties: {
+      ...report.properties,
+      columns: { ...listOf(text), description: 'Of the file' },
+      fields: { ...listOf(text), description: 'Ours, for columns to be mapped to' },
+    },
+    required: [...report.required, 'columns', 'fields'],
+  },
+});
+
+export const listImports = contract({
+  ...{ method: 'GET', path: '/api/imports', ...about, query: filterQuery, answer: listOf(report) },
+  summary: 'Imports and how far they are, newest first.',
+});
+
+export const getImport = contract({
+  ...{ method: 'GET', path: '/api/imports/:id', ...about, params: byId, answer: report },
+  summary: 'How far an import is. Open pages hear of `imports` while it runs.',
+});
+
+export const listImportRows = contract({
+  ...{ method: 'GET', path: '/api/imports/:id/rows', ...about, params: byId, query: filterQuery },
+  summary: 'The rows of an import and what became of them, by line.',
+  answer: listOf(row),
+});
+
+export const startImport = contract({
+  ...{ method: 'POST', path: '/api/imports/:id/start', ...about, params: byId, status: 202, answer: report },
+  summary: 'Begin, or go on with what was cancelled. Rows that are refused are left out.',
+});
+
+export const cancelImport = contract({
+  ...{ method: 'POST', path: '/api/imports/:id/cancel', ...about, params: byId, answer: report },
+  summary: 'Stop. What is imported stays.',
+});
+
+export const refusedImportRows = contract({
+  ...{ method: 'GET', path: '/api/imports/:id/refused', ...about, params: byId, status: 200 },
+  summary:
+    'The refused rows as CSV, with what is wrong in a column of its own: to be corrected and sent again.',
+});

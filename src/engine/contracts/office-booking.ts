@@ -1,0 +1,136 @@
+import { bookingReceipt } from './booking-receipt.ts';
+import { moveFields } from './booking-life.ts';
+import { contract } from './contract.ts';
+import { byId, email, id, nullable, shortText } from './fields.ts';
+import { longestText } from './longest-text.ts';
+import { amount, flag, oneLine } from './setting-fields.ts';
+import { bookingSubmission } from './submissions.ts';
+
+const { services, customFields, discount_code, gift_card_code, payment_type } = bookingSubmission.properties;
+const { service_date, location_id, overbook, team_ids } = moveFields;
+const signed = { type: 'number', minimum: -10_000_000, maximum: 10_000_000 } as const;
+const access = { permission: 'manage_appointment' } as const;
+
+/** What staff add or take off, or the price they agreed on. Not for sales. */
+const agreed = {
+  adjustment: { ...signed, description: 'Added to the price, or taken off it' },
+  final_price: { ...amount, description: 'The price instead, before tax' },
+} as const;
+
+const note = {
+  type: 'object',
+  properties: {
+    text: { type: 'string', minLength: 1, maxLength: longestText, pattern: '\\S' },
+    ...{ team_viewable: flag, customer_viewable: flag },
+  },
+  required: ['text'],
+  additionalProperties: false,
+} as const;
+
+export const createBookingContract = contract({
+  method: 'POST',
+  path: '/api/bookings',
+  summary: 'Book for a customer. The office may choose times that are no slots, and go above the capacity.',
+  access,
+  company: true,
+  transaction: false,
+  body: {
+    type: 'object',
+    properties: {
+      customer_id: id,
+      customer: {
+        type: 'object',
+        description: 'Who is no customer yet; known by the e-mail, or by telephone and name, otherwise',
+        properties: {
+          ...{ first_name: shortText, last_name: shortText, email },
+          ...{ phone: oneLine(40), company: oneLine(120) },
+        },
+        required: ['first_name', 'last_name', 'email'],
+        additionalProperties: false,
+      },
+      address_id: id,
+      address: {
+        type: 'object',
+        properties: {
+          ...{ street: shortText, apartment: oneLine(60), city: shortText, state: oneLine(60) },
+          ...{ zip: oneLine(20), phone: oneLine(40) },
+          coordinates: bookingSubmission.properties.address.properties.coordinates,
+        },
+        required: ['street', 'city'],
+        additionalProperties: false,
+      },
+      ...{ location_id, service_date, services, frequency_id: id, discount_code, gift_card_code },
+      tip: amount,
+      ...agreed,
+      same_day_fee: { type: 'boolean', description: 'Charged or waived; by the company’s policy otherwise' },
+      ...{ overbook, team_ids, payment_type, custom_fields: customFields, note },
+    },
+    required: ['service_date', 'services'],
+    additionalProperties: false,
+  },
+  answer: bookingReceipt,
+  status: 201,
+});
+
+const change = {
+  type: 'object',
+  properties: { before: { type: 'number' }, after: { type: 'number' } },
+  required: ['before', 'after'],
+} as const;
+
+/** A visit with what has become of its price and length. */
+const changed = {
+  type: 'object',
+  properties: {
+    saved: { type: 'boolean', description: 'False where it was only asked what would happen' },
+    total: { ...change, description: 'In major units' },
+    duration: { ...change, description: 'In minutes' },
+    next_total: nullable({ type: 'number' }),
+    version: { type: 'integer' },
+    booking: bookingReceipt,
+  },
+  required: ['saved', 'total', 'duration', 'next_total', 'version', 'booking'],
+} as const;
+
+const edit = {
+  version: { type: 'integer', minimum: 1, description: 'The one that was changed: 409 where it is older' },
+  dry_run: { type: 'boolean', description: 'Only say what it would cost' },
+  overbook,
+} as const;
+
+export const editBookingContract = contract({
+  method: 'PATCH',
+  path: '/api/bookings/:id',
+  summary: 'Change what one visit buys, at the prices of today. Others of its series stay as they are.',
+  access,
+  company: true,
+  transaction: false,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: {
+      ...edit,
+      services,
+      tip: amount,
+      adjustment: nullable(agreed.adjustment),
+      final_price: nullable(agreed.final_price),
+      ...{ payment_type, custom_fields: customFields, note },
+    },
+    required: ['version'],
+    additionalProperties: false,
+  },
+  answer: changed,
+});
+
+export const repriceBookingContract = contract({
+  method: 'POST',
+  path: '/api/bookings/:id/reprice',
+  summary: 'Compute the price again, by the prices and taxes of today. By itself a price never changes.',
+  access,
+  company: true,
+  transaction: false,
+  params: byId,
+  body: { type: 'object', properties: edit, required: ['version'], additionalProperties: false },
+  answer: changed,
+  status: 200,
+});

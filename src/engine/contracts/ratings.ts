@@ -1,0 +1,145 @@
+import { contract } from './contract.ts';
+import { byId, countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
+import { plainText } from './setting-fields.ts';
+
+const text = { type: 'string' } as const;
+const stars = { type: 'integer', minimum: 1, maximum: 5 } as const;
+const key = { type: 'string', minLength: 40, maxLength: 60, pattern: '^[\\w-]+$' } as const;
+const limit = { max: 60, perSeconds: 60 } as const;
+
+const teamStars = {
+  type: 'object',
+  properties: { id, stars },
+  required: ['id', 'stars'],
+  additionalProperties: false,
+} as const;
+
+/** What the page of a rating shows: the visit, and what has been said of it. */
+const ratingPage = {
+  type: 'object',
+  properties: {
+    booking_id: id,
+    number: { type: 'integer' },
+    start_local: text,
+    services: listOf(text),
+    teams: listOf({
+      type: 'object',
+      properties: { id, title: text },
+      required: ['id', 'title'],
+    } as const),
+    may_rate: {
+      type: 'boolean',
+      description: 'Only a visit that is done, and for a while what was said of it',
+    },
+    rating: nullable({
+      type: 'object',
+      properties: {
+        ...{ stars, comment: text, teams: listOf(teamStars), reply: nullable(text) },
+        editable_until: instant,
+      },
+      required: ['stars', 'comment', 'teams', 'reply', 'editable_until'],
+    } as const),
+  },
+  required: ['booking_id', 'number', 'start_local', 'services', 'teams', 'may_rate', 'rating'],
+} as const;
+
+export const openRatingLink = contract({
+  ...{ method: 'GET', path: '/api/rating_links', access: 'anyone', company: true, limit },
+  summary: 'The visit that a link asks about.',
+  query: { type: 'object', properties: { key }, required: ['key'], additionalProperties: false },
+  answer: ratingPage,
+});
+
+export const rateByLink = contract({
+  ...{ method: 'POST', path: '/api/rating_links', access: 'anyone', company: true, limit },
+  summary: 'Say what one thought of a visit, or something else within two weeks.',
+  topic: 'ratings',
+  body: {
+    type: 'object',
+    properties: {
+      ...{ key, stars, comment: plainText },
+      teams: { type: 'array', items: teamStars, maxItems: 20 },
+    },
+    required: ['key', 'stars'],
+    additionalProperties: false,
+  },
+  answer: ratingPage,
+  status: 200,
+});
+
+const rating = {
+  type: 'object',
+  properties: {
+    ...{ id, bookingId: id, number: { type: 'integer' }, start_local: text, stars, comment: text },
+    customer_name: { ...text, description: 'Empty for teams' },
+    teams: listOf({
+      type: 'object',
+      properties: { id, title: text, stars: nullable(stars) },
+      required: ['id', 'title', 'stars'],
+    } as const),
+    state: { ...text, enum: ['new', 'published', 'hidden'] },
+    reply: nullable(text),
+    replied_at: nullable(instant),
+    created_at: instant,
+    changed_at: nullable(instant),
+  },
+  required: [
+    ...(['id', 'bookingId', 'number', 'start_local', 'stars', 'comment', 'customer_name'] as const),
+    ...(['teams', 'state', 'reply', 'replied_at', 'created_at', 'changed_at'] as const),
+  ],
+} as const;
+
+const reading = { access: { permission: 'view_appointment' }, company: true } as const;
+
+export const listRatings = contract({
+  ...{ ...reading, method: 'GET', path: '/api/ratings', query: filterQuery },
+  summary: 'What customers thought: of all visits, of one’s own jobs, or what one has said oneself.',
+  answer: listOf(rating),
+});
+
+export const countRatings = contract({
+  ...{ ...reading, method: 'GET', path: '/api/ratings/count', query: whereQuery },
+  summary: 'How many match.',
+  answer: countAnswer,
+});
+
+const average = {
+  count: { type: 'integer' },
+  average: nullable({ type: 'number', description: 'Null where nobody has said anything' }),
+} as const;
+
+export const ratingAverages = contract({
+  ...{ ...reading, method: 'GET', path: '/api/ratings/averages' },
+  summary: 'The averages of the last twelve months, of the company and of its teams.',
+  answer: {
+    type: 'object',
+    properties: {
+      ...average,
+      teams: listOf({
+        type: 'object',
+        properties: { id, title: text, ...average },
+        required: ['id', 'title', 'count', 'average'],
+      } as const),
+    },
+    required: ['count', 'average', 'teams'],
+  },
+});
+
+export const updateRating = contract({
+  method: 'PATCH',
+  path: '/api/ratings/:id',
+  summary: 'Answer a rating, show it on the company’s pages, or hide it.',
+  access: { permission: 'manage_appointment' },
+  company: true,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: {
+      state: { type: 'string', enum: ['new', 'published', 'hidden'] },
+      reply: { type: ['string', 'null'], maxLength: 2000, pattern: plainText.pattern },
+    },
+    minProperties: 1,
+    additionalProperties: false,
+  },
+  answer: rating,
+});

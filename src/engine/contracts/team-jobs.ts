@@ -1,0 +1,139 @@
+import { contract, type Contract } from './contract.ts';
+import { byId, id, instant, listOf, nullable } from './fields.ts';
+import { day, plainText } from './setting-fields.ts';
+
+const text = { type: 'string' } as const;
+
+/** A visit as the team that does it reads it: no prices, and of the customer what it takes to come. */
+export const teamJob = {
+  type: 'object',
+  properties: {
+    ...{ id, number: { type: 'integer' }, status: text, start_at: instant, timezone: text },
+    start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the zone of the location' },
+    arrival_window: { type: 'integer', description: 'Minutes; 0 is a specific time' },
+    duration: { type: 'integer', description: 'Minutes' },
+    services: listOf(text),
+    extras: listOf(text),
+    address: {
+      type: 'object',
+      description: 'Only the part of town as long as the job is not theirs',
+      properties: {
+        ...{ line: text, city: text, zip: text },
+        ...{ latitude: nullable({ type: 'number' }), longitude: nullable({ type: 'number' }) },
+      },
+      required: ['line', 'city', 'zip', 'latitude', 'longitude'],
+    },
+    customer: {
+      type: 'object',
+      description:
+        'With the telephone number and the e-mail in full only where the company lets teams see them',
+      properties: { name: text, phone: text, email: text },
+      required: ['name', 'phone', 'email'],
+    },
+    notes: listOf({
+      type: 'object',
+      properties: { id, text, date: instant },
+      required: ['id', 'text', 'date'],
+    } as const),
+    state: { ...text, enum: ['invited', 'accepted', 'assigned', 'declined', 'expired', 'removed', 'open'] },
+    team: nullable({
+      type: 'object',
+      properties: { id, title: text, color: text },
+      required: ['id', 'title', 'color'],
+    } as const),
+    answer_by: nullable(instant),
+    on_my_way_at: nullable(instant),
+    late_minutes: nullable({ type: 'integer' }),
+    checked_in_at: nullable(instant),
+    checked_out_at: nullable(instant),
+    partners: { ...listOf(text), description: 'Other teams that come along' },
+  },
+  required: [
+    ...(['id', 'number', 'status', 'start_at', 'timezone', 'start_local', 'arrival_window'] as const),
+    ...(['duration', 'services', 'extras', 'address', 'customer', 'notes', 'state', 'team'] as const),
+    ...(['answer_by', 'on_my_way_at', 'late_minutes', 'checked_in_at', 'checked_out_at'] as const),
+    'partners',
+  ],
+} as const;
+
+const reading = { permission: 'view_appointment' } as const;
+
+export const listTeamJobs = contract({
+  method: 'GET',
+  path: '/api/team/jobs',
+  summary: 'The jobs of the caller’s teams, in the order of the day. The office sees those of all teams.',
+  access: reading,
+  company: true,
+  query: {
+    type: 'object',
+    properties: {
+      day: { ...day, description: 'The first day; today where none is named' },
+      days: { type: 'integer', minimum: 1, maximum: 42, default: 1 },
+      team_id: id,
+    },
+    additionalProperties: false,
+  },
+  answer: listOf(teamJob),
+});
+
+export const listTeamOffers = contract({
+  method: 'GET',
+  path: '/api/team/offers',
+  summary: 'What the caller’s teams are asked to do, and what is open to whoever claims it first.',
+  access: reading,
+  company: true,
+  answer: listOf(teamJob),
+});
+
+const team_id = {
+  ...id,
+  description: 'Which team, for who is in several of them; the office names one',
+} as const;
+
+/** What a team does with one visit. */
+const act = <const Path extends string, const Body extends Record<string, unknown>>(
+  path: Path,
+  summary: string,
+  { properties, required }: { properties: Body; required: readonly (keyof Body & string)[] },
+) =>
+  contract({
+    method: 'POST',
+    path: `/api/team/jobs/:id/${path}`,
+    summary,
+    access: { permission: 'manage_appointment' },
+    company: true,
+    transaction: false,
+    topic: 'bookings',
+    params: byId,
+    body: { type: 'object', properties: { team_id, ...properties }, required, additionalProperties: false },
+    answer: teamJob,
+    status: 200,
+  } satisfies Contract);
+
+const nothing = { properties: {}, required: [] } as const;
+
+export const acceptJobContract = act(
+  'accept',
+  'Take a job that one is asked for. The first has it.',
+  nothing,
+);
+export const declineJobContract = act('decline', 'Leave a job to others.', {
+  properties: { reason: { ...plainText, maxLength: 500 } },
+  required: [],
+});
+export const claimJobContract = act(
+  'claim',
+  'Take a job that is open to all teams. The first has it.',
+  nothing,
+);
+export const onMyWayContract = act('on-my-way', 'The team is on its way.', nothing);
+export const runningLateContract = act('running-late', 'The team comes later than planned.', {
+  properties: { minutes: { type: 'integer', minimum: 1, maximum: 720 } },
+  required: ['minutes'],
+});
+export const checkInContract = act('check-in', 'The team is there: the visit begins.', nothing);
+export const checkOutContract = act(
+  'check-out',
+  'The team is done. With the last of them the visit is.',
+  nothing,
+);

@@ -1,0 +1,83 @@
+import { bookingItem } from './booking-item.ts';
+import { bookingReceipt } from './booking-receipt.ts';
+import { contract } from './contract.ts';
+import { byId, countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
+import { day, plainText } from './setting-fields.ts';
+import { bookingSubmission } from './submissions.ts';
+
+/** Its name is that of the submission itself. */
+const { $id: _id, ...submission } = bookingSubmission;
+
+const time = { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' } as const;
+
+export const joinWaitlist = contract({
+  method: 'POST',
+  path: '/api/companies/current/waitlist',
+  summary: 'Wait for a place on some days. What becomes free is offered by a link, for a quarter of an hour.',
+  access: 'anyone',
+  company: true,
+  transaction: false,
+  topic: 'waitlist',
+  limit: { max: 30, perSeconds: 60 },
+  body: {
+    ...submission,
+    properties: {
+      ...bookingSubmission.properties,
+      ...{ date_from: day, date_to: day },
+      time_from: { ...time, description: 'The earliest beginning on each of the days' },
+      time_to: { ...time, description: 'The latest' },
+    },
+    required: [...bookingSubmission.required, 'date_from', 'date_to'] as const,
+  },
+  answer: bookingReceipt,
+  status: 201,
+});
+
+const entry = {
+  type: 'object',
+  properties: {
+    id,
+    state: { type: 'string', enum: ['waiting', 'offered', 'booked', 'expired', 'withdrawn'] },
+    ...{ date_from: day, date_to: day, time_from: { type: 'string' }, time_to: { type: 'string' } },
+    offered_start: nullable(instant),
+    offer_expires_at: nullable(instant),
+    offers: { type: 'integer' },
+    created_at: instant,
+    booking: bookingItem,
+  },
+  required: [
+    ...(['id', 'state', 'date_from', 'date_to', 'time_from', 'time_to', 'offered_start'] as const),
+    ...(['offer_expires_at', 'offers', 'created_at', 'booking'] as const),
+  ],
+} as const;
+
+const access = { permission: 'manage_appointment' } as const;
+
+export const listWaitlist = contract({
+  ...{ method: 'GET', path: '/api/waitlist', access, company: true, query: filterQuery },
+  summary: 'Who waits for a place, in the order in which they are asked.',
+  answer: listOf(entry),
+});
+
+export const countWaitlist = contract({
+  ...{ method: 'GET', path: '/api/waitlist/count', access, company: true, query: whereQuery },
+  summary: 'How many match.',
+  answer: countAnswer,
+});
+
+export const cancelWaitlist = contract({
+  method: 'POST',
+  path: '/api/waitlist/:id/cancel',
+  summary: 'Take somebody off the list; their visit is cancelled.',
+  access,
+  company: true,
+  transaction: false,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: { reason: { ...plainText, maxLength: 500 } },
+    additionalProperties: false,
+  },
+  answer: entry,
+  status: 200,
+});

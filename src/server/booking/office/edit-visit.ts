@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm';
+import type { editBookingContract } from '#engine/contracts/office-booking.ts';
+import type { BodyOf } from '#engine/contracts/contract.ts';
+import { DomainError } from '#engine/errors.ts';
+import { audit, differences } from '../../audit.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { discountRedemptions } from '../../db/tables/discount-codes.ts';
+import { locations } from '../../db/tables/locations.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { lessenGiftCard } from '../../gift-cards/reserve.ts';
+import { report } from '../../happenings/report.ts';
+import { savePaymentState } from '../../payments/money-sheet.ts';
+import { freedCapacity } from '../freed-capacity.ts';
+import { changeBooking, lockBooking } from '../life/change.ts';
+import { moveSeats, moveTeams } from '../life/reschedule.ts';
+import type { Booking } from '../place-booking.ts';
+import { rewritePrice } from '../rewrite-price.ts';
+import type { VisitPrice } from '../visit-price.ts';
+import { requirePriceRight } from './agreed-price.ts';
+import type { Staff } from './book-for-customer.ts';
+import { keepOfficeNote } from './keep-office-note.ts';
+import { priceEdit } from './price-edit.ts';
+import { requireVersion } from './require-version.ts';
+
+export type EditWish = BodyOf<typeof editBookingContract> & {
+  /** The price is computed again though nothing of it was changed. */
+  reprice?: boolean;
+};
+/** What a visit was, and what it is or would be. */
+export type Edited = { before: Booking; after: Booking; saved: boolean };
+
+/** Changes what one visit buys. What touches the price is priced by the day's prices; nothing else is. */
+export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting: Staff): Promise<Edited> {
+  requirePriceRight(acting.caller, wish);
+  const before = await lockBooking(tx, id);
+  await requireVersion(tx, before, wish.version);
+  requireEditable(before);
+  const { services, tip, adjustment, final_price, reprice = false } = wish;
+  const touched = [services, tip, adjustment, final_price].some((part) => part !== undefined);
+  const price = touched || reprice ? await priceEdit(tx, acting.company, before, wish) : undefined;
+  if (wish.dry_run)
+    return { before, after: price ? { ...before, ...toColumns(price) } : before, saved: false };
+  const after = await save(tx, before, { wish, price, acting });
+  if (wish.note) await keepOfficeNote(tx, after, wish.note, acting);
+  await report(tx, acting.now, { name: 'booking_updated', subjectId: id });
+  await audit(tx, acting, {
+    action: reprice ? 'booking.repriced' : 'booking.updated',
+    subject: { type: 'booking', id },
+    summary: `${reprice ? 'Computed the price of' : 'Changed'} visit ${before.number}${reprice ? ' again' : ''}`,
+    changes: differences(tellable(before), tellable(after)),
+  });
+  return { before, after: await tx.get(bookings, id), saved: true };
+}
+
+const toColumns = ({ columns, durationMinutes, teams }: VisitPrice) => ({
+  ...columns,
+  durationMinutes,
+  teamsRequired: teams,
+});
+
+/** What a log of changes says of a visit. */
+const tellable = (booking: Booking) => {
+  const { total, subtotal, adjustment, tip, durationMinutes, teamsRequired, paymentType } = booking;
+  return { total, subtotal, adjustment, tip, durationMinutes, teamsRequired, paymentType };
+};
+
+function requireEditable({ status, giftCardTotal }: Booking): void {
+  const open = status === 'pending' || status === 'upcoming' || status === 'in_progress';
+  if (open || status === 'waitlisted' || (status === 'completed' && giftCardTotal === 0)) return;
+  throw new DomainError('CONFLICT', {
+    reason:
+      status === 'completed'
+        ? 'This visit is paid with a gift card already. Refund it, or add a fee.'
+        : 'This visit does not take place: there is nothing to change.',
+  });
+}
+
+type Saving = { wish: EditWish; price: VisitPrice | undefined; acting: Staff };
+
+async function save(tx: TenantDb, before: Booking, { wish, price, acting }: Saving): Promise<Booking> {
+  const { payment_type: paymentType, custom_fields: customFields } = wish;
+  const also = { ...(paymentType && { paymentType }), ...(customFields && { customFields }) };
+  if (!price) {
+    const changed = await changeBooking(tx, before, also);
+    return (await savePaymentState(tx, changed.id)).booking;
+  }
+  const resized = price.durationMinutes !== before.durationMinutes || price.teams !== before.teamsRequired;
+  const hasPlace = resized && takesPlace(before);
+  if (hasPlace) await resize(tx, before, price, { overbook: wish.overbook, acting });
+  const { durationMinutes, teams: teamsRequired } = price;
+  const after = await rewritePrice(tx, before, price, { ...also, durationMinutes, teamsRequired });
+  if (hasPlace) {
+    await moveTeams(tx, after, { now: acting.now });
+    await freedCapacity(tx, after);
+  }
+  await keepCodes(tx, before, after);
+  return (await savePaymentState(tx, after.id)).booking;
+}
+
+const takesPlace = ({ status, needsPlacing }: Booking): boolean =>
+  !needsPlacing && (status === 'pending' || status === 'upcoming' || status === 'in_progress');
+
+/** A longer visit wants more of the day: is it still there? */
+async function resize(
+  tx: TenantDb,
+  booking: Booking,
+  { durationMinutes, teams }: VisitPrice,
+  { overbook, acting }: { overbook: boolean | undefined; acting: Staff },
+): Promise<void> {
+  await moveSeats(tx, booking, {
+    ...{ start: booking.startAt.getTime(), chooser: 'office', overbook, size: { durationMinutes, teams } },
+    location: await tx.get(locations, booking.locationId),
+    ...{ now: acting.now, timeFormat: acting.company.timeFormat },
+  });
+}
+
+/** What the code took off, and what the gift card has to keep, are other amounts now. */
+async function keepCodes(tx: TenantDb, before: Booking, after: Booking): Promise<void> {
+  if (before.codeDiscount !== after.codeDiscount)
+    await tx.query((database, own) =>
+      database
+        .update(discountRedemptions)
+        .set({ amount: after.codeDiscount })
+        .where(and(own(discountRedemptions), eq(discountRedemptions.bookingId, after.id))),
+    );
+  const unneeded = before.giftCardTotal - after.giftCardTotal;
+  if (unneeded > 0) await lessenGiftCard(tx, after.id, unneeded);
+}

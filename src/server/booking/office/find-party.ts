@@ -1,0 +1,69 @@
+import { normaliseZip } from '#engine/booking/submission-request.ts';
+import type { createBookingContract } from '#engine/contracts/office-booking.ts';
+import type { BodyOf } from '#engine/contracts/contract.ts';
+import { DomainError } from '#engine/errors.ts';
+import type { Company } from '../../companies/directory.ts';
+import { findOrCreateAddress, type Address } from '../../customers/find-or-create-address.ts';
+import { findOrCreateCustomer, type Customer } from '../../customers/find-or-create-customer.ts';
+import { normalisePhone } from '../../customers/normalise-phone.ts';
+import { addresses, customers } from '../../db/tables/customers.ts';
+import { locations } from '../../db/tables/locations.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { findLocation, type Location } from '../../schedule/find-location.ts';
+
+type Body = BodyOf<typeof createBookingContract>;
+
+/** For whom the office books, where they live, and who comes from where. */
+export type Party = { customer: Customer; address: Address; location: Location };
+
+export async function findParty(tx: TenantDb, company: Company, body: Body): Promise<Party> {
+  const customer = await findCustomer(tx, company, body);
+  if (customer.blocked)
+    throw new DomainError('CONFLICT', { reason: 'This customer is blocked. Unblock them first.' });
+  const address = await findAddress(tx, customer, body);
+  return { customer, address, location: await findPlace(tx, address, body) };
+}
+
+async function findCustomer(
+  tx: TenantDb,
+  { country }: Company,
+  { customer_id, customer }: Body,
+): Promise<Customer> {
+  if (customer_id !== undefined) return tx.get(customers, customer_id);
+  if (customer === undefined) return refuse('customer_id', 'Choose a customer, or say who it is.');
+  return findOrCreateCustomer(tx, {
+    ...{ email: customer.email.trim().toLowerCase(), referralSource: '', smsReminders: false },
+    ...{ firstName: customer.first_name, lastName: customer.last_name },
+    ...{ companyName: customer.company ?? '', phone: normalisePhone(customer.phone ?? '', country) },
+  });
+}
+
+async function findAddress(
+  tx: TenantDb,
+  { id: customerId }: Customer,
+  { address_id, address }: Body,
+): Promise<Address> {
+  if (address_id !== undefined) {
+    const known = await tx.get(addresses, address_id);
+    return known.customerId === customerId
+      ? known
+      : refuse('address_id', 'is the address of another customer');
+  }
+  if (address === undefined) return refuse('address_id', 'Choose an address, or say where it is.');
+  const { street, apartment = '', city, state = '', zip = '', phone = '', coordinates } = address;
+  return findOrCreateAddress(tx, customerId, {
+    ...{ street, apartment, city, state, phone, zip: normaliseZip(zip) },
+    ...{ latitude: coordinates?.lat ?? null, longitude: coordinates?.lng ?? null },
+  });
+}
+
+/** The office may send a team to where none goes otherwise. */
+async function findPlace(tx: TenantDb, { zip }: Address, { location_id }: Body): Promise<Location> {
+  if (location_id !== undefined) return tx.get(locations, location_id);
+  const serving = await findLocation(tx, { locationId: null, zip: zip || null });
+  return serving ?? refuse('location_id', 'Nobody works there. Choose the location that sends somebody.');
+}
+
+function refuse(field: string, message: string): never {
+  throw new DomainError('VALIDATION', { messages: { [field]: [message] } });
+}

@@ -1,0 +1,25 @@
+import { toNoteText } from '../../customers/keep-customer-note.ts';
+import { notes } from '../../db/tables/notes.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { Acting } from '../life/change.ts';
+import type { Booking } from '../place-booking.ts';
+
+type Written = {
+  text: string;
+  team_viewable?: boolean | undefined;
+  customer_viewable?: boolean | undefined;
+};
+
+/** What the office writes down while it books. Nobody else reads it unless it says so. */
+export async function keepOfficeNote(
+  tx: TenantDb,
+  { id: bookingId, customerId }: Booking,
+  { text, team_viewable = false, customer_viewable = false }: Written,
+  { caller, now }: Acting,
+): Promise<void> {
+  await tx.insert(notes, {
+    ...{ bookingId, customerId, text: toNoteText(text), createdAt: now },
+    ...{ teamViewable: team_viewable, customerViewable: customer_viewable },
+    authorId: caller.kind === 'account' ? caller.account.id : null,
+  });
+}

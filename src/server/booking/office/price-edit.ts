@@ -1,0 +1,57 @@
+import { issueMessages } from '#engine/booking/price-issue.ts';
+import type { PriceRequest } from '#engine/booking/price-request.ts';
+import { quote } from '#engine/booking/quote.ts';
+import { toPriceRequest } from '#engine/booking/submission-request.ts';
+import type { editBookingContract } from '#engine/contracts/office-booking.ts';
+import type { BodyOf } from '#engine/contracts/contract.ts';
+import { DomainError } from '#engine/errors.ts';
+import { currentCatalogue } from '../../catalogue/current-catalogue.ts';
+import type { Company } from '../../companies/directory.ts';
+import { addresses, customers } from '../../db/tables/customers.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { stillSold } from '../../pricing/still-sold.ts';
+import { linesOf } from '../lines.ts';
+import type { Booking } from '../place-booking.ts';
+import { toVisitPrice, type VisitPrice } from '../visit-price.ts';
+import { toAdjustment } from './agreed-price.ts';
+import { storedRequest } from './stored-request.ts';
+
+export type PriceWish = Pick<
+  BodyOf<typeof editBookingContract>,
+  'services' | 'tip' | 'adjustment' | 'final_price'
+>;
+
+/** What a visit would cost today, with what is to change of it. What it has, it may keep. */
+export async function priceEdit(
+  tx: TenantDb,
+  company: Company,
+  booking: Booking,
+  wish: PriceWish,
+): Promise<VisitPrice> {
+  const [{ book }, customer, address, lines] = await Promise.all([
+    currentCatalogue(tx, company),
+    tx.get(customers, booking.customerId),
+    tx.get(addresses, booking.addressId),
+    linesOf(tx, booking.id),
+  ]);
+  const before = storedRequest(booking, lines);
+  const { currencyCode } = company;
+  const adjustment = toAdjustment(wish, currencyCode);
+  const { services, tip } = wish;
+  const wanted = toPriceRequest({ ...(services && { services }), ...(tip !== undefined && { tip }) }, book, {
+    ...before,
+    currencyCode,
+  });
+  const request: PriceRequest = {
+    ...before,
+    zip: address.zip,
+    customerTaxRate: customer.taxExempt ? 0 : null,
+    ...(services && { services: wanted.services }),
+    ...(tip !== undefined && { tip: wanted.tip }),
+    ...(adjustment !== undefined && { adjustment }),
+  };
+  const had = new Set(before.services.map(({ serviceId }) => serviceId));
+  const result = quote(stillSold(book, { has: (id) => had.has(id) }), request);
+  if (!result.ok) throw new DomainError('VALIDATION', { messages: issueMessages(result.issues) });
+  return toVisitPrice({ quote: result.quote, request });
+}

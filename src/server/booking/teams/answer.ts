@@ -1,0 +1,114 @@
+import { DomainError } from '#engine/errors.ts';
+import { audit } from '../../audit.ts';
+import { brokenConstraint } from '../../db/client.ts';
+import { bookingTeams } from '../../db/tables/booking-teams.ts';
+import { teams } from '../../db/tables/teams.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { Acting } from '../life/change.ts';
+import type { Booking } from '../place-booking.ts';
+import { busyTimeOf } from './assign-team.ts';
+import { findCandidates } from './find-candidates.ts';
+import {
+  lockJob,
+  lockTeams,
+  missingCrews,
+  requireAssignable,
+  requireRoomThatDay,
+  type Job,
+} from './lock-job.ts';
+import { afterRefusal } from './refusal.ts';
+import { settleCrew } from './settle-crew.ts';
+
+/** A visit, and the team that speaks. */
+export type TeamWish = { bookingId: string; teamId: string };
+
+const conflict = (reason: string): never => {
+  throw new DomainError('CONFLICT', { reason });
+};
+
+/** A team that was asked takes the job. Whoever is first has it. */
+export async function acceptJob(
+  tx: TenantDb,
+  { bookingId, teamId }: TeamWish,
+  acting: Acting,
+): Promise<Booking> {
+  const job = await lockJob(tx, bookingId);
+  const crew = job.crews.find((one) => one.teamId === teamId);
+  if (crew?.state === 'accepted' || crew?.state === 'assigned') return job.booking;
+  if (crew?.state !== 'invited')
+    return conflict(
+      missingCrews(job) === 0 ? 'Another team was faster.' : 'Your team is not asked for this job any more.',
+    );
+  if (crew.answerBy && crew.answerBy <= acting.now) conflict('The time to answer is over.');
+  return take(tx, job, { teamId, crewId: crew.id }, acting);
+}
+
+/** A team takes a job that is open to all. */
+export async function claimJob(
+  tx: TenantDb,
+  { bookingId, teamId }: TeamWish,
+  acting: Acting,
+): Promise<Booking> {
+  const job = await lockJob(tx, bookingId);
+  if (job.crews.some((one) => one.teamId === teamId)) return job.booking;
+  if (missingCrews(job) === 0) conflict('Another team was faster.');
+  if (!job.booking.claimableSince) conflict('This job is not open to be claimed.');
+  if (!(await findCandidates(tx, job.booking)).includes(teamId))
+    conflict('Your team cannot do this job at that time.');
+  return take(tx, job, { teamId, crewId: undefined }, acting);
+}
+
+async function take(
+  tx: TenantDb,
+  job: Job,
+  { teamId, crewId }: { teamId: string; crewId: string | undefined },
+  acting: Acting,
+): Promise<Booking> {
+  const { booking } = job;
+  requireAssignable(booking);
+  if (missingCrews(job) === 0) conflict('Another team was faster.');
+  await lockTeams(tx, [teamId]);
+  await requireRoomThatDay(tx, job, teamId);
+  const taken = { state: 'accepted', answerBy: null, during: busyTimeOf(booking) } as const;
+  try {
+    await (crewId === undefined
+      ? tx.insert(bookingTeams, { bookingId: booking.id, teamId, ...taken })
+      : tx.update(bookingTeams, crewId, taken));
+  } catch (error) {
+    if (brokenConstraint(error) === 'booking_teams_no_overlap')
+      conflict('Your team has another job at that time.');
+    throw error;
+  }
+  await settleCrew(tx, job, acting.now);
+  const { title } = await tx.get(teams, teamId);
+  await audit(tx, acting, {
+    action: 'booking.job_taken',
+    subject: { type: 'booking', id: booking.id },
+    summary: `${title} took visit ${booking.number}`,
+  });
+  return booking;
+}
+
+/** A team does not do it, asked or with the job in hand: others are asked, or the office is told. */
+export async function declineJob(
+  tx: TenantDb,
+  { bookingId, teamId, reason }: TeamWish & { reason: string },
+  acting: Acting,
+): Promise<Booking> {
+  const { booking, crews } = await lockJob(tx, bookingId);
+  const crew = crews.find((one) => one.teamId === teamId);
+  if (!crew) return conflict('Your team does not have this job.');
+  if (booking.status === 'in_progress' || crew.checkedInAt) conflict('The visit has begun already.');
+  const declineReason = reason.trim() || null;
+  await tx.update(bookingTeams, crew.id, { state: 'declined', answerBy: null, declineReason });
+  const left = crews.filter(({ id }) => id !== crew.id);
+  await afterRefusal(tx, acting.company, { booking, crews: left }, 'declined');
+  const { title } = await tx.get(teams, teamId);
+  await audit(tx, acting, {
+    action: 'booking.job_declined',
+    subject: { type: 'booking', id: bookingId },
+    summary: `${title} declined visit ${booking.number}`,
+    ...(declineReason && { changes: { reason: [null, declineReason] } }),
+  });
+  return booking;
+}

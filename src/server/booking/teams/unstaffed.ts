@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { dispatchItems } from '../../db/tables/dispatch.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { Booking } from '../place-booking.ts';
+
+/** Leaves a visit that nobody takes to the office. One that waits there already waits once. */
+export const leaveUnstaffed = (
+  tx: TenantDb,
+  { id: bookingId, seriesId }: Booking,
+  reason: 'unassigned' | 'declined',
+): Promise<unknown> =>
+  tx.query((database) =>
+    database
+      .insert(dispatchItems)
+      .values({
+        ...{ companyId: tx.companyId, bookingId, seriesId, reason },
+        kind: seriesId === null ? 'onetime' : 'recurring',
+      })
+      .onConflictDoNothing(),
+  );
+
+/** Somebody has it now. */
+export const closeUnstaffed = (tx: TenantDb, bookingId: string, now: Date): Promise<unknown> =>
+  tx.query((database, own) =>
+    database
+      .update(dispatchItems)
+      .set({ state: 'placed', closedAt: now })
+      .where(
+        and(
+          own(dispatchItems),
+          eq(dispatchItems.bookingId, bookingId),
+          eq(dispatchItems.state, 'open'),
+          inArray(dispatchItems.reason, ['unassigned', 'declined', 'time_off']),
+        ),
+      ),
+  );

@@ -1,0 +1,62 @@
+import type { Catalogue } from '#engine/catalogue/catalogue.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { presentFrequency } from '../resources/frequencies/present.ts';
+import { findFrequencies, findListedFrequencies } from '../resources/frequencies/query.ts';
+import { presentCategory } from '../resources/service-categories/present.ts';
+import { categoryRules, findCategories } from '../resources/service-categories/query.ts';
+import { presentService } from '../resources/services/present.ts';
+import { findListedServices, findServices } from '../resources/services/query.ts';
+import { frequencies as frequencyTable } from '../db/tables/frequencies.ts';
+import { services as serviceTable } from '../db/tables/services.ts';
+import { whole } from '../http/include.ts';
+import { isOneOf, isUuid } from './ids.ts';
+import type { CatalogueScope } from './scope.ts';
+
+/** What a company's form offers to everybody, as its visitors read it. */
+export async function loadCatalogue(db: TenantDb, currencyCode: string): Promise<Catalogue> {
+  const scope: CatalogueScope = { db, currencyCode, everything: false };
+  const [categories, services, frequencies] = await Promise.all([
+    findCategories(scope, { where: undefined, orderBy: categoryRules.defaultOrder }),
+    findListedServices(scope),
+    findListedFrequencies(scope),
+  ]);
+  return {
+    categories: categories.map(presentCategory),
+    services: services.map((row) => presentService(row, currencyCode)),
+    frequencies: frequencies.map((row) => presentFrequency(row, currencyCode)),
+  };
+}
+
+/** What somebody names who may have a link to it. */
+export type Linked = { serviceIds: readonly string[]; frequencyIds: readonly string[] };
+
+/** The same with what is not listed and was named: whoever checks an answer knows what its giver knew. */
+export async function withLinked(
+  { db, currencyCode }: Pick<CatalogueScope, 'db' | 'currencyCode'>,
+  listed: Catalogue,
+  { serviceIds, frequencyIds }: Linked,
+): Promise<Catalogue> {
+  const scope: CatalogueScope = { db, currencyCode, everything: false };
+  const unlistedServices = missingFrom(listed.services, serviceIds);
+  const unlistedFrequencies = missingFrom(listed.frequencies, frequencyIds);
+  if (unlistedServices.length + unlistedFrequencies.length === 0) return listed;
+  const [services, frequencies] = await Promise.all([
+    findServices(scope, { ...addressed, where: isOneOf(serviceTable.id, unlistedServices) }),
+    findFrequencies(scope, {
+      ...addressed,
+      where: isOneOf(frequencyTable.id, unlistedFrequencies),
+      include: ownCategories,
+    }),
+  ]);
+  return {
+    categories: listed.categories,
+    services: [...listed.services, ...services.map((row) => presentService(row, currencyCode))],
+    frequencies: [...listed.frequencies, ...frequencies.map((row) => presentFrequency(row, currencyCode))],
+  };
+}
+
+const addressed = { orderBy: [], include: new Map<string, never>(), addressed: true };
+const ownCategories = new Map([['categories', whole(categoryRules)]]);
+
+const missingFrom = (listed: readonly { id: string }[], named: readonly string[]): string[] =>
+  named.filter((id) => isUuid(id) && !listed.some((one) => one.id === id));

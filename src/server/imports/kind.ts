@@ -1,0 +1,26 @@
+import type { PermissionRule } from '#engine/access/ability.ts';
+import type { Company } from '../companies/directory.ts';
+import type { TenantDb } from '../db/tenant.ts';
+
+/** A row of a file by our names; what is not in the file, or empty there, is missing. */
+export type ImportValues = Readonly<Record<string, string>>;
+
+export type ImportScope = { db: TenantDb; company: Company; now: Date };
+
+/** How a cell becomes a value. Undefined is none; a complaint is said of the field. */
+export type ReadCell = (text: string) => unknown;
+
+export type ImportedKind = {
+  permission: PermissionRule;
+  fields: Readonly<Record<string, ReadCell>>;
+  /** JSON Schema of the values once they are read. */
+  schema: { type: 'object'; properties: Record<string, unknown>; required?: readonly string[] };
+  /** Fields by which two rows of a file are the same. */
+  key: readonly string[];
+  /** Known to few: kept sealed, and forgotten when its row is done. */
+  secret?: string;
+  /** What is here already and is meant by the row. */
+  find(scope: ImportScope, values: Record<string, unknown>): Promise<string | undefined>;
+  /** Throws a DomainError for what cannot be. Nobody is written to: importing is no news. */
+  add(scope: ImportScope, values: Record<string, unknown>): Promise<string>;
+};

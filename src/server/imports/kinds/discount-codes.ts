@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
+import { discountCodes } from '../../db/tables/discount-codes.ts';
+import { add } from '../../editing/save.ts';
+import { discountCodeEditor } from '../../resources/discount-codes/editor.ts';
+import { asDay, asFlag, asLower, asNumber, asText, asUpper } from '../cells.ts';
+import type { ImportedKind } from '../kind.ts';
+
+const { locationIds: _l, serviceIds: _s, categoryIds: _c, frequencyIds: _f, weekdays: _w, ...properties } =
+  discountCodeCalls.create.body.properties; // prettier-ignore
+
+export const discountCodesKind: ImportedKind = {
+  permission: 'manage_discounts',
+  key: ['code'],
+  fields: {
+    ...{ code: asUpper, description: asText, discount: asNumber, discount_type: asLower, target: asLower },
+    ...{ combinable: asFlag, minimum_subtotal: asNumber, new_customers_only: asFlag, total_limit: asNumber },
+    ...{ per_customer_limit: asNumber, starts_on: asDay, ends_on: asDay, service_from: asDay },
+    ...{ service_to: asDay, active: asFlag },
+  },
+  schema: { type: 'object', properties, required: ['code', 'discount', 'discount_type'] },
+  find: async ({ db }, values) =>
+    (await db.find(discountCodes, eq(discountCodes.code, String(values['code']))))?.id,
+  async add({ db, company, now }, values) {
+    const edit = { db, currencyCode: company.currencyCode, everything: true, now };
+    return (await add(edit, discountCodeEditor, values)).id;
+  },
+};

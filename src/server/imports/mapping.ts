@@ -1,0 +1,77 @@
+import { DomainError } from '#engine/errors.ts';
+import type { ImportedKind } from './kind.ts';
+
+/** A row's id in the program it comes from: by it, the same row is known when it comes again. */
+export const oldVersionId = 'old_version_id';
+
+export const fieldsOf = ({ fields }: ImportedKind): string[] => [...Object.keys(fields), oldVersionId];
+
+/** What other programs call it. */
+const otherNames: Readonly<Record<string, string>> = {
+  e_mail: 'email',
+  email_address: 'email',
+  customer_email: 'email',
+  firstname: 'first_name',
+  given_name: 'first_name',
+  lastname: 'last_name',
+  surname: 'last_name',
+  family_name: 'last_name',
+  company: 'company_name',
+  organization: 'company_name',
+  mobile: 'phone',
+  telephone: 'phone',
+  phone_number: 'phone',
+  address: 'street',
+  street_address: 'street',
+  apt: 'apartment',
+  unit: 'apartment',
+  postcode: 'zip',
+  postal_code: 'zip',
+  zip_code: 'zip',
+  price: 'base_price',
+  minutes: 'duration',
+  title: 'name',
+  amount: 'balance',
+  start_date: 'date',
+  start_time: 'time',
+  oldversionid: oldVersionId,
+  external_id: oldVersionId,
+};
+
+/** Column of the file → our field, by what was said or else by the column's name. */
+export function toMapping(
+  kind: ImportedKind,
+  columns: readonly string[],
+  wanted: Readonly<Record<string, string>> | undefined,
+): Record<string, string> {
+  const fields = new Set(fieldsOf(kind));
+  const pairs = columns.flatMap((column): [string, string][] => {
+    const field = wanted
+      ? Object.hasOwn(wanted, column)
+        ? (wanted[column] ?? '')
+        : ''
+      : guess(column, fields);
+    return field === '' ? [] : [[column, field]];
+  });
+  requireSound(pairs, fields, wanted && Object.keys(wanted).filter((column) => !columns.includes(column)));
+  return Object.fromEntries(pairs);
+}
+
+function guess(column: string, fields: ReadonlySet<string>): string {
+  const name = column.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, ''); // prettier-ignore
+  if (fields.has(name)) return name;
+  const other = Object.hasOwn(otherNames, name) ? (otherNames[name] ?? '') : '';
+  return fields.has(other) ? other : '';
+}
+
+function requireSound(pairs: [string, string][], fields: ReadonlySet<string>, absent: string[] = []): void {
+  const complaints = [
+    ...absent.map((column) => `the file has no column "${column.slice(0, 60)}"`),
+    ...pairs.filter(([, field]) => !fields.has(field)).map(([, field]) => `"${field}" is none of our fields`),
+    ...(new Set(pairs.map(([, field]) => field)).size < pairs.length
+      ? ['two columns are for the same field']
+      : []),
+    ...(pairs.length === 0 ? ['no column of the file is one of our fields'] : []),
+  ];
+  if (complaints.length > 0) throw new DomainError('VALIDATION', { messages: { mapping: complaints } });
+}

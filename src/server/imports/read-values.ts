@@ -1,0 +1,40 @@
+import type { ValidateFunction } from 'ajv';
+import type { ImportKind } from '#engine/contracts/imports.ts';
+import { createAjv } from '#engine/schema/ajv.ts';
+import { toMessages } from '../http/errors.ts';
+import type { ImportedKind, ImportValues } from './kind.ts';
+import { importedKinds } from './kinds.ts';
+
+export type Problems = Record<string, string[]>;
+export type ReadRow = { values: Record<string, unknown>; problems: Problems };
+
+/** Cells as values, and what a call with them would be told. */
+export function readValues(name: ImportKind, cells: ImportValues): ReadRow {
+  const { fields } = importedKinds[name];
+  const values: Record<string, unknown> = {};
+  for (const [field, read] of Object.entries(fields)) {
+    const cell = Object.hasOwn(cells, field) ? (cells[field] ?? '') : '';
+    if (cell !== '') values[field] = read(cell);
+  }
+  const check = checkOf(name, importedKinds[name]);
+  if (check(values)) return { values, problems: {} };
+  return { values, problems: toMessages({ validation: toValidation(check) }) };
+}
+
+/** As Fastify hands them on. */
+const toValidation = ({ errors }: ValidateFunction) =>
+  (errors ?? []).map(({ keyword, instancePath, schemaPath, params, message }) => ({
+    ...{ keyword, instancePath, schemaPath, params },
+    ...(message !== undefined && { message }),
+  }));
+
+const ajv = createAjv();
+const checks = new Map<ImportKind, ValidateFunction>();
+
+function checkOf(name: ImportKind, { schema }: ImportedKind): ValidateFunction {
+  const known = checks.get(name);
+  if (known) return known;
+  const made = ajv.compile({ ...schema, additionalProperties: false });
+  checks.set(name, made);
+  return made;
+}

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import { toErrorReply } from '../http/errors.ts';
+import { isConnectionLost } from '../db/client.ts';
+import { importedIds } from '../db/tables/imports.ts';
+import type { ImportScope } from './kind.ts';
+import type { Import } from './open-import.ts';
+import { importedKinds } from './kinds.ts';
+import { oldVersionId } from './mapping.ts';
+import { readValues, type Problems } from './read-values.ts';
+
+export type Outcome =
+  | { state: 'created' | 'known'; subjectId: string; problems: Problems }
+  | { state: 'refused'; subjectId: null; problems: Problems };
+
+type Cells = Readonly<Record<string, string>>;
+
+/**
+ * Writes one row, in a transaction inside the given one, so that what is refused leaves no trace. What is known by
+ * its old id, or is here already, is not written again.
+ */
+export async function tryRow(
+  scope: ImportScope,
+  { kind: name }: Pick<Import, 'kind'>,
+  cells: Cells,
+): Promise<Outcome> {
+  const { values, problems } = readValues(name, cells);
+  if (Object.keys(problems).length > 0) return refused(problems);
+  try {
+    return await scope.db.transaction((db) => write({ ...scope, db }, { name, values, cells }));
+  } catch (error) {
+    const found = toProblems(error);
+    if (!found) throw error;
+    return refused(found);
+  }
+}
+
+const refused = (problems: Problems): Outcome => ({ state: 'refused', subjectId: null, problems });
+
+type Written = { name: Import['kind']; values: Record<string, unknown>; cells: Cells };
+
+async function write(scope: ImportScope, { name, values, cells }: Written): Promise<Outcome> {
+  const { find, add } = importedKinds[name];
+  const { db, now } = scope;
+  const oldId = cells[oldVersionId] ?? '';
+  const before = oldId === '' ? undefined : await findByOldId(scope, name, oldId);
+  const known = before ?? (await find(scope, values));
+  const subjectId = known ?? (await add(scope, values));
+  if (oldId !== '' && before === undefined)
+    await db.insert(importedIds, { kind: name, oldVersionId: oldId, subjectId, createdAt: now });
+  return { state: known === undefined ? 'created' : 'known', subjectId, problems: {} };
+}
+
+const findByOldId = async ({ db }: ImportScope, name: Import['kind'], oldId: string) =>
+  (
+    await db.list(importedIds, {
+      where: and(eq(importedIds.kind, name), eq(importedIds.oldVersionId, oldId)),
+      limit: 1,
+    })
+  )[0]?.subjectId;
+
+/** What a call with this row would be answered; nothing for what is broken, and may work when it is tried again. */
+function toProblems(error: unknown): Problems | undefined {
+  if (isConnectionLost(error)) return undefined;
+  const { body, expected } = toErrorReply(error);
+  const { statusCode, message, details } = body.error;
+  if (!expected || statusCode >= 500) return undefined;
+  return details.messages ?? { '': [message] };
+}

@@ -1,0 +1,65 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { addresses, customers } from '../../db/tables/customers.ts';
+import { bookingItems, bookings } from '../../db/tables/bookings.ts';
+import { bookingTeams } from '../../db/tables/booking-teams.ts';
+import { frequencies } from '../../db/tables/frequencies.ts';
+import { locations } from '../../db/tables/locations.ts';
+import { bookingTags, tags } from '../../db/tables/tags.ts';
+import { teams } from '../../db/tables/teams.ts';
+import { holdsJob } from './visible.ts';
+
+/** What was bought, in the order in which it was priced. */
+export const itemNames = (kind: 'service' | 'extra'): SQL<string[]> => sql<string[]>`array(
+  select case when ${bookingItems.quantity} > 1
+    then ${bookingItems.quantity} || ' × ' || ${bookingItems.name} else ${bookingItems.name} end
+  from ${bookingItems}
+  where ${bookingItems.bookingId} = ${bookings.id} and ${bookingItems.kind} = ${kind}
+  order by ${bookingItems.ordering})`;
+
+type Crew = { id: string; title: string; color: string; state: string };
+type Tag = { id: string; name: string; color: string };
+
+const crews = sql<Crew[]>`(
+  select coalesce(json_agg(json_build_object('id', ${teams.id}, 'title', ${teams.title},
+    'color', ${teams.color}, 'state', ${bookingTeams.state}) order by ${teams.title}), '[]'::json)
+  from ${bookingTeams} join ${teams} on ${teams.id} = ${bookingTeams.teamId}
+  where ${bookingTeams.bookingId} = ${bookings.id} and ${holdsJob})`;
+
+const tagsOf = sql<Tag[]>`(
+  select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name},
+    'color', ${tags.color}) order by ${tags.name}), '[]'::json)
+  from ${bookingTags} join ${tags} on ${tags.id} = ${bookingTags.tagId}
+  where ${bookingTags.bookingId} = ${bookings.id})`;
+
+export const startLocalText = sql<string>`to_char(${bookings.startLocal}, 'YYYY-MM-DD"T"HH24:MI')`;
+export const customerName = sql<string>`concat_ws(' ', ${customers.firstName}, ${customers.lastName})`;
+
+/** A booking as lists show it, joined to its customer, address, location and frequency. */
+export const bookingColumns = {
+  id: bookings.id,
+  number: bookings.number,
+  status: bookings.status,
+  cancel_type: bookings.cancelType,
+  leadQuoteId: bookings.leadQuoteId,
+  start_at: bookings.startAt,
+  start_local: startLocalText,
+  timezone: bookings.timezone,
+  arrival_window: bookings.arrivalWindowMinutes,
+  duration_minutes: bookings.durationMinutes,
+  customer_id: bookings.customerId,
+  customer_name: customerName,
+  address: sql<string>`concat_ws(', ', ${addresses.street}, nullif(${addresses.apartment}, ''), ${addresses.city}, ${addresses.zip})`,
+  service_names: itemNames('service'),
+  frequency: frequencies.name,
+  series_id: bookings.seriesId,
+  needs_placing: bookings.needsPlacing,
+  claimable: sql<boolean>`${bookings.claimableSince} is not null`,
+  teams: crews,
+  teams_required: bookings.teamsRequired,
+  tags: tagsOf,
+  location_id: bookings.locationId,
+  location_name: locations.name,
+  payment_type: bookings.paymentType,
+  payment_state: bookings.paymentState,
+  total: bookings.total,
+};

@@ -1,0 +1,89 @@
+import * as contracts from '#engine/contracts/booking-crews.ts';
+import { DomainError } from '#engine/errors.ts';
+import { openBooking } from '../../booking/life/open-booking.ts';
+import type { Acting } from '../../booking/life/change.ts';
+import { changeCrew } from '../../booking/teams/change-crew.ts';
+import { findCandidates } from '../../booking/teams/find-candidates.ts';
+import { findAsked, inviteTeams } from '../../booking/teams/invite.ts';
+import { lockJob, missingCrews, requireAssignable } from '../../booking/teams/lock-job.ts';
+import { openToTeams } from '../../booking/teams/staff.ts';
+import { isOneOf } from '../../catalogue/ids.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { teams } from '../../db/tables/teams.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+import { readDetail, type Detail } from './detail.ts';
+
+type CrewCall = Pick<
+  Call<typeof contracts.setBookingTeams>,
+  'params' | 'once' | 'db' | 'caller' | 'level' | 'company' | 'client' | 'services'
+>;
+
+function perform(
+  call: CrewCall,
+  act: (tx: TenantDb, id: string, acting: Acting) => Promise<unknown>,
+): Promise<Detail> {
+  const { id } = call.params;
+  return call.once(
+    () => openBooking(call, id, 'office'),
+    async (tx, acting) => {
+      await act(tx, id, acting);
+      return readDetail({ ...call, db: tx }, id);
+    },
+  );
+}
+
+type Invitation = { teamIds: string[] | undefined; all: boolean };
+
+async function invite(tx: TenantDb, id: string, { teamIds, all }: Invitation, acting: Acting): Promise<void> {
+  const job = await lockJob(tx, id);
+  const { booking } = job;
+  requireAssignable(booking);
+  if (missingCrews(job) === 0)
+    throw new DomainError('CONFLICT', { reason: 'This visit has all the teams that it needs.' });
+  const wanted = teamIds ?? (await findNext(tx, job, all));
+  if (teamIds) await requireTeams(tx, teamIds);
+  const invited = await inviteTeams(tx, booking, wanted, acting);
+  if (invited === 0)
+    throw new DomainError('CONFLICT', { reason: 'There is no other team that could do this visit.' });
+}
+
+async function findNext(
+  tx: TenantDb,
+  job: Awaited<ReturnType<typeof lockJob>>,
+  all: boolean,
+): Promise<string[]> {
+  const [candidates, asked] = await Promise.all([
+    findCandidates(tx, job.booking),
+    findAsked(tx, job.booking),
+  ]);
+  const unasked = candidates.filter((teamId) => !asked.has(teamId));
+  return all ? unasked : unasked.slice(0, missingCrews(job));
+}
+
+async function requireTeams(tx: TenantDb, ids: readonly string[]): Promise<void> {
+  const found = await tx.list(teams, { where: isOneOf(teams.id, ids), limit: ids.length });
+  if (found.filter(({ active }) => active).length < ids.length)
+    throw new DomainError('VALIDATION', { messages: { team_ids: ['names a team that is not there'] } });
+}
+
+export const bookingCrewRoutes: Route[] = [
+  serve(contracts.setBookingTeams, (call) =>
+    perform(call, (tx, id, acting) =>
+      changeCrew(tx, id, { teamIds: call.body.team_ids, overbook: call.body.overbook }, acting),
+    ),
+  ),
+  serve(contracts.inviteToBooking, (call) =>
+    perform(call, (tx, id, acting) =>
+      invite(tx, id, { teamIds: call.body.team_ids, all: call.body.all ?? false }, acting),
+    ),
+  ),
+  serve(contracts.openBookingToTeams, (call) =>
+    perform(call, async (tx, id, acting) => {
+      const job = await lockJob(tx, id);
+      requireAssignable(job.booking);
+      if (call.body.open) return openToTeams(tx, job, acting);
+      return tx.update(bookings, id, { claimableSince: null });
+    }),
+  ),
+];

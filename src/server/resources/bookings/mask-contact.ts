@@ -1,0 +1,14 @@
+import type { Caller } from '../../accounts/caller.ts';
+import type { Company } from '../../companies/directory.ts';
+import { readPolicies } from '../../companies/policies.ts';
+import { maySeeMoney } from './visible.ts';
+
+type Contact = { email: string; phone: string };
+
+/** How a customer is reached, as far as the caller may know: for a team whose company keeps that to itself, hardly. */
+export function maskContact({ email, phone }: Contact, caller: Caller, company: Company): Contact {
+  if (maySeeMoney(caller) || readPolicies(company).team_sees_contact) return { email, phone };
+  return { email: '', phone: phone === '' ? '' : `••• ${phone.slice(-shown)}` };
+}
+/** Enough to know again who calls. */
+const shown = 3;

@@ -1,0 +1,32 @@
+import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { listBookings } from '#engine/contracts/bookings.ts';
+import type { QueryOf } from '#engine/contracts/contract.ts';
+import { addDays } from '#engine/time/local-date.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { bookingTeams } from '../../db/tables/booking-teams.ts';
+import { bookingTags } from '../../db/tables/tags.ts';
+import { holdsJob } from './visible.ts';
+
+type Narrowing = Omit<QueryOf<typeof listBookings>, 'filter'>;
+
+/** What no column of bookings says by itself. */
+export const toNarrowing = ({ from, to, team_id, tag_id, unassigned }: Narrowing): SQL | undefined =>
+  and(
+    from === undefined ? undefined : gte(bookings.startLocal, `${from} 00:00`),
+    to === undefined ? undefined : lt(bookings.startLocal, `${addDays(to, 1)} 00:00`),
+    team_id === undefined
+      ? undefined
+      : sql`exists (select from ${bookingTeams} where ${bookingTeams.bookingId} = ${bookings.id}
+          and ${bookingTeams.teamId} = ${team_id} and ${holdsJob})`,
+    tag_id === undefined
+      ? undefined
+      : sql`exists (select from ${bookingTags} where ${bookingTags.bookingId} = ${bookings.id}
+          and ${bookingTags.tagId} = ${tag_id})`,
+    unassigned ? lacksTeam : undefined,
+  );
+
+const lacksTeam = and(
+  inArray(bookings.status, ['pending', 'upcoming', 'in_progress']),
+  sql`${bookings.teamsRequired} > (select count(*) from ${bookingTeams}
+    where ${bookingTeams.bookingId} = ${bookings.id} and ${bookingTeams.state} in ('accepted', 'assigned'))`,
+);

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { levelOf } from '#engine/access/ability.ts';
+import * as contracts from '#engine/contracts/calendar-feeds.ts';
+import type { BodyOf } from '#engine/contracts/contract.ts';
+import { DomainError } from '#engine/errors.ts';
+import { requireAccount } from '../../audit.ts';
+import { feedUrl, nameOfFeed, readFeed } from '../../calendars/feeds.ts';
+import type { Feed } from '../../calendars/feed-scope.ts';
+import { refuseFrozen } from '../../companies/refuse-frozen.ts';
+import { calendarFeeds } from '../../db/tables/calendar-feeds.ts';
+import { accounts } from '../../db/tables/identity.ts';
+import { locations } from '../../db/tables/locations.ts';
+import { teams } from '../../db/tables/teams.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+
+type Asked = Call<typeof contracts.listCalendarFeeds>;
+
+const keepsSettings = ({ caller }: Pick<Asked, 'caller'>) =>
+  levelOf(caller.ability, 'general_settings') === 'manage';
+
+async function present(call: Pick<Asked, 'db' | 'company' | 'caller' | 'services'>, feed: Feed) {
+  const { id, firstName, lastName } = await call.db.get(accounts, feed.accountId);
+  return {
+    ...{ id: feed.id, kind: feed.kind, location_id: feed.locationId, team_id: feed.teamId },
+    name: await nameOfFeed(call, feed),
+    owner: `${firstName} ${lastName}`.trim(),
+    url: id === requireAccount(call.caller).id ? feedUrl(call, feed) : null,
+    created_at: feed.createdAt.toISOString(),
+    last_read_at: feed.lastReadAt?.toISOString() ?? null,
+  };
+}
+
+/** What is named must be the company's, and what is not of the kind is left out. */
+async function toTarget(db: TenantDb, body: BodyOf<typeof contracts.createCalendarFeed>) {
+  const { kind, location_id: locationId, team_id: teamId } = body;
+  if (kind === 'location')
+    return { locationId: (await db.get(locations, require('location_id', locationId))).id };
+  if (kind === 'team') return { teamId: (await db.get(teams, require('team_id', teamId))).id };
+  return {};
+}
+
+function require(field: string, value: string | undefined): string {
+  if (value === undefined) throw new DomainError('VALIDATION', { messages: { [field]: ['is required'] } });
+  return value;
+}
+
+const mostFeeds = 20;
+
+export const calendarFeedRoutes: Route[] = [
+  serve(contracts.listCalendarFeeds, async (call) => {
+    const mine = eq(calendarFeeds.accountId, requireAccount(call.caller).id);
+    const where = and(isNull(calendarFeeds.revokedAt), keepsSettings(call) ? undefined : mine);
+    const feeds = await call.db.list(calendarFeeds, {
+      where,
+      orderBy: [asc(calendarFeeds.createdAt)],
+      limit: 500,
+    });
+    return Promise.all(feeds.map((feed) => present(call, feed)));
+  }),
+
+  serve(contracts.createCalendarFeed, async (call) => {
+    const { db, caller, company, body, services } = call;
+    refuseFrozen(company);
+    const account = requireAccount(caller);
+    const level = levelOf(caller.ability, 'view_appointment');
+    if (level === null || (level === 'own' && body.kind !== 'own'))
+      throw new DomainError('FORBIDDEN', { permission: 'view_appointment' });
+    const mine = and(eq(calendarFeeds.accountId, account.id), isNull(calendarFeeds.revokedAt));
+    if ((await db.count(calendarFeeds, mine)) >= mostFeeds)
+      throw new DomainError('CONFLICT', { reason: `You have ${mostFeeds} calendar addresses already.` });
+    const feed = await db.insert(calendarFeeds, {
+      ...{ accountId: account.id, kind: body.kind, createdAt: services.clock() },
+      ...(await toTarget(db, body)),
+    });
+    return present(call, feed);
+  }),
+
+  serve(contracts.revokeCalendarFeed, async (call) => {
+    const { db, params, caller, services } = call;
+    const feed = await db.get(calendarFeeds, params.id);
+    if (feed.accountId !== requireAccount(caller).id && !keepsSettings(call))
+      throw new DomainError('NOT_FOUND', { resource: 'calendar_feeds', id: params.id });
+    await db.update(calendarFeeds, feed.id, { revokedAt: services.clock() });
+  }),
+
+  serve(contracts.readCalendarFeed, async (call) => {
+    refuseFrozen(call.company);
+    const content = await readFeed(call, call.params.key);
+    if (content === undefined) throw new DomainError('NOT_FOUND', { resource: 'calendars' });
+    const tag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+    call.reply.file({ content, tag, type: 'text/calendar; charset=utf-8', name: 'calendar.ics' });
+  }),
+];

@@ -1,0 +1,180 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { judge, levelOf } from '#engine/access/ability.ts';
+import { isPlanFeature } from '#engine/access/permissions.ts';
+import * as contracts from '#engine/contracts/imports.ts';
+import { importKinds, type ImportKind } from '#engine/contracts/imports.ts';
+import { DomainError } from '#engine/errors.ts';
+import { actorOf, audit } from '../../audit.ts';
+import type { Caller } from '../../accounts/caller.ts';
+import { refuseFrozen } from '../../companies/refuse-frozen.ts';
+import { writeCsv } from '../../csv/write-csv.ts';
+import { importRows, imports } from '../../db/tables/imports.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { lockRow } from '../../editing/lock-row.ts';
+import { parseFilter, type FilterRules } from '../../http/filter.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+import { importedKinds } from '../../imports/kinds.ts';
+import { fieldsOf } from '../../imports/mapping.ts';
+import { openImport, openSecret, type Import } from '../../imports/open-import.ts';
+import { enqueue } from '../../jobs/queue.ts';
+
+/** Whoever adds things of a kind one by one may add many. What is only one's own is no reason. */
+function mayImport({ ability }: Caller, kind: ImportKind): boolean {
+  const { permission } = importedKinds[kind];
+  const names = typeof permission === 'string' ? [permission] : permission;
+  const isWhole = names.every((name) => isPlanFeature(name) || levelOf(ability, name) === 'manage');
+  return isWhole && judge(ability, permission, 'manage').allowed;
+}
+
+type Asked = Pick<Call<typeof contracts.getImport>, 'db' | 'caller' | 'params'>;
+
+async function requireImport({ db, caller, params }: Asked): Promise<Import> {
+  const found = await db.get(imports, params.id);
+  if (!mayImport(caller, found.kind))
+    throw new DomainError('NOT_FOUND', { resource: 'imports', id: params.id });
+  return found;
+}
+
+async function present(db: TenantDb, found: Import) {
+  const counted = await db.query((database, own) =>
+    database
+      .select({ state: importRows.state, rows: count() })
+      .from(importRows)
+      .where(and(own(importRows), eq(importRows.importId, found.id)))
+      .groupBy(importRows.state),
+  );
+  const rowsIn = (state: string) => counted.find((one) => one.state === state)?.rows ?? 0;
+  const total = counted.reduce((sum, { rows }) => sum + rows, 0);
+  return {
+    ...{
+      id: found.id,
+      kind: found.kind,
+      file_name: found.fileName,
+      mapping: found.mapping,
+      state: found.state,
+    },
+    ...{ total, checked: total - rowsIn('new'), sound: rowsIn('sound'), created: rowsIn('created') },
+    ...{ known: rowsIn('known'), refused: rowsIn('refused'), made_by: found.actorName },
+    created_at: found.createdAt.toISOString(),
+    started_at: found.startedAt?.toISOString() ?? null,
+    finished_at: found.finishedAt?.toISOString() ?? null,
+  };
+}
+
+const filter: FilterRules = {
+  fields: { id: imports.id, kind: imports.kind, state: imports.state, created_at: imports.createdAt },
+  defaultOrder: [desc(imports.createdAt), desc(imports.id)],
+};
+const rowFilter: FilterRules = {
+  fields: { line: importRows.line, state: importRows.state },
+  defaultOrder: [asc(importRows.line)],
+};
+
+/** A code that works is not shown to who looks at an import. */
+const masked = (kind: ImportKind, values: Record<string, string>) => {
+  const { secret } = importedKinds[kind];
+  return secret !== undefined && Object.hasOwn(values, secret) ? { ...values, [secret]: '••••' } : values;
+};
+
+async function* refusedPages({ db, services }: Call<typeof contracts.refusedImportRows>, found: Import) {
+  const which = and(eq(importRows.importId, found.id), eq(importRows.state, 'refused'));
+  for (let offset = 0; ; offset += 500) {
+    const rows = await db.list(importRows, {
+      where: which,
+      orderBy: [asc(importRows.line)],
+      limit: 500,
+      offset,
+    });
+    yield rows.map((row) => ({
+      ...openSecret(found.kind, row, services.seal),
+      line: row.line,
+      problems: Object.entries(row.problems).map(([field, said]) => `${field} ${said.join(', ')}`.trim()),
+    }));
+    if (rows.length < 500) return;
+  }
+}
+
+export const importRoutes: Route[] = [
+  serve(contracts.checkImport, async (call) => {
+    const { db, body, caller, company, services } = call;
+    refuseFrozen(company);
+    if (!mayImport(caller, body.kind))
+      throw new DomainError('FORBIDDEN', { permission: String(importedKinds[body.kind].permission) });
+    const actor = {
+      id: caller.kind === 'account' ? caller.account.id : null,
+      name: actorOf(caller).actorName,
+    };
+    const { opened, columns } = await openImport(db, {
+      body,
+      actor,
+      seal: services.seal,
+      now: services.clock(),
+    });
+    return { ...(await present(db, opened)), columns, fields: fieldsOf(importedKinds[body.kind]) };
+  }),
+
+  serve(contracts.listImports, async ({ db, caller, query }) => {
+    const { where, ...page } = parseFilter(query.filter, filter);
+    const allowed = importKinds.filter((kind) => mayImport(caller, kind));
+    const found = await db.list(imports, { ...page, where: and(where, inArray(imports.kind, allowed)) });
+    return Promise.all(found.map((one) => present(db, one)));
+  }),
+
+  serve(contracts.getImport, async (call) => present(call.db, await requireImport(call))),
+
+  serve(contracts.listImportRows, async (call) => {
+    const { id, kind } = await requireImport(call);
+    const { where, ...page } = parseFilter(call.query.filter, rowFilter);
+    const rows = await call.db.list(importRows, { ...page, where: and(eq(importRows.importId, id), where) });
+    return rows.map(({ line, state, values, problems, subjectId }) => ({
+      ...{ line, state, problems, subject_id: subjectId, values: masked(kind, values) },
+    }));
+  }),
+
+  serve(contracts.startImport, async (call) => {
+    const { db, company, services } = call;
+    refuseFrozen(company);
+    const { id } = await requireImport(call);
+    await lockRow(db, imports, id);
+    const found = await db.get(imports, id);
+    if (found.state !== 'checked' && found.state !== 'cancelled')
+      throw new DomainError('CONFLICT', { reason: startRefusals[found.state] });
+    const now = services.clock();
+    const unchecked = await db.count(
+      importRows,
+      and(eq(importRows.importId, id), eq(importRows.state, 'new')),
+    );
+    if (unchecked > 0) throw new DomainError('CONFLICT', { reason: 'This file was not checked to its end: send it again.' }); // prettier-ignore
+    const started = await db.update(imports, id, { state: 'running', startedAt: found.startedAt ?? now });
+    await enqueue(db, { name: 'imports.run', payload: { companyId: db.companyId, importId: id } });
+    await audit(db, call, {
+      action: 'import.started',
+      subject: { type: 'import', id },
+      summary: `Started to import ${found.kind.replace('_', ' ')}${found.fileName && ` from ${found.fileName}`}`,
+    });
+    return present(db, started);
+  }),
+
+  serve(contracts.cancelImport, async (call) => {
+    const { id } = await requireImport(call);
+    await lockRow(call.db, imports, id);
+    const { state } = await call.db.get(imports, id);
+    if (state === 'done') throw new DomainError('CONFLICT', { reason: 'This import is done.' });
+    return present(call.db, await call.db.update(imports, id, { state: 'cancelled' }));
+  }),
+
+  serve(contracts.refusedImportRows, async (call) => {
+    const found = await requireImport(call);
+    const columns = ['line', ...Object.values(found.mapping), 'problems'];
+    call.reply.file({
+      content: writeCsv(columns, refusedPages(call, found)),
+      ...{ name: `refused-${found.kind}.csv`, type: 'text/csv; charset=utf-8' },
+    });
+  }),
+];
+
+const startRefusals = {
+  checking: 'This file is still being checked.',
+  running: 'This import is running.',
+  done: 'This import is done.',
+} as const;

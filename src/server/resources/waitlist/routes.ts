@@ -1,0 +1,98 @@
+import { asc, eq } from 'drizzle-orm';
+import * as contracts from '#engine/contracts/waitlist.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { DomainError } from '#engine/errors.ts';
+import { cancelBooking } from '../../booking/life/cancel.ts';
+import { partyOf, requireRight, toActing } from '../../booking/life/open-booking.ts';
+import { presentReceipt } from '../../booking/present-receipt.ts';
+import { joinList } from '../../booking/waitlist/join.ts';
+import { isOneOf } from '../../catalogue/ids.ts';
+import { refuseFrozen } from '../../companies/refuse-frozen.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { waitlistEntries } from '../../db/tables/dispatch.ts';
+import { parseFilter, parseWhereText, type FilterRules, type ParsedFilter } from '../../http/filter.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { findBookings, type BookingScope } from '../bookings/query.ts';
+
+type Entry = typeof waitlistEntries.$inferSelect;
+type Answer = AnswerOf<typeof contracts.cancelWaitlist>;
+
+const filter: FilterRules = {
+  fields: {
+    ...{ id: waitlistEntries.id, state: waitlistEntries.state, booking_id: waitlistEntries.bookingId },
+    ...{ customer_id: waitlistEntries.customerId, location_id: waitlistEntries.locationId },
+    ...{ date_from: waitlistEntries.dateFrom, date_to: waitlistEntries.dateTo },
+    created_at: waitlistEntries.createdAt,
+  },
+  defaultOrder: [asc(waitlistEntries.createdAt), asc(waitlistEntries.id)],
+};
+
+/** Who waits is the office's to know. */
+const requireOffice = ({ company, caller, level }: Pick<BookingScope, 'company' | 'caller' | 'level'>) =>
+  requireRight(company, partyOf(caller, level), 'office');
+
+async function find(call: BookingScope, wanted: ParsedFilter): Promise<Answer[]> {
+  const entries = await call.db.list(waitlistEntries, wanted);
+  if (entries.length === 0) return [];
+  const ids = entries.map(({ bookingId }) => bookingId);
+  const where = isOneOf(bookings.id, ids);
+  const visits = await findBookings(call, { where, orderBy: [asc(bookings.id)], limit: ids.length, offset: 0 }); // prettier-ignore
+  const visitOf = new Map(visits.map((visit) => [visit.id, visit]));
+  return entries.flatMap((entry) => {
+    const booking = visitOf.get(entry.bookingId);
+    return booking ? [present(entry, booking)] : [];
+  });
+}
+
+const present = (entry: Entry, booking: Answer['booking']): Answer => ({
+  ...{ id: entry.id, state: entry.state, offers: entry.offers, booking },
+  ...{ date_from: entry.dateFrom, date_to: entry.dateTo },
+  ...{ time_from: entry.timeFrom.slice(0, 5), time_to: entry.timeTo.slice(0, 5) },
+  offered_start: entry.offeredStart?.toISOString() ?? null,
+  offer_expires_at: entry.offerExpiresAt?.toISOString() ?? null,
+  created_at: entry.createdAt.toISOString(),
+});
+
+export const waitlistRoutes: Route[] = [
+  serve(contracts.joinWaitlist, (call) => {
+    const { company, caller, services, body } = call;
+    refuseFrozen(company);
+    return call.once(
+      async () => undefined,
+      async (tx) => {
+        const asked = { company, caller, now: services.clock().getTime() };
+        return presentReceipt({ db: tx, company, services }, await joinList(tx, asked, body));
+      },
+    );
+  }),
+
+  serve(contracts.listWaitlist, async (call) => {
+    requireOffice(call);
+    return find(call, parseFilter(call.query.filter, filter));
+  }),
+
+  serve(contracts.countWaitlist, async (call) => {
+    requireOffice(call);
+    return { count: await call.db.count(waitlistEntries, parseWhereText(call.query.where, filter)) };
+  }),
+
+  serve(contracts.cancelWaitlist, (call) => {
+    requireOffice(call);
+    const { id } = call.params;
+    const acting = { ...toActing(call), party: 'office' as const };
+    return call.once(
+      () => call.db.get(waitlistEntries, id),
+      async (tx, { bookingId }) => {
+        const { status } = await tx.get(bookings, bookingId);
+        if (status !== 'waitlisted')
+          throw new DomainError('CONFLICT', { reason: 'This visit does not wait any more.' });
+        const wish = { action: 'cancel', reason: call.body.reason, waive: true } as const;
+        await cancelBooking(tx, bookingId, wish, acting);
+        const one = { where: eq(waitlistEntries.id, id), orderBy: [], limit: 1, offset: 0 };
+        const [entry] = await find({ ...call, db: tx }, one);
+        if (!entry) throw new DomainError('NOT_FOUND', { resource: 'waitlist', id });
+        return entry;
+      },
+    );
+  }),
+];

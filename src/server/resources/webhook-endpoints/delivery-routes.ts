@@ -1,0 +1,44 @@
+import { desc } from 'drizzle-orm';
+import * as contracts from '#engine/contracts/webhook-endpoints.ts';
+import { DomainError } from '#engine/errors.ts';
+import { webhookDeliveries, webhookEndpoints } from '../../db/tables/webhook-endpoints.ts';
+import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { logOf, replay } from '../../webhooks/deliver.ts';
+import { presentDelivery } from './present.ts';
+
+const { id, endpointId, eventId, event, state, createdAt } = webhookDeliveries;
+
+const filter: FilterRules = {
+  fields: { id, endpoint_id: endpointId, event_id: eventId, event, state, created_at: createdAt },
+  defaultOrder: [desc(createdAt), desc(id)],
+};
+
+export const webhookDeliveryRoutes: Route[] = [
+  serve(contracts.listWebhookDeliveries, async ({ db, query }) =>
+    (await db.list(webhookDeliveries, parseFilter(query.filter, filter))).map(presentDelivery),
+  ),
+
+  serve(contracts.countWebhookDeliveries, async ({ db, query }) => ({
+    count: await db.count(webhookDeliveries, parseWhereText(query.where, filter)),
+  })),
+
+  serve(contracts.getWebhookDelivery, async ({ db, params }) => {
+    const delivery = await db.get(webhookDeliveries, params.id);
+    const log = await logOf(db, delivery.id);
+    return {
+      ...presentDelivery(delivery),
+      body: delivery.body,
+      log: log.map(({ at, status, answer, problem, milliseconds }) => ({
+        ...{ at: at.toISOString(), status, answer, problem, milliseconds },
+      })),
+    };
+  }),
+
+  serve(contracts.replayWebhookDelivery, async ({ db, params, services }) => {
+    const delivery = await db.get(webhookDeliveries, params.id);
+    const { active } = await db.get(webhookEndpoints, delivery.endpointId);
+    if (!active) throw new DomainError('CONFLICT', { reason: 'This webhook is switched off.' });
+    return presentDelivery(await replay(db, delivery.id, services.clock()));
+  }),
+];

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import * as contracts from '#engine/contracts/webhook-endpoints.ts';
+import { DomainError } from '#engine/errors.ts';
+import { audit, differences } from '../../audit.ts';
+import { webhookEndpoints } from '../../db/tables/webhook-endpoints.ts';
+import { lockRow } from '../../editing/lock-row.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+import { createToken } from '../../secrets.ts';
+import { planDelivery, toBody, type Endpoint } from '../../webhooks/plan-deliveries.ts';
+import { findUrlProblem } from '../../webhooks/post-outside.ts';
+import { presentDelivery } from './present.ts';
+
+const mostEndpoints = 20;
+
+const present = (row: Endpoint) => ({
+  ...{ id: row.id, url: row.url, description: row.description, active: row.active },
+  happenings: row.happenings,
+  failing_since: row.failingSince?.toISOString() ?? null,
+  disabled_reason: row.disabledReason,
+  created_at: row.createdAt.toISOString(),
+});
+
+type Writing = Pick<Call<typeof contracts.getWebhookEndpoint>, 'db' | 'caller' | 'client' | 'services'>;
+
+const note = (call: Writing, did: string, { id, url }: Endpoint, changes = {}) =>
+  audit(call.db, call, {
+    action: `webhook_endpoint.${did.toLowerCase().replaceAll(' ', '_')}`,
+    subject: { type: 'webhook_endpoint', id },
+    summary: `${did} the webhook to ${new URL(url).host}`,
+    changes,
+  });
+
+function requireUrl({ config }: Writing['services'], url: string | undefined): void {
+  const problem = url === undefined ? undefined : findUrlProblem(url, { ownMachine: config.loopback });
+  if (problem) throw new DomainError('VALIDATION', { messages: { url: [problem] } });
+}
+
+const createSecret = () => `whsec_${createToken()}`;
+
+export const webhookEndpointRoutes: Route[] = [
+  serve(contracts.listWebhookEndpoints, async ({ db }) =>
+    (await db.list(webhookEndpoints, { orderBy: [asc(webhookEndpoints.createdAt)] })).map(present),
+  ),
+
+  serve(contracts.getWebhookEndpoint, async ({ db, params }) =>
+    present(await db.get(webhookEndpoints, params.id)),
+  ),
+
+  serve(contracts.createWebhookEndpoint, async (call) => {
+    const { db, body, services } = call;
+    requireUrl(services, body.url);
+    if ((await db.count(webhookEndpoints)) >= mostEndpoints)
+      throw new DomainError('CONFLICT', { reason: `There are ${mostEndpoints} webhooks already.` });
+    const secret = createSecret();
+    const row = await db.insert(webhookEndpoints, {
+      ...body,
+      sealedSecret: services.seal.seal(secret),
+      createdAt: services.clock(),
+    });
+    await note(call, 'Added', row);
+    return { ...present(row), secret };
+  }),
+
+  serve(contracts.updateWebhookEndpoint, async (call) => {
+    const { db, params, body, services } = call;
+    requireUrl(services, body.url);
+    await lockRow(db, webhookEndpoints, params.id);
+    const before = await db.get(webhookEndpoints, params.id);
+    const revived = body.active === true && { failingSince: null, disabledReason: null };
+    const after = await db.update(webhookEndpoints, params.id, { ...body, ...revived });
+    // Not the address: some carry a secret in their path.
+    const { url: _url, ...rest } = body;
+    await note(call, 'Changed', after, differences<Record<string, unknown>>(before, rest));
+    return present(after);
+  }),
+
+  serve(contracts.removeWebhookEndpoint, async (call) => {
+    const row = await call.db.get(webhookEndpoints, call.params.id);
+    await call.db.remove(webhookEndpoints, row.id);
+    await note(call, 'Removed', row);
+  }),
+
+  serve(contracts.renewWebhookSecret, async (call) => {
+    const secret = createSecret();
+    const sealedSecret = call.services.seal.seal(secret);
+    const row = await call.db.update(webhookEndpoints, call.params.id, { sealedSecret });
+    await note(call, 'Renewed the secret of', row);
+    return { ...present(row), secret };
+  }),
+
+  serve(contracts.testWebhookEndpoint, async ({ db, params, company, services }) => {
+    const endpoint = await db.get(webhookEndpoints, params.id);
+    if (!endpoint.active) throw new DomainError('CONFLICT', { reason: 'This webhook is switched off.' });
+    const event = { id: randomUUID(), name: 'test', at: services.clock() };
+    const delivery = await planDelivery(db, endpoint, { event, body: toBody(company, event, {}) });
+    if (!delivery) throw new Error('a test event has an id of its own, and was planned before');
+    return presentDelivery(delivery);
+  }),
+];

@@ -1,0 +1,65 @@
+import { and, arrayContains, eq } from 'drizzle-orm';
+import { happenings } from '#engine/contracts/happenings.ts';
+import type { Company } from '../companies/directory.ts';
+import { webhookDeliveries, webhookEndpoints } from '../db/tables/webhook-endpoints.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import type { Listener } from '../happenings/spread.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { readSubject } from './read-subject.ts';
+
+export type Delivery = typeof webhookDeliveries.$inferSelect;
+export type Endpoint = typeof webhookEndpoints.$inferSelect;
+
+/** Other programs hear of what happens: a delivery for each endpoint that has chosen it, once. */
+export const tellPrograms: Listener = async (services, { id, companyId, name, subjectId, details, at }) => {
+  const db = services.tenant(companyId);
+  const chosen = and(eq(webhookEndpoints.active, true), arrayContains(webhookEndpoints.happenings, [name]));
+  const endpoints = await db.list(webhookEndpoints, { where: chosen });
+  const company = endpoints.length > 0 ? await services.companies.findById(companyId) : undefined;
+  if (!company) return;
+  const kind = happenings[name];
+  const data = { [kind]: await readSubject({ db, company, services }, { kind, id: subjectId }), details };
+  const event = { id, name, at: new Date(at) };
+  await db.transaction(async (tx) => {
+    for (const endpoint of endpoints)
+      await planDelivery(tx, endpoint, { event, body: toBody(company, event, data) });
+  });
+};
+
+type Event = { id: string; name: string; at: Date };
+
+export const toBody = ({ id, subdomain, businessName }: Company, event: Event, data: object): string =>
+  JSON.stringify({
+    ...{ id: event.id, event: event.name, created_at: event.at.toISOString() },
+    company: { id, subdomain, name: businessName },
+    data,
+  });
+
+/** Nothing is answered for what was planned before. */
+export async function planDelivery(
+  tx: TenantDb,
+  { id: endpointId }: Endpoint,
+  { event, body }: { event: Event; body: string },
+): Promise<Delivery | undefined> {
+  const [delivery] = await tx.query((database) =>
+    database
+      .insert(webhookDeliveries)
+      .values({
+        ...{ companyId: tx.companyId, endpointId, eventId: event.id, event: event.name, body },
+        ...{ dueAt: event.at, createdAt: event.at },
+      })
+      .onConflictDoNothing()
+      .returning(),
+  );
+  if (delivery) await queueDelivery(tx, delivery);
+  return delivery;
+}
+
+/** An attempt that another one has overtaken, such as a replay, finds that it is no longer the next. */
+export const queueDelivery = (tx: TenantDb, { id, attempts, dueAt }: Delivery): Promise<void> =>
+  enqueue(tx, {
+    name: 'webhooks.deliver',
+    payload: { companyId: tx.companyId, deliveryId: id, attempt: attempts },
+    uniqueKey: `${id} ${attempts} ${dueAt?.toISOString() ?? ''}`,
+    ...(dueAt && { runAt: dueAt }),
+  });

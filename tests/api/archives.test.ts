@@ -1,0 +1,194 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { archivedTables, blankedColumns, keptColumns, leftOut, onArrival } from '#server/archives/tables.ts';
+import { renameIds } from '#server/archives/new-id.ts';
+import { archiveParts, archives } from '#server/db/tables/archives.ts';
+import { companies } from '#server/db/tables/companies.ts';
+import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
+
+type Figures = {
+  tables: { table: string; rows: number; sums: Record<string, number> }[];
+  gift_cards: { ending: string; balance: number }[];
+  future_visits: number;
+};
+type Archive = {
+  id: string;
+  company_id: string;
+  state: string;
+  problem: string | null;
+  checksum: string | null;
+  report: { source: Figures; result: Figures | null; differences: string[] } | null;
+};
+
+let app: TestApp;
+let admin: TestClient;
+let operator: TestClient;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signedIn('sparkle', 'r_admin');
+  operator = await app.signedIn('', 'role_super_admin');
+});
+afterAll(() => app.close());
+
+async function exportOf(client: TestClient, subdomain: string): Promise<{ archive: Archive; file: Buffer }> {
+  const asked = await client.post('/api/archives');
+  expect([asked.statusCode, asked.body]).toMatchObject([202, expect.any(String)]);
+  expect(await app.runJobs()).toEqual([]);
+  const archive = (await client.get(`/api/archives/${asked.json<Archive>().id}`)).json<Archive>();
+  const link = await client.post(`/api/archives/${archive.id}/link`);
+  const { url } = link.json<{ url: string }>();
+  const fetched = await app.at(subdomain).get(new URL(url).pathname);
+  expect(fetched.headers['content-type']).toBe('application/gzip');
+  return { archive, file: fetched.rawPayload };
+}
+
+async function importOf(file: Buffer, subdomain: string): Promise<Archive> {
+  const opened = await operator.post('/api/monitor/imports', { business_name: 'Copy', subdomain });
+  expect([opened.statusCode, opened.body]).toMatchObject([201, expect.any(String)]);
+  const { id } = opened.json<Archive>();
+  const half = Math.ceil(file.length / 2);
+  for (const [number, part] of [file.subarray(0, half), file.subarray(half)].entries()) {
+    const body = { number, base64: part.toString('base64') };
+    const sent = await operator.send('PUT', `/api/monitor/imports/${id}/parts`, body);
+    expect(sent.statusCode).toBe(204);
+  }
+  return start(id);
+}
+
+async function start(id: string): Promise<Archive> {
+  expect((await operator.post(`/api/monitor/imports/${id}/start`)).statusCode).toBe(202);
+  expect(await app.runJobs()).toEqual([]);
+  return (await operator.get(`/api/monitor/imports/${id}`)).json<Archive>();
+}
+
+const linesOf = (file: Buffer) => gunzipSync(file).toString('utf8').trimEnd().split('\n');
+
+describe('there and back', () => {
+  let first: { archive: Archive; file: Buffer };
+  let arrived: Archive;
+
+  beforeAll(async () => {
+    first = await exportOf(admin, 'sparkle');
+    arrived = await importOf(first.file, 'sparkle-copy');
+  }, 60_000);
+
+  test('the report compares both sides, and finds no difference', () => {
+    expect(arrived).toMatchObject({ state: 'done', problem: null, report: { differences: [] } });
+    const { source, result } = arrived.report ?? {};
+    expect(result).toEqual(source);
+    expect(source?.future_visits).toBeGreaterThan(0);
+    expect(source?.gift_cards.length).toBeGreaterThan(0);
+    expect(source?.tables.find(({ table }) => table === 'payments')?.sums['amount']).toBeGreaterThan(0);
+  });
+
+  test('an archive of the copy is that of the original, but for its ids', async () => {
+    await app.services.system
+      .update(companies)
+      .set({ state: 'active' })
+      .where(eq(companies.id, arrived.company_id));
+    app.services.companies.forget();
+    const copy = app.services.tenant(arrived.company_id);
+    const archive = await copy.insert(archives, {
+      ...{ kind: 'export', state: 'waiting', createdAt: app.time.now, expiresAt: app.time.now },
+    });
+    const { makeArchive } = await import('#server/archives/make-archive.ts');
+    await makeArchive(app.services, { companyId: arrived.company_id, archiveId: archive.id });
+    const parts = await copy.list(archiveParts, { where: eq(archiveParts.archiveId, archive.id) });
+    const second = Buffer.concat(parts.toSorted((a, b) => a.number - b.number).map(({ bytes }) => bytes));
+    const [, ...before] = linesOf(first.file);
+    const ids = new Set(before.map((line) => String(JSON.parse(line).row.id)));
+    const expected = before.map((line) => {
+      const { table, row } = JSON.parse(renameIds(line, ids, arrived.company_id));
+      return JSON.stringify({ table, row: onArrival[table]?.(row) ?? row });
+    });
+    const standing = ({ table, row }: { table: string; row: { action?: string } }) =>
+      table === 'audit_log' && row.action === 'company.opened_for_import';
+    const found = linesOf(second)
+      .slice(1)
+      .filter((line) => !standing(JSON.parse(line)));
+    expect(found.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('nobody can sign in to it, and nobody is written to, until somebody says so', async () => {
+    const { rows } = await app.services.pools.system.query(
+      `select (select count(*)::int from accounts where company_id = $1 and (state = 'active' or login_id is not null)) as open,
+        (select count(*)::int from message_rules where company_id = $1 and enabled) as rules`,
+      [arrived.company_id],
+    );
+    expect(rows).toEqual([{ open: 0, rules: 0 }]);
+  });
+
+  test('run again, it writes nothing twice', async () => {
+    await app.services.system.update(archives).set({ state: 'failed' }).where(eq(archives.id, arrived.id));
+    const again = await start(arrived.id);
+    expect(again.state).toBe('done');
+    expect(again.report?.differences).toEqual([]);
+  });
+
+  test('secrets are not in it', () => {
+    const text = linesOf(first.file).join('\n');
+    expect(text).not.toMatch(/"(sealed_code|login_id)":"/);
+    expect(text).not.toMatch(/sealed_secret|secret_key|private_key|password/);
+  });
+
+  test('the address works for ten minutes, for this company', async () => {
+    const link = await admin.post(`/api/archives/${first.archive.id}/link`);
+    const path = new URL(link.json<{ url: string }>().url).pathname;
+    expect((await app.at('wattle').get(path)).statusCode).toBe(404);
+    expect((await app.at('sparkle').get(path)).statusCode).toBe(200);
+    app.time.pass(601);
+    expect((await app.at('sparkle').get(path)).statusCode).toBe(404);
+    expect((await app.at('sparkle').get('/api/archive_files/nonsense')).statusCode).toBe(404);
+  });
+
+  test('a file that was changed is refused whole, with a sentence', async () => {
+    const lines = linesOf(first.file);
+    const at = lines.findIndex((line) => line.includes('"table":"gift_card_ledger"'));
+    const changed = lines.with(at, (lines[at] ?? '').replace(/"amount":(-?\d+)/, '"amount":99999999'));
+    const bad = await importOf(gzipSync(changed.join('\n')), 'sparkle-changed');
+    expect(bad).toMatchObject({
+      state: 'failed',
+      problem: 'The rows of gift_card_ledger are not those that were written.',
+    });
+    const { rows } = await app.services.pools.system.query('select from customers where company_id = $1', [
+      bad.company_id,
+    ]);
+    expect(rows).toEqual([]);
+    const cut = await importOf(first.file.subarray(0, first.file.length - 2000), 'sparkle-cut');
+    expect(cut).toMatchObject({ state: 'failed', problem: 'The file is not whole, or not a gzip file.' });
+    const none = await importOf(Buffer.from('nonsense'), 'sparkle-none');
+    expect(none).toMatchObject({ state: 'failed', problem: 'The file is not whole, or not a gzip file.' });
+  }, 60_000);
+});
+
+test('only administrators have all of a company; only operators open one', async () => {
+  const developer = await app.signedIn('sparkle', 'r_developer');
+  expect((await developer.post('/api/archives')).statusCode).toBe(403);
+  const body = { business_name: 'X', subdomain: 'my-own' };
+  expect((await admin.post('/api/monitor/imports', body)).statusCode).toBe(403);
+  const taken = await operator.post('/api/monitor/imports', { ...body, subdomain: 'sparkle' });
+  expect(errorOf(taken).details.messages).toEqual({ subdomain: ['This name is taken.'] });
+});
+
+test('it has been decided of every table and every secret whether it goes along', async () => {
+  const client = new pg.Client(app.url);
+  await client.connect();
+  const { rows } = await client.query<{ table: string; name: string }>(`
+    select c.relname as table, a.attname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and exists (
+      select from pg_attribute o where o.attrelid = c.oid and o.attname = 'company_id' and o.attnotnull)`);
+  await client.end();
+  const tables = [...new Set(rows.map(({ table }) => table))];
+  expect([...archivedTables, ...Object.keys(leftOut)].toSorted()).toEqual(tables.toSorted());
+  const decided = ({ table, name }: { table: string; name: string }) =>
+    Boolean(blankedColumns[table]?.includes(name)) || keptColumns.includes(`${table}.${name}`);
+  const secrets = rows.filter(
+    ({ table, name }) =>
+      archivedTables.includes(table) && /seal|hash|secret|token|password|(^|_)keys?($|_)/.test(name),
+  );
+  expect(secrets.filter((column) => !decided(column))).toEqual([]);
+});

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { listWaitlist } from '#engine/contracts/waitlist.ts';
+import { addDays } from '#engine/time/local-date.ts';
+import { bookings } from '#server/db/tables/bookings.ts';
+import { waitlistEntries } from '#server/db/tables/dispatch.ts';
+import type { TenantDb } from '#server/db/tenant.ts';
+import { lookAfterVisits } from '#server/booking/look-after.ts';
+import { createBooker, type Booked, type Booker } from '../support/bookings.ts';
+import { setPolicies } from '../support/policies.ts';
+import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';
+
+let app: TestApp;
+let booker: Booker;
+let db: TenantDb;
+let office: TestClient;
+
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: '1' });
+  booker = await createBooker(app);
+  db = app.services.tenant(await app.companyId('sparkle'));
+  office = await app.signedIn('sparkle', 'r_scheduler');
+  await setPolicies(app, db.companyId, { waitlist: true });
+});
+afterAll(() => app.close());
+
+/** A day on which every slot is taken, and who has them. */
+let from = '2026-04-07';
+async function fullDay(): Promise<{ day: string; booked: Booked[] }> {
+  const day = (await booker.freeSlots(from))[0]?.datetime.slice(0, 10) ?? '';
+  from = addDays(day, 1);
+  const booked: Booked[] = [];
+  for (;;) {
+    const slot = (await booker.freeSlots(day)).find(({ datetime }) => datetime.startsWith(day));
+    if (!slot) return { day, booked };
+    booked.push(await booker.book({ service_date: slot.datetime }));
+  }
+}
+
+let visitors = 0;
+async function wait(day: string, own: object = {}) {
+  visitors += 1;
+  const {
+    hold_id: _hold,
+    expected_total: _total,
+    ...body
+  } = booker.body({ service_date: `${day}T12:00:00Z` });
+  const email = `waiting${visitors}@example.test`;
+  return app
+    .at('sparkle')
+    .post(
+      '/api/companies/current/waitlist',
+      { ...body, email, customer: { ...body.customer, email }, date_from: day, date_to: day, ...own },
+      { 'x-forwarded-for': `10.9.0.${visitors}` },
+    );
+}
+async function joined(day: string, own: object = {}): Promise<Booked> {
+  app.time.pass(1);
+  const response = await wait(day, own);
+  if (response.statusCode !== 201) throw new Error(response.body);
+  await app.runJobs();
+  return response.json<Booked>();
+}
+const entryOf = async (bookingId: string) => {
+  const [entry] = await db.list(waitlistEntries, { where: eq(waitlistEntries.bookingId, bookingId) });
+  return entry;
+};
+const stateOf = async ({ id }: { id: string }) => (await entryOf(id))?.state;
+const answer = (key: string, accept: boolean) =>
+  app.at('sparkle').post('/api/booking_links/waitlist', { key, accept });
+
+test('what becomes free is offered in the order in which people came, and goes on when nobody answers', async () => {
+  const { day, booked } = await fullDay();
+  const first = await joined(day);
+  const second = await joined(day);
+  expect(first.status).toBe('waitlisted');
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['waiting', 'waiting']);
+  const gone = booked[0];
+  await office.post(`/api/bookings/${gone?.id ?? ''}/cancel`);
+  await app.runJobs();
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['offered', 'waiting']);
+  expect((await entryOf(first.id))?.offeredStart?.toISOString()).toBe(gone?.start_at);
+  app.time.pass(15 * 60 + 1);
+  expect(errorOf(await answer(first.key, true)).message).toBe(
+    'This offer is over. You are still on the list.',
+  );
+  await lookAfterVisits(app.services);
+  await app.runJobs();
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['waiting', 'offered']);
+  const taken = await answer(second.key, true);
+  expect(taken.json<Booked>()).toMatchObject({ status: 'upcoming', start_at: gone?.start_at });
+  expect(await stateOf(second)).toBe('booked');
+  expect((await booker.freeSlots(day)).filter(({ datetime }) => datetime.startsWith(day))).toEqual([]);
+});
+
+test('who says no leaves it to the next', async () => {
+  const { day, booked } = await fullDay();
+  const first = await joined(day);
+  const second = await joined(day);
+  await office.post(`/api/bookings/${booked[0]?.id ?? ''}/cancel`);
+  await app.runJobs();
+  expect((await answer(first.key, false)).statusCode).toBe(200);
+  await app.runJobs();
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['waiting', 'offered']);
+});
+
+test('only times that suit are offered', async () => {
+  const { day, booked } = await fullDay();
+  const early = booked[0]?.start_local.slice(11) ?? '';
+  const late = await joined(day, { time_from: '23:00', time_to: '23:30' });
+  const suited = await joined(day, { time_from: early, time_to: early });
+  await office.post(`/api/bookings/${booked[0]?.id ?? ''}/cancel`);
+  await app.runJobs();
+  expect([await stateOf(late), await stateOf(suited)]).toEqual(['waiting', 'offered']);
+});
+
+test('who is taken off the list, or cancels, is not asked any more', async () => {
+  const { day, booked } = await fullDay();
+  const first = await joined(day);
+  const second = await joined(day);
+  const third = await joined(day);
+  const listed = async () => {
+    const filter = JSON.stringify({ where: { date_from: day } });
+    const response = await office.get(`/api/waitlist?filter=${encodeURIComponent(filter)}`);
+    return response.json<AnswerOf<typeof listWaitlist>>();
+  };
+  expect((await listed()).map(({ booking }) => booking.id)).toEqual([first.id, second.id, third.id]);
+  const [entry] = await listed();
+  const cancelled = await office.post(`/api/waitlist/${entry?.id ?? ''}/cancel`, { reason: 'Called' });
+  expect(cancelled.json()).toMatchObject({ state: 'withdrawn', booking: { status: 'cancelled' } });
+  await app.at('sparkle').post('/api/booking_links/cancel', { key: second.key });
+  await office.post(`/api/bookings/${booked[0]?.id ?? ''}/cancel`);
+  await app.runJobs();
+  const states = await Promise.all([first, second, third].map(stateOf));
+  expect(states).toEqual(['withdrawn', 'withdrawn', 'offered']);
+});
+
+test('once the last day is over there is nothing to wait for', async () => {
+  const { day } = await fullDay();
+  const { id } = await joined(day);
+  const now = app.time.now;
+  app.time.pass((Date.parse(addDays(day, 3)) - now.getTime()) / 1000);
+  await lookAfterVisits(app.services);
+  expect(await stateOf({ id })).toBe('expired');
+  expect(await db.get(bookings, id)).toMatchObject({ status: 'cancelled' });
+  app.time.now = now;
+});
+
+test('a list is kept only where the company wants one, for single visits and days to come', async () => {
+  const [slot] = await booker.freeSlots(from);
+  const day = slot?.datetime.slice(0, 10) ?? '';
+  const weekly = await wait(day, { frequencyId: booker.frequencyNamed('Weekly') });
+  expect(errorOf(weekly).details.messages).toEqual({
+    frequencyId: ['Only single visits can wait for a place.'],
+  });
+  const turned = await wait(day, { date_to: addDays(day, -1) });
+  expect(errorOf(turned).details.messages).toEqual({ date_to: ['must not be before the first day'] });
+  await setPolicies(app, db.companyId, {});
+  expect((await wait(day)).statusCode).toBe(409);
+});
