@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
@@ -5,7 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { archivedTables, blankedColumns, keptColumns, leftOut, onArrival } from '#server/archives/tables.ts';
 import { renameIds } from '#server/archives/new-id.ts';
 import { archiveParts, archives } from '#server/db/tables/archives.ts';
+import { bookings } from '#server/db/tables/bookings.ts';
 import { companies } from '#server/db/tables/companies.ts';
+import { messages } from '#server/db/tables/messages.ts';
+import { report } from '#server/happenings/report.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 
 type Figures = {
@@ -78,10 +82,23 @@ describe('there and back', () => {
   test('the report compares both sides, and finds no difference', () => {
     expect(arrived).toMatchObject({ state: 'done', problem: null, report: { differences: [] } });
     const { source, result } = arrived.report ?? {};
-    expect(result).toEqual(source);
+    const still = (figures: Figures | null | undefined) => ({
+      ...figures,
+      tables: figures?.tables.filter(({ table }) => table !== 'audit_log'),
+    });
+    expect(still(result)).toEqual(still(source));
     expect(source?.future_visits).toBeGreaterThan(0);
     expect(source?.gift_cards.length).toBeGreaterThan(0);
     expect(source?.tables.find(({ table }) => table === 'payments')?.sums['amount']).toBeGreaterThan(0);
+  });
+
+  test('what happens in a frozen company is told to nobody', async () => {
+    const copy = app.services.tenant(arrived.company_id);
+    const [visit] = await copy.list(bookings, { where: eq(bookings.status, 'upcoming'), limit: 1 });
+    const before = await copy.count(messages);
+    await report(copy, app.time.now, { name: 'booking_confirmed', subjectId: visit?.id ?? '' });
+    expect(await app.runJobs()).toEqual([]);
+    expect(await copy.count(messages)).toBe(before);
   });
 
   test('an archive of the copy is that of the original, but for its ids', async () => {
@@ -144,9 +161,40 @@ describe('there and back', () => {
     expect((await app.at('sparkle').get('/api/archive_files/nonsense')).statusCode).toBe(404);
   });
 
+  test('what does not add up is said', async () => {
+    const [manifest = '', ...rows] = linesOf(first.file);
+    const claimed = JSON.parse(manifest);
+    claimed.figures.gift_cards[0].balance += 100;
+    claimed.figures.future_visits += 1;
+    const lines = [JSON.stringify(claimed), ...rows];
+    const claim = await importOf(gzipSync(lines.join('\n')), 'sparkle-claimed');
+    expect(claim.report?.differences).toEqual([
+      expect.stringMatching(
+        /^Balance of the gift card ending in \w{4}: \d+ in the file, \d+ in the company\.$/,
+      ),
+      expect.stringMatching(/^Visits to come: /),
+    ]);
+  }, 60_000);
+
+  test('rows that the database refuses end the import with a sentence', async () => {
+    const [manifest = '', ...rows] = linesOf(first.file);
+    const isOurs = (line: string) => line.startsWith('{"table":"tags"');
+    const broken = rows.map((line) => (isOurs(line) ? line.replace(/"name":"[^"]*"/, '"name":null') : line));
+    const claimed = JSON.parse(manifest);
+    const hash = createHash('sha256');
+    for (const line of broken.filter(isOurs)) hash.update(`${line}\n`);
+    claimed.checksums.tags = hash.digest('hex');
+    const file = gzipSync([JSON.stringify(claimed), ...broken].join('\n'));
+    const { state, problem } = await importOf(file, 'sparkle-broken');
+    expect([state, problem]).toEqual([
+      'failed',
+      expect.stringMatching(/^The database refuses rows of tags: /),
+    ]);
+  }, 60_000);
+
   test('a file that was changed is refused whole, with a sentence', async () => {
     const lines = linesOf(first.file);
-    const at = lines.findIndex((line) => line.includes('"table":"gift_card_ledger"'));
+    const at = lines.findIndex((line) => line.startsWith('{"table":"gift_card_ledger"'));
     const changed = lines.with(at, (lines[at] ?? '').replace(/"amount":(-?\d+)/, '"amount":99999999'));
     const bad = await importOf(gzipSync(changed.join('\n')), 'sparkle-changed');
     expect(bad).toMatchObject({

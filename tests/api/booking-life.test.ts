@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { bookingTeams } from '#server/db/tables/booking-teams.ts';
 import { companies } from '#server/db/tables/companies.ts';
+import { customers } from '#server/db/tables/customers.ts';
+import { accounts } from '#server/db/tables/identity.ts';
 import { discountCodes, discountRedemptions } from '#server/db/tables/discount-codes.ts';
 import { dispatchItems } from '#server/db/tables/dispatch.ts';
 import { teams } from '#server/db/tables/teams.ts';
@@ -264,4 +266,21 @@ test('customers change their own visits and nobody else’s', async () => {
   const mine = await booker.book({ service_date: await freshSlot() }, { client: customer });
   expect((await act(mine.id, 'start', {}, customer)).statusCode).toBe(403);
   expect((await act(mine.id, 'cancel', {}, customer)).statusCode).toBe(200);
+});
+
+test('who has booked can have an account, by a letter to the address they gave', async () => {
+  const email = 'claims@example.test';
+  const { id, key } = await booker.book({ service_date: await freshSlot(), email, last_name: 'Claims' });
+  const claim = () => app.at('sparkle').post('/api/booking_links/claim', { key });
+  expect((await claim()).json()).toEqual({ sent: true });
+  expect((await claim()).json()).toEqual({ sent: true });
+  const [letter] = await app.lettersTo(email);
+  expect(letter?.subject).toContain('Your account at');
+  const { customerId } = await db.get(bookings, id);
+  const { accountId } = await db.get(customers, customerId);
+  expect(await db.get(accounts, accountId ?? '')).toMatchObject({
+    role: 'r_customer',
+    state: 'invited',
+    email,
+  });
 });

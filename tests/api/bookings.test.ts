@@ -202,6 +202,22 @@ test('who is known by their e-mail is not made a second time, and keeps the name
   expect(await db.count(bookings, eq(bookings.customerId, known[0]?.id ?? ''))).toBe(2);
 });
 
+test('whoever knows an e-mail learns nothing of its customer by booking with it', async () => {
+  const { datetime } = await freshSlot();
+  const email = 'known@example.test';
+  await db.insert(customers, { email, firstName: 'Secret', lastName: 'Person', phone: '+16465550199' });
+  const { key, customer } = await booker.book({
+    service_date: datetime,
+    email,
+    first_name: 'Some',
+    last_name: 'Body',
+  });
+  expect(customer).toEqual({ first_name: 'Some', last_name: 'Body', email, phone: '+1 646 555 0100' });
+  const seen = await app.at('sparkle').get(`/api/booking_links?key=${key}`);
+  expect(seen.body).not.toContain('Secret');
+  expect(seen.body).not.toContain('555 0199');
+});
+
 test('who is blocked is asked to get in touch', async () => {
   const { datetime } = await freshSlot();
   const email = 'blocked@example.test';

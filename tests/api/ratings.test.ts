@@ -71,8 +71,8 @@ test('few stars are a task for the office, once', async () => {
   await rate(key, { stars: 4 });
   await rate(key, { stars: 3, comment: 'On second thoughts' });
   await rate(key, { stars: 2 });
-  const open = await db.list(tasks, { where: eq(tasks.bookingId, id) });
-  expect(open.map(({ title, details }) => [title.replace(/\d+:/, 'n:'), details])).toEqual([
+  const toDo = await db.list(tasks, { where: eq(tasks.bookingId, id) });
+  expect(toDo.map(({ title, details }) => [title.replace(/\d+:/, 'n:'), details])).toEqual([
     ['3 stars for visit n: call the customer', 'On second thoughts'],
   ]);
   const [listed] = await list(id);

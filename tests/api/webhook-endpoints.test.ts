@@ -190,7 +190,7 @@ test('the secret is shown once, and another one signs after it is renewed', asyn
 });
 
 test.each([
-  ['https://10.0.0.1/', 'is not one of the public internet'],
+  ['https://169.254.169.254/', 'is not one of the public internet'],
   ['https://user:pass@example.com/', 'must not contain a password'],
 ])('%s is refused', async (address, problem) => {
   const refused = await admin.post('/api/webhook_endpoints', { url: address, happenings: ['quote_sent'] });

@@ -40,6 +40,7 @@ test.each<[string, JobTeam[], SlotBooking[], string[], Partial<WantedVisit>?]>([
   ],
   ['nobody outside of their hours', [team('a')], [], [], { start: at('17:00'), end: at('19:00') }],
   ['preference makes nobody free', [team('a')], [job('09:00', '10:00', ['a'])], [], { preferredTeamId: 'a' }],
-])('%s', (_name, teams, bookings, expected, wish = {}) => {
+])('%s', (_name, ...given) => {
+  const [teams, bookings, expected, wish = {}] = given;
   expect(chooseTeams(teams, bookings, { ...visit, ...wish })).toEqual(expected);
 });

@@ -184,6 +184,35 @@ export const getSeriesContract = contract({
   answer: seriesAnswer,
 });
 
+export const seriesConflicts = contract({
+  method: 'GET',
+  path: '/api/series/:id/conflicts',
+  summary:
+    'Whether the next twelve visits would have their place, if the series came at another day and time.',
+  access: { permission: 'view_appointment' },
+  company: true,
+  params: byId,
+  query: {
+    type: 'object',
+    properties: {
+      service_date: { ...instantText, description: 'The first of them; where the series is now otherwise' },
+      ...{ location_id: id, frequency_id: id, team_id: id },
+    },
+    additionalProperties: false,
+  },
+  answer: listOf({
+    type: 'object',
+    properties: {
+      start_at: { type: 'string' },
+      start_local: { type: 'string' },
+      conflict: {
+        anyOf: [{ type: 'string', enum: ['holiday', 'closed', 'full', 'team_busy'] }, { type: 'null' }],
+      },
+    },
+    required: ['start_at', 'start_local', 'conflict'],
+  } as const),
+});
+
 const actOnSeries = <
   const Path extends string,
   const Body extends Record<string, unknown>,

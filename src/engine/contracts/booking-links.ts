@@ -83,3 +83,16 @@ export const answerOffer = actByLink(
     required: ['accept'],
   },
 );
+
+export const claimAccount = contract({
+  method: 'POST',
+  path: '/api/booking_links/claim',
+  summary: 'Send the customer of a booking a link to an account of their own.',
+  access: 'anyone',
+  company: true,
+  topic: 'customers',
+  limit: { max: 10, perSeconds: 600 },
+  body: { type: 'object', properties: { key }, required: ['key'], additionalProperties: false },
+  answer: { type: 'object', properties: { sent: { type: 'boolean' } }, required: ['sent'] },
+  status: 200,
+});

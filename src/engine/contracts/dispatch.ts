@@ -97,3 +97,35 @@ export const dismissDispatch = contract({
   answer: dispatchItem,
   status: 200,
 });
+
+export const dispatchProposals = contract({
+  method: 'GET',
+  path: '/api/dispatch/:id/proposals',
+  summary: 'The five best places for a waiting visit in the next two weeks, and what speaks for each.',
+  access: { permission: 'manage_appointment' },
+  company: true,
+  params: byId,
+  answer: listOf({
+    type: 'object',
+    properties: {
+      start_at: instant,
+      start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the zone of the location' },
+      team: {
+        type: 'object',
+        properties: { id, title: text },
+        required: ['id', 'title'],
+      },
+      score: { type: 'integer', description: 'Of 100' },
+      reasons: listOf({
+        type: 'object',
+        properties: {
+          code: { ...text, enum: ['travel', 'continuity', 'load', 'preference', 'skill'] },
+          points: { type: 'number', description: 'What it adds to the score' },
+          text,
+        },
+        required: ['code', 'points', 'text'],
+      } as const),
+    },
+    required: ['start_at', 'start_local', 'team', 'score', 'reasons'],
+  } as const),
+});

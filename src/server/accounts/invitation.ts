@@ -6,7 +6,7 @@ import type { TenantDb } from '../db/tenant.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
-import { administratorLetter, invitationLetter, post } from './letters.ts';
+import { administratorLetter, customerAccountLetter, invitationLetter, post } from './letters.ts';
 import { issueToken, redeemToken, voidTokens, type OneTimeToken } from './one-time-token.ts';
 import { findOrCreateLogin, openCompany } from './registration.ts';
 import type { Client } from './sign-in.ts';
@@ -39,7 +39,11 @@ export async function invite(
     await voidTokens(tx, clock, 'invitation', loginId);
     const token = await issueToken(tx, clock, { purpose: 'invitation', loginId, companyId: company.id });
     const url = links.company(company.subdomain, `/complete-signup/1/${account.id}?token=${token}`);
-    await post(tx, company.id, invitationLetter({ to: email, firstName, inviter, url, company }));
+    const letter =
+      account.role === 'r_customer'
+        ? customerAccountLetter({ to: email, firstName, url, company })
+        : invitationLetter({ to: email, firstName, inviter, url, company });
+    await post(tx, company.id, letter);
   });
 }
 

@@ -80,6 +80,25 @@ export const newLoginLetter = (to: string, device: string, when: string): Letter
   note: 'If it was not you, set a new password and sign out all other sessions in your account settings.',
 });
 
+/** For somebody who has booked there: nobody asks them to work. */
+export const customerAccountLetter = ({
+  to,
+  firstName,
+  url,
+  company,
+}: Omit<Invitation, 'inviter'>): Letter => ({
+  to,
+  subject: `Your account at ${company.businessName}`,
+  sender: senderOf(company),
+  heading: `Hello ${firstName}`,
+  paragraphs: [
+    `With an account at ${company.businessName} you see all your visits, move or skip them, and book again in a moment.`,
+    'The link works once, for seven days.',
+  ],
+  action: { label: 'Open my account', url },
+  note: 'You have not booked there? Then ignore this e-mail: nothing happens without the link.',
+});
+
 export const administratorLetter = (to: string, firstName: string, url: string): Letter => ({
   to,
   subject: 'You are invited to run Trellis',

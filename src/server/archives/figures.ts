@@ -29,6 +29,9 @@ export async function readFigures(
   return { tables, gift_cards: cards.rows, future_visits: visits.rows[0]?.count ?? 0 };
 }
 
+/** Filling a company is itself something to write down. */
+const growing = 'audit_log';
+
 /** Sentences about what differs. */
 export function compareFigures(source: ArchiveFigures, result: ArchiveFigures): string[] {
   const differences: string[] = [];
@@ -37,7 +40,8 @@ export function compareFigures(source: ArchiveFigures, result: ArchiveFigures): 
   };
   for (const { table, rows, sums } of source.tables) {
     const arrived = result.tables.find((one) => one.table === table);
-    compare(`Rows of ${table}`, rows, arrived?.rows ?? 0);
+    const count = arrived?.rows ?? 0;
+    compare(`Rows of ${table}`, rows, table === growing && count > rows ? rows : count);
     for (const [amount, sum] of Object.entries(sums))
       compare(`Sum of ${table}.${amount}`, sum, arrived?.sums[amount] ?? 0);
   }

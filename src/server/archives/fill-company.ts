@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
+import { findPostgresError, type Database } from '../db/client.ts';
 import { archives } from '../db/tables/archives.ts';
 import { announceCompanyChange } from '../live/announce.ts';
 import type { Services } from '../services.ts';
@@ -9,7 +9,7 @@ import { checkArchive, toLine, type CheckedArchive } from './check-archive.ts';
 import { compareFigures, readFigures } from './figures.ts';
 import { partsOf, type ArchiveJob } from './make-archive.ts';
 import { companyColumns } from './manifest.ts';
-import { newIdOf, renameIds } from './new-id.ts';
+import { renameIds } from './new-id.ts';
 import { readLines } from './read-lines.ts';
 import { onArrival } from './tables.ts';
 
@@ -99,11 +99,10 @@ async function writeRows(filling: Filling, lines: AsyncIterable<string>, tell: T
   await writer?.close();
 }
 
-/** Every new company is given them; this one brings its own. */
-const removeStandardRules = async ({ db, companyId, checked }: Filling): Promise<void> => {
-  const own = [...checked.ids].map((id) => newIdOf(companyId, id));
+/** Every new company is given them; this one brings its own, whose ids are of the version that `newIdOf` makes. */
+const removeStandardRules = async ({ db, companyId }: Filling): Promise<void> => {
   await db.execute(
-    sql`delete from message_rules where company_id = ${companyId} and id <> all(${sql.param(own)}::uuid[])`,
+    sql`delete from message_rules where company_id = ${companyId} and substr(id::text, 15, 1) <> '8'`,
   );
 };
 
@@ -160,10 +159,21 @@ async function insertRows(
   const of = sql.join(names.map((name) => sql`arriving.${name}`), sql`, `); // prettier-ignore
   const values = JSON.stringify(rows.map((row) => ({ ...row, company_id: companyId })));
   const table = sql.identifier(tableName);
-  await db.execute(sql`
+  const inserted = db.execute(sql`
     insert into ${table} (${columns})
     select ${of} from jsonb_array_elements(${values}::jsonb) with ordinality sent (value, place),
       jsonb_populate_record(null::${table}, sent.value) arriving
     where not exists (select from ${table} known where known.id = arriving.id)
     order by sent.place`);
+  await Promise.resolve(inserted).catch((error: unknown) => {
+    throw toProblem(error, tableName);
+  });
+}
+
+/** What the database refuses, it would refuse again. */
+function toProblem(error: unknown, tableName: string): unknown {
+  const { code = '', constraint, message } = findPostgresError(error) ?? {};
+  return /^2[23]/.test(code)
+    ? new ArchiveProblem(`The database refuses rows of ${tableName}: ${constraint ?? message ?? code}.`)
+    : error;
 }

@@ -2,6 +2,7 @@ import { normaliseZip } from '#engine/booking/submission-request.ts';
 import type { BookingSubmission } from '#engine/contracts/submissions.ts';
 import type { AddressFields } from '../customers/find-or-create-address.ts';
 import type { Contact } from '../customers/find-or-create-customer.ts';
+import type { BookingContact } from '../db/tables/bookings.ts';
 import { normalisePhone } from '../customers/normalise-phone.ts';
 
 type Sent = Pick<BookingSubmission, 'customer' | 'address'> & Partial<BookingSubmission>;
@@ -27,4 +28,12 @@ export const toAddressFields = ({ address }: Sent): AddressFields => ({
   phone: address.phone ?? '',
   latitude: address.coordinates?.lat ?? null,
   longitude: address.coordinates?.lng ?? null,
+});
+
+/** The same as the booking keeps it. */
+export const toBookingContact = ({ customer }: Sent): BookingContact => ({
+  first_name: customer.first_name ?? '',
+  last_name: customer.last_name ?? '',
+  email: customer.email ?? '',
+  phone: customer.phone ?? '',
 });

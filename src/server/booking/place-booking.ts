@@ -1,7 +1,7 @@
 import type { SlotChooser } from '#engine/booking/slot-at.ts';
 import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
-import { bookingItems, bookings } from '../db/tables/bookings.ts';
+import { bookingItems, bookings, type BookingContact } from '../db/tables/bookings.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { reserveGiftCard } from '../gift-cards/reserve.ts';
 import { derivePaymentState } from '../payments/payment-state.ts';
@@ -30,6 +30,7 @@ export type NewVisit = {
   series?: { id: string; recurrenceDate: string } | undefined;
   quoteId?: string | undefined;
   rescheduledFromId?: string | undefined;
+  contact?: BookingContact | null | undefined;
   form?: { id: string | null; revision: number | null } | undefined;
   customFields?: SubmittedCustomField[] | undefined;
   /** The seats that its customer has held so far. */
@@ -97,6 +98,7 @@ export async function writeBooking(tx: TenantDb, visit: NewVisit, own: Own): Pro
     bufferMinutes: location.bufferMinutes,
     paymentState: firstPaymentState({ status, paymentType, total: price.columns.total }),
     cardId: visit.cardId ?? null,
+    contact: visit.contact ?? null,
     formId: form?.id ?? null,
     formRevision: form?.revision ?? null,
     customFields: visit.customFields ?? [],

@@ -6,6 +6,7 @@ import { toMajor } from '#engine/money/currency.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { Company } from '../companies/directory.ts';
 import { readPolicies } from '../companies/policies.ts';
+import type { BookingContact } from '../db/tables/bookings.ts';
 import { bookingTeams } from '../db/tables/booking-teams.ts';
 import type { Address } from '../customers/find-or-create-address.ts';
 import type { Customer } from '../customers/find-or-create-customer.ts';
@@ -52,10 +53,7 @@ export async function presentReceipt(
     extras: namesOf(lines, 'extra'),
     frequency: frequency.name,
     team_names: crews,
-    customer: {
-      ...{ first_name: customer.firstName, last_name: customer.lastName },
-      ...{ email: customer.email, phone: customer.phone },
-    },
+    customer: booking.contact ?? toContact(customer),
     address: toLine(address),
     payment_type: booking.paymentType,
     payment_state: booking.paymentState,
@@ -65,6 +63,10 @@ export async function presentReceipt(
     key: services.linkKeys.create('booking', company.id, id),
   };
 }
+
+const toContact = ({ firstName, lastName, email, phone }: Customer): BookingContact => ({
+  ...{ first_name: firstName, last_name: lastName, email, phone },
+});
 
 const namesOf = (lines: readonly BookingLine[], kind: BookingLine['kind']): string[] =>
   lines

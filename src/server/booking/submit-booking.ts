@@ -20,7 +20,7 @@ import { findSignedIn } from '../pricing/find-customers.ts';
 import { priceSubmission, type PricedSubmission } from '../pricing/price-submission.ts';
 import { findLocation, type Location } from '../schedule/find-location.ts';
 import { checkBookingForm } from './check-form.ts';
-import { toAddressFields, toContact } from './contact.ts';
+import { toAddressFields, toBookingContact, toContact } from './contact.ts';
 import { placeBooking, type Booking, type NewVisit } from './place-booking.ts';
 import { lockCode } from './redemption.ts';
 import { toVisitPrice } from './visit-price.ts';
@@ -78,6 +78,7 @@ export async function submitBooking(
     ...{ customerId: customer.id, addressId: address.id, source: 'form' },
     paymentType: submission.payment_type ?? 'cash',
     cardId: await keepBookingCard(tx, customer.id, card),
+    contact: toBookingContact(submission),
     status: readPolicies(company).acceptance === 'manual' ? 'pending' : 'upcoming',
     customFields: submission.customFields,
   };

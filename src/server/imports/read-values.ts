@@ -1,4 +1,3 @@
-import type { ValidateFunction } from 'ajv';
 import type { ImportKind } from '#engine/contracts/imports.ts';
 import { createAjv } from '#engine/schema/ajv.ts';
 import { toMessages } from '../http/errors.ts';
@@ -6,6 +5,7 @@ import type { ImportedKind, ImportValues } from './kind.ts';
 import { importedKinds } from './kinds.ts';
 
 export type Problems = Record<string, string[]>;
+type Check = ReturnType<ReturnType<typeof createAjv>['compile']>;
 export type ReadRow = { values: Record<string, unknown>; problems: Problems };
 
 /** Cells as values, and what a call with them would be told. */
@@ -22,16 +22,16 @@ export function readValues(name: ImportKind, cells: ImportValues): ReadRow {
 }
 
 /** As Fastify hands them on. */
-const toValidation = ({ errors }: ValidateFunction) =>
+const toValidation = ({ errors }: Check) =>
   (errors ?? []).map(({ keyword, instancePath, schemaPath, params, message }) => ({
     ...{ keyword, instancePath, schemaPath, params },
     ...(message !== undefined && { message }),
   }));
 
 const ajv = createAjv();
-const checks = new Map<ImportKind, ValidateFunction>();
+const checks = new Map<ImportKind, Check>();
 
-function checkOf(name: ImportKind, { schema }: ImportedKind): ValidateFunction {
+function checkOf(name: ImportKind, { schema }: ImportedKind): Check {
   const known = checks.get(name);
   if (known) return known;
   const made = ajv.compile({ ...schema, additionalProperties: false });

@@ -73,6 +73,7 @@ async function toVisit(tx: TenantDb, quote: QuoteRow, wish: Wish, { now }: Actin
     ...{ customerId: customer.id, addressId: address.id, quoteId: quote.id },
     price: copyPrice(quote, await quoteLinesOf(tx, quote.id), quote.frequencyId ?? ''),
     paymentType: wish.payment_type ?? 'cash',
+    contact: toBookingContact(contact),
     form: { id: quote.formId, revision: quote.formRevision },
   };
 }
@@ -118,6 +119,10 @@ async function customerOf(tx: TenantDb, { customerId }: QuoteRow, contact: Quote
     },
   });
 }
+
+const toBookingContact = ({ first_name = '', last_name = '', email = '', phone = '' }: QuoteContact) => ({
+  ...{ first_name, last_name, email, phone },
+});
 
 async function book(
   tx: TenantDb,

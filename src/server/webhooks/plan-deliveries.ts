@@ -16,7 +16,7 @@ export const tellPrograms: Listener = async (services, { id, companyId, name, su
   const chosen = and(eq(webhookEndpoints.active, true), arrayContains(webhookEndpoints.happenings, [name]));
   const endpoints = await db.list(webhookEndpoints, { where: chosen });
   const company = endpoints.length > 0 ? await services.companies.findById(companyId) : undefined;
-  if (!company) return;
+  if (!company || company.state === 'frozen') return;
   const kind = happenings[name];
   const data = { [kind]: await readSubject({ db, company, services }, { kind, id: subjectId }), details };
   const event = { id, name, at: new Date(at) };

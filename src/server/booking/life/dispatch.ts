@@ -90,11 +90,21 @@ async function placeAnew(
   acting: Acting,
 ): Promise<Booking> {
   const { company, now } = acting;
-  const { customerId, addressId, paymentType, customFields, formId, formRevision } = gone;
+  const { customerId, addressId, paymentType, cardId, contact, customFields, formId, formRevision } = gone;
   const booking = await placeBooking(
     tx,
     {
-      ...{ start, customerId, addressId, paymentType, customFields, source: 'dispatch', status: 'upcoming' },
+      ...{
+        start,
+        customerId,
+        addressId,
+        paymentType,
+        cardId,
+        contact,
+        customFields,
+        source: 'dispatch',
+        status: 'upcoming',
+      },
       location: await tx.get(locations, locationId ?? gone.locationId),
       price: copyPrice(gone, await linesOf(tx, gone.id), gone.frequencyId),
       form: { id: formId, revision: formRevision },

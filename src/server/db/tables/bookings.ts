@@ -34,6 +34,8 @@ import { series } from './series.ts';
 import { services } from './services.ts';
 import { companyTable } from './table-kinds.ts';
 
+export type BookingContact = { first_name: string; last_name: string; email: string; phone: string };
+
 export const bookings = companyTable(
   'bookings',
   {
@@ -75,6 +77,8 @@ export const bookings = companyTable(
     derivation: jsonb('derivation').$type<DerivationStep[]>(),
     priceBookVersion: bigint('price_book_version', { mode: 'number' }),
     source: text('source', { enum: bookingSources }).notNull().default('office'),
+    /** Who they said they were. What else is known of the customer is not for whoever only knows their e-mail. */
+    contact: jsonb('contact').$type<BookingContact>(),
     /** The form and the revision that was filled in. */
     formId: uuid('form_id'),
     formRevision: integer('form_revision'),

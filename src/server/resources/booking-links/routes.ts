@@ -11,6 +11,7 @@ import type { Booking } from '../../booking/place-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
 import { cancelSeries } from '../../booking/series/end-series.ts';
 import { answerWaitlistOffer } from '../../booking/waitlist/answer.ts';
+import { offerAccount } from '../../customers/claim-account.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
@@ -51,6 +52,12 @@ export const bookingLinkRoutes: Route[] = [
       type: 'text/calendar; charset=utf-8',
       name: `booking-${receipt.number}.ics`,
     });
+  }),
+  serve(contracts.claimAccount, async (call) => {
+    const { db, company, services, body } = call;
+    const { customerId } = await db.get(bookings, requireId(call, body.key));
+    await offerAccount(db, customerId, { businessName: company.businessName, now: services.clock() });
+    return { sent: true };
   }),
   serve(contracts.cancelByLink, (call) =>
     perform(call, 'cancel', async (tx, id, acting) => {

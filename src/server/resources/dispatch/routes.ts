@@ -2,7 +2,9 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/dispatch.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
+import { toLocal } from '#engine/time/zone.ts';
 import { audit } from '../../audit.ts';
+import { proposeFor } from '../../booking/dispatch/propose.ts';
 import { placeDispatched } from '../../booking/life/dispatch.ts';
 import { requireRight, partyOf, toActing } from '../../booking/life/open-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
@@ -81,6 +83,23 @@ export const dispatchRoutes: Route[] = [
     requireOffice(call);
     await call.db.update(dispatchItems, call.params.id, call.body);
     return getOne(call, call.params.id);
+  }),
+
+  serve(contracts.dispatchProposals, async (call) => {
+    requireOffice(call);
+    const { db, company, params, services } = call;
+    const proposals = await proposeFor(db, company, params.id, services.clock());
+    return proposals.map(({ start, teamId, title, timezone, score, reasons }) => {
+      const { date, time } = toLocal(start, timezone);
+      const team = { id: teamId, title };
+      return {
+        start_at: new Date(start).toISOString(),
+        start_local: `${date}T${time}`,
+        team,
+        score,
+        reasons,
+      };
+    });
   }),
 
   serve(contracts.placeDispatch, (call) => {

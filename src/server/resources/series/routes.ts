@@ -3,10 +3,12 @@ import * as contracts from '#engine/contracts/booking-life.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { nextOccurrence } from '#engine/booking/recurrence.ts';
 import { DomainError } from '#engine/errors.ts';
+import { toLocal } from '#engine/time/zone.ts';
 import { comingVisits } from '../../booking/life/cancel.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import { partyOf, requireRight, toActing, type Wanted } from '../../booking/life/open-booking.ts';
 import { cancelSeries } from '../../booking/series/end-series.ts';
+import { findConflicts } from '../../booking/series/find-conflicts.ts';
 import { pauseSeries, resumeSeries } from '../../booking/series/pause-series.ts';
 import { anchorOf, isLeftOut, ruleOf, type Series } from '../../booking/series/rule.ts';
 import { requireAccount } from '../../audit.ts';
@@ -84,10 +86,28 @@ function forecastOf(row: Series): string[] {
   return days;
 }
 
+const nextStart = async ({ db, params }: Pick<ReadCall, 'db' | 'params'>, now: Date): Promise<number> =>
+  ((await comingVisits(db, params.id, now))[0]?.startAt ?? now).getTime();
+
 export const seriesRoutes: Route[] = [
   serve(contracts.getSeriesContract, async (call) =>
     present(call.db, await openSeries(call), call.services.clock()),
   ),
+  serve(contracts.seriesConflicts, async (call) => {
+    const { query, db, company, services } = call;
+    const now = services.clock();
+    const found = await openSeries(call);
+    const { service_date, location_id: locationId, frequency_id: frequencyId, team_id: teamId } = query;
+    const start = service_date === undefined ? await nextStart(call, now) : Date.parse(service_date);
+    if (Number.isNaN(start))
+      throw new DomainError('VALIDATION', { messages: { service_date: ['is not a valid time'] } });
+    const choice = { start, locationId, frequencyId, teamId };
+    const coming = await findConflicts(db, company, { series: found, choice, now });
+    return coming.map(({ start: at, timezone, conflict }) => {
+      const { date, time } = toLocal(at, timezone);
+      return { start_at: new Date(at).toISOString(), start_local: `${date}T${time}`, conflict };
+    });
+  }),
   serve(contracts.cancelSeriesContract, (call) =>
     perform(call, 'cancel', (tx, id, acting) =>
       cancelSeries(tx, id, { reason: call.body.reason, ...toFeeWish(call.body) }, acting),

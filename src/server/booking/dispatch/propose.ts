@@ -1,0 +1,160 @@
+import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Point } from '#engine/booking/distance.ts';
+import { readPreference } from '#engine/booking/preference-words.ts';
+import { proposePlaces, type PlacedJob, type Proposal } from '#engine/booking/proposals.ts';
+import type { SlotBooking } from '#engine/booking/slot-facts.ts';
+import type { Interval } from '#engine/time/interval.ts';
+import { addDays } from '#engine/time/local-date.ts';
+import { toInstant, toLocal } from '#engine/time/zone.ts';
+import { isOneOf } from '../../catalogue/ids.ts';
+import type { Company } from '../../companies/directory.ts';
+import { bookingTeams } from '../../db/tables/booking-teams.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { addresses } from '../../db/tables/customers.ts';
+import { dispatchItems } from '../../db/tables/dispatch.ts';
+import { locations } from '../../db/tables/locations.ts';
+import { teams } from '../../db/tables/teams.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { findAvailableDays } from '../../schedule/find-available-days.ts';
+import { findJobs } from '../../schedule/read-occupancy.ts';
+import { serviceIdsOf } from '../lines.ts';
+import type { Booking } from '../place-booking.ts';
+import { readJobTeams } from '../teams/find-candidates.ts';
+
+const days = 14;
+const most = 5;
+const lastVisits = 3;
+
+export type NamedProposal = Proposal & { title: string; timezone: string };
+
+/**
+ * The best places for a visit that waits, with what speaks for each. A number of statements that grows with nothing.
+ * Nobody is put anywhere by it: the office chooses.
+ */
+export async function proposeFor(
+  db: TenantDb,
+  company: Company,
+  itemId: string,
+  now: Date,
+): Promise<NamedProposal[]> {
+  const item = await db.get(dispatchItems, itemId);
+  const booking = await db.get(bookings, item.bookingId);
+  const [location, address, serviceIds] = await Promise.all([
+    db.get(locations, booking.locationId),
+    db.get(addresses, booking.addressId),
+    serviceIdsOf(db, booking.id),
+  ]);
+  const { timezone } = location;
+  const from = toLocal(now.getTime(), timezone).date;
+  const dates = Array.from({ length: days + 1 }, (_day, index) => addDays(from, index));
+  const last = addDays(from, days);
+  const span = {
+    start: toInstant(from, '00:00', timezone),
+    end: toInstant(addDays(last, 1), '00:00', timezone),
+  };
+  const { durationMinutes } = booking;
+  const [open, able, before] = await Promise.all([
+    findAvailableDays(db, location, {
+      ...{ from, days, durationMinutes, serviceIds, now: now.getTime(), timeFormat: company.timeFormat },
+    }),
+    readJobTeams(db, location.id, { first: from, last, span }),
+    findLastCrews(db, booking),
+  ]);
+  const teamIds = able.map(({ id }) => id);
+  const group = { locationIds: [], teamIds };
+  const [jobs, points, rows] = await Promise.all([
+    findJobs(db, group, { span, exceptBooking: booking.id }),
+    findPoints(db, teamIds, span),
+    db.list(teams, { where: isOneOf(teams.id, teamIds), limit: 1000 }),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const proposals = proposePlaces(
+    {
+      visit: {
+        ...{ locationId: location.id, serviceIds, point: toPoint(address) },
+        busyMinutes: durationMinutes + location.bufferMinutes,
+      },
+      ...{ timezone, dates, lastVisits: before, preference: readPreference(item.preferences) },
+      slots: open
+        .flatMap(({ slots }) => slots)
+        .map(({ datetime, spots_available: spots }) => ({ start: Date.parse(datetime), spots }))
+        .filter(({ start, spots }) => start > now.getTime() && spots >= booking.teamsRequired),
+      teams: able.map((team) => ({ ...team, home: toHome(rowOf.get(team.id)) })),
+      jobs: jobs.map((job) => withPoint(job, points)),
+    },
+    most,
+  );
+  return proposals.map((one) => ({ ...one, title: rowOf.get(one.teamId)?.title ?? '', timezone }));
+}
+
+const toPoint = ({
+  latitude,
+  longitude,
+}: {
+  latitude: number | null;
+  longitude: number | null;
+}): Point | null => (latitude === null || longitude === null ? null : { latitude, longitude });
+
+const toHome = (row: typeof teams.$inferSelect | undefined): Point | null =>
+  row ? toPoint({ latitude: row.homeLatitude, longitude: row.homeLongitude }) : null;
+
+const keyOf = (teamId: string, start: number) => `${teamId} ${start}`;
+
+/** A team is in one place at a time: by team and beginning a job's place is known. */
+const withPoint = (job: SlotBooking, points: ReadonlyMap<string, Point | null>): PlacedJob => ({
+  ...job,
+  point: job.teamIds.map((id) => points.get(keyOf(id, job.start))).find(Boolean) ?? null,
+});
+
+async function findPoints(
+  db: TenantDb,
+  teamIds: readonly string[],
+  { start, end }: Interval,
+): Promise<Map<string, Point | null>> {
+  const { latitude, longitude } = addresses;
+  const rows = await db.query((database, own) =>
+    database
+      .select({ teamId: bookingTeams.teamId, startAt: bookings.startAt, latitude, longitude })
+      .from(bookingTeams)
+      .innerJoin(bookings, eq(bookings.id, bookingTeams.bookingId))
+      .innerJoin(addresses, eq(addresses.id, bookings.addressId))
+      .where(
+        and(
+          own(bookingTeams),
+          isOneOf(bookingTeams.teamId, teamIds),
+          inArray(bookingTeams.state, ['accepted', 'assigned']),
+          gte(bookings.startAt, new Date(start)),
+          lt(bookings.startAt, new Date(end)),
+        ),
+      ),
+  );
+  return new Map(rows.map((row) => [keyOf(row.teamId, row.startAt.getTime()), toPoint(row)]));
+}
+
+/** Who came to the customer's last visits. */
+async function findLastCrews(db: TenantDb, { customerId, id }: Booking): Promise<string[][]> {
+  const crews = sql<string[]>`coalesce(
+    array_agg(${bookingTeams.teamId}) filter (where ${bookingTeams.teamId} is not null), '{}')::text[]`;
+  const came = and(
+    eq(bookingTeams.bookingId, bookings.id),
+    inArray(bookingTeams.state, ['accepted', 'assigned']),
+  );
+  const rows = await db.query((database, own) =>
+    database
+      .select({ crews })
+      .from(bookings)
+      .leftJoin(bookingTeams, came)
+      .where(
+        and(
+          own(bookings),
+          eq(bookings.customerId, customerId),
+          ne(bookings.id, id),
+          eq(bookings.status, 'completed'),
+        ),
+      )
+      .groupBy(bookings.id)
+      .orderBy(desc(bookings.startAt))
+      .limit(lastVisits),
+  );
+  return rows.map((row) => row.crews);
+}
