@@ -35,8 +35,7 @@ export function preparing(client: pg.PoolClient): pg.PoolClient {
     const isStatement = typeof config === 'object' && config !== null && 'text' in config;
     // Drizzle gives every statement a name, which is undefined where nobody has chosen one.
     const isNamed = isStatement && 'name' in config && config.name !== undefined;
-    const name =
-      isStatement && !isNamed && typeof config.text === 'string' ? nameOf(config.text) : undefined;
+    const name = isStatement && !isNamed && typeof config.text === 'string' ? nameOf(config.text) : undefined;
     // Passed on with the arguments it came with; only a name is added.
     return Reflect.apply(query, client, [
       name ? { ...(config as object), name } : config,

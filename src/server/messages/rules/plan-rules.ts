@@ -50,7 +50,8 @@ type Asked = { due: DueSubject; rule: Rule | undefined; at: Date | undefined };
 async function planOne(services: Services, { due, rule, at }: Asked): Promise<number> {
   const company = await services.companies.findById(due.companyId);
   // Nobody is told of what was due before there was the rule, unless somebody asks for it.
-  if (!company || company.state === 'frozen' || !rule || (at === undefined && due.dueAt < rule.createdAt)) return 0;
+  if (!company || company.state === 'frozen' || !rule || (at === undefined && due.dueAt < rule.createdAt))
+    return 0;
   const one = { ...due, dueAt: at ?? due.dueAt };
   return services.tenant(due.companyId).transaction((tx) => planFor(tx, company, { rule, due: one }));
 }

@@ -1,2 +1,0 @@
-ALTER TABLE "series" ADD COLUMN "ends_on" date;--> statement-breakpoint
-ALTER TABLE "messages" DROP COLUMN "timezone";

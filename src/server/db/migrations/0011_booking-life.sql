@@ -1,2 +1,0 @@
-ALTER TABLE "message_rules" DROP CONSTRAINT "message_rules_trigger_known";--> statement-breakpoint
-ALTER TABLE "message_rules" ADD CONSTRAINT "message_rules_trigger_known" CHECK ("message_rules"."trigger" in ('visit', 'visit_completed', 'first_visit', 'last_visit', 'quote_sent', 'quote_expires', 'lead_received', 'team_day'));

@@ -1,1 +1,0 @@
-ALTER TABLE "archives" DROP COLUMN "reached";
