@@ -4,7 +4,7 @@ import { customers } from '#server/db/tables/customers.ts';
 import { leads, opportunities } from '#server/db/tables/leads.ts';
 import { jobs } from '#server/db/tables/platform.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
-import { keepLead } from '#server/resources/leads/receive.ts';
+import { keepLead } from '#server/leads/receive.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
 import { createTestApp, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 

@@ -17,8 +17,8 @@ import { compileCheck } from '#engine/schema/compile-check.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { services } from '#server/db/tables/services.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
-import { findServices } from '#server/resources/services/query.ts';
-import { serviceRules } from '#server/resources/services/rules.ts';
+import { findServices } from '#server/catalogue/services/query.ts';
+import { serviceRules } from '#server/catalogue/services/rules.ts';
 import { createReader, idsOf, type Reader } from '#tests/support/read-call.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 

@@ -7,7 +7,7 @@ import { bookingTeams } from '../db/tables/booking-teams.ts';
 import { bookingItems, bookings } from '../db/tables/bookings.ts';
 import { addresses, customers } from '../db/tables/customers.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import { horizonOf } from '../resources/bookings/visible.ts';
+import { horizonOf } from '../booking/visible.ts';
 import type { FeedScope } from './feed-scope.ts';
 
 const day = 86_400;

@@ -1,11 +1,11 @@
 import type { Catalogue } from '#engine/catalogue/catalogue.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import { presentFrequency } from '../resources/frequencies/present.ts';
-import { findFrequencies, findListedFrequencies } from '../resources/frequencies/query.ts';
-import { presentCategory } from '../resources/service-categories/present.ts';
-import { categoryRules, findCategories } from '../resources/service-categories/query.ts';
-import { presentService } from '../resources/services/present.ts';
-import { findListedServices, findServices } from '../resources/services/query.ts';
+import { presentFrequency } from './frequencies/present.ts';
+import { findFrequencies, findListedFrequencies } from './frequencies/query.ts';
+import { presentCategory } from './categories/present.ts';
+import { categoryRules, findCategories } from './categories/query.ts';
+import { presentService } from './services/present.ts';
+import { findListedServices, findServices } from './services/query.ts';
 import { frequencies as frequencyTable } from '../db/tables/frequencies.ts';
 import { services as serviceTable } from '../db/tables/services.ts';
 import { whole } from '../http/include.ts';

@@ -8,9 +8,9 @@ import { frequencies } from '../db/tables/frequencies.ts';
 import { taxComponents, taxRates } from '../db/tables/locations.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { whole } from '../http/include.ts';
-import { findFrequencies } from '../resources/frequencies/query.ts';
-import { categoryRules } from '../resources/service-categories/query.ts';
-import { findServices } from '../resources/services/query.ts';
+import { findFrequencies } from '../catalogue/frequencies/query.ts';
+import { categoryRules } from '../catalogue/categories/query.ts';
+import { findServices } from '../catalogue/services/query.ts';
 import { toBookFrequency, toBookService } from './book-entries.ts';
 
 type Seller = Pick<Company, 'currencyCode' | 'splitTimeBetweenTeams'>;

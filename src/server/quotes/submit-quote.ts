@@ -13,7 +13,7 @@ import type { TenantDb } from '../db/tenant.ts';
 import { report } from '../happenings/report.ts';
 import { findSignedIn } from '../pricing/find-customers.ts';
 import { priceSubmission } from '../pricing/price-submission.ts';
-import { keepLead } from '../resources/leads/receive.ts';
+import { keepLead } from '../leads/receive.ts';
 import type { QuoteContact, QuoteRow } from './quote-row.ts';
 import { sendOffer } from './send-offer.ts';
 import { noOffer, writeOffer } from './write-offer.ts';

@@ -16,7 +16,7 @@ import { readOne } from '../editing/editor.ts';
 import { presentWholeQuote } from '../quotes/present.ts';
 import { customerEditor } from '../resources/customers/editor.ts';
 import { getGiftCardOf } from '../resources/gift-cards/query.ts';
-import { presentLead } from '../resources/leads/present.ts';
+import { presentLead } from '../leads/present.ts';
 import type { Services } from '../services.ts';
 
 type Reading = { db: TenantDb; company: Company; services: Services };

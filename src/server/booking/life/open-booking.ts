@@ -8,7 +8,7 @@ import { bookings } from '../../db/tables/bookings.ts';
 import { customers } from '../../db/tables/customers.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
-import { visibleTo } from '../../resources/bookings/visible.ts';
+import { visibleTo } from '../visible.ts';
 import type { Acting, Party } from './change.ts';
 
 /** What somebody wants to do with a visit; customers may do what the company lets them, teams what is their work. */

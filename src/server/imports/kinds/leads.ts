@@ -4,7 +4,7 @@ import { sendLead } from '#engine/contracts/leads.ts';
 import { normalisePhone } from '../../customers/normalise-phone.ts';
 import { leads } from '../../db/tables/leads.ts';
 import { markupIn, requireNone } from '../../editing/complaints.ts';
-import { openLead } from '../../resources/leads/receive.ts';
+import { openLead } from '../../leads/receive.ts';
 import { asLower, asText } from '../cells.ts';
 import type { ImportedKind } from '../kind.ts';
 

@@ -6,7 +6,7 @@ import { frequencies } from '../../db/tables/frequencies.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { bookingTags, tags } from '../../db/tables/tags.ts';
 import { teams } from '../../db/tables/teams.ts';
-import { holdsJob } from './visible.ts';
+import { holdsJob } from '../../booking/visible.ts';
 
 /** What was bought, in the order in which it was priced. */
 export const itemNames = (kind: 'service' | 'extra'): SQL<string[]> => sql<string[]>`array(

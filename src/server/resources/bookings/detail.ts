@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts';
 import { readableBy } from '../notes/visible.ts';
 import { maskContact } from './mask-contact.ts';
 import { bookingFilter, findBookings, type BookingScope } from './query.ts';
-import { maySeeMoney } from './visible.ts';
+import { maySeeMoney } from '../../booking/visible.ts';
 
 export type Detail = FromSchema<typeof bookingDetail>;
 type Scope = BookingScope & { services: Pick<Services, 'linkKeys' | 'clock'> };

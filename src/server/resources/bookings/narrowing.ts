@@ -5,7 +5,7 @@ import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { bookingTags } from '../../db/tables/tags.ts';
-import { holdsJob } from './visible.ts';
+import { holdsJob } from '../../booking/visible.ts';
 
 type Narrowing = Omit<QueryOf<typeof listBookings>, 'filter'>;
 

@@ -11,7 +11,7 @@ import { locations } from '../../db/tables/locations.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { FilterRules, ParsedFilter } from '../../http/filter.ts';
 import { bookingColumns } from './columns.ts';
-import { maySeeMoney, visibleTo } from './visible.ts';
+import { maySeeMoney, visibleTo } from '../../booking/visible.ts';
 
 export const bookingFilter: FilterRules = {
   fields: {

@@ -11,7 +11,7 @@ import { readDetail } from './detail.ts';
 import { readFigures } from './figures.ts';
 import { toNarrowing } from './narrowing.ts';
 import { bookingFilter, countBookings, findBookings } from './query.ts';
-import { withinHorizon } from './visible.ts';
+import { withinHorizon } from '../../booking/visible.ts';
 
 /** Nobody finds a code by trying; whoever has mistyped one may go on with the form for a while. */
 const guesses = { max: 100, perSeconds: 600 };

@@ -9,8 +9,8 @@ import { readBookingSettings, readBookingWidget } from '../../companies/settings
 import { pickFields } from '../../http/fields.ts';
 import { parseReading, type Included, type ReadRules } from '../../http/include.ts';
 import type { Call } from '../../http/route.ts';
-import { presentCategory } from '../service-categories/present.ts';
-import { categoryRules, findCategories } from '../service-categories/query.ts';
+import { presentCategory } from '../../catalogue/categories/present.ts';
+import { categoryRules, findCategories } from '../../catalogue/categories/query.ts';
 
 /** Parts of the company's own row, so there is nothing to narrow. */
 const part = { fields: {}, defaultOrder: [] };

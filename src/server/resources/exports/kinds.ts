@@ -17,10 +17,10 @@ import type { CompanyCall } from '../../editing/editor.ts';
 import type { FilterRules, ParsedFilter } from '../../http/filter.ts';
 import { parseListFilter } from '../../http/include.ts';
 import { bookingFilter, findBookings } from '../bookings/query.ts';
-import { visibleTo } from '../bookings/visible.ts';
+import { visibleTo } from '../../booking/visible.ts';
 import { customerEditor } from '../customers/editor.ts';
 import { findGiftCards, giftCardFilter } from '../gift-cards/query.ts';
-import { presentLead } from '../leads/present.ts';
+import { presentLead } from '../../leads/present.ts';
 import { leadFilter } from '../leads/routes.ts';
 import { serviceEditor } from '../services/editor.ts';
 

@@ -14,8 +14,8 @@ import { refersBy, type Editor } from '../../editing/editor.ts';
 import { complainOfMissing, replaceParts } from '../../editing/links.ts';
 import { chosenInSeries } from '../../catalogue/chosen-in-series.ts';
 import type { ParsedFilter } from '../../http/filter.ts';
-import { presentExtra } from '../services/present.ts';
-import { extraRules } from '../services/rules.ts';
+import { presentExtra } from '../../catalogue/services/present.ts';
+import { extraRules } from '../../catalogue/services/rules.ts';
 
 type Settings = SettingsOf<typeof extraCalls>;
 type Answer = AnswerOf<typeof extraCalls.get>;

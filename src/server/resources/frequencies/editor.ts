@@ -11,9 +11,9 @@ import type { Complaint, Complaints } from '../../editing/complaints.ts';
 import type { Edit, Editor } from '../../editing/editor.ts';
 import { complainOfMissing, replaceParts } from '../../editing/links.ts';
 import { whole } from '../../http/include.ts';
-import { categoryRules } from '../service-categories/query.ts';
-import { presentFrequency } from './present.ts';
-import { findFrequencies, frequencyRules, type FrequencyRow } from './query.ts';
+import { categoryRules } from '../../catalogue/categories/query.ts';
+import { presentFrequency } from '../../catalogue/frequencies/present.ts';
+import { findFrequencies, frequencyRules, type FrequencyRow } from '../../catalogue/frequencies/query.ts';
 
 type Settings = SettingsOf<typeof frequencyCalls>;
 type Answer = AnswerOf<typeof frequencyCalls.get>;

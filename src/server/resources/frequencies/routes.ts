@@ -6,8 +6,8 @@ import { pickFields } from '../../http/fields.ts';
 import { parseListFilter, parseReading } from '../../http/include.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { frequencyEditor } from './editor.ts';
-import { presentFrequency } from './present.ts';
-import { findFrequencies, frequencyRules, getFrequency } from './query.ts';
+import { presentFrequency } from '../../catalogue/frequencies/present.ts';
+import { findFrequencies, frequencyRules, getFrequency } from '../../catalogue/frequencies/query.ts';
 
 export const frequencyRoutes: Route[] = [
   serve(contracts.listFrequencies, async (call) => {

@@ -14,8 +14,8 @@ import { requireWhole } from '../../editing/edit-routes.ts';
 import { lockRow } from '../../editing/lock-row.ts';
 import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
 import { serve, type Route } from '../../http/route.ts';
-import { nameOf, presentLead, type Lead } from './present.ts';
-import { receiveLead } from './receive.ts';
+import { nameOf, presentLead, type Lead } from '../../leads/present.ts';
+import { receiveLead } from '../../leads/receive.ts';
 
 export const leadFilter: FilterRules = {
   fields: {

@@ -12,8 +12,8 @@ import type { Complaint, Complaints } from '../../editing/complaints.ts';
 import { refersBy, type Edit, type Editor } from '../../editing/editor.ts';
 import { complainOfMissing, replaceParts } from '../../editing/links.ts';
 import { chosenInSeries } from '../../catalogue/chosen-in-series.ts';
-import type { VariableRow } from '../services/parts.ts';
-import { variableRules } from '../services/rules.ts';
+import type { VariableRow } from '../../catalogue/services/parts.ts';
+import { variableRules } from '../../catalogue/services/rules.ts';
 import { complainOfRanges } from './price-rows.ts';
 import { findPricingVariables, variablesInOrder } from './query.ts';
 

@@ -3,8 +3,8 @@ import { groupBy, isOneOf } from '../../catalogue/ids.ts';
 import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { ParsedFilter } from '../../http/filter.ts';
-import type { VariableRow } from '../services/parts.ts';
-import { priceRules } from '../services/rules.ts';
+import type { VariableRow } from '../../catalogue/services/parts.ts';
+import { priceRules } from '../../catalogue/services/rules.ts';
 
 /** Variables of any services, each with its prices. */
 export async function findPricingVariables(db: TenantDb, filter: ParsedFilter): Promise<VariableRow[]> {

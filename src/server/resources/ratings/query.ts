@@ -9,7 +9,7 @@ import { teams } from '../../db/tables/teams.ts';
 import type { FilterRules, ParsedFilter } from '../../http/filter.ts';
 import { customerName, startLocalText } from '../bookings/columns.ts';
 import type { BookingScope } from '../bookings/query.ts';
-import { maySeeMoney, visibleTo } from '../bookings/visible.ts';
+import { maySeeMoney, visibleTo } from '../../booking/visible.ts';
 
 export type RatingAnswer = AnswerOf<typeof listRatings>[number];
 

@@ -5,8 +5,8 @@ import type { serviceCategoryCalls } from '#engine/contracts/service-categories.
 import { frequencyCategories } from '../../db/tables/frequencies.ts';
 import { serviceCategories } from '../../db/tables/services.ts';
 import { refersBy, type Editor } from '../../editing/editor.ts';
-import { presentCategory } from './present.ts';
-import { categoryRules, findCategories } from './query.ts';
+import { presentCategory } from '../../catalogue/categories/present.ts';
+import { categoryRules, findCategories } from '../../catalogue/categories/query.ts';
 
 type Settings = SettingsOf<typeof serviceCategoryCalls>;
 type Answer = AnswerOf<typeof serviceCategoryCalls.get>;

@@ -6,8 +6,8 @@ import { pickFields } from '../../http/fields.ts';
 import { parseListFilter } from '../../http/include.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { categoryEditor } from './editor.ts';
-import { presentCategory } from './present.ts';
-import { categoryRules, findCategories } from './query.ts';
+import { presentCategory } from '../../catalogue/categories/present.ts';
+import { categoryRules, findCategories } from '../../catalogue/categories/query.ts';
 
 export const serviceCategoryRoutes: Route[] = [
   serve(contracts.listServiceCategories, async (call) => {

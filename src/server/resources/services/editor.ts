@@ -13,9 +13,9 @@ import { complainOfAmount } from '../../editing/amounts.ts';
 import type { Complaints } from '../../editing/complaints.ts';
 import type { Editor } from '../../editing/editor.ts';
 import { complainOfMissing, replaceParts } from '../../editing/links.ts';
-import { presentLimits, presentService } from './present.ts';
-import { findServices, type ServiceRow } from './query.ts';
-import { serviceRules } from './rules.ts';
+import { presentLimits, presentService } from '../../catalogue/services/present.ts';
+import { findServices, type ServiceRow } from '../../catalogue/services/query.ts';
+import { serviceRules } from '../../catalogue/services/rules.ts';
 
 export type ServiceSettings = SettingsOf<typeof serviceCalls>;
 export type ServiceAnswer = AnswerOf<typeof serviceCalls.get>;

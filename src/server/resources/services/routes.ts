@@ -7,13 +7,13 @@ import { editRoutes, requireWhole } from '../../editing/edit-routes.ts';
 import { pickFields } from '../../http/fields.ts';
 import { parseListFilter, parseReading, type ReadFilter, type Reading } from '../../http/include.ts';
 import { serve, type Route } from '../../http/route.ts';
-import { getCategory } from '../service-categories/query.ts';
+import { getCategory } from '../../catalogue/categories/query.ts';
 import { duplicateService } from './duplicate.ts';
 import { serviceEditor } from './editor.ts';
-import { findExtras, findVariables } from './parts.ts';
-import { presentExtra, presentService, presentVariable } from './present.ts';
-import { findServices, getService, requireService, type ServiceRow } from './query.ts';
-import { extraRules, serviceRules, variableRules } from './rules.ts';
+import { findExtras, findVariables } from '../../catalogue/services/parts.ts';
+import { presentExtra, presentService, presentVariable } from '../../catalogue/services/present.ts';
+import { findServices, getService, requireService, type ServiceRow } from '../../catalogue/services/query.ts';
+import { extraRules, serviceRules, variableRules } from '../../catalogue/services/rules.ts';
 
 const present = (row: ServiceRow, { currencyCode }: CatalogueScope, { fields }: Reading) =>
   pickFields(presentService(row, currencyCode), fields);

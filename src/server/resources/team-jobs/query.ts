@@ -8,7 +8,7 @@ import { notes } from '../../db/tables/notes.ts';
 import { teamLocations, teams, teamSkills } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { customerName, itemNames, startLocalText } from '../bookings/columns.ts';
-import { holdsJob } from '../bookings/visible.ts';
+import { holdsJob } from '../../booking/visible.ts';
 
 type Note = { id: string; text: string; date: string };
 

@@ -10,7 +10,7 @@ import { teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { findOwnTeams } from '../../schedule/own-teams.ts';
-import { horizonOf, withinHorizon } from '../bookings/visible.ts';
+import { horizonOf, withinHorizon } from '../../booking/visible.ts';
 import { openClaim, openJob, type JobCall, type Opened } from './open-job.ts';
 import { presentJob, presentOpenJob, type TeamJob } from './present.ts';
 import { findJobsOfTeams, findOpenJobs, invitedAt, newestFirst, ofTeams, oneJob, onDays } from './query.ts';

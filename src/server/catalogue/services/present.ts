@@ -1,6 +1,6 @@
 import type { Extra, PricingVariable, Service } from '#engine/catalogue/catalogue.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { presentCategory } from '../service-categories/present.ts';
+import { presentCategory } from '../categories/present.ts';
 import type { ExtraRow, PriceRow, VariableRow } from './parts.ts';
 import type { ServiceRow } from './query.ts';
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { frequencySchema } from '#engine/catalogue/catalogue.ts';
 import { DomainError } from '#engine/errors.ts';
-import { groupBy, isOneOf } from '../../catalogue/ids.ts';
-import type { CatalogueScope } from '../../catalogue/scope.ts';
+import { groupBy, isOneOf } from '../ids.ts';
+import type { CatalogueScope } from '../scope.ts';
 import { frequencies, frequencyCategories } from '../../db/tables/frequencies.ts';
 import { serviceCategories } from '../../db/tables/services.ts';
 import { whole, type Included, type ReadFilter, type ReadRules } from '../../http/include.ts';
-import { categoryRules, isPublic } from '../service-categories/query.ts';
+import { categoryRules, isPublic } from '../categories/query.ts';
 
 export type FrequencyRow = typeof frequencies.$inferSelect & {
   /** Only when they were asked for. */

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, isNull, or, type SQL } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import type { CatalogueScope, Reach } from '../../catalogue/scope.ts';
+import type { CatalogueScope, Reach } from '../scope.ts';
 import { serviceCategories, services } from '../../db/tables/services.ts';
 import type { ReadFilter } from '../../http/include.ts';
-import type { CategoryRow } from '../service-categories/present.ts';
-import { isPublic } from '../service-categories/query.ts';
+import type { CategoryRow } from '../categories/present.ts';
+import { isPublic } from '../categories/query.ts';
 import { findParts, type ExtraRow, type VariableRow } from './parts.ts';
 import { serviceRules } from './rules.ts';
 

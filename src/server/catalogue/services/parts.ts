@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { groupBy, isOneOf } from '../../catalogue/ids.ts';
-import type { CatalogueScope } from '../../catalogue/scope.ts';
+import { groupBy, isOneOf } from '../ids.ts';
+import type { CatalogueScope } from '../scope.ts';
 import { extras, serviceExtras } from '../../db/tables/extras.ts';
 import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
 import { serviceLocations } from '../../db/tables/services.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { serviceCategorySchema } from '#engine/catalogue/catalogue.ts';
 import { DomainError } from '#engine/errors.ts';
-import { reachOf, type CatalogueScope, type Reach } from '../../catalogue/scope.ts';
+import { reachOf, type CatalogueScope, type Reach } from '../scope.ts';
 import { serviceCategories } from '../../db/tables/services.ts';
 import type { ReadFilter, ReadRules } from '../../http/include.ts';
 import type { CategoryRow } from './present.ts';

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { sendLead } from '#engine/contracts/leads.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
-import { normalisePhone } from '../../customers/normalise-phone.ts';
-import { leads, opportunities } from '../../db/tables/leads.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { lockKind } from '../../editing/lock-row.ts';
-import { report } from '../../happenings/report.ts';
-import type { Call } from '../../http/route.ts';
+import { normalisePhone } from '../customers/normalise-phone.ts';
+import { leads, opportunities } from '../db/tables/leads.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { lockKind } from '../editing/lock-row.ts';
+import { report } from '../happenings/report.ts';
+import type { Call } from '../http/route.ts';
 import { nameOf, type Lead } from './present.ts';
 
 export type SentLead = Pick<
