@@ -3,6 +3,7 @@ import type { PriceBook } from '#engine/booking/price-book.ts';
 import { createCache } from '../cache.ts';
 import type { Company } from '../companies/directory.ts';
 import { catalogueVersions } from '../db/tables/catalogue-versions.ts';
+import { prepareSelect } from '../db/prepared-select.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { loadPriceBook } from '../pricing/load-price-book.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -42,6 +43,14 @@ async function load(db: TenantDb, company: Seller, version: number): Promise<Cur
 
 /** A company that has never sold anything has none. */
 async function readVersion(db: TenantDb): Promise<number> {
-  const [row] = await db.list(catalogueVersions, { limit: 1 });
+  const [row] = await selectVersion(db);
   return row?.version ?? 0;
 }
+
+const selectVersion = prepareSelect('catalogue_version', (database, own) =>
+  database
+    .select({ version: catalogueVersions.version })
+    .from(catalogueVersions)
+    .where(own(catalogueVersions))
+    .limit(1),
+);

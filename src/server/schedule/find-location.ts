@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { locations, serviceAreas } from '../db/tables/locations.ts';
+import { prepareSelect } from '../db/prepared-select.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 export type Location = typeof locations.$inferSelect;
@@ -13,11 +14,7 @@ export type Place = { locationId: string | null; zip: string | null };
  */
 export async function findLocation(db: TenantDb, { locationId, zip }: Place): Promise<Location | undefined> {
   const [open, serving] = await Promise.all([
-    db.list(locations, {
-      where: eq(locations.active, true),
-      orderBy: [asc(locations.ordering), asc(locations.name), asc(locations.id)],
-      limit: 10_000,
-    }),
+    selectOpen(db),
     zip === null ? undefined : findServing(db, zip),
   ]);
   const named = open.find(({ id }) => id === locationId);
@@ -25,6 +22,15 @@ export async function findLocation(db: TenantDb, { locationId, zip }: Place): Pr
   if (named && serving.includes(named.id)) return named;
   return serving.map((id) => open.find((location) => location.id === id)).find(Boolean);
 }
+
+/** In the company's order. */
+const selectOpen = prepareSelect('open_locations', (database, own) =>
+  database
+    .select()
+    .from(locations)
+    .where(and(own(locations), eq(locations.active, true)))
+    .orderBy(asc(locations.ordering), asc(locations.name), asc(locations.id)),
+);
 
 /** Locations whose areas hold the zip code, best first; undefined for a company that has drawn no areas at all. */
 async function findServing(db: TenantDb, zip: string): Promise<string[] | undefined> {

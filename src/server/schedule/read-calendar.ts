@@ -1,7 +1,8 @@
-import { and, between, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { SlotFacts } from '#engine/booking/slot-facts.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { dailySettings, holidays, spotTemplates } from '../db/tables/booking-spots.ts';
+import { prepareSelect } from '../db/prepared-select.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 export type DateRange = { first: LocalDate; last: LocalDate };
@@ -12,45 +13,54 @@ export async function readCalendar(
   locationId: string,
   { first, last }: DateRange,
 ): Promise<Pick<SlotFacts, 'templates' | 'dailySettings' | 'holidays'>> {
+  const range = { locationId, first, last };
   const [templates, settings, closed] = await Promise.all([
-    db.query((database, own) =>
-      database
-        .select()
-        .from(spotTemplates)
-        .where(
-          and(
-            own(spotTemplates),
-            eq(spotTemplates.locationId, locationId),
-            or(isNull(spotTemplates.validFrom), lte(spotTemplates.validFrom, last)),
-            or(isNull(spotTemplates.validTo), gte(spotTemplates.validTo, first)),
-          ),
-        ),
-    ),
-    db.query((database, own) =>
-      database
-        .select()
-        .from(dailySettings)
-        .where(
-          and(
-            own(dailySettings),
-            eq(dailySettings.locationId, locationId),
-            between(dailySettings.day, first, last),
-          ),
-        ),
-    ),
-    db.query((database, own) =>
-      database
-        .select()
-        .from(holidays)
-        .where(
-          and(
-            own(holidays),
-            or(isNull(holidays.locationId), eq(holidays.locationId, locationId)),
-            lte(holidays.dateFrom, last),
-            or(eq(holidays.yearly, true), gte(holidays.dateTo, first)),
-          ),
-        ),
-    ),
+    selectTemplates(db, range),
+    selectDaily(db, range),
+    selectHolidays(db, range),
   ]);
   return { templates, dailySettings: settings, holidays: closed };
 }
+
+const [locationId, first, last] = ['locationId', 'first', 'last'].map((name) => sql.placeholder(name));
+
+const selectTemplates = prepareSelect('spot_templates_of', (database, own) =>
+  database
+    .select()
+    .from(spotTemplates)
+    .where(
+      and(
+        own(spotTemplates),
+        sql`${spotTemplates.locationId} = ${locationId}`,
+        or(isNull(spotTemplates.validFrom), sql`${spotTemplates.validFrom} <= ${last}`),
+        or(isNull(spotTemplates.validTo), sql`${spotTemplates.validTo} >= ${first}`),
+      ),
+    ),
+);
+
+const selectDaily = prepareSelect('daily_settings_of', (database, own) =>
+  database
+    .select()
+    .from(dailySettings)
+    .where(
+      and(
+        own(dailySettings),
+        sql`${dailySettings.locationId} = ${locationId}`,
+        sql`${dailySettings.day} between ${first} and ${last}`,
+      ),
+    ),
+);
+
+const selectHolidays = prepareSelect('holidays_of', (database, own) =>
+  database
+    .select()
+    .from(holidays)
+    .where(
+      and(
+        own(holidays),
+        or(isNull(holidays.locationId), sql`${holidays.locationId} = ${locationId}`),
+        sql`${holidays.dateFrom} <= ${last}`,
+        or(eq(holidays.yearly, true), sql`${holidays.dateTo} >= ${first}`),
+      ),
+    ),
+);

@@ -4,21 +4,24 @@ import type { Interval } from '#engine/time/interval.ts';
 import { groupBy, isOneOf } from '../catalogue/ids.ts';
 import { availabilityExceptions, teamAvailability, timeOff } from '../db/tables/team-availability.ts';
 import { teamLocations, teams, teamSkills } from '../db/tables/teams.ts';
+import { prepareSelect } from '../db/prepared-select.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { DateRange } from './read-calendar.ts';
 
 export type TeamPlaces = Pick<SlotTeam, 'id' | 'locationIds' | 'maxJobsPerDay'>;
 
+const selectPlaces = prepareSelect('team_places', (database, own) =>
+  database
+    .select({ id: teams.id, locationId: teamLocations.locationId, maxJobsPerDay: teams.maxJobsPerDay })
+    .from(teams)
+    .innerJoin(teamLocations, eq(teamLocations.teamId, teams.id))
+    .where(and(own(teams), eq(teams.active, true), eq(teams.counted, true)))
+    .orderBy(teams.priority, teams.id),
+);
+
 /** The teams that count for capacity, with all locations they work at. */
 export async function findTeamPlaces(db: TenantDb): Promise<TeamPlaces[]> {
-  const rows = await db.query((database, own) =>
-    database
-      .select({ id: teams.id, locationId: teamLocations.locationId, maxJobsPerDay: teams.maxJobsPerDay })
-      .from(teams)
-      .innerJoin(teamLocations, eq(teamLocations.teamId, teams.id))
-      .where(and(own(teams), eq(teams.active, true), eq(teams.counted, true)))
-      .orderBy(teams.priority, teams.id),
-  );
+  const rows = await selectPlaces(db);
   return [...groupBy(rows, ({ id }) => id)].map(([id, places]) => ({
     id,
     locationIds: places.map(({ locationId }) => locationId),
