@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 30_000,
+  timeout: 60_000,
   use: {
     baseURL: `http://sparkle.trellis.localhost:${port}`,
     launchOptions: { ...browser, env: { ...process.env, ...env } as Record<string, string> },

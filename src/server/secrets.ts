@@ -69,7 +69,8 @@ export function createLinkKeys(appSecret: string): LinkKeys {
     },
     read(purpose, companyId, key) {
       const bytes = Buffer.from(key, 'base64url');
-      if (bytes.length !== idBytes + signatureBytes) return undefined;
+      // One way to write a key: what decodes to the same bytes is not the same key.
+      if (bytes.length !== idBytes + signatureBytes || bytes.toString('base64url') !== key) return undefined;
       const id = bytes.subarray(0, idBytes);
       if (!timingSafeEqual(bytes.subarray(idBytes), sign(purpose, companyId, id))) return undefined;
       return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -126,6 +126,8 @@ test('a visit is moved, and is the same visit', async () => {
     start_at: new Date(to).toISOString(),
   });
   expect([await spotsAt(from), await spotsAt(to)]).toEqual([before + 1, room - 1]);
+  const again = await act(id, 'reschedule', { service_date: to });
+  expect(errorOf(again).message).toBe('The visit is at this time already.');
 });
 
 test('a visit that cannot be moved stays where it is', async () => {
@@ -256,6 +258,7 @@ test('the calendar file names the visit by an id that stays', async () => {
   const file = await app.at('sparkle').get(`/api/booking_links/calendar?key=${key}`);
   expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(file.body).toContain(`UID:${id}@sparkle`);
+  expect(file.body).toContain('SEQUENCE:1');
   expect(file.body).toContain(`DTSTART:${start_at.replace(/[-:]|\.000/g, '')}`);
 });
 

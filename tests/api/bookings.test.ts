@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookings } from '#server/db/tables/bookings.ts';
+import { companies } from '#server/db/tables/companies.ts';
 import { customers } from '#server/db/tables/customers.ts';
 import { discountCodes, discountRedemptions } from '#server/db/tables/discount-codes.ts';
 import { jobs } from '#server/db/tables/platform.ts';
@@ -254,4 +255,52 @@ test('another company’s services cannot be booked here', async () => {
     .at('wattle')
     .post(bookingsPath, { ...booker.body({ service_date: datetime }), services });
   expect(refused.statusCode).toBe(422);
+});
+
+test('a company that takes no bookings from its page takes none by the call behind it', async () => {
+  const { datetime } = await freshSlot();
+  const id = db.companyId;
+  const closed = { booking_widget: { enabled: false, hide_premium: true, content: '' } };
+  await app.services.system.update(companies).set({ policies: closed }).where(eq(companies.id, id));
+  app.services.companies.forget();
+  const refused = await booker.send({ service_date: datetime });
+  const held = await app.at('sparkle').post('/api/booking_spots/holds', {
+    ...{ service_date: datetime, locationId: booker.locationId },
+  });
+  await app.services.system.update(companies).set({ policies: {} }).where(eq(companies.id, id));
+  app.services.companies.forget();
+  expect([refused.statusCode, held.statusCode]).toEqual([409, 409]);
+  expect(errorOf(refused).message).toBe('Online booking is closed at the moment. Please contact us.');
+});
+
+test.each([
+  [
+    'a NUL is named by its field',
+    { customer_notes: 'a\u0000b' },
+    { customer_notes: ['has a character that cannot be used'] },
+  ],
+  [
+    'services that are not those that are chosen',
+    { serviceIds: ['another'] },
+    { serviceIds: ['These are not the services that are chosen'] },
+  ],
+])('%s', async (_name, own, messages) => {
+  const { datetime } = await freshSlot();
+  const refused = await booker.send({ service_date: datetime, ...own });
+  expect([refused.statusCode, errorOf(refused).details.messages]).toEqual([422, messages]);
+});
+
+test('who shares a telephone is another customer, and whose e-mail is used by others stays as they are', async () => {
+  const [first, second] = [await freshSlot(), await freshSlot()];
+  const email = 'family@example.test';
+  const known = await db.insert(customers, {
+    email,
+    firstName: 'A',
+    lastName: 'Lovelace',
+    phone: '+16465550100',
+  });
+  const other = await booker.book({ service_date: first.datetime, email: 'other-family@example.test' });
+  expect((await db.get(bookings, other.id)).customerId).not.toBe(known.id);
+  await booker.book({ service_date: second.datetime, email, sms_reminders: true });
+  expect(await db.get(customers, known.id)).toEqual(known);
 });

@@ -196,6 +196,38 @@ test('one click in a mail program is enough, and enough twice', async () => {
   ]);
 });
 
+const boundary = '----part';
+const inParts = [
+  `--${boundary}`,
+  'Content-Disposition: form-data; name="List-Unsubscribe"',
+  '',
+  'One-Click',
+  `--${boundary}--`,
+  '',
+].join('\r\n');
+
+test.each([
+  [
+    'a form in parts',
+    { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    inParts,
+    200,
+    { unsubscribed: true },
+  ],
+  ['a form in parts without any', { 'content-type': 'multipart/form-data' }, '', 200, { unsubscribed: true }],
+  ['an empty form', { 'content-type': 'application/x-www-form-urlencoded' }, '', 200, { unsubscribed: true }],
+  ['nothing', {}, undefined, 200, { unsubscribed: true }],
+  ['parts that are none', { 'content-type': 'multipart/form-data; boundary=x' }, 'y', 422, expect.anything()],
+])('a mail program may unsubscribe with %s', async (_name, headers, payload, ...expected) => {
+  const response = await app.app.inject({
+    method: 'POST',
+    url: `/api/unsubscribe?key=${guest.key}`,
+    headers: { host: 'sparkle.trellis.localhost:4000', ...headers },
+    ...(payload !== undefined && { payload }),
+  });
+  expect([response.statusCode, response.json()]).toEqual(expected);
+});
+
 test('forms are read only by calls that expect one', async () => {
   const response = await app.app.inject({
     method: 'PATCH',

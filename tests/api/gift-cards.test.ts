@@ -73,6 +73,7 @@ test('a card is charged at submit, and its code reaches the letter and nothing e
   // Whoever pays has not proved who they are: the card is not put on the file of that customer.
   expect(await db.list(cards, { where: eq(cards.customerId, buyer.id) })).toMatchObject([{ active: false }]);
   expect(await told('giftcard_receipt', id)).toBe(1);
+  expect(await told('receipt', payment?.id ?? '')).toBe(0);
   expect((await balance(code.toLowerCase().replace(/(.{4})/g, '$1 '))).json()).toEqual({
     ...{ balance: 75.5, expires_at: null },
   });
@@ -126,6 +127,9 @@ test('with one key it is bought once, and an answer that was lost buys it all th
   const [first, second] = [await buy({}, key), await buy({}, key)];
   expect(second.json<Card>().id).toBe(first.json<Card>().id);
   expect(await db.count(payments, eq(payments.giftCardId, first.json<Card>().id))).toBe(1);
+  expect(await app.runJobs()).toEqual([]);
+  expect((await db.get(giftCards, first.json<Card>().id)).deliveredAt).not.toBeNull();
+  expect((await buy({}, key)).body).toBe(first.body);
   const lost = (await buy({ payment_method_id: 'pm_card_timeout' })).json<Card>();
   expect(lost.state).toBe('pending');
   expect(errorOf(await balance(await codeOf(lost.id))).code).toBe('VALIDATION');
@@ -138,6 +142,13 @@ test('with one key it is bought once, and an answer that was lost buys it all th
   expect((await db.get(giftCards, lost.id)).state).toBe('active');
 });
 
+test('six who ask at once with one key read one answer', async () => {
+  const key = { 'idempotency-key': 'gift-once-six' };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => buy({}, key)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 201));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+});
+
 test.each([
   [{ amount: 5 }, 'amount'],
   [{ amount: 5000 }, 'amount'],
@@ -148,6 +159,16 @@ test.each([
 ])('%j is refused', async (own, field) => {
   const answer = await buy(own);
   expect([answer.statusCode, Object.keys(errorOf(answer).details.messages ?? {})]).toEqual([422, [field]]);
+});
+
+test('who has bought too often at one company may still buy at another', async () => {
+  const refused = { ...purchase, amount: 5 };
+  const at = async (subdomain: string) =>
+    (await app.at(subdomain).post('/api/gift_cards', refused)).statusCode;
+  const answers = [];
+  for (let count = 0; count < 21; count++) answers.push(await at('sparkle'));
+  expect(answers).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
+  expect(await at('wattle')).not.toBe(429);
 });
 
 test('guessing codes comes to an end', async () => {

@@ -69,6 +69,10 @@ test('what is wrong is told by field, tag and place', async () => {
       '"javascript:alert" is no address that a message may lead to',
     ],
   });
+  for (const subject of ['Hi\r\nBcc: x@example.com', 'Hi\nthere', 'Hi\u2028there'])
+    expect(await keeper.refusal('PUT', confirmed, { subject, body: 'x' })).toEqual({
+      subject: ['must be a single line'],
+    });
   expect(await keeper.refusal('PUT', confirmed, { subject: ' ', body: 'x' })).toEqual({
     subject: ['is missing'],
   });

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookings } from '#server/db/tables/bookings.ts';
@@ -13,8 +13,11 @@ import { reconcile } from '#server/payments/jobs/reconcile.ts';
 import { recoverAttempts } from '#server/payments/jobs/recover.ts';
 import { renewHolds } from '#server/payments/jobs/renew-holds.ts';
 import { warnExpiring } from '#server/payments/jobs/warn-expiring.ts';
+import { addAttempt } from '#server/payments/attempts.ts';
+import { retry } from '#server/payments/jobs/automatic.ts';
 import { chargeDeposit } from '#server/payments/deposit.ts';
-import { chargeFee, releaseHold, voidFees } from '#server/payments/fees.ts';
+import { chargeFee, readFees, releaseHold, voidFees } from '#server/payments/fees.ts';
+import { readMessageData } from '#server/messages/data/read-message-data.ts';
 import { lockMoney } from '#server/payments/money-sheet.ts';
 import { planCharge, planHold } from '#server/payments/plan.ts';
 import { runAttempt } from '#server/payments/run-attempt.ts';
@@ -55,6 +58,14 @@ async function setPolicies(policies: object) {
   const answer = await admin.send('PATCH', '/api/companies/current/payment_policies', policies);
   app.services.companies.forget();
   return answer;
+}
+
+/** What has no answer yet is asked again. */
+async function settlePending(bookingId: string): Promise<void> {
+  const open = await db.list(paymentAttempts, {
+    where: and(eq(paymentAttempts.bookingId, bookingId), eq(paymentAttempts.state, 'pending')),
+  });
+  for (const { id } of open) await runAttempt(app.services, db.companyId, id);
 }
 
 const findDue = async () => {
@@ -207,6 +218,114 @@ describe('fees of the calendar', () => {
     expect(await stateOf(id)).toBe('hold_released');
   });
 
+  const chargeMove = (id: string, amount: number) =>
+    db.transaction(async (tx) =>
+      chargeFee(tx, await tx.get(bookings, id), { kind: 'reschedule', amount, taxable: false }),
+    );
+  const feesPaid = async (id: string) =>
+    (await db.list(payments, { where: eq(payments.bookingId, id), orderBy: [asc(payments.amount)] })).map(
+      ({ kind, amount }) => [kind, amount],
+    );
+
+  test.each([
+    ['goes well', 'ok'],
+    ['has its answer lost', 'timeout'],
+  ])('a second fee waits for the first, which %s, and is taken then', async (_how, card) => {
+    const { id } = await addVisit(app, stripe, { card });
+    await chargeMove(id, 3_000);
+    await cancel(id);
+    await charge(id, 5_000);
+    await run();
+    await settlePending(id);
+    await run();
+    await settlePending(id);
+    await run();
+    expect(await feesPaid(id)).toEqual([
+      ['fee', 3_000],
+      ['fee', 5_000],
+    ]);
+    expect(await stateOf(id)).toBe('charged');
+  });
+
+  test('a second fee is asked for once where the first is refused, and the first is tried again', async () => {
+    const { id, cardId } = await addVisit(app, stripe, { card: 'insufficient-funds' });
+    await chargeMove(id, 3_000);
+    await cancel(id);
+    await charge(id, 5_000);
+    await run();
+    const tried = await db.list(paymentAttempts, {
+      where: eq(paymentAttempts.bookingId, id),
+      orderBy: [asc(paymentAttempts.amount)],
+    });
+    expect(tried.map(({ amount, state }) => [amount, state])).toEqual([
+      [3_000, 'declined'],
+      [5_000, 'declined'],
+    ]);
+    await db.update(cards, cardId, { processorCard: stripe.token('ok') });
+    for (const { id: attemptId } of tried) await retry(app.services, { companyId: db.companyId, attemptId });
+    expect(await feesPaid(id)).toEqual([
+      ['fee', 3_000],
+      ['fee', 5_000],
+    ]);
+  });
+
+  test('a fee that is agreed on while a hold is being placed is taken out of that hold', async () => {
+    const { id } = await addVisit(app, stripe);
+    const wanted = { actorId: null, automatic: true, now: app.time.now };
+    const hold = await db.transaction(async (tx) => planHold(tx, await lockMoney(tx, id), wanted));
+    await cancel(id);
+    await charge(id, 5_000);
+    await runAttempt(app.services, db.companyId, hold.id);
+    await run();
+    expect(await feesPaid(id)).toEqual([['fee', 5_000]]);
+    expect(await db.find(holds, eq(holds.bookingId, id))).toMatchObject({ state: 'captured' });
+  });
+
+  test('what is held is freed when the call that was in the way is done', async () => {
+    const { id } = await addVisit(app, stripe);
+    await act(id, 'payments', { method: 'cash', amount: 40 });
+    await act(id, 'holds');
+    const card = await db.find(holds, eq(holds.bookingId, id));
+    const { customerId } = await db.get(bookings, id);
+    const wanted = { actorId: null, automatic: true };
+    const charging = { bookingId: id, customerId, cardId: card?.cardId ?? '', processor: 'stripe' } as const;
+    const pending = await db.transaction((tx) =>
+      addAttempt(tx, { ...charging, purpose: 'charge', amount: 100 }, wanted),
+    );
+    await cancel(id);
+    await db.transaction((tx) => releaseHold(tx, id));
+    await run();
+    expect(await db.find(holds, eq(holds.bookingId, id))).toMatchObject({ state: 'held' });
+    await runAttempt(app.services, db.companyId, pending.id);
+    await run();
+    expect(await db.find(holds, eq(holds.bookingId, id))).toMatchObject({ state: 'released' });
+  });
+
+  test('a fee that is taken back while it is being charged goes back once it is', async () => {
+    const { id } = await addVisit(app, stripe);
+    await cancel(id);
+    await charge(id, 5_000);
+    await db.transaction((tx) => voidFees(tx, id, { reason: 'Goodwill', now: app.time.now }));
+    await run();
+    expect(await stateOf(id)).toBe('refunded');
+    expect(await feesPaid(id)).toEqual([
+      ['refund', -5_000],
+      ['fee', 5_000],
+    ]);
+    expect(await db.transaction((tx) => readFees(tx, id))).toEqual([]);
+  });
+
+  test('the lines of fees can be read, for people to see what they were charged', async () => {
+    const { id } = await addVisit(app, stripe, { paymentType: 'cash' });
+    await chargeMove(id, 3_000);
+    await cancel(id);
+    await charge(id, 5_000);
+    expect((await readFees(db, id)).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['reschedule', 3_000],
+      ['cancellation', 5_000],
+    ]);
+  });
+
   test('a restored visit owes its price, less what was paid for the fee', async () => {
     const { id } = await addVisit(app, stripe);
     await cancel(id);
@@ -239,19 +358,36 @@ test('a deposit is off, until the company asks for one', async () => {
 });
 
 test('a card that expires is mentioned once, to those who have a visit to come', async () => {
-  const { cardId } = await addVisit(app, stripe);
+  const { cardId, customerId } = await addVisit(app, stripe);
   const { now } = app.time;
   await db.update(cards, cardId, { expYear: now.getUTCFullYear(), expMonth: now.getUTCMonth() + 1 });
   const told = async () => {
     const rows = await app.services.system.select().from(jobs).where(eq(jobs.name, 'happening.spread'));
     return rows.filter(({ payload }) => payload['name'] === 'card_expiring').length;
   };
+  const month = `${String(now.getUTCMonth() + 1).padStart(2, '0')}/${now.getUTCFullYear()}`;
   await warnExpiring(app.services);
   const first = await told();
   expect(first).toBeGreaterThan(0);
   await warnExpiring(app.services);
   expect(await told()).toBe(first);
   expect((await db.get(cards, cardId)).warnedAt).not.toBeNull();
+  const rows = await app.services.system.select().from(jobs).where(eq(jobs.name, 'happening.spread'));
+  const of = rows.find(
+    ({ payload }) => payload['name'] === 'card_expiring' && payload['subjectId'] === customerId,
+  );
+  expect(of?.payload['details']).toEqual({ last4: '4242', expires: month });
+  const company = await app.services.companies.findById(db.companyId);
+  if (!company) throw new Error('the demo has no sparkle');
+  const details = { last4: '4242', expires: month };
+  const { values } = await readMessageData(
+    { ...app.services, db, company, now, details },
+    { kind: 'customer', id: customerId },
+  );
+  expect(values).toMatchObject({
+    'payment.card_expires': month,
+    'link.update_card': expect.stringContaining('/client/user_account'),
+  });
   await app.runJobs();
 });
 

@@ -119,6 +119,14 @@ describe.each(processors)('$gateway', (processor) => {
     ]);
   });
 
+  test('what goes back in part bears its share of the tax', async () => {
+    const price = { totalBeforeTax: 10_000, tax: 1_000, tip: 2_000, total: 13_000 };
+    const { id } = await add({ status: 'completed', ...price });
+    await act(id, 'charges');
+    const part = await act(id, 'refunds', { amount: 65, reason: 'Half of it' });
+    expect(part.fees).toMatchObject([{ kind: 'credit', amount: -65, tax: -5 }]);
+  });
+
   test.each([
     ['charge-declined', 'declined', 'The card was declined. Please use another one.', 0],
     ['insufficient-funds', 'declined', 'The card has not enough funds.', 1],
@@ -266,6 +274,13 @@ test('a tip after the visit is charged on its own', async () => {
   const sheet = await act(id, 'tips', { amount: 12.5 });
   expect(sheet).toMatchObject({ owed: 112.5, paid: 112.5, payment_state: 'charged' });
   expect(await db.get(bookings, id)).toMatchObject({ tip: 1_250, total: 11_250 });
+  // All tips together: 12.50 is there already.
+  const client = await app.signedIn('sparkle', 'r_accountant');
+  const tooMuch = errorOf(await client.post(`/api/bookings/${id}/tips`, { amount: 487.51 }));
+  expect(tooMuch.details.messages).toEqual({
+    tip: ['must be at most 500'],
+  });
+  expect(await act(id, 'tips', { amount: 487.5 })).toMatchObject({ paid: 600, due: 0 });
 });
 
 test('customers see and pay their own, and do nothing that is the office’s', async () => {

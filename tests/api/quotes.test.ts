@@ -121,6 +121,7 @@ test('accepted without a date it waits in dispatch, and is placed from there', a
   const quote = await sent();
   const shell = (await accept(quote.key, { preferences: 'Fridays' })).json<Booked>();
   expect(shell).toMatchObject({ status: 'cancelled', cancel_type: null, display_status: 'Sent To Dispatch' });
+  expect([shell.start_at, shell.start_local]).toEqual([null, null]);
   const [item] = await db.list(dispatchItems, { where: eq(dispatchItems.bookingId, shell.id) });
   expect(item).toMatchObject({ reason: 'quote_accepted', preferences: 'Fridays' });
   const scheduler = await app.signedIn('sparkle', 'r_scheduler');
@@ -165,4 +166,25 @@ test('customers see their own quotes, and a team none', async () => {
     expect((await client.get(`/api/quotes/${id}`)).statusCode).toBe(404);
     expect((await client.send('PUT', `/api/quotes/${id}/offer`, chosen())).statusCode).toBe(403);
   }
+});
+
+test('a weekly quote that is accepted without a date becomes a series when it is placed', async () => {
+  const quote = await sent({ frequencyId: booker.frequencyNamed('Weekly') });
+  const shell = (await accept(quote.key)).json<Booked>();
+  const [item] = await db.list(dispatchItems, { where: eq(dispatchItems.bookingId, shell.id) });
+  expect(item?.kind).toBe('recurring');
+  const scheduler = await app.signedIn('sparkle', 'r_scheduler');
+  const service_date = await freeSlot('2026-04-29');
+  const placed = (
+    await scheduler.post(`/api/dispatch/${item?.id ?? ''}/place`, { service_date })
+  ).json<Booked>();
+  expect(placed.series_id).not.toBeNull();
+  await app.runJobs();
+  expect(await db.count(bookings, eq(bookings.seriesId, placed.series_id ?? ''))).toBeGreaterThan(6);
+});
+
+test('a quote that is paid by card is accepted with one', async () => {
+  const { key } = await sent();
+  const refused = await accept(key, { payment_type: 'card', service_date: await freeSlot('2026-04-30') });
+  expect(errorOf(refused).details.messages).toEqual({ payment_method_id: ['Enter a card'] });
 });

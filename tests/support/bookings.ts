@@ -8,7 +8,9 @@ import { askSpots } from './spots.ts';
 import type { TestApp, TestClient } from './test-app.ts';
 
 export type BookingBody = BodyOf<typeof submitBookingContract>;
-export type Booked = AnswerOf<typeof submitBookingContract>;
+type Receipt = AnswerOf<typeof submitBookingContract>;
+/** With a date: what these visitors book always has one. */
+export type Booked = Receipt & { start_at: string; start_local: string };
 
 export const bookingsPath = '/api/companies/current/bookings';
 export const zip = '10001';

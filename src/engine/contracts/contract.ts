@@ -32,8 +32,11 @@ export type Contract = {
   transaction?: false;
   /** The answer holds a secret, which must not be stored to be given again. */
   idempotent?: false;
-  /** Attempts one client may make; counted across all nodes, or on each for itself where counting would cost most. */
-  limit?: { max: number; perSeconds: number; perNode?: true };
+  /**
+   * Attempts one client may make; counted across all nodes, or on each for itself where counting would cost most.
+   * `perCompany`: what a client does at one company takes nothing from it at another.
+   */
+  limit?: { max: number; perSeconds: number; perNode?: true; perCompany?: true };
   /** What open pages hear of when it changes, where that is not the first word of the path. */
   topic?: string;
   /** Other people's programs call it, and send a form as well as JSON. */

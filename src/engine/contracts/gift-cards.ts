@@ -49,7 +49,7 @@ export const buyGiftCard = contract({
   company: true,
   transaction: false,
   status: 201,
-  limit: { max: 20, perSeconds: 600 },
+  limit: { max: 20, perSeconds: 600, perCompany: true },
   body: {
     type: 'object',
     properties: {

@@ -181,6 +181,7 @@ export const acceptQuote = contract({
       service_date: submitted.service_date,
       hold_id: id,
       payment_type: submitted.payment_type,
+      ...{ payment_method_id: submitted.payment_method_id, cardId: submitted.cardId },
       ...{ address_street: part, address_apartment: part, address_city: part, address_state: part },
       ...{ address_zip: part, address_phone: part },
       preferences: { ...plainText, maxLength: 1000 },

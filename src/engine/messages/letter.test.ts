@@ -89,6 +89,26 @@ test('a subject is one line, whatever the values hold', () => {
   expect(letter.subject).toBe('Ada Bcc: all@example.com');
 });
 
+test('no value turns the direction of a letter, not even one of its table', () => {
+  const sly = 'Ada\u202E\u0000';
+  const letter = fillLetter(
+    {
+      ...template,
+      subject: 'For {{customer.first_name}}',
+      body: 'x {{customer.first_name}}\n\n{{quote.summary}}',
+    },
+    new Map([['customer.first_name', sly]]),
+    {
+      facts: [{ label: 'Where', value: sly }],
+      lines: [{ label: sly, detail: sly, amount: '$1.00' }],
+      totals: [{ label: sly, amount: '$1.00' }],
+    },
+  );
+  const whole = [letter.subject, toLetterHtml(letter), toLetterText(letter)].join();
+  expect(whole.match(/Ada/g)).toHaveLength(12);
+  for (const sign of ['\u202E', '\u0000']) expect(whole).not.toContain(sign);
+});
+
 test.each([
   ['[a](https://x.test) [b](mailto:a@x.test) [c](tel:123)', []],
   ['[a]({{link.manage}})', []],

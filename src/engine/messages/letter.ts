@@ -1,3 +1,4 @@
+import { cleanValue } from './clean-value.ts';
 import { parseMarkup, type Block, type Inline } from './letter-markup.ts';
 import { fillTemplate, parseTemplate, valueOf, type MergeValues, type TemplatePart } from './template.ts';
 
@@ -43,7 +44,7 @@ export function fillLetter(
   const fill = (text: string) => fillMarks(text, tags, values);
   const blocks = parseMarkup(marked).flatMap((block): LetterBlock[] => {
     if (block.kind === 'paragraph' && isSummary(block.inline, tags))
-      return summary ? [{ kind: 'summary', summary }] : [];
+      return summary ? [{ kind: 'summary', summary: cleanSummary(summary) }] : [];
     return fillBlock(block, fill);
   });
   return { ...rest, subject: oneLine(fillTemplate(subject, values)), blocks };
@@ -69,11 +70,24 @@ const fillMarks = (text: string, tags: readonly Tag[], values: MergeValues): str
     return tag ? valueOf(tag, values) : '';
   });
 
+/** They stand for a whole table, where they stand alone. */
+export const summaryTags: ReadonlySet<string> = new Set(['booking.summary', 'quote.summary']);
+
 const isSummary = ([only, ...rest]: Inline[], tags: readonly Tag[]): boolean => {
   if (only?.kind !== 'text' || rest.length > 0) return false;
   const index = /^\uE000(\d+)\uE001$/.exec(only.text)?.[1];
-  return index !== undefined && tags[Number(index)]?.name === 'booking.summary';
+  return index !== undefined && summaryTags.has(tags[Number(index)]?.name ?? '');
 };
+
+const cleanSummary = ({ facts, lines, totals }: VisitSummary): VisitSummary => ({
+  facts: facts.map(({ label, value }) => ({ label, value: cleanValue(value) })),
+  lines: lines.map(({ label, detail, amount }) => ({
+    label: cleanValue(label),
+    detail: cleanValue(detail),
+    amount,
+  })),
+  totals: totals.map((total) => ({ ...total, label: cleanValue(total.label) })),
+});
 
 type Fill = (text: string) => string;
 

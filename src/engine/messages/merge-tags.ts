@@ -31,9 +31,13 @@ const groups = {
   },
   booking: {
     number: ['Booking number', '1042'],
-    date: ['Date', 'Tuesday, Mar 24th, 2026'],
+    date: ['Date', 'Tuesday, March 24, 2026'],
     time: ['Time', '09:00 am'],
     arrival_window: ['Arrival window', 'between 09:00 am and 10:00 am'],
+    moved_from: [
+      'What becomes of its date',
+      'It will not take place on Tuesday, March 24, 2026 at 09:00 am.',
+    ],
     duration: ['Duration', '2 hours 30 minutes'],
     address: ['Address of the visit', '41 Grove Street, Apt 5B, New York, NY 10014'],
     services: ['Services', 'Standard Cleaning'],
@@ -50,17 +54,27 @@ const groups = {
     summary: ['The visit with lines and totals, as a table', ''],
   },
   team: { names: ['Names of the team', 'Team Willow'], phone: ['Phone of the team', '(646) 555-0117'] },
-  series: { next_dates: ['The next visits', 'Mar 24th, Apr 7th and Apr 21st'] },
+  series: {
+    next_dates: [
+      'The next visits',
+      'Tuesday, March 24, 2026; Tuesday, April 7, 2026 and Tuesday, April 21, 2026',
+    ],
+    pause: ['Days of the pause', 'from Monday, April 6, 2026 to Friday, April 10, 2026'],
+    ended_dates: ['Visits that end with it', 'Tuesday, March 24, 2026 and Tuesday, April 7, 2026'],
+    fee: ['What ending it costs', 'For visits that are near, a fee of $80.00 applies.'],
+  },
   payment: {
     last4: ['Last four digits of the card', '4242'],
+    card_expires: ['Month the card expires', '08/2026'],
     amount: ['Amount', '$166.78'],
     failure_reason: ['Why a payment failed', 'The card has expired.'],
   },
   quote: {
     number: ['Quote number', '108'],
     total: ['Total of the quote', '$240.00'],
-    expires: ['Valid until', 'Apr 3rd, 2026'],
+    expires: ['Valid until', 'Friday, April 3, 2026'],
     message: ['What the office wrote', 'Thank you for asking.'],
+    summary: ['The quote with lines and totals, as a table', ''],
   },
   giftcard: {
     code: ['Code', 'KX7M-P2RT-9WQH-4CVN'],
@@ -78,15 +92,15 @@ const groups = {
     message: ['Message', 'Do you clean offices, too?'],
   },
   schedule: {
-    date: ['Day', 'Tuesday, Mar 24th, 2026'],
+    date: ['Day', 'Tuesday, March 24, 2026'],
     jobs: ['Jobs of the day', '09:00 am, 41 Grove Street'],
   },
   timeoff: {
-    dates: ['Days', 'Apr 6th – Apr 10th'],
+    dates: ['Days', 'Monday, April 6, 2026 – Friday, April 10, 2026'],
     decision: ['Decision', 'approved'],
     reason: ['Reason', ''],
   },
-  task: { title: ['Title', 'Call Mr. Novak'], due: ['Due', 'Mar 24th, 2026'] },
+  task: { title: ['Title', 'Call Mr. Novak'], due: ['Due', 'Tuesday, March 24, 2026'] },
   referral: { link: ['Link to share', 'https://sparkle.example.com/?referral_code=ADA'] },
   link: {
     manage: ['Manage the booking', 'https://sparkle.example.com/manage?key=…'],
@@ -102,12 +116,13 @@ const groups = {
     unsubscribe: ['Preferences and unsubscribing', 'https://sparkle.example.com/unsubscribe?key=…'],
   },
   offer: {
-    time: ['Time that has become free', 'Mar 24th, 2026, 09:00 am'],
-    until: ['Kept until', 'Mar 23rd, 2026, 11:30 am'],
+    time: ['Time that has become free', 'Tuesday, March 24, 2026, 09:00 am'],
+    until: ['Kept until', 'Monday, March 23, 2026, 11:30 am'],
   },
   cancellation: {
     fee: ['Cancellation fee', '$80.00'],
-    deadline: ['Free until', 'Mar 23rd, 2026, 05:00 pm'],
+    fee_voided: ['What becomes of the fee', 'The fee of $80.00 for cancelling is not charged any more.'],
+    deadline: ['Free until', 'Monday, March 23, 2026, 05:00 pm'],
   },
 } as const satisfies Record<string, Group>;
 

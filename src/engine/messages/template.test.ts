@@ -37,6 +37,17 @@ test('values are never read as templates', () => {
   expect(fillTemplate('{{customer.first_name}}', sly)).toBe('{{booking.total}}');
 });
 
+test.each([
+  ['an override of direction', 'Ada\u202Egpj.exe\u2066\u2069', 'Adagpj.exe'],
+  ['control characters', 'A\u0000d\u001Ba\u007F\u0085', 'Ada'],
+  ['nothing else', '\u202E\u0007', 'there'],
+  ['breaks and other scripts', 'א\tb\r\né', 'א\tb\r\né'],
+])('a value is rid of what changes the words around it: %s', (_name, value, expected) => {
+  expect(fillTemplate('{{customer.first_name|there}}', new Map([['customer.first_name', value]]))).toBe(
+    expected,
+  );
+});
+
 test('text without tags stays as it is, whatever it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

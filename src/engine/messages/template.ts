@@ -1,3 +1,5 @@
+import { cleanValue } from './clean-value.ts';
+
 /** A piece of a template: what stands as it is, or the place of a value. */
 export type TemplatePart =
   { kind: 'text'; text: string } | { kind: 'tag'; name: string; fallback: string; at: number };
@@ -35,7 +37,7 @@ export function parseTemplate(source: string): Template {
 export type MergeValues = ReadonlyMap<string, string>;
 
 export const valueOf = (tag: { name: string; fallback: string }, values: MergeValues): string =>
-  values.get(tag.name) || tag.fallback;
+  cleanValue(values.get(tag.name) ?? '') || tag.fallback;
 
 /** The template as plain text, its values in place. */
 export const fillTemplate = (source: string, values: MergeValues): string =>

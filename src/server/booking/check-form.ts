@@ -75,7 +75,10 @@ function linkedIn(body: BookingSubmission | QuoteSubmission) {
 
 function toMessages(issues: readonly FormIssue[]): Record<string, string[]> {
   const messages: Record<string, string[]> = {};
-  for (const { field, msg } of issues) (messages[field] ??= []).push(msg);
+  for (const { field, msg } of issues) {
+    const said = (messages[field] ??= []);
+    if (!said.includes(msg)) said.push(msg);
+  }
   return messages;
 }
 

@@ -41,11 +41,13 @@ export async function presentReceipt(
     known.crews ?? findCrews(db, booking.id),
   ]);
   const { id, number, status, cancelType: cancel_type, leadQuoteId, seriesId } = booking;
+  const hasDate = !(status === 'cancelled' && leadQuoteId !== null);
   return {
     ...{ id, number, status, cancel_type, series_id: seriesId },
     display_status: displayStatus({ status, cancel_type, leadQuoteId }),
-    start_at: booking.startAt.toISOString(),
-    start_local: booking.startLocal.slice(0, 16).replace(' ', 'T'),
+    start_at: hasDate ? booking.startAt.toISOString() : null,
+    start_local: hasDate ? booking.startLocal.slice(0, 16).replace(' ', 'T') : null,
+    version: booking.version,
     timezone: booking.timezone,
     arrival_window: booking.arrivalWindowMinutes,
     duration: booking.durationMinutes,

@@ -50,6 +50,7 @@ export async function readBooking(
   { company, caller, now }: Asked,
   body: BookingSubmission,
 ): Promise<SoundBooking> {
+  requireSameServices(body);
   const location = await findPlace(db, company, body);
   const { timezone } = location;
   const { submission, form } = await checkBookingForm({ db, company, timezone, now }, body);
@@ -89,6 +90,17 @@ export async function submitBooking(
   await keepNote(tx, booking, submission.customer_notes);
   await reportBooking(tx, booking, new Date(now));
   return { booking, customer, address, crews: [] };
+}
+
+/** What is chosen is said twice in a submission; the two must agree. */
+function requireSameServices({ services, serviceIds }: BookingSubmission): void {
+  const chosen = new Set(services.map(({ id }) => id));
+  if (
+    serviceIds.length === 0 ||
+    (serviceIds.length === chosen.size && serviceIds.every((id) => chosen.has(id)))
+  )
+    return;
+  refuse('serviceIds', 'These are not the services that are chosen');
 }
 
 /** Where somebody works who can come to the customer. */

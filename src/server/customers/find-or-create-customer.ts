@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { customers } from '../db/tables/customers.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -17,27 +17,17 @@ export type Contact = {
 };
 
 /**
- * The customer behind a contact: by e-mail, or else by telephone and name together. What is known already is not
- * changed by somebody who merely knows the address; only gaps are filled.
+ * The customer behind a contact, by e-mail and nothing else: two who share a telephone are two. Who knows somebody's
+ * e-mail has proved nothing, so nothing of what is known changes, and nothing is told.
  */
 export async function findOrCreateCustomer(tx: TenantDb, contact: Contact): Promise<Customer> {
-  const known = (await findByEmail(tx, contact.email)) ?? (await findByPhone(tx, contact));
-  const customer = known ?? (await addOnce(tx, contact));
+  const customer = (await findByEmail(tx, contact.email)) ?? (await addOnce(tx, contact));
   if (customer.blocked) refuseBlocked();
-  return known ? fillGaps(tx, known, contact) : customer;
+  return customer.archivedAt ? tx.update(customers, customer.id, { archivedAt: null }) : customer;
 }
 
 export const findByEmail = (tx: TenantDb, email: string): Promise<Customer | undefined> =>
   tx.find(customers, eq(customers.email, email));
-
-const findByPhone = async (tx: TenantDb, { phone, lastName }: Contact): Promise<Customer | undefined> =>
-  phone === ''
-    ? undefined
-    : tx.find(
-        customers,
-        sql`${and(eq(customers.phone, phone), isNull(customers.archivedAt))}
-          and lower(${customers.lastName}) = ${lastName.toLowerCase()}`,
-      );
 
 /** Two bookings of a new customer at the same time are one customer's. */
 async function addOnce(tx: TenantDb, contact: Contact): Promise<Customer> {
@@ -51,16 +41,6 @@ async function addOnce(tx: TenantDb, contact: Contact): Promise<Customer> {
   const customer = added ?? (await findByEmail(tx, contact.email));
   if (!customer) throw new Error('a customer that could not be added could not be found either');
   return customer;
-}
-
-async function fillGaps(tx: TenantDb, customer: Customer, contact: Contact): Promise<Customer> {
-  const changes = {
-    ...(customer.phone === '' && contact.phone !== '' && { phone: contact.phone }),
-    ...(customer.companyName === '' && contact.companyName !== '' && { companyName: contact.companyName }),
-    ...(contact.smsReminders && !customer.smsReminders && { smsReminders: true }),
-    ...(customer.archivedAt && { archivedAt: null }),
-  };
-  return Object.keys(changes).length === 0 ? customer : tx.update(customers, customer.id, changes);
 }
 
 /** Says no more than that: who is asked to stay away need not learn how the company knew them. */

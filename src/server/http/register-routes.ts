@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Level } from '#engine/access/permissions.ts';
+import { DomainError } from '#engine/errors.ts';
 import type { Services } from '../services.ts';
 import { admit } from './admit.ts';
 import { createCall, type Exchange } from './create-call.ts';
 import { toFastifySchema } from './fastify-schema.ts';
 import type { Identify, Identity } from './identify.ts';
 import { createLocalLimit } from './local-limit.ts';
+import { refuseNul } from './refuse-nul.ts';
 import { keepRawBody } from './keep-raw-body.ts';
 import { perform } from './perform.ts';
 import type { Route } from './route.ts';
@@ -35,10 +37,12 @@ export function registerRoutes(
         const identity = await identify(request);
         request.admitted = { identity, level: admit(contract, identity.caller) };
         const { limit } = contract;
-        const key = `${contract.method} ${contract.path} ${request.ip}`;
+        const where = limit?.perCompany ? `${identity.company?.id ?? ''} ` : '';
+        const key = `${contract.method} ${contract.path} ${where}${request.ip}`;
         if (limit?.perNode) local.count(key, limit);
         else if (limit) await services.throttle.count(key, limit);
       },
+      preHandler: async (request) => refuseNul(request.body),
       handler: (request, reply) => answer(handle, { contract, services, request, reply }),
     });
   const local = createLocalLimit(services.clock);
@@ -56,6 +60,23 @@ function readForms(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, body: Buffer) => readParts(request.headers['content-type'] ?? '', body),
+  );
+}
+
+/** The fields of a form in parts. Nobody who sends one sends files. */
+async function readParts(type: string, body: Buffer): Promise<Record<string, string>> {
+  if (body.length === 0) return {};
+  const form = await new Response(Uint8Array.from(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw new DomainError('VALIDATION', { messages: { body: ['is not a form that can be read'] } });
+    });
+  const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return Object.fromEntries(fields);
 }
 
 async function answer(handle: Route['handle'], exchange: Exchange) {

@@ -3,7 +3,7 @@ import type { MessageKind } from '#engine/messages/events.ts';
 import { toLetterHtml } from '#engine/messages/letter-html.ts';
 import { toLetterText } from '#engine/messages/letter-text.ts';
 import { toSummaryText } from '#engine/messages/letter-text.ts';
-import { fillLetter, type LetterSender } from '#engine/messages/letter.ts';
+import { fillLetter, summaryTags, type LetterSender } from '#engine/messages/letter.ts';
 import { fillTemplate, type MergeValues } from '#engine/messages/template.ts';
 import type { Company } from '../companies/directory.ts';
 import { letterFrames } from '../db/tables/messages.ts';
@@ -57,7 +57,7 @@ function toValues(
 ): MergeValues {
   const known = new Map<string, string>();
   for (const [tag, value] of Object.entries(values)) if (value) known.set(tag, value);
-  if (summary) known.set('booking.summary', toSummaryText(summary));
+  if (summary) for (const tag of summaryTags) known.set(tag, toSummaryText(summary));
   if (unsubscribeUrl) known.set('link.unsubscribe', unsubscribeUrl);
   if (frame.logoUrl) known.set('company.logo', frame.logoUrl);
   return known;

@@ -40,8 +40,12 @@ export async function planMessages(db: TenantDb, company: Company, occasion: Occ
   return planned;
 }
 
-async function findKinds(db: TenantDb, { event, rule }: Occasion): Promise<MessageKind[]> {
-  const kinds = messageKinds.filter((kind) => kind.event.code === event);
+async function findKinds(db: TenantDb, { event, rule, details }: Occasion): Promise<MessageKind[]> {
+  // A visit that only goes with its series: its customer and the office hear of the series, once.
+  const isPart = details['partOf'] === 'series';
+  const kinds = messageKinds.filter(
+    ({ event: { code }, audience }) => code === event && (!isPart || audience.audience === 'team'),
+  );
   if (rule) return kinds.filter(({ channel }) => rule.channels.includes(channel));
   const isOn = await readSwitches(db, event);
   return kinds.filter(isOn);

@@ -25,11 +25,11 @@ export function sampleData(company: Company, links: Links, about: MessageSubject
 }
 
 function sampleSummary(company: Company): VisitSummary {
-  const { price, deduction, longDate, time } = createWriter(company);
+  const { price, deduction, date, time } = createWriter(company);
   return {
     facts: [
       { label: 'Booking', value: '1042' },
-      { label: 'When', value: `${longDate('2026-03-24')}\nbetween ${time('09:00')} and ${time('10:00')}` },
+      { label: 'When', value: `${date('2026-03-24')}\nbetween ${time('09:00')} and ${time('10:00')}` },
       { label: 'Where', value: '41 Grove Street, Apt 5B, New York, NY 10014' },
     ],
     lines: [

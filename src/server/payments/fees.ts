@@ -4,9 +4,9 @@ import type { Booking } from '../booking/place-booking.ts';
 import { bookingFees, type feeKinds } from '../db/tables/payment-attempts.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { runLater, type Wanted } from './attempts.ts';
-import { findCardToCharge } from './cards/card-acts.ts';
+import { planFee } from './catch-up.ts';
 import { lockMoney, savePaymentState } from './money-sheet.ts';
-import { planCharge, planRelease } from './plan.ts';
+import { planRelease } from './plan.ts';
 import { planRefund } from './refund.ts';
 
 export type FeeKind = Exclude<(typeof feeKinds)[number], 'credit'>;
@@ -30,7 +30,8 @@ export async function addFee(
 
 /**
  * A fee, and the money for it: out of what is held, else from the card, by a job after the commit. Without a card it
- * stays due. Call it when the booking has its new status: what is due depends on that.
+ * stays due; while another call is under way it waits for that (`catchUp`). Call it when the booking has its new
+ * status: what is due depends on that.
  */
 export async function chargeFee(
   tx: TenantDb,
@@ -41,10 +42,7 @@ export async function chargeFee(
   if (fee.amount <= 0) return;
   await addFee(tx, booking, fee, actorId);
   const sheet = await lockMoney(tx, booking.id);
-  const payable =
-    sheet.booking.paymentType === 'card' && (sheet.hold ?? (await findCardToCharge(tx, booking)));
-  const amount = Math.min(fee.amount, sheet.due);
-  if (payable && !sheet.busy) await runLater(tx, await planCharge(tx, sheet, { amount, kind: 'fee' }, byItself(actorId))); // prettier-ignore
+  if (!sheet.busy) await runLater(tx, await planFee(tx, sheet, fee.amount, byItself(actorId)));
   await savePaymentState(tx, booking.id);
 }
 
@@ -96,3 +94,13 @@ const findOpenFees = (tx: TenantDb, bookingId: string) =>
         ),
       ),
   );
+
+export type FeeLine = Pick<typeof bookingFees.$inferSelect, 'kind' | 'amount' | 'tax' | 'note' | 'createdAt'>;
+
+/** What a booking costs besides its price, oldest first, without what was taken back. In minor units, with tax. */
+export async function readFees(db: TenantDb, bookingId: string): Promise<FeeLine[]> {
+  const fees = await findOpenFees(db, bookingId);
+  return fees
+    .map(({ kind, amount, tax, note, createdAt }) => ({ kind, amount, tax, note, createdAt }))
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { paymentAttempts } from '../db/tables/payment-attempts.ts';
+import type { TenantDb } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import type { Attempt } from './attempts.ts';
 import { makeAttempt } from './make-attempt.ts';
@@ -15,6 +17,19 @@ export async function runAttempt(services: Services, companyId: string, id: stri
   const answer = await makeAttempt(services, db, attempt);
   const settled = await settle(services, db, attempt, answer);
   return settled.next ? runAttempt(services, companyId, settled.next.id) : settled.attempt;
+}
+
+const askAgainMs = 200;
+const mostAsked = 10;
+
+/** What becomes of an attempt that somebody else may be making at this very moment, if that is known soon. */
+export async function findOutcome(db: TenantDb, attempt: Attempt): Promise<Attempt> {
+  let found = attempt;
+  for (let asked = 0; found.state === 'pending' && asked < mostAsked; asked++) {
+    await setTimeout(askAgainMs);
+    found = await db.get(paymentAttempts, attempt.id);
+  }
+  return found;
 }
 
 /** One after the other, in the order in which they were planned. */

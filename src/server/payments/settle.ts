@@ -7,6 +7,7 @@ import { activateGiftCard, dropGiftCard } from '../gift-cards/activate.ts';
 import { report } from '../happenings/report.ts';
 import type { Services } from '../services.ts';
 import { addAttempt, type Attempt } from './attempts.ts';
+import { catchUp } from './catch-up.ts';
 import { crediting } from './credit.ts';
 import { isSoft } from './decline.ts';
 import { lockMoney, savePaymentState } from './money-sheet.ts';
@@ -33,6 +34,7 @@ export function settle(services: Services, db: TenantDb, attempt: Attempt, answe
         ? await keep(tx, finished, answer, now)
         : await fail(tx, finished, { services, now });
     if (finished.bookingId) {
+      await catchUp(tx, finished, now);
       await savePaymentState(tx, finished.bookingId);
       await services.live.publish(tx, 'bookings', finished.bookingId);
     }
@@ -90,8 +92,9 @@ async function keep(tx: TenantDb, attempt: Attempt, done: Done, now: Date): Prom
   const payment =
     purpose === 'refund' && bookingId ? await crediting(tx, bookingId, attempt, pay) : await pay();
   if (!payment) return undefined;
+  // The receipt of a gift card is a letter of its own.
   if (attempt.giftCardId && purpose === 'charge') await activateGiftCard(tx, attempt.giftCardId, now);
-  await report(tx, now, { name: nameOf(attempt), subjectId: payment, details: { amount: done.amount } });
+  else await report(tx, now, { name: nameOf(attempt), subjectId: payment, details: { amount: done.amount } });
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { requireSaneTip } from '#engine/booking/tip.ts';
 import { DomainError } from '#engine/errors.ts';
 import { readPolicies } from '../companies/policies.ts';
 import type { Company } from '../companies/directory.ts';
@@ -27,6 +28,7 @@ export async function addTip(
   if (byCustomer && (isLate || !readPolicies(company).customers_may.tip))
     conflict('Tips for this visit are closed.');
   const { id, tip, total, version, paymentType } = booking;
+  requireSaneTip(tip + amount, booking.totalBeforeTax, company.currencyCode);
   await tx.update(bookings, id, { tip: tip + amount, total: total + amount, version: version + 1 });
   // What was not charged yet is charged whole, when the visit is.
   if (paymentType !== 'card' || due > 0) return [];

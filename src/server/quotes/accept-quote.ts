@@ -13,14 +13,18 @@ import { findOrCreateCustomer, type Customer } from '../customers/find-or-create
 import { bookings } from '../db/tables/bookings.ts';
 import { customers } from '../db/tables/customers.ts';
 import { dispatchItems } from '../db/tables/dispatch.ts';
+import { frequencies } from '../db/tables/frequencies.ts';
 import { leads, opportunities } from '../db/tables/leads.ts';
 import { quotes } from '../db/tables/quotes.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { report } from '../happenings/report.ts';
+import { keepBookingCard, type BookingCard } from '../payments/cards/booking-card.ts';
 import { findLocation, type Location } from '../schedule/find-location.ts';
 import { lockQuote, quoteLinesOf, requireState, type QuoteContact, type QuoteRow } from './quote-row.ts';
 
-type Wish = Omit<BodyOf<typeof acceptQuote>, 'key'>;
+type Wish = Omit<BodyOf<typeof acceptQuote>, 'key' | 'cardId' | 'payment_method_id'> & {
+  card?: BookingCard | undefined;
+};
 
 /**
  * Makes a visit of a quote, at the price of the quote. Without a date it is a visit that waits in dispatch. Whoever
@@ -37,7 +41,7 @@ export async function acceptOffer(tx: TenantDb, id: string, wish: Wish, acting: 
   const visit = await toVisit(tx, quote, wish, acting);
   const booking =
     wish.service_date === undefined
-      ? await leaveToOffice(tx, visit, { quote, preferences: wish.preferences ?? '' })
+      ? await leaveToOffice(tx, visit, { quote, preferences: wish.preferences ?? '', now })
       : await book(tx, visit, { holdId: wish.hold_id, acting });
   await tx.update(quotes, id, {
     ...{ decidedAt: now, customerId: visit.customerId },
@@ -74,6 +78,7 @@ async function toVisit(tx: TenantDb, quote: QuoteRow, wish: Wish, { now }: Actin
     price: copyPrice(quote, await quoteLinesOf(tx, quote.id), quote.frequencyId ?? ''),
     paymentType: wish.payment_type ?? 'cash',
     contact: toBookingContact(contact),
+    cardId: await keepBookingCard(tx, customer.id, wish.card),
     form: { id: quote.formId, revision: quote.formRevision },
   };
 }
@@ -142,14 +147,16 @@ async function book(
 async function leaveToOffice(
   tx: TenantDb,
   visit: NewVisit,
-  { quote, preferences }: { quote: QuoteRow; preferences: string },
+  { quote, preferences, now }: { quote: QuoteRow; preferences: string; now: Date },
 ): Promise<Booking> {
   const shell = { ...visit, quoteId: undefined, status: 'cancelled' as const };
   const booking = await writeBooking(tx, shell, { leadQuoteId: quote.id });
+  const { unit } = await tx.get(frequencies, visit.price.frequencyId);
   await tx.insert(dispatchItems, {
     ...{ bookingId: booking.id, quoteId: quote.id, preferences },
-    ...{ kind: 'onetime', reason: 'quote_accepted' },
+    ...{ kind: unit === 'none' ? 'onetime' : 'recurring', reason: 'quote_accepted' },
   });
+  await report(tx, now, { name: 'sent_to_dispatch', subjectId: booking.id, details: { firstDate: true } });
   return booking;
 }
 

@@ -65,7 +65,7 @@ export const paymentEvents: MessageEvent[] = [
         email(
           'Your card expires soon',
           hello,
-          `${card[0]?.toUpperCase()}${card.slice(1)} expires soon.`,
+          `${card[0]?.toUpperCase()}${card.slice(1)} expires {{payment.card_expires|soon}}. Please give us another before your next visit.`,
           '[Use another card]({{link.update_card}})',
         ),
       ),

@@ -4,7 +4,9 @@ const hello = '# Hello {{customer.first_name|there}}';
 const manage = '[Manage your visits]({{link.manage}})';
 const next = 'Your next visits: **{{series.next_dates|none yet}}**.';
 
-const office = (what: string) =>
+const ended = 'Visits that will not take place: {{series.ended_dates|none}}';
+
+const office = (what: string, ...more: string[]) =>
   toOffice(
     'staff/new_bookings',
     email(
@@ -12,6 +14,7 @@ const office = (what: string) =>
       `# ${what}`,
       '{{customer.full_name}}, {{booking.frequency}}',
       'Next visits: {{series.next_dates|none}}',
+      ...more,
       '[Open]({{link.office}})',
     ),
   );
@@ -54,9 +57,15 @@ export const seriesEvents: MessageEvent[] = [
     audiences: [
       toCustomer(
         null,
-        email('Your regular visits are paused', hello, 'We pause your visits as you wished.', next, manage),
+        email(
+          'Your regular visits are paused',
+          hello,
+          'We pause your visits {{series.pause|for a while}}, as you wished.',
+          next,
+          manage,
+        ),
       ),
-      office('Regular visits paused'),
+      office('Regular visits paused', 'Paused {{series.pause|for a while}}'),
     ],
   }),
   event({
@@ -70,10 +79,12 @@ export const seriesEvents: MessageEvent[] = [
           'Your regular visits have ended',
           hello,
           'Your regular visits with {{company.name}} are cancelled. You are welcome back at any time.',
+          'These visits will not take place: {{series.ended_dates|none was planned}}.',
+          '{{series.fee}}',
           '[Book again]({{link.book}})',
         ),
       ),
-      office('Regular visits end'),
+      office('Regular visits end', ended, '{{series.fee}}'),
     ],
   }),
   event({

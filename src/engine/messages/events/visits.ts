@@ -161,6 +161,7 @@ export const visitEvents: MessageEvent[] = [
           'Your visit on {{booking.date}} takes place',
           hello,
           'Your visit is back in our calendar.',
+          '{{cancellation.fee_voided}}',
           summary,
           manage,
         ),
@@ -176,13 +177,22 @@ export const visitEvents: MessageEvent[] = [
       toCustomer(
         updates,
         email(
-          'We are finding a new time for your visit',
+          'We are finding a date for your visit',
           hello,
-          'Your visit of {{booking.date}} has left our calendar. We will find a new time with you.',
+          'We will find a date with you for **{{booking.services|your visit}}**. {{booking.moved_from}}',
           manage,
         ),
       ),
-      told('A visit waits for a time'),
+      toOffice(
+        office,
+        email(
+          'A visit waits for a date: booking {{booking.number}}',
+          '# A visit waits for a date',
+          '**{{customer.full_name}}**, booking {{booking.number}}. {{booking.moved_from}}',
+          summary,
+          open,
+        ),
+      ),
     ],
   }),
   event({

@@ -42,11 +42,19 @@ export async function cancelBooking(
   return cancelLocked(tx, booking, { action, reason, fee }, acting);
 }
 
+type Cancelled = {
+  action: CancelWish['action'];
+  reason: string;
+  fee: number;
+  /** One of many: people are told once, of all of them. */
+  partOf?: 'series';
+};
+
 /** The visit is locked, and what it costs is agreed on. */
 export async function cancelLocked(
   tx: TenantDb,
   booking: Booking,
-  { action, reason, fee }: { action: CancelWish['action']; reason: string; fee: number },
+  { action, reason, fee, partOf }: Cancelled,
   acting: Acting,
 ): Promise<Booking> {
   const { id, number } = booking;
@@ -56,7 +64,7 @@ export async function cancelLocked(
   await keepException(tx, booking, skip ? 'skip' : 'cancelled');
   await settle(tx, cancelled, { fee, acting });
   const name = skip ? 'booking_skipped' : fee > 0 ? 'booking_late_cancelled' : 'booking_cancelled';
-  await report(tx, now, { name, subjectId: id, details: { fee, party, reason } });
+  await report(tx, now, { name, subjectId: id, details: { fee, party, reason, ...(partOf && { partOf }) } });
   await audit(tx, acting, {
     action: `booking.${skip ? 'skipped' : 'cancelled'}`,
     subject: { type: 'booking', id },

@@ -40,7 +40,10 @@ export function requireNext(booking: Booking, event: BookingEvent): Booking['sta
   const next = nextStatus(booking.status, event);
   if (next) return next;
   const { status, cancelType: cancel_type, leadQuoteId } = booking;
-  const shown = displayStatus({ status, cancel_type, leadQuoteId }).toLowerCase().replaceAll('_', ' ');
+  const shown = displayStatus({ status, cancel_type, leadQuoteId })
+    .toLowerCase()
+    .replace('visit ', '')
+    .replaceAll('_', ' ');
   throw new DomainError('CONFLICT', { reason: `This visit is ${shown}: it cannot be ${done[event]} now.` });
 }
 

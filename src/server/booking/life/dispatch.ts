@@ -10,7 +10,8 @@ import { moveGiftCard } from '../../gift-cards/reserve.ts';
 import { report } from '../../happenings/report.ts';
 import { chargeFee, releaseHold } from '../../payments/fees.ts';
 import { linesOf } from '../lines.ts';
-import { placeBooking, type Booking } from '../place-booking.ts';
+import { placeBooking, type Booking, type NewVisit } from '../place-booking.ts';
+import { startSeriesOf } from '../series/start-series.ts';
 import { copyPrice } from '../visit-price.ts';
 import { keepException, leaveCalendar } from './cancel.ts';
 import { lockBooking, requireNext, type Acting } from './change.ts';
@@ -91,36 +92,36 @@ async function placeAnew(
 ): Promise<Booking> {
   const { company, now } = acting;
   const { customerId, addressId, paymentType, cardId, contact, customFields, formId, formRevision } = gone;
-  const booking = await placeBooking(
-    tx,
-    {
-      ...{
-        start,
-        customerId,
-        addressId,
-        paymentType,
-        cardId,
-        contact,
-        customFields,
-        source: 'dispatch',
-        status: 'upcoming',
-      },
-      location: await tx.get(locations, locationId ?? gone.locationId),
-      price: copyPrice(gone, await linesOf(tx, gone.id), gone.frequencyId),
-      form: { id: formId, revision: formRevision },
-      quoteId: gone.quoteId ?? gone.leadQuoteId ?? undefined,
-      rescheduledFromId: gone.id,
-    },
-    { chooser: 'office', overbook, now: now.getTime(), timeFormat: company.timeFormat },
-  );
+  const visit: NewVisit = {
+    ...{ start, customerId, addressId, paymentType, cardId, contact, customFields, source: 'dispatch' },
+    status: 'upcoming',
+    location: await tx.get(locations, locationId ?? gone.locationId),
+    price: copyPrice(gone, await linesOf(tx, gone.id), gone.frequencyId),
+    form: { id: formId, revision: formRevision },
+    quoteId: gone.quoteId ?? gone.leadQuoteId ?? undefined,
+    rescheduledFromId: gone.id,
+  };
+  const isFirst = gone.leadQuoteId !== null;
+  // What was accepted as a series becomes one; a visit that left its series does not begin another.
+  const series = isFirst ? await startSeriesOf(tx, visit) : undefined;
+  const placing = {
+    chooser: 'office',
+    overbook,
+    now: now.getTime(),
+    timeFormat: company.timeFormat,
+  } as const;
+  const booking = await placeBooking(tx, { ...visit, series }, placing);
   await moveTeams(tx, booking, { teamIds, now });
   await moveCodes(tx, gone, booking);
+  // Who has never had a date is told of their first.
   const from = gone.startAt.toISOString();
-  await report(tx, now, {
-    name: 'booking_rescheduled',
-    subjectId: booking.id,
-    details: { from, party: 'office' },
-  });
+  await report(
+    tx,
+    now,
+    isFirst
+      ? { name: 'booking_confirmed', subjectId: booking.id }
+      : { name: 'booking_rescheduled', subjectId: booking.id, details: { from, party: 'office' } },
+  );
   await audit(tx, acting, {
     action: 'booking.placed',
     subject: { type: 'booking', id: booking.id },

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { DomainError } from '#engine/errors.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
 import { audit } from '../../audit.ts';
 import { brokenConstraint } from '../../db/client.ts';
@@ -24,6 +25,8 @@ export type MoveWish = FeeWish & {
   locationId?: string | undefined;
   holdId?: string | undefined;
   overbook?: boolean | undefined;
+  /** Also where it is already: what else changes with it is said by who asks. */
+  evenSame?: boolean;
   /** Who is to do it at the new time; those who have it now where nothing is said, as far as they are free. */
   teamIds?: string[] | undefined;
 };
@@ -37,6 +40,7 @@ export async function rescheduleBooking(
 ): Promise<Booking> {
   const booking = await lockBooking(tx, id);
   requireNext(booking, 'move');
+  requireOther(booking, wish);
   const { company, party, now, caller } = acting;
   const fee = requireConfirmed(moveFeeOf({ company, booking, now }), party, wish, company.currencyCode);
   const location = await tx.get(locations, wish.locationId ?? booking.locationId);
@@ -63,6 +67,14 @@ export async function rescheduleBooking(
     changes: { start_at: [from, moved.startAt.toISOString()] },
   });
   return moved;
+}
+
+/** To the time that it has, with the team that it has, is no move. */
+function requireOther(booking: Booking, { start, locationId, teamIds, evenSame = false }: MoveWish): void {
+  const sameTime = booking.startAt.getTime() === start && !booking.needsPlacing;
+  const samePlace = locationId === undefined || locationId === booking.locationId;
+  if (!evenSame && sameTime && samePlace && teamIds === undefined)
+    throw new DomainError('CONFLICT', { reason: 'The visit is at this time already.' });
 }
 
 type Moving = MoveWish & {

@@ -21,7 +21,7 @@ import { moveSeats, toPlace } from './reschedule.ts';
 export async function restoreBooking(
   tx: TenantDb,
   id: string,
-  { overbook = false }: { overbook?: boolean | undefined },
+  { overbook = false, partOf }: { overbook?: boolean | undefined; partOf?: 'series' },
   acting: Acting,
 ): Promise<Booking> {
   const booking = await lockBooking(tx, id);
@@ -43,7 +43,11 @@ export async function restoreBooking(
     ...{ status, cancelType: null, cancelReason: null, cancelledAt: null, fault: null },
   });
   await voidFees(tx, id, { reason: 'The visit takes place after all', now });
-  await report(tx, now, { name: 'booking_restored', subjectId: id });
+  await report(tx, now, {
+    name: 'booking_restored',
+    subjectId: id,
+    details: partOf ? { partOf } : {},
+  });
   await audit(tx, acting, {
     action: 'booking.restored',
     subject: { type: 'booking', id },

@@ -55,7 +55,7 @@ export async function changeSeries(
   for (const { recurrenceDate } of kept)
     if (recurrenceDate)
       await tx.insert(seriesExceptions, { seriesId: child.id, recurrenceDate, kind: 'moved' });
-  const moved = await rescheduleBooking(tx, bookingId, { ...wish, waive: true }, acting);
+  const moved = await rescheduleBooking(tx, bookingId, { ...wish, waive: true, evenSame: true }, acting);
   const recurrenceDate = child.anchorLocal.slice(0, 10);
   const first = await changeBooking(tx, moved, { seriesId: child.id, recurrenceDate });
   const repriced = await repriceFor(tx, first, { old, child, acting, date: recurrenceDate });

@@ -34,7 +34,12 @@ export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acti
   );
   for (const [index, { id: visitId }] of visits.entries()) {
     const fee = agreed === 0 ? 0 : (fees[index]?.fee ?? 0);
-    await cancelLocked(tx, await lockBooking(tx, visitId), { action: 'cancel', reason, fee }, acting);
+    await cancelLocked(
+      tx,
+      await lockBooking(tx, visitId),
+      { action: 'cancel', reason, fee, partOf: 'series' },
+      acting,
+    );
   }
   await releaseForecast(tx, id, now);
   const ended = await tx.update(seriesTable, id, { state: 'cancelled', endedAt: now });

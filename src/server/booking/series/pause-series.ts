@@ -36,7 +36,7 @@ export async function pauseSeries(
     return from <= day && day <= to;
   });
   for (const { id: visitId } of visits) {
-    const wish = { action: 'skip', reason: pauseReason, fee: 0 } as const;
+    const wish = { action: 'skip', reason: pauseReason, fee: 0, partOf: 'series' } as const;
     await cancelLocked(tx, await lockBooking(tx, visitId), wish, acting);
   }
   await releaseForecast(tx, id, now);
@@ -82,7 +82,7 @@ export async function resumeSeries(tx: TenantDb, id: string, acting: Acting): Pr
 
 async function bringBack(tx: TenantDb, visit: Booking, acting: Acting): Promise<void> {
   try {
-    await tx.transaction((inner) => restoreBooking(inner, visit.id, {}, acting));
+    await tx.transaction((inner) => restoreBooking(inner, visit.id, { partOf: 'series' }, acting));
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const { id: bookingId, seriesId } = visit;

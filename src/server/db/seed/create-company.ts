@@ -84,7 +84,11 @@ function companyRow({ profile, rows, foundedAt }: Demo): InferInsertModel<typeof
       hide_physical_payment_methods: false,
       payment_gateway: profile.paymentGateway,
     },
-    policies: { booking_widget: { enabled: true, hide_premium: false, content: '' } },
+    policies: {
+      booking_widget: { enabled: true, hide_premium: false, content: '' },
+      // As their terms say.
+      booking: { cancel_fee: { type: 'percent', value: 50 } },
+    },
     createdAt: foundedAt,
   };
 }

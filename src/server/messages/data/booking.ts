@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { lastFreeMoment } from '#engine/booking/cancellation.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import { formatDuration } from '#engine/format/duration.ts';
@@ -20,6 +20,7 @@ import {
   type Writer,
 } from './context.ts';
 import { readCustomerValues, readTeamValues } from './people.ts';
+import { toPriceTable } from './price-table.ts';
 
 type Booking = typeof bookings.$inferSelect;
 type Item = typeof bookingItems.$inferSelect;
@@ -39,7 +40,8 @@ export async function readBookingData(context: DataContext, id: string): Promise
     db.list(notes, { where: and(eq(notes.bookingId, id), eq(notes.byCustomer, true)), limit: 1 }),
   ]);
   const writer = createWriter(company);
-  const when = toWhen(booking, writer);
+  // A quote that was accepted without a date has a booking that stands on no day.
+  const when = booking.leadQuoteId === null ? toWhen(booking, writer) : undefined;
   return {
     timezone: booking.timezone,
     summary: toSummary({ booking, items, address, writer, when }),
@@ -55,9 +57,10 @@ export async function readBookingData(context: DataContext, id: string): Promise
       ...toCancellationValues(context, booking, writer),
       ...bookingLinks(context, booking),
       'booking.number': String(booking.number),
-      'booking.date': when.date,
-      'booking.time': when.time,
-      'booking.arrival_window': when.window,
+      'booking.date': when?.date,
+      'booking.time': when?.time,
+      'booking.arrival_window': when?.window,
+      'booking.moved_from': when && `It will not take place on ${when.date} at ${when.time}.`,
       'booking.duration': formatDuration(booking.durationMinutes),
       'booking.address': toOneLine(address),
       'booking.services': enumerate(namesOf(items, 'service')),
@@ -81,7 +84,7 @@ function toWhen({ startAt, timezone, arrivalWindowMinutes }: Booking, writer: Wr
   const end = toLocal(startAt.getTime() + arrivalWindowMinutes * 60_000, timezone);
   const time = writer.time(start.time);
   return {
-    date: writer.longDate(start.date),
+    date: writer.date(start.date),
     time,
     window: arrivalWindowMinutes === 0 ? `at ${time}` : `between ${time} and ${writer.time(end.time)}`,
   };
@@ -117,11 +120,12 @@ const toMoneyValues = (booking: Booking, { price, deduction }: Writer): MessageD
 
 /** What the happening told: the row of a visit does not say how an attempt to charge it went. */
 export const toPaymentValues = (
-  { amount, last4, code }: DataContext['details'],
+  { amount, last4, expires, code }: DataContext['details'],
   { price }: Writer,
 ): MessageData['values'] => ({
   'payment.amount': typeof amount === 'number' ? price(Math.abs(amount)) : null,
   ...(typeof last4 === 'string' && { 'payment.last4': last4 }),
+  'payment.card_expires': typeof expires === 'string' ? expires : null,
   'payment.failure_reason': typeof code === 'string' ? declineSentence(code) : null,
 });
 
@@ -140,11 +144,16 @@ function toCancellationValues(
   { startLocal, timezone }: Booking,
   writer: Writer,
 ): MessageData['values'] {
+  const { fee, feeVoided } = details;
   const [date = '', time = ''] = startLocal.split(/[ T]/);
   const deadline = lastFreeMoment({ date, time, timezone }, readPolicies(company).cancel_late);
   return {
     'cancellation.deadline': deadline > now.getTime() ? writer.moment(deadline, timezone) : null,
-    'cancellation.fee': typeof details['fee'] === 'number' ? writer.price(details['fee']) : null,
+    'cancellation.fee': typeof fee === 'number' ? writer.price(fee) : null,
+    'cancellation.fee_voided':
+      typeof feeVoided === 'number' && feeVoided > 0
+        ? `The fee of ${writer.price(feeVoided)} for cancelling is not charged any more.`
+        : null,
   };
 }
 
@@ -176,60 +185,26 @@ export async function readNextVisits(
   const rows = await db.list(bookings, { where: coming, orderBy: [asc(bookings.startAt)], limit: 3 });
   const writer = createWriter(company);
   return {
-    'series.next_dates': enumerate(rows.map(({ startAt, timezone }) => writer.dayOf(startAt, timezone))),
+    'series.next_dates': enumerate(
+      rows.map(({ startAt, timezone }) => writer.dayOf(startAt, timezone)),
+      '; ',
+    ),
   };
 }
 
-/** The visit by which a series is told: the next, or else the last. */
-export async function findVisitOf({ db, now }: DataContext, seriesId: string): Promise<string | undefined> {
-  const ofSeries = eq(bookings.seriesId, seriesId);
-  const [next] = await db.list(bookings, {
-    where: and(ofSeries, gt(bookings.startAt, now), ne(bookings.status, 'cancelled')),
-    orderBy: [asc(bookings.startAt)],
-    limit: 1,
-  });
-  const [last] = next
-    ? [next]
-    : await db.list(bookings, { where: ofSeries, orderBy: [desc(bookings.startAt)], limit: 1 });
-  return last?.id;
-}
+type Summarised = {
+  booking: Booking;
+  items: Item[];
+  address: Address;
+  writer: Writer;
+  when: When | undefined;
+};
 
-type Summarised = { booking: Booking; items: Item[]; address: Address; writer: Writer; when: When };
-
-function toSummary({
-  booking,
-  items,
-  address,
-  writer: { price, deduction },
-  when,
-}: Summarised): VisitSummary {
-  const deduct = (label: string, amount: number) =>
-    amount > 0 ? [{ label, amount: deduction(amount) }] : [];
-  const add = (label: string, amount: number) => (amount === 0 ? [] : [{ label, amount: price(amount) }]);
-  const { frequency, code, taxes } = booking.priceTerms;
-  const taxLabel = taxes.map(({ label }) => label).join(', ') || 'Tax';
-  return {
-    facts: [
-      { label: 'Booking', value: String(booking.number) },
-      { label: 'When', value: `${when.date}\n${when.window}` },
-      { label: 'Where', value: toOneLine(address) },
-    ],
-    lines: items.map(({ name, detail, quantity, gross }) => ({
-      // "3 bathrooms" has said how many.
-      label: quantity > 1 && detail === '' ? `${name} × ${quantity}` : name,
-      detail,
-      amount: price(gross),
-    })),
-    totals: [
-      ...deduct(frequency?.name ?? 'Discount', booking.frequencyDiscount),
-      ...deduct(code ? `Code ${code.code}` : 'Discount', booking.codeDiscount),
-      ...add('Adjustment', booking.adjustment),
-      ...add('Fees', booking.fees),
-      ...(booking.taxInclusive ? [] : add(taxLabel, booking.tax)),
-      ...add('Tip', booking.tip),
-      ...deduct('Gift card', booking.giftCardTotal),
-      { label: 'Total', amount: price(booking.total), strong: true },
-      ...(booking.taxInclusive ? add(`Including ${taxLabel}`, booking.tax) : []),
-    ],
-  };
-}
+const toSummary = ({ booking, items, address, writer, when }: Summarised): VisitSummary => ({
+  facts: [
+    { label: 'Booking', value: String(booking.number) },
+    ...(when ? [{ label: 'When', value: `${when.date}\n${when.window}` }] : []),
+    { label: 'Where', value: toOneLine(address) },
+  ],
+  ...toPriceTable(booking, items, writer),
+});

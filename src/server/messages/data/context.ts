@@ -1,5 +1,6 @@
 import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import { formatDeduction, formatPrice } from '#engine/format/money.ts';
+import { writtenDateFormat } from '#engine/messages/written-date.ts';
 import type { VisitSummary } from '#engine/messages/letter.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import type { LocalTime } from '#engine/time/local-time.ts';
@@ -36,18 +37,17 @@ export const nothing = (company: Company): MessageData => ({
 /** How the company writes things. */
 export type Writer = ReturnType<typeof createWriter>;
 
-export function createWriter({ currencyCode, currencySymbol, moneyFormat, dateFormat, timeFormat }: Company) {
+export function createWriter(company: Company) {
+  const { currencyCode, currencySymbol, moneyFormat, timeFormat } = company;
   const style = { currency: { code: currencyCode, symbol: currencySymbol }, money_format: moneyFormat };
+  const dateFormat = writtenDateFormat(company.dateFormat, company.country);
   const date = (day: LocalDate) => formatDateTime(dateFormat, day);
-  const longDate = (day: LocalDate) =>
-    formatDateTime(dateFormat.includes('ddd') ? dateFormat : `dddd, ${dateFormat}`, day);
   const time = (of: LocalTime) => formatTime(timeFormat, of);
   return {
     price: (minor: number) => formatPrice(minor, style),
     /** What is taken off a price. */
     deduction: (minor: number) => formatDeduction(minor, style),
     date,
-    longDate,
     time,
     moment(at: Date | number, timezone: string) {
       const local = toLocal(Number(at), timezone);
@@ -67,6 +67,6 @@ export function keyedLink(
   return links.company(company.subdomain, `${path}?key=${key}`);
 }
 
-/** One, two and three. */
-export const enumerate = (things: readonly string[]): string =>
-  things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} and ${things.at(-1) ?? ''}`;
+/** One, two and three; what has commas of its own is parted by something else. */
+export const enumerate = (things: readonly string[], comma = ', '): string =>
+  things.length < 2 ? things.join('') : `${things.slice(0, -1).join(comma)} and ${things.at(-1) ?? ''}`;

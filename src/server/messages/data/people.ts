@@ -13,9 +13,12 @@ type Person = { firstName: string; lastName: string; email: string; phone: strin
 const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
+/** Whoever has told no name is told apart by where they can be reached. */
+const calledOf = (person: Person): string => nameOf(person) || person.email || person.phone;
+
 export const customerValues = (person: Person): MessageData['values'] => ({
   'customer.first_name': person.firstName,
-  'customer.full_name': nameOf(person),
+  'customer.full_name': calledOf(person),
   'customer.email': person.email,
   'customer.phone': person.phone,
 });
@@ -28,7 +31,7 @@ export async function readLeadValues(db: TenantDb, id: string): Promise<MessageD
   const lead = await db.get(leads, id);
   return {
     ...customerValues(lead),
-    'lead.full_name': nameOf(lead),
+    'lead.full_name': calledOf(lead),
     'lead.email': lead.email,
     'lead.phone': lead.phone,
     'lead.message': lead.message,

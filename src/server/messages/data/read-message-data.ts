@@ -1,11 +1,11 @@
 import type { MessageSubject } from '#engine/messages/merge-tags.ts';
 import { payments } from '../../db/tables/payments.ts';
 import { ratings } from '../../db/tables/ratings.ts';
-import { series } from '../../db/tables/series.ts';
-import { findVisitOf, readBookingData, readNextVisits, toPaymentValues } from './booking.ts';
+import { readBookingData, toPaymentValues } from './booking.ts';
 import { createWriter, nothing, type DataContext, type MessageData } from './context.ts';
 import { readCustomerValues, readLeadValues } from './people.ts';
 import { readGiftCardData, readQuoteData } from './sales.ts';
+import { readSeriesData } from './series.ts';
 import { readOpportunityData, readTaskData, readTeamData } from './work.ts';
 
 export type SubjectRef = { kind: MessageSubject; id: string };
@@ -25,19 +25,14 @@ const readers: Record<MessageSubject, Read> = {
     ...nothing(company),
     values: { ...(await readCustomerValues(db, id)), ...toPaymentValues(details, createWriter(company)) },
   }),
-  lead: async ({ db, company }, id) => ({ ...nothing(company), values: await readLeadValues(db, id) }),
-  series: async (context, id) => {
-    const visit = await findVisitOf(context, id);
-    if (visit) return readBookingData(context, visit);
-    const { customerId } = await context.db.get(series, id);
-    return {
-      ...nothing(context.company),
-      values: {
-        ...(await readCustomerValues(context.db, customerId)),
-        ...(await readNextVisits(context, id)),
-      },
-    };
-  },
+  lead: async ({ db, company, links }, id) => ({
+    ...nothing(company),
+    values: {
+      ...(await readLeadValues(db, id)),
+      'link.office': links.company(company.subdomain, `/admin/contacts?lead=${id}`),
+    },
+  }),
+  series: readSeriesData,
   payment: async (context, id) => {
     const payment = await context.db.get(payments, id);
     const details = { ...context.details, amount: payment.amount };
@@ -72,6 +67,7 @@ export async function readMessageData(context: DataContext, { kind, id }: Subjec
       'company.email': company.contactEmail,
       'company.address': company.address,
       'link.book': at('/book'),
+      'link.update_card': at('/client/user_account'),
       'link.office': at('/admin'),
       'link.team': at('/team'),
       'referral.link': at('/book'),

@@ -1,8 +1,9 @@
-import { eq, sum } from 'drizzle-orm';
+import { asc, eq, sum } from 'drizzle-orm';
 import { giftCardLedger, giftCards } from '../../db/tables/gift-cards.ts';
-import { quotes } from '../../db/tables/quotes.ts';
+import { quoteItems, quotes } from '../../db/tables/quotes.ts';
 import { createWriter, keyedLink, type DataContext, type MessageData } from './context.ts';
 import { customerValues, readCustomerValues, readLeadValues } from './people.ts';
+import { toPriceTable } from './price-table.ts';
 
 export async function readQuoteData(context: DataContext, id: string): Promise<MessageData> {
   const { db, company, links } = context;
@@ -18,15 +19,22 @@ export async function readQuoteData(context: DataContext, id: string): Promise<M
           email: contact.email ?? '',
           phone: contact.phone ?? '',
         });
+  const items = await db.list(quoteItems, {
+    where: eq(quoteItems.quoteId, id),
+    orderBy: [asc(quoteItems.ordering)],
+  });
   const writer = createWriter(company);
+  const facts = [{ label: 'Quote', value: String(quote.number) }];
   return {
     timezone: company.timezone,
-    summary: null,
+    summary: items.length > 0 ? { facts, ...toPriceTable(quote, items, writer) } : null,
     values: {
       ...person,
       'quote.number': String(quote.number),
       'quote.total': quote.total > 0 ? writer.price(quote.total) : null,
-      'quote.expires': quote.expiresAt && writer.dayOf(quote.expiresAt, company.timezone),
+      // It ends with the first moment at which it is no longer good.
+      'quote.expires':
+        quote.expiresAt && writer.dayOf(new Date(quote.expiresAt.getTime() - 1), company.timezone),
       'quote.message': quote.message,
       'link.quote': keyedLink(context, `/quote-confirmation/${id}`, { purpose: 'quote', id }),
       'link.office': links.company(company.subdomain, `/admin/quotes/${id}`),

@@ -21,7 +21,7 @@ export async function readTeamData(context: DataContext, id: string): Promise<Me
       ...(await teamValues(db, [id])),
       ...(typeof timeOffId === 'string' && (await readTimeOff(context, timeOffId))),
       ...(typeof day === 'string' && {
-        'schedule.date': writer.longDate(day),
+        'schedule.date': writer.date(day),
         'schedule.jobs': await readJobs(context, id, day),
       }),
       'link.office': links.company(company.subdomain, '/admin/teams'),

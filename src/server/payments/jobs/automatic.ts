@@ -4,6 +4,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
 import type { Attempt, Wanted } from '../attempts.ts';
 import { lockMoney, savePaymentState } from '../money-sheet.ts';
+import { isOwed } from '../payment-state.ts';
 import { planCharge, planHold, redeemFor } from '../plan.ts';
 import { readPaymentPolicies } from '../policies.ts';
 import { runAttempts } from '../run-attempt.ts';
@@ -66,7 +67,8 @@ export async function retry(
       return sheet.facts.failed === 'hold' && sheet.booking.startAt > now
         ? [await planHold(tx, sheet, { ...wanted, now })]
         : [];
-    if (sheet.facts.failed !== 'charge') return [];
+    // A visit that does not take place owes its fees only: they are wanted, whatever was paid since.
+    if (sheet.facts.failed !== 'charge' && isOwed(sheet.booking.status)) return [];
     const isPart = kind === 'fee' || kind === 'deposit' ? { kind } : {};
     return planCharge(tx, sheet, { ...isPart, amount: Math.min(amount, sheet.due) }, wanted);
   });

@@ -3,20 +3,22 @@ import { cards } from '../../db/tables/processors.ts';
 import { report } from '../../happenings/report.ts';
 import type { Services } from '../../services.ts';
 
-type Expiring = { id: string; company_id: string; customer_id: string; last4: string };
+type Expiring = { id: string; company_id: string; customer_id: string; last4: string; expires: string };
 
 /** Whoever has a visit to come and a card that ends this month is told so, once for each card. */
 export async function warnExpiring(services: Services): Promise<void> {
   const now = services.clock();
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
   const { rows } = await services.system.execute<Expiring>(sql`
-    select k.id, k.company_id, k.customer_id, k.last4 from cards k
+    select k.id, k.company_id, k.customer_id, k.last4,
+      lpad(k.exp_month::text, 2, '0') || '/' || k.exp_year as expires
+    from cards k
     where k.active and k.is_default and k.warned_at is null
       and k.exp_year * 12 + k.exp_month <= ${year * 12 + month}
       and exists (select from bookings b where b.customer_id = k.customer_id and b.payment_type = 'card'
         and b.status in ('pending', 'upcoming') and b.start_at > ${now.toISOString()}::timestamptz)
     limit 5000`);
-  for (const { id, company_id: companyId, customer_id: subjectId, last4 } of rows)
+  for (const { id, company_id: companyId, customer_id: subjectId, last4, expires } of rows)
     await services.tenant(companyId).transaction(async (tx) => {
       await tx.query((database, own) =>
         database
@@ -24,6 +26,6 @@ export async function warnExpiring(services: Services): Promise<void> {
           .set({ warnedAt: now })
           .where(sql`${own(cards)} and ${eq(cards.id, id)}`),
       );
-      await report(tx, now, { name: 'card_expiring', subjectId, details: { last4 } });
+      await report(tx, now, { name: 'card_expiring', subjectId, details: { last4, expires } });
     });
 }

@@ -3,6 +3,7 @@ import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { toServiceDate } from '#engine/booking/service-date.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
+import { requireOpenBooking } from '../../companies/require-open-booking.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { findAvailableDays } from '../../schedule/find-available-days.ts';
@@ -30,8 +31,9 @@ export const bookingSpotRoutes: Route[] = [
     return { locationId, timezone, days: await findAvailableDays(db, location, wish) };
   }),
 
-  serve(holdSlot, ({ db, company, body, client, services }) => {
+  serve(holdSlot, ({ db, company, caller, body, client, services }) => {
     refuseFrozen(company);
+    requireOpenBooking(company, caller);
     return holdSeats(db, { company, body, address: client.address, now: services.clock() });
   }),
 

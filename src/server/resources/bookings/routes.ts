@@ -1,6 +1,11 @@
+import { DomainError } from '#engine/errors.ts';
 import { and } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/bookings.ts';
-import { estimatePrice } from '#engine/contracts/estimate.ts';
+import { levelOf } from '#engine/access/ability.ts';
+import { estimatePrice, type EstimateBody } from '#engine/contracts/estimate.ts';
+import type { Caller } from '../../accounts/caller.ts';
+import type { Company } from '../../companies/directory.ts';
+import { readBookingSettings } from '../../companies/settings.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { parseFilter, parseWhereText } from '../../http/filter.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
@@ -12,6 +17,14 @@ import { readFigures } from './figures.ts';
 import { toNarrowing } from './narrowing.ts';
 import { bookingFilter, countBookings, findBookings } from './query.ts';
 import { withinHorizon } from '../../booking/visible.ts';
+
+/** A page that lets one choose one service shows no price of two, which could not be booked. */
+function requireOneService(company: Company, caller: Caller, { services = [] }: EstimateBody): void {
+  const { multiple_services } = readBookingSettings(company);
+  if (multiple_services || services.length < 2 || levelOf(caller.ability, 'manage_appointment') === 'manage')
+    return;
+  throw new DomainError('VALIDATION', { messages: { serviceIds: ['Select one service only'] } });
+}
 
 /** Nobody finds a code by trying; whoever has mistyped one may go on with the form for a while. */
 const guesses = { max: 100, perSeconds: 600 };
@@ -31,6 +44,7 @@ export const bookingRoutes: Route[] = [
 
   serve(estimatePrice, async ({ db, company, caller, body, client, services }) => {
     refuseFrozen(company);
+    requireOneService(company, caller, body);
     const now = services.clock().getTime();
     const priced = await priceSubmission({ db, company, caller, now }, body);
     if (priced.notices.some(({ code }) => isUnknown(code)))

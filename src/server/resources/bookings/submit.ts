@@ -1,4 +1,5 @@
 import { submitBookingContract } from '#engine/contracts/booking-life.ts';
+import { requireOpenBooking } from '../../companies/require-open-booking.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
 import { readBooking, submitBooking } from '../../booking/submit-booking.ts';
@@ -8,6 +9,7 @@ export const submitRoutes: Route[] = [
   serve(submitBookingContract, (call) => {
     const { company, caller, services, body } = call;
     refuseFrozen(company);
+    requireOpenBooking(company, caller);
     const { hold_id: holdId, expected_total: expectedTotal, ...submission } = body;
     const asked = { company, caller, now: services.clock().getTime() };
     return call.once(

@@ -15,7 +15,7 @@ import { serve, type Call, type Route } from '../../http/route.ts';
 import { actorOf } from '../../payments/bookings-of-caller.ts';
 import { requireCard } from '../../payments/cards/keep-card.ts';
 import { declineSentence } from '../../payments/decline.ts';
-import { runAttempt } from '../../payments/run-attempt.ts';
+import { findOutcome, runAttempt } from '../../payments/run-attempt.ts';
 import { findGiftCard } from '../../pricing/read-gift-card.ts';
 import { findGiftCards, getGiftCardOf, giftCardFilter } from './query.ts';
 
@@ -45,13 +45,15 @@ export const giftCardRoutes: Route[] = [
       () => requireCard(services, db, holder, body.payment_method_id),
       (tx, prepared) => placePurchase(tx, body, { prepared, amount, seal: services.seal }),
     );
-    const { state, code } = await runAttempt(services, company.id, attemptId);
+    const { state, code } = await findOutcome(db, await runAttempt(services, company.id, attemptId));
     if (state === 'declined' || state === 'needs_authentication')
       throw new DomainError('VALIDATION', {
         messages: { payment_method_id: [declineSentence(code ?? '')] },
       });
-    // Who buys it may see the card, and not what becomes of it.
-    return { ...(await getGiftCardOf({ db, caller, company, level: 'manage' }, id)), balance: null };
+    // Who buys it may see the card, and not what becomes of it: asked again, the answer is the same.
+    const card = await getGiftCardOf({ db, caller, company, level: 'manage' }, id);
+    const bought = { state: state === 'succeeded' ? 'active' : 'pending', balance: null, delivered_at: null };
+    return { ...card, ...bought };
   }),
 
   serve(contracts.checkGiftCard, async ({ db, body, company, services }) => {

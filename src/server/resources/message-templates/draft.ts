@@ -44,6 +44,7 @@ export function requireSound({ event, channel }: MessageKind, { subject, body }:
       'body',
       unsafeLinks(body).map((url) => `"${url}" is no address that a message may lead to`),
     ),
+    /[\r\n\v\f\u0085\u2028\u2029]/.test(subject) && ['subject', 'must be a single line'],
     channel !== 'sms' && subject.trim() === '' && ['subject', 'is missing'],
     channel === 'sms' && body.length > longestSms && ['body', `must have at most ${longestSms} characters`],
   ]);

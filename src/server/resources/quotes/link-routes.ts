@@ -6,6 +6,7 @@ import type { Company } from '../../companies/directory.ts';
 import { quotes } from '../../db/tables/quotes.ts';
 import { report } from '../../happenings/report.ts';
 import { serve, type Route } from '../../http/route.ts';
+import { prepareQuoteCard } from '../../quotes/quote-card.ts';
 import { acceptOffer } from '../../quotes/accept-quote.ts';
 import { presentQuote } from '../../quotes/present.ts';
 import { lockQuote, requireState } from '../../quotes/quote-row.ts';
@@ -39,8 +40,9 @@ export const quoteLinkRoutes: Route[] = [
     const id = requireId(call, key);
     const acting = { ...toActing(call), party: 'customer' as const };
     return call.once(
-      async () => undefined,
-      async (tx) => presentReceipt({ ...call, db: tx }, await acceptOffer(tx, id, wish, acting)),
+      () => prepareQuoteCard(call, id, wish),
+      async (tx, card) =>
+        presentReceipt({ ...call, db: tx }, await acceptOffer(tx, id, { ...wish, card }, acting)),
     );
   }),
 

@@ -1,0 +1,19 @@
+import { DomainError } from '#engine/errors.ts';
+
+/** Postgres stores no NUL in a text, and no person writes one. Named by its field, as everything that is refused. */
+export function refuseNul(body: unknown): void {
+  if (typeof body !== 'object' || body === null || !JSON.stringify(body).includes('\\u0000')) return;
+  const field = findNul(body, []);
+  if (field)
+    throw new DomainError('VALIDATION', { messages: { [field]: ['has a character that cannot be used'] } });
+}
+
+function findNul(value: unknown, path: readonly string[]): string | undefined {
+  if (typeof value === 'string') return value.includes('\u0000') ? path.join('.') : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = key.includes('\u0000') ? [...path, 'field'].join('.') : findNul(inner, [...path, key]);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, gte, gt, ne } from 'drizzle-orm';
+import { bookings } from '../../db/tables/bookings.ts';
+import { series } from '../../db/tables/series.ts';
+import { readBookingData, readNextVisits } from './booking.ts';
+import {
+  createWriter,
+  enumerate,
+  nothing,
+  type DataContext,
+  type MessageData,
+  type Writer,
+} from './context.ts';
+import { readCustomerValues } from './people.ts';
+
+type Series = typeof series.$inferSelect;
+
+/** A series, told by its visits where it has any. */
+export async function readSeriesData(context: DataContext, id: string): Promise<MessageData> {
+  const row = await context.db.get(series, id);
+  const visit = await findVisitOf(context, id);
+  const data = visit ? await readBookingData(context, visit) : await readWithoutVisits(context, row);
+  const writer = createWriter(context.company);
+  const values = {
+    'series.pause': toPause(context.details, writer),
+    'series.ended_dates': await readEndedDates(context, row, writer),
+    'series.fee': toFee(context.details, writer),
+  };
+  return { ...data, values: { ...data.values, ...values } };
+}
+
+const readWithoutVisits = async (context: DataContext, { id, customerId }: Series): Promise<MessageData> => ({
+  ...nothing(context.company),
+  values: {
+    ...(await readCustomerValues(context.db, customerId)),
+    ...(await readNextVisits(context, id)),
+  },
+});
+
+/** The visit by which a series is told: the next, or else the last. */
+async function findVisitOf({ db, now }: DataContext, seriesId: string): Promise<string | undefined> {
+  const ofSeries = eq(bookings.seriesId, seriesId);
+  const [next] = await db.list(bookings, {
+    where: and(ofSeries, gt(bookings.startAt, now), ne(bookings.status, 'cancelled')),
+    orderBy: [asc(bookings.startAt)],
+    limit: 1,
+  });
+  const [last] = next
+    ? [next]
+    : await db.list(bookings, { where: ofSeries, orderBy: [desc(bookings.startAt)], limit: 1 });
+  return last?.id;
+}
+
+const toPause = ({ from, to }: DataContext['details'], { date }: Writer): string | null => {
+  if (typeof from !== 'string' || typeof to !== 'string') return null;
+  return from === to ? `on ${date(from)}` : `from ${date(from)} to ${date(to)}`;
+};
+
+const toFee = ({ fee }: DataContext['details'], { price }: Writer): string | null =>
+  typeof fee === 'number' && fee > 0 ? `For visits that are near, a fee of ${price(fee)} applies.` : null;
+
+const mostDates = 12;
+
+/** The visits that were cancelled with their series: in the same moment. */
+async function readEndedDates(
+  { db }: DataContext,
+  { id, endedAt }: Series,
+  writer: Writer,
+): Promise<string | null> {
+  if (endedAt === null) return null;
+  const rows = await db.list(bookings, {
+    where: and(eq(bookings.seriesId, id), eq(bookings.cancelledAt, endedAt), gte(bookings.startAt, endedAt)),
+    orderBy: [asc(bookings.startAt)],
+    limit: 1000,
+  });
+  const dates = rows.slice(0, mostDates).map(({ startAt, timezone }) => writer.dayOf(startAt, timezone));
+  const others = rows.length - dates.length;
+  return enumerate(others > 0 ? [...dates, `${others} more`] : dates, '; ');
+}

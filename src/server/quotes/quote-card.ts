@@ -1,0 +1,33 @@
+import type { BodyOf } from '#engine/contracts/contract.ts';
+import type { acceptQuote } from '#engine/contracts/quotes.ts';
+import { DomainError } from '#engine/errors.ts';
+import { messages } from '#engine/form/form-issue.ts';
+import type { Caller } from '../accounts/caller.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { prepareBookingCard, type BookingCard } from '../payments/cards/booking-card.ts';
+import { findSignedIn } from '../pricing/find-customers.ts';
+import type { Services } from '../services.ts';
+import { quotes } from '../db/tables/quotes.ts';
+
+type Asking = { db: TenantDb; caller: Caller; services: Services };
+type Wish = Pick<BodyOf<typeof acceptQuote>, 'payment_type' | 'payment_method_id' | 'cardId'>;
+
+/** The card that a quote is accepted with, as a booking's would be: before the transaction, and only while it is open. */
+export async function prepareQuoteCard(
+  { db, caller, services }: Asking,
+  id: string,
+  wish: Wish,
+): Promise<BookingCard | undefined> {
+  const { state, contact } = await db.get(quotes, id);
+  if (wish.payment_type !== 'card' || (state !== 'sent' && state !== 'viewed')) return undefined;
+  const { email = '', first_name = '', last_name = '' } = contact;
+  const card = await prepareBookingCard(
+    services,
+    { db, caller },
+    { ...wish, customer: { email, first_name, last_name } },
+  );
+  // Somebody who is signed in has a default card, or is asked for one when it is charged.
+  if (!card && !(await findSignedIn(db, caller)))
+    throw new DomainError('VALIDATION', { messages: { payment_method_id: [messages.enterCard] } });
+  return card;
+}

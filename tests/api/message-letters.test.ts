@@ -1,0 +1,128 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookings } from '#server/db/tables/bookings.ts';
+import { customers } from '#server/db/tables/customers.ts';
+import { leads } from '#server/db/tables/leads.ts';
+import { quoteItems, quotes } from '#server/db/tables/quotes.ts';
+import { series } from '#server/db/tables/series.ts';
+import { createMessageBench, type BookingRow, type MessageBench } from '#tests/support/messages.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** What the letters say, of what the tables hold. */
+let app: TestApp;
+let bench: MessageBench;
+let visit: BookingRow;
+let email: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  bench = await createMessageBench(app);
+  const [regular] = await bench.db.list(bookings, {
+    where: and(eq(bookings.status, 'upcoming'), isNotNull(bookings.seriesId)),
+    limit: 1,
+  });
+  if (!regular) throw new Error('the demo has no regular visit');
+  visit = regular;
+  ({ email } = await bench.db.get(customers, visit.customerId));
+});
+afterAll(() => app.close());
+beforeEach(() => void (app.outbox.letters.length = 0));
+
+const written = /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]{2,8} \d{1,2}, \d{4}\b/;
+const letterTo = (address: string) => app.outbox.letters.find(({ to }) => to === address);
+const audiencesOf = async (event: string) =>
+  new Set((await bench.messagesOf(event, visit.id)).map(({ audience }) => audience));
+
+test('of visits that go with their series, only their teams are told one by one', async () => {
+  const part = { partOf: 'series' };
+  await bench.happens('booking_cancelled', visit.id, part);
+  await bench.happens('booking_skipped', visit.id, part);
+  await bench.happens('booking_restored', visit.id, part);
+  for (const event of ['booking_cancelled', 'booking_skipped', 'booking_restored']) {
+    const told = await audiencesOf(event);
+    expect([event, told.has('customer'), told.has('office')]).toEqual([event, false, false]);
+  }
+  await bench.happens('booking_cancelled', visit.id);
+  expect([...(await audiencesOf('booking_cancelled'))]).toEqual(
+    expect.arrayContaining(['customer', 'office']),
+  );
+});
+
+test('the letters of a series say its dates, and what it costs', async () => {
+  const id = visit.seriesId ?? '';
+  await bench.happens('series_paused', id, { from: '2026-12-07', to: '2026-12-28' });
+  expect(letterTo(email)?.text).toContain(
+    'pause your visits from Monday, December 7, 2026 to Monday, December 28, 2026, as you wished.',
+  );
+  app.outbox.letters.length = 0;
+  const endedAt = app.time.now;
+  await bench.db.update(series, id, { state: 'cancelled', endedAt });
+  const changes = { status: 'cancelled', cancelType: 'cancel', cancelledAt: endedAt } as const;
+  await bench.db.update(bookings, visit.id, changes);
+  await bench.happens('series_cancelled', id, { visits: 1, fee: 4000 });
+  const text = letterTo(email)?.text;
+  expect(text).toMatch(new RegExp(`These visits will not take place: ${written.source}\\.`));
+  expect(text).toContain('a fee of $40.00 applies');
+  await bench.db.update(bookings, visit.id, { status: 'upcoming', cancelType: null, cancelledAt: null });
+});
+
+test('a restored visit says what became of its fee, where there was one', async () => {
+  await bench.happens('booking_restored', visit.id, { feeVoided: 4000 });
+  expect(letterTo(email)?.text).toContain('The fee of $40.00 for cancelling is not charged any more.');
+  app.outbox.letters.length = 0;
+  await bench.happens('booking_restored', visit.id);
+  expect(letterTo(email)?.text).not.toContain('fee of');
+});
+
+test('what waits for its first date is told without one', async () => {
+  await bench.happens('sent_to_dispatch', visit.id);
+  expect(letterTo(email)?.text).toMatch(new RegExp(`It will not take place on ${written.source}`));
+  app.outbox.letters.length = 0;
+  const [quote] = await bench.db.list(quotes, { limit: 1 });
+  await bench.db.update(bookings, visit.id, { leadQuoteId: quote?.id ?? null });
+  await bench.happens('sent_to_dispatch', visit.id, { firstDate: true });
+  expect(letterTo(email)?.text).toContain('We will find a date with you for');
+  for (const { subject, text } of [letterTo(email), letterTo('admin@sparkle.test')].map(
+    (one) => one ?? fail(),
+  ))
+    expect(`${subject}\n${text}`).not.toMatch(/\d{4}, |When:|day, |take place/);
+  await bench.db.update(bookings, visit.id, { leadQuoteId: null });
+});
+
+const fail = (): never => {
+  throw new Error('no letter was sent');
+};
+
+test.each([
+  // Midnight in New York: the day before is the last on which the quote is good.
+  ['2026-12-01T05:00:00Z', 'Monday, November 30, 2026'],
+  ['2026-12-01T17:00:00Z', 'Tuesday, December 1, 2026'],
+])('a quote that ends at %s is valid until %s, and shows what it is for', async (end, last) => {
+  const [item] = await bench.db.list(quoteItems, { where: eq(quoteItems.kind, 'service'), limit: 1 });
+  const { id, total } = await bench.db.get(quotes, item?.quoteId ?? '');
+  await bench.db.update(quotes, id, { customerId: visit.customerId, expiresAt: new Date(end) });
+  await bench.happens('quote_sent', id);
+  const text = letterTo(email)?.text;
+  expect(text).toContain(`is valid until ${last}.`);
+  expect(text).toContain(item?.name);
+  expect(text).toContain(`Total: $${(total / 100).toFixed(2)}`);
+});
+
+test('a lead without a name is called by its e-mail, and found', async () => {
+  const [lead] = await bench.db.list(leads, { limit: 1 });
+  const id = lead?.id ?? '';
+  await bench.db.update(leads, id, { firstName: '', lastName: '', email: 'who@example.com' });
+  await bench.happens('lead_received', id);
+  const letter = letterTo('admin@sparkle.test');
+  expect(letter?.subject).toBe('New lead: who@example.com');
+  expect(letter?.html).toContain('who@example.com</h1>');
+  expect(letter?.text).toContain(`/admin/contacts?lead=${id}`);
+});
+
+test('dates are written out', async () => {
+  await bench.happens('booking_confirmed', visit.id);
+  const letter = letterTo(email);
+  expect(letter?.subject).toMatch(written);
+  expect(letter?.text).toMatch(new RegExp(`When: ${written.source}`));
+  expect(letter?.text).not.toMatch(/\d(?:st|nd|rd|th)\b(?! St)|\d\/\d/);
+});
