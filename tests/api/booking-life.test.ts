@@ -175,7 +175,10 @@ test('a late cancellation has its fee, which the customer confirms to the cent',
   const wrong = await byLink('cancel', { key, confirmed_fee: may.cancel_fee - 1 });
   expect(wrong.statusCode).toBe(409);
   const agreed = await byLink('cancel', { key, confirmed_fee: may.cancel_fee });
-  expect(agreed.json<Booked>()).toMatchObject({ display_status: 'Cancelled' });
+  expect(agreed.json<Booked>()).toMatchObject({
+    display_status: 'Cancelled',
+    later_fees: [{ kind: 'cancellation', amount: may.cancel_fee }],
+  });
   const { id } = await booker.book({ service_date: await freshSlot() });
   expect((await done(id, 'cancel', { waive_fee: true })).display_status).toBe('Cancelled');
   await setPolicies({});

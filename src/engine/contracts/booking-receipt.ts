@@ -36,6 +36,14 @@ export const bookingReceipt = {
     ...{ subtotal: amount, discount: amount, discount_code_total: amount, fees: amount },
     ...{ total_before_tax: amount, taxes_total: amount, tip: amount, giftcard_total: amount },
     total: amount,
+    later_fees: {
+      ...listOf({
+        type: 'object',
+        properties: { kind: text, amount, note: text },
+        required: ['kind', 'amount', 'note'],
+      } as const),
+      description: 'What came on top of the price: a late cancellation, a move. With tax',
+    },
     next_booking_total: nullable(amount),
     lines,
     /** What may be done with it now, and until when that is free. */
@@ -73,6 +81,6 @@ export const bookingReceipt = {
     ...(['timezone', 'arrival_window', 'duration', 'services', 'extras', 'frequency', 'series_id'] as const),
     ...(['team_names', 'customer', 'address', 'payment_type', 'payment_state', 'subtotal'] as const),
     ...(['discount', 'discount_code_total', 'fees', 'total_before_tax', 'taxes_total', 'tip'] as const),
-    ...(['giftcard_total', 'total', 'next_booking_total', 'lines', 'may', 'key'] as const),
+    ...(['giftcard_total', 'total', 'later_fees', 'next_booking_total', 'lines', 'may', 'key'] as const),
   ],
 } as const;

@@ -14,6 +14,7 @@ import { addresses, customers } from '../db/tables/customers.ts';
 import { frequencies } from '../db/tables/frequencies.ts';
 import { teams } from '../db/tables/teams.ts';
 import type { TenantDb } from '../db/tenant.ts';
+import { readFees } from '../payments/fees.ts';
 import { presentSteps } from '../pricing/present-steps.ts';
 import type { Services } from '../services.ts';
 import { linesOf, type BookingLine } from './lines.ts';
@@ -25,6 +26,7 @@ export type Receipt = FromSchema<typeof bookingReceipt>;
 type Presenting = { db: TenantDb; company: Company; services: Pick<Services, 'linkKeys' | 'clock'> };
 
 /** What whoever has just made the booking need not read again. */
+/** Who knows the crews knows a booking that is new, and so has no fees yet. */
 export type Known = Partial<{ customer: Customer; address: Address; crews: string[] }>;
 
 /** A booking as its customer reads it. */
@@ -33,12 +35,13 @@ export async function presentReceipt(
   booking: Booking,
   known: Known = {},
 ): Promise<Receipt> {
-  const [customer, address, frequency, lines, crews] = await Promise.all([
+  const [customer, address, frequency, lines, crews, fees] = await Promise.all([
     known.customer ?? db.get(customers, booking.customerId),
     known.address ?? db.get(addresses, booking.addressId),
     db.get(frequencies, booking.frequencyId),
     linesOf(db, booking.id),
     known.crews ?? findCrews(db, booking.id),
+    known.crews ? [] : readFees(db, booking.id),
   ]);
   const { id, number, status, cancelType: cancel_type, leadQuoteId, seriesId } = booking;
   const hasDate = !(status === 'cancelled' && leadQuoteId !== null);
@@ -60,6 +63,11 @@ export async function presentReceipt(
     payment_type: booking.paymentType,
     payment_state: booking.paymentState,
     ...toAmounts(booking, company),
+    later_fees: fees.map(({ kind, amount, note }) => ({
+      kind,
+      amount: toMajor(amount, company.currencyCode),
+      note,
+    })),
     lines: presentSteps(booking.derivation ?? [], company),
     may: toRights(booking, company, services.clock()),
     key: services.linkKeys.create('booking', company.id, id),

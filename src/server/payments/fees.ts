@@ -102,5 +102,5 @@ export async function readFees(db: TenantDb, bookingId: string): Promise<FeeLine
   const fees = await findOpenFees(db, bookingId);
   return fees
     .map(({ kind, amount, tax, note, createdAt }) => ({ kind, amount, tax, note, createdAt }))
-    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }

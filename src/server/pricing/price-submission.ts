@@ -2,6 +2,7 @@ import type { PriceBook } from '#engine/booking/price-book.ts';
 import { issueMessages } from '#engine/booking/price-issue.ts';
 import type { Adjustment, CodeTerms, Fee, PriceRequest } from '#engine/booking/price-request.ts';
 import { quote, type Quote } from '#engine/booking/quote.ts';
+import { requireSaneTip } from '#engine/booking/tip.ts';
 import { toPriceRequest } from '#engine/booking/submission-request.ts';
 import type { EstimateBody } from '#engine/contracts/estimate.ts';
 import { DomainError } from '#engine/errors.ts';
@@ -54,6 +55,7 @@ export async function priceSubmission(
   const { book, request: asked, codes, ...known } = await readCase(asking, submission);
   const request = { ...asked, adjustment, fees: sameDayFees(asking, known) };
   const plain = requirePrice(book, request);
+  requireSaneTip(plain.price.tip, plain.price.totalBeforeTax, asking.company.currencyCode);
   const { discount, giftCard, notices } = codes;
   const priced = {
     quote: plain,

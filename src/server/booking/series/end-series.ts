@@ -46,7 +46,7 @@ export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acti
   await report(tx, now, {
     name: 'series_cancelled',
     subjectId: id,
-    details: { visits: visits.length, reason },
+    details: { visits: visits.length, reason, fee: agreed },
   });
   await audit(tx, acting, {
     action: 'series.cancelled',

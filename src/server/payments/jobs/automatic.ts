@@ -3,7 +3,7 @@ import { paymentAttempts } from '../../db/tables/payment-attempts.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
 import type { Attempt, Wanted } from '../attempts.ts';
-import { lockMoney, savePaymentState } from '../money-sheet.ts';
+import { lockMoney, savePaymentState, type MoneySheet } from '../money-sheet.ts';
 import { isOwed } from '../payment-state.ts';
 import { planCharge, planHold, redeemFor } from '../plan.ts';
 import { readPaymentPolicies } from '../policies.ts';
@@ -33,16 +33,23 @@ async function plan(
   );
 }
 
+/** While another payment of the visit is under way the job fails, and so is done again when that has its outcome. */
+async function lockIdle(tx: TenantDb, bookingId: string): Promise<MoneySheet> {
+  const sheet = await lockMoney(tx, bookingId);
+  if (sheet.busy) throw new Error('another payment of this booking is under way');
+  return sheet;
+}
+
 export const holdWhenDue = (services: Services, { companyId, bookingId }: Job): Promise<void> =>
   plan(services, companyId, async (tx) => {
-    const sheet = await lockMoney(tx, bookingId);
+    const sheet = await lockIdle(tx, bookingId);
     const isAhead = sheet.booking.status === 'upcoming' && sheet.booking.startAt > services.clock();
     return isAhead ? [await planHold(tx, sheet, { ...byItself, now: services.clock() })] : [];
   });
 
 export const chargeWhenDue = (services: Services, { companyId, bookingId }: Job): Promise<void> =>
   plan(services, companyId, async (tx) => {
-    const sheet = await lockMoney(tx, bookingId);
+    const sheet = await lockIdle(tx, bookingId);
     if (sheet.booking.status !== 'completed' || sheet.facts.disputed) return [];
     await redeemFor(tx, sheet, services.clock());
     const planned = await planCharge(tx, sheet, {}, byItself);
@@ -62,7 +69,7 @@ export async function retry(
   const wanted = { ...byItself, actorId: failed.actorId, note: failed.note, number: number + 1 };
   const now = services.clock();
   await plan(services, companyId, async (tx) => {
-    const sheet = await lockMoney(tx, bookingId);
+    const sheet = await lockIdle(tx, bookingId);
     if (purpose === 'hold')
       return sheet.facts.failed === 'hold' && sheet.booking.startAt > now
         ? [await planHold(tx, sheet, { ...wanted, now })]
