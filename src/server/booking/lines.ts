@@ -12,6 +12,14 @@ export const linesOf = (db: TenantDb, bookingId: string): Promise<BookingLine[]>
     limit: 10_000,
   });
 
+type Named = Pick<BookingLine, 'kind' | 'name' | 'quantity'>;
+
+/** What was bought of a kind, as people read it. */
+export const namesOf = (lines: readonly Named[], kind: Named['kind']): string[] =>
+  lines
+    .filter((line) => line.kind === kind)
+    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+
 export async function serviceIdsOf(db: TenantDb, bookingId: string): Promise<string[]> {
   const services = await db.list(bookingItems, {
     where: and(eq(bookingItems.bookingId, bookingId), eq(bookingItems.kind, 'service')),

@@ -17,7 +17,7 @@ import type { TenantDb } from '../db/tenant.ts';
 import { readFees } from '../payments/fees.ts';
 import { presentSteps } from '../pricing/present-steps.ts';
 import type { Services } from '../services.ts';
-import { linesOf, type BookingLine } from './lines.ts';
+import { linesOf, namesOf } from './lines.ts';
 import { lateFeeOf, moveFeeOf } from './life/late-fee.ts';
 import type { Booking } from './place-booking.ts';
 import { liveStates } from './teams/assign-team.ts';
@@ -77,11 +77,6 @@ export async function presentReceipt(
 const toContact = ({ firstName, lastName, email, phone }: Customer): BookingContact => ({
   ...{ first_name: firstName, last_name: lastName, email, phone },
 });
-
-const namesOf = (lines: readonly BookingLine[], kind: BookingLine['kind']): string[] =>
-  lines
-    .filter((line) => line.kind === kind)
-    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
 
 const toLine = ({ street, apartment, city, state, zip }: typeof addresses.$inferSelect): string =>
   [street, apartment, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');

@@ -11,6 +11,9 @@ export type CompanyTable = PgTable & { id: AnyPgColumn; companyId: AnyPgColumn }
 type Row<T extends PgTable> = T['$inferSelect'];
 type NewRow<T extends PgTable> = Omit<T['$inferInsert'], 'companyId'>;
 
+/** With `no key update`, rows that refer to it may be added meanwhile. */
+export type LockStrength = 'update' | 'no key update';
+
 export type ListOptions = { where?: SQL | undefined; orderBy?: SQL[]; limit?: number; offset?: number };
 
 /**
@@ -23,6 +26,8 @@ export type TenantDb = {
   find<T extends CompanyTable>(table: T, where: SQL): Promise<Row<T> | undefined>;
   /** Throws NOT_FOUND: another company's row and none at all are the same answer. */
   get<T extends CompanyTable>(table: T, id: string): Promise<Row<T>>;
+  /** The same, and nobody else changes the row until the transaction ends. */
+  getLocked<T extends CompanyTable>(table: T, id: string, strength?: LockStrength): Promise<Row<T>>;
   list<T extends CompanyTable>(table: T, options?: ListOptions): Promise<Row<T>[]>;
   count(table: CompanyTable, where?: SQL): Promise<number>;
   insert<T extends CompanyTable>(table: T, row: NewRow<T>): Promise<Row<T>>;
@@ -86,16 +91,12 @@ function tenantDb(companyId: string, bound: Bound, transaction: TenantDb['transa
       const rows = await bound((db) => selectOne(db, table).execute({ companyId, id }));
       return rowsOf(table, rows)[0] ?? notFound(table, id);
     },
-    async list(table, { where, orderBy = [asc(table.id)], limit = 100, offset = 0 } = {}) {
-      const rows = await bound((db) =>
-        db
-          .select()
-          .from(plain(table))
-          .where(ownWith(table, where))
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
-      );
+    async getLocked(table, id, strength = 'update') {
+      const rows = await bound((db) => selectLocked(db, table, ownRow(table, id), strength));
+      return rowsOf(table, rows)[0] ?? notFound(table, id);
+    },
+    async list(table, options = {}) {
+      const rows = await bound((db) => selectMany(db, table, ownWith(table, options.where), options));
       return rowsOf(table, rows);
     },
     async count(table, where) {
@@ -148,6 +149,23 @@ function selectOne(db: Database, table: CompanyTable) {
 
 type Selection = { execute(values: { companyId: string; id: string }): Promise<unknown[]> };
 const selections = new WeakMap<Database, Map<CompanyTable, Selection>>();
+
+const selectMany = (
+  db: Database,
+  table: CompanyTable,
+  where: SQL | undefined,
+  { orderBy = [asc(table.id)], limit = 100, offset = 0 }: ListOptions,
+) =>
+  db
+    .select()
+    .from(plain(table))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+
+const selectLocked = (db: Database, table: CompanyTable, row: SQL | undefined, strength: LockStrength) =>
+  db.select().from(plain(table)).where(row).for(strength);
 
 /** Drizzle's builders want a concrete table; what they need of it, every table has. */
 const plain = (table: CompanyTable): PgTable => table;

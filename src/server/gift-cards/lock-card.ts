@@ -1,5 +1,4 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { DomainError } from '#engine/errors.ts';
 import { giftCardLedger, giftCards } from '../db/tables/gift-cards.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
@@ -7,17 +6,7 @@ export type GiftCardRow = typeof giftCards.$inferSelect;
 export type LedgerKind = (typeof giftCardLedger.$inferSelect)['kind'];
 
 /** The card, and nobody else's until this transaction ends: its balance is a sum that two could read at once. */
-export async function lockGiftCard(tx: TenantDb, id: string): Promise<GiftCardRow> {
-  const [card] = await tx.query((database, own) =>
-    database
-      .select()
-      .from(giftCards)
-      .where(and(own(giftCards), eq(giftCards.id, id)))
-      .for('update'),
-  );
-  if (!card) throw new DomainError('NOT_FOUND', { resource: 'gift_cards', id });
-  return card;
-}
+export const lockGiftCard = (tx: TenantDb, id: string): Promise<GiftCardRow> => tx.getLocked(giftCards, id);
 
 /** What some rows of the ledger add up to. */
 export async function sumLedger(tx: TenantDb, where: SQL | undefined): Promise<number> {

@@ -6,6 +6,7 @@ import { createCache } from '../cache.ts';
 import type { Company } from '../companies/directory.ts';
 import type { Services } from '../services.ts';
 import { readHost, type HostKind } from './hosts.ts';
+import { isUuid } from '../catalogue/ids.ts';
 
 export type Identity = {
   host: HostKind;
@@ -103,8 +104,6 @@ function wantedCompany({ company, masquerade }: Wish, ownCompany: string | null)
   if (company && !isUuid(company)) throw new DomainError('FORBIDDEN', { permission: 'membership' });
   return company ?? ownCompany;
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];

@@ -11,6 +11,7 @@ import { savePaymentState } from './money-sheet.ts';
 import { openProcessor } from './open-processor.ts';
 import type { ProcessorEvent, ProcessorName } from './processor.ts';
 import { webhookUrl } from './webhook-url.ts';
+import { isUuid } from '../catalogue/ids.ts';
 
 type Sent = { processor: ProcessorName; body: string; headers: Record<string, unknown> };
 
@@ -73,8 +74,6 @@ async function settleSoon(tx: TenantDb, { attempt }: ProcessorEvent): Promise<vo
     uniqueKey: `webhook ${open.id}`,
   });
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** Given back at the processor's own pages. What we gave back ourselves is there by the same reference, or will be. */
 async function keepRefund(

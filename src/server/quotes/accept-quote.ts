@@ -156,7 +156,7 @@ async function leaveToOffice(
     ...{ bookingId: booking.id, quoteId: quote.id, preferences },
     ...{ kind: unit === 'none' ? 'onetime' : 'recurring', reason: 'quote_accepted' },
   });
-  await report(tx, now, { name: 'sent_to_dispatch', subjectId: booking.id, details: { firstDate: true } });
+  await report(tx, now, { name: 'sent_to_dispatch', subjectId: booking.id });
   return booking;
 }
 

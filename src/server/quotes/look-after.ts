@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { quotes } from '../db/tables/quotes.ts';
 import { report } from '../happenings/report.ts';
 import type { Services } from '../services.ts';
@@ -15,9 +15,13 @@ export async function lookAfterQuotes({ system, tenant, clock }: Services): Prom
   const due = await system
     .select()
     .from(quotes)
-    .where(and(open, lte(quotes.expiresAt, soon)))
+    // Those that have been told and are still good have nothing to wait for here.
+    .where(
+      and(open, or(lte(quotes.expiresAt, now), and(lte(quotes.expiresAt, soon), isNull(quotes.warnedAt)))),
+    )
+    .orderBy(asc(quotes.expiresAt))
     .limit(mostAtOnce);
-  for (const { id, companyId, expiresAt, warnedAt } of due)
+  for (const { id, companyId, expiresAt } of due)
     await tenant(companyId).transaction(async (tx) => {
       if (expiresAt && expiresAt <= now) {
         await tx.query((database, own) =>
@@ -26,7 +30,7 @@ export async function lookAfterQuotes({ system, tenant, clock }: Services): Prom
             .set({ state: 'expired' })
             .where(and(own(quotes), eq(quotes.id, id), open)),
         );
-      } else if (warnedAt === null) {
+      } else {
         await tx.update(quotes, id, { warnedAt: now });
         await report(tx, now, { name: 'quote_expiring', subjectId: id });
       }

@@ -6,9 +6,10 @@ import type { Company } from '../companies/directory.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { frequencies } from '../db/tables/frequencies.ts';
 import type { TenantDb } from '../db/tenant.ts';
+import { namesOf } from '../booking/lines.ts';
 import { presentSteps } from '../pricing/present-steps.ts';
 import type { Services } from '../services.ts';
-import { quoteLinesOf, type QuoteLine, type QuoteRow } from './quote-row.ts';
+import { quoteLinesOf, type QuoteRow } from './quote-row.ts';
 
 type Presenting = { db: TenantDb; company: Company; services: Pick<Services, 'linkKeys'> };
 type Shown = AnswerOf<typeof openQuoteLink>;
@@ -43,11 +44,6 @@ export async function presentQuote({ db, company, services }: Presenting, quote:
     key: services.linkKeys.create('quote', company.id, quote.id),
   };
 }
-
-const namesOf = (lines: readonly QuoteLine[], kind: QuoteLine['kind']): string[] =>
-  lines
-    .filter((line) => line.kind === kind)
-    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
 
 /** The same with what only its company knows. */
 export async function presentWholeQuote(presenting: Presenting, quote: QuoteRow): Promise<Whole> {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { quoteItems, quotes, type QuoteContact } from '../db/tables/quotes.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -15,17 +15,7 @@ export const quoteLinesOf = (db: TenantDb, quoteId: string): Promise<QuoteLine[]
   });
 
 /** The quote, and nobody else changes or accepts it until the transaction ends. Before days are locked. */
-export async function lockQuote(tx: TenantDb, id: string): Promise<QuoteRow> {
-  const [row] = await tx.query((database, own) =>
-    database
-      .select()
-      .from(quotes)
-      .where(and(own(quotes), eq(quotes.id, id)))
-      .for('update'),
-  );
-  if (!row) throw new DomainError('NOT_FOUND', { resource: 'quotes', id });
-  return row;
-}
+export const lockQuote = (tx: TenantDb, id: string): Promise<QuoteRow> => tx.getLocked(quotes, id);
 
 /** What is not offered any more cannot be sent, changed or accepted. */
 export function requireState(quote: QuoteRow, states: readonly QuoteRow['state'][], done: string): void {

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { nextStatus, type BookingEvent } from '#engine/booking/transitions.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import { DomainError } from '#engine/errors.ts';
@@ -23,17 +22,7 @@ export type Acting = {
 };
 
 /** The booking, and nobody else changes it until the transaction ends. Before days are locked. */
-export async function lockBooking(tx: TenantDb, id: string): Promise<Booking> {
-  const [row] = await tx.query((database, own) =>
-    database
-      .select()
-      .from(bookings)
-      .where(and(own(bookings), eq(bookings.id, id)))
-      .for('update'),
-  );
-  if (!row) throw new DomainError('NOT_FOUND', { resource: 'bookings', id });
-  return row;
-}
+export const lockBooking = (tx: TenantDb, id: string): Promise<Booking> => tx.getLocked(bookings, id);
 
 /** What the booking becomes. Throws CONFLICT, in a sentence, where that cannot happen to it. */
 export function requireNext(booking: Booking, event: BookingEvent): Booking['status'] {

@@ -8,6 +8,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { findSignedIn } from '../../pricing/find-customers.ts';
 import type { Services } from '../../services.ts';
 import { keepCard, requireCard, type PreparedCard } from './keep-card.ts';
+import { isUuid } from '../../catalogue/ids.ts';
 
 /** What a booking is to be paid with: a card on file, or one that the processor has only just been given. */
 export type BookingCard = { saved: string } | { fresh: PreparedCard; proven: boolean };
@@ -38,8 +39,6 @@ export async function prepareBookingCard(
   const fresh = await requireCard(services, db, holder, token);
   return { fresh, proven: signedIn !== undefined || byOffice };
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** `owner`: whose it must be; null is nobody's, undefined anybody's. */
 async function requireSaved(
