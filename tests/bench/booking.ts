@@ -8,7 +8,8 @@ import {
   toDatabaseUrl,
 } from '#tests/support/test-postgres.ts';
 import { addCompanies, openManySlots, type Ground } from './booking-ground.ts';
-import { fire, fireEach, median, runProgram, type Figures } from './measure.ts';
+import type { Figures } from './keep-calling.ts';
+import { fire, fireEach, median, runProgram } from './measure.ts';
 
 /**
  * The calls behind a form beside their floors, in turns on one database: the same statements sent straight, and a

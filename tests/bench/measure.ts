@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
-
-export type Figures = { rate: number; p50: number; p95?: number; p97_5: number; p99: number };
+import { keepCalling, type Figures } from './keep-calling.ts';
 
 export type Target = {
   port: number;
@@ -47,26 +46,9 @@ export async function fireEach(
   next: () => EachRequest,
 ): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const run = async (until: number, latencies: number[]) => {
-    while (performance.now() < until) {
-      const begun = performance.now();
-      await send(agent, port, next());
-      latencies.push(performance.now() - begun);
-    }
-  };
-  const turn = async (ms: number) => {
-    const latencies: number[] = [];
-    const until = performance.now() + ms;
-    await Promise.all(Array.from({ length: connections }, () => run(until, latencies)));
-    return latencies;
-  };
-  await turn(500);
-  const begun = performance.now();
-  const latencies = (await turn(seconds * 1000)).toSorted((a, b) => a - b);
-  const took = (performance.now() - begun) / 1000;
+  const figures = await keepCalling(connections, seconds, () => send(agent, port, next()));
   agent.destroy();
-  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
-  return { rate: latencies.length / took, p50: at(0.5), p95: at(0.95), p97_5: at(0.975), p99: at(0.99) };
+  return figures;
 }
 
 function send(agent: Agent, port: number, { method, path, headers, body }: EachRequest): Promise<void> {

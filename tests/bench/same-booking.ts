@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { keepCalling } from './keep-calling.ts';
 
 /** The other floor of `booking.ts`: the statements of a call written by hand, sent straight by as many callers. */
 const [, , url = '', what = 'book', seconds = '3', callers = '10', places = '{}'] = process.argv;
@@ -233,27 +234,6 @@ async function book(): Promise<void> {
 }
 
 const act = what === 'spots' ? spots : book;
-const latencies: number[] = [];
-
-async function call(until: number): Promise<void> {
-  while (performance.now() < until) {
-    const begun = performance.now();
-    await act();
-    latencies.push(performance.now() - begun);
-  }
-}
-
-const run = (ms: number) =>
-  Promise.all(Array.from({ length: Number(callers) }, () => call(performance.now() + ms)));
-await run(500);
-latencies.length = 0;
-await run(Number(seconds) * 1000);
-latencies.sort((a, b) => a - b);
-const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
-process.stdout.write(
-  JSON.stringify({
-    rate: latencies.length / Number(seconds),
-    ...{ p50: at(0.5), p95: at(0.95), p97_5: at(0.975), p99: at(0.99) },
-  }),
-);
+const figures = await keepCalling(Number(callers), Number(seconds), act);
+process.stdout.write(JSON.stringify(figures));
 await pool.end();

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { keepCalling } from './keep-calling.ts';
 
 /** The other floor: the statements of a call, sent straight to the same database by as many callers. */
 const [, , url = '', companyId = '', locationId = '', seconds = '3', callers = '10', what = 'read'] =
@@ -40,24 +41,6 @@ async function write(): Promise<void> {
 }
 
 const act = what === 'read' ? read : write;
-const latencies: number[] = [];
-
-async function call(until: number): Promise<void> {
-  while (performance.now() < until) {
-    const begun = performance.now();
-    await act();
-    latencies.push(performance.now() - begun);
-  }
-}
-
-const run = (ms: number) =>
-  Promise.all(Array.from({ length: Number(callers) }, () => call(performance.now() + ms)));
-await run(300);
-latencies.length = 0;
-await run(Number(seconds) * 1000);
-latencies.sort((a, b) => a - b);
-const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
-process.stdout.write(
-  JSON.stringify({ rate: latencies.length / Number(seconds), p50: at(0.5), p97_5: at(0.975), p99: at(0.99) }),
-);
+const figures = await keepCalling(Number(callers), Number(seconds), act);
+process.stdout.write(JSON.stringify(figures));
 await pool.end();

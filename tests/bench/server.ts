@@ -7,7 +7,8 @@ import {
   openTestPostgres,
   toDatabaseUrl,
 } from '#tests/support/test-postgres.ts';
-import { fire, median, runProgram, startProgram, type Figures, type Target } from './measure.ts';
+import type { Figures } from './keep-calling.ts';
+import { fire, median, runProgram, startProgram, type Target } from './measure.ts';
 
 /**
  * The whole stack (session, tenant, permission, schema, row-level security) beside its two floors, in turns:
