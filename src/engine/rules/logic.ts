@@ -1,4 +1,4 @@
-import { truthy } from './logic/json-logic.ts';
+import { truthy } from './logic/calculate.ts';
 import { maxWork, overrun, type Meter } from './logic/meter.ts';
 import { argumentsOf, logicOperators, operatorOf } from './logic/operators.ts';
 import type { Evaluate, Part, Read } from './logic/part.ts';

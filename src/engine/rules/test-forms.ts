@@ -1,3 +1,4 @@
+import { englishSentences } from '../components/sentences.ts';
 import { commonAttributes, fieldAttributes, options } from '../components/attribute.ts';
 import type { FormContext } from '../components/context.ts';
 import { type AnyDefinition, defineComponent } from '../components/define.ts';
@@ -114,4 +115,5 @@ export const companyWith = (terms: boolean): FormContext => ({
   catalogue: { categories: [], services: [], frequencies: [] },
   days: [],
   now: 0,
+  sentences: englishSentences,
 });

@@ -1,4 +1,4 @@
-import { calculate, calculations, type Calculation } from './json-logic.ts';
+import { calculate, calculations, type Calculation } from './calculate.ts';
 import { spend } from './meter.ts';
 import type { Build, Part } from './part.ts';
 import { toPrimitive } from './primitive.ts';
@@ -17,7 +17,7 @@ const calculation =
     };
   };
 
-/** Arithmetic and text: operands are made primitive here, what they come to is json-logic-js's. */
+/** Arithmetic and text: operands are made primitive here. */
 export const calculationOperators: Readonly<Record<string, Build>> = Object.fromEntries(
   calculations.map((operator) => [operator, calculation(operator)]),
 );

@@ -1,4 +1,4 @@
-import { truthy } from './json-logic.ts';
+import { truthy } from './calculate.ts';
 import type { Meter } from './meter.ts';
 import { isAtMost, isLess } from './order-of-primitives.ts';
 import { absent, type Build } from './part.ts';

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import jsonLogic, { type RulesLogic } from 'json-logic-js';
 import { expect, test } from 'vitest';
 import { runLogic } from '../test-logic.ts';
+import { calculations } from './calculate.ts';
 
 // The file's own form: headings are texts, cases are an expression, its data and what it comes to.
 const official = JSON.parse(
@@ -96,6 +97,25 @@ test('random expressions mean what json-logic-js makes of them', () => {
     fc.property(rules, answers, (rule, data) => {
       expect(runLogic(rule, data)).toEqual(jsonLogic.apply(rule as RulesLogic, data));
     }),
+    { numRuns: 5000 },
+  );
+});
+
+const corners = fc.oneof(
+  fc.constantFrom(0, -0, 1, -1, 2, -2, 2.7, -2.7, 1e21, true, false, null),
+  fc.constantFrom('', ' ', 'abcdef', '-1', '1.5x', ' 3', '1e3', 'null', 'Infinity', '٣', '👋🏽'),
+);
+
+test('arithmetic and texts come to what json-logic-js makes of them, at every corner', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...calculations),
+      fc.array(corners, { minLength: 1, maxLength: 4 }),
+      (name, args) => {
+        const rule = { [name]: args };
+        expect(runLogic(rule, {})).toEqual(jsonLogic.apply(rule as unknown as RulesLogic, {}));
+      },
+    ),
     { numRuns: 5000 },
   );
 });

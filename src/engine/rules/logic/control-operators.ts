@@ -1,4 +1,4 @@
-import { truthy } from './json-logic.ts';
+import { truthy } from './calculate.ts';
 import { spend } from './meter.ts';
 import { absent, type Build } from './part.ts';
 import { readFrom } from './scope.ts';
