@@ -1,54 +1,62 @@
 import { formatRate } from '../format/rate.ts';
 import type { DerivationStep, StepKey, StepRule } from './derivation.ts';
 
-const labels: Record<StepKey, string> = {
-  line: 'Line',
-  subtotal: 'Subtotal',
-  discount: 'Frequency discount',
-  discount_code: 'Discount code',
-  adjustment: 'Adjustment',
-  fee: 'Fee',
-  total_before_tax: 'Total before tax',
-  tax: 'Tax',
-  total_after_tax: 'Total after tax',
-  tip: 'Tip',
-  giftcard: 'Gift card',
-  total: 'Total',
+/** What the steps of a price are called, and how they came about. */
+export const englishPrice = {
+  labels: {
+    line: 'Line',
+    subtotal: 'Subtotal',
+    discount: 'Frequency discount',
+    discount_code: 'Discount code',
+    adjustment: 'Adjustment',
+    fee: 'Fee',
+    total_before_tax: 'Total before tax',
+    tax: 'Tax',
+    total_after_tax: 'Total after tax',
+    tip: 'Tip',
+    giftcard: 'Gift card',
+    total: 'Total',
+  } satisfies Record<StepKey, string> as Record<StepKey, string>,
+  anHour: (detail: string, price: string) => `${detail}, ${price} an hour`,
+  of: (rate: string, amount: string) => `${rate} of ${amount}`,
+  asFarAs: (amount: string, limit: string) => `${amount}, as far as ${limit} goes`,
+  within: (rate: string, amount: string) => `${rate}, within ${amount}`,
+  agreed: 'As agreed',
+  balance: 'As far as its balance goes',
 };
+export type PriceWords = typeof englishPrice;
 
 /** What a step is called: "Frequency discount (Weekly)", or a line by its own name. */
-export function stepLabel({ key, label }: DerivationStep): string {
+export function stepLabel({ key, label }: DerivationStep, { labels }: PriceWords = englishPrice): string {
   if (label === '') return labels[key];
   return key === 'discount' || key === 'discount_code' ? `${labels[key]} (${label})` : label;
 }
 
 /** How a step was computed, in words: "10 % of $180.00". Sums need none. */
-export function stepExplanation({ how }: DerivationStep, money: (minor: number) => string): string {
-  return explain(how, money);
-}
-
-function explain(how: StepRule, money: (minor: number) => string): string {
+export function stepExplanation(
+  { how }: { how: StepRule },
+  money: (minor: number) => string,
+  words: PriceWords = englishPrice,
+): string {
   switch (how.rule) {
     case 'base':
     case 'tier':
       return how.detail;
     case 'hourly':
-      return `${how.detail}, ${money(how.unitPrice)} an hour`;
+      return words.anHour(how.detail, money(how.unitPrice));
     case 'unit':
     case 'each':
       return `${how.quantity} × ${money(how.unitPrice)}`;
     case 'percent':
-      return `${formatRate(how.rate)} of ${money(how.of)}`;
+      return words.of(formatRate(how.rate), money(how.of));
     case 'amount':
-      return how.amount > how.of
-        ? `${money(how.amount)}, as far as ${money(how.of)} goes`
-        : money(how.amount);
+      return how.amount > how.of ? words.asFarAs(money(how.amount), money(how.of)) : money(how.amount);
     case 'contained':
-      return `${formatRate(how.rate)}, within ${money(how.of)}`;
+      return words.within(formatRate(how.rate), money(how.of));
     case 'agreed':
-      return 'As agreed';
+      return words.agreed;
     case 'balance':
-      return 'As far as its balance goes';
+      return words.balance;
     case 'sum':
       return '';
   }

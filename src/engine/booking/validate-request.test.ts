@@ -39,12 +39,12 @@ test('a complete request has no issue', () => expect(messagesOf({})).toEqual({})
 // prettier-ignore
 test.each<[string, ChosenService, string, string]>([
   ['gone', { ...flat, serviceId: 'gone' }, 'services.0', 'This service is no longer offered. Choose another one.'],
-  ['no variable', { ...flat, variables: [] }, 'services.0.variables', 'Select an option'],
-  ['an unknown variable', { ...flat, variables: [variable, { ...variable, variableId: 'x' }] }, 'services.0.variables.1', 'This option is no longer offered. Choose another one.'],
-  ['a variable twice', { ...flat, variables: [variable, variable] }, 'services.0.variables.1', 'Variable 0 is chosen twice. Choose it once.'],
-  ['a quantity without a price', { ...flat, variables: [{ ...variable, quantity: 4 }] }, 'services.0.variables.0.quantity', 'There is no price for this number. Choose one of the options of Variable 0.'],
-  ['half a quantity', { ...flat, variables: [{ ...variable, quantity: 1.5 }] }, 'services.0.variables.0.quantity', 'There is no price for this number. Choose one of the options of Variable 0.'],
-  ['a row of another quantity', { ...flat, variables: [{ ...variable, priceId: 'other' }] }, 'services.0.variables.0', 'The option and its number do not belong together. Choose Variable 0 again.'],
+  ['no variable', { ...flat, variables: [] }, 'services.0.pricing_variables', 'Select an option'],
+  ['an unknown variable', { ...flat, variables: [variable, { ...variable, variableId: 'x' }] }, 'services.0.pricing_variables.1', 'This option is no longer offered. Choose another one.'],
+  ['a variable twice', { ...flat, variables: [variable, variable] }, 'services.0.pricing_variables.1', 'Variable 0 is chosen twice. Choose it once.'],
+  ['a quantity without a price', { ...flat, variables: [{ ...variable, quantity: 4 }] }, 'services.0.pricing_variables.0.quantity', 'There is no price for this number. Choose one of the options of Variable 0.'],
+  ['half a quantity', { ...flat, variables: [{ ...variable, quantity: 1.5 }] }, 'services.0.pricing_variables.0.quantity', 'There is no price for this number. Choose one of the options of Variable 0.'],
+  ['a row of another quantity', { ...flat, variables: [{ ...variable, priceId: 'other' }] }, 'services.0.pricing_variables.0', 'The option and its number do not belong together. Choose Variable 0 again.'],
   ['an unknown extra', { ...flat, extras: [{ ...extra, extraId: 'x' }] }, 'services.0.extras.0', 'This extra is no longer offered. Remove it.'],
   ['an extra twice', { ...flat, extras: [extra, extra] }, 'services.0.extras.1', 'extra-0 is chosen twice. Choose it once, with a quantity.'],
   ['too many', { ...flat, extras: [{ ...extra, quantity: 5 }] }, 'services.0.extras.0.quantity', 'Choose a quantity of extra-0: from 1 to 4.'],

@@ -86,7 +86,7 @@ function checkVariables(service: BookService, chosen: ChosenService, at: string,
     const row = variable && Number.isInteger(quantity) ? findRow(variable, quantity) : undefined;
     const once = chosen.variables.findIndex((other) => other.variableId === variableId) === index;
     if (once && row && (priceId === null || priceId === row.id)) return;
-    const field = `${at}.variables.${index}`;
+    const field = `${at}.pricing_variables.${index}`;
     if (!variable) return void issues.push({ field, code: 'variable_unknown' });
     const { name } = variable;
     if (!row) issues.push({ field: `${field}.quantity`, code: 'variable_range', name });
@@ -95,7 +95,7 @@ function checkVariables(service: BookService, chosen: ChosenService, at: string,
   });
   for (const { id, name } of offered) {
     if (!chosen.variables.some(({ variableId }) => variableId === id))
-      issues.push({ field: `${at}.variables`, code: 'variable_missing', name });
+      issues.push({ field: `${at}.pricing_variables`, code: 'variable_missing', name });
   }
 }
 

@@ -79,6 +79,10 @@ export const frequencySchema = {
     ...{ id: reference, oldVersionId, name, discount: amount },
     discount_type: { type: 'string', enum: ['amount', 'percent'] },
     ...{ active: flag, private: flag, default: flag },
+    minimum_term: {
+      ...quantity,
+      description: 'Months that one commits to; ending sooner costs the discount received',
+    },
     ordering: whole,
     categories: {
       type: 'array',

@@ -8,13 +8,16 @@ export const isOfCategory = ({ categoryId }: Service, category: unknown): boolea
 export const isSoldAt = ({ all_locations, locationIds }: Service, locationId: unknown): boolean =>
   !locationId || all_locations === true || (locationIds?.some((id) => id === locationId) ?? true);
 
-/** Whether customers can choose it with services of a category. One that names no categories belongs to all. */
+/**
+ * Whether customers can choose it with services of a category. One that names no categories belongs to all. A private
+ * one with a minimum term stands in no list, and can be chosen where a commitment is offered.
+ */
 export const isFrequencyOffered = (
-  { active, private: hidden, categories = [] }: Frequency,
+  { active, private: hidden, minimum_term = 0, categories = [] }: Frequency,
   category: unknown,
 ): boolean =>
   active !== false &&
-  hidden !== true &&
+  (hidden !== true || minimum_term > 0) &&
   (!category ||
     categories.length === 0 ||
     categories.some(

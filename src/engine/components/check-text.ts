@@ -6,9 +6,9 @@ import { checkNamed } from './named-checks.ts';
 export function checkText(
   text: string,
   { maxLength }: { maxLength: number },
-  { label, validation }: Pick<CheckContext, 'label' | 'validation'>,
+  context: Pick<CheckContext, 'label' | 'validation' | 'sentences'>,
 ): Problem[] {
-  if (countCharacters(text) > maxLength)
-    return [{ message: `${label} is longer than ${maxLength} characters` }];
-  return validation ? checkNamed(validation, text, label) : [];
+  const { label, validation } = context;
+  if (countCharacters(text) > maxLength) return [{ message: context.sentences.tooLong(label, maxLength) }];
+  return validation ? checkNamed(validation, text, context) : [];
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FormCompany } from '../catalogue/company.ts';
 import type { SpotDay } from '../catalogue/spots.ts';
 import type { Instant } from '../time/zone.ts';
+import type { Sentences } from './sentences.ts';
 
 /** What a form knows besides its answers. The host gives it; nothing here is fetched or read from a clock. */
 export type FormContext = {
@@ -10,6 +11,8 @@ export type FormContext = {
   /** The days that are on screen. */
   days: readonly SpotDay[];
   now: Instant;
+  /** What is said of answers, in the language of whoever fills the form in. */
+  sentences: Sentences;
 };
 
 /** The form's data by answer key: `first_name`, `serviceIds`, `cf1234`. */

@@ -1,3 +1,4 @@
+import { englishSentences } from './sentences.ts';
 import { expect, test } from 'vitest';
 import { checkOption, findOption, labelOfOption } from './find-option.ts';
 
@@ -24,6 +25,8 @@ test.each([
 test('a value that is gone is shown as it is, and refused', () => {
   expect(labelOfOption(options, '1')).toBe('Search');
   expect(labelOfOption(options, 'gone')).toBe('gone');
-  expect(checkOption(options, '1', 'Source')).toEqual([]);
-  expect(checkOption(options, 'Search', 'Source')).toEqual([{ message: 'Source is not one of the options' }]);
+  expect(checkOption(options, '1', { label: 'Source', sentences: englishSentences })).toEqual([]);
+  expect(checkOption(options, 'Search', { label: 'Source', sentences: englishSentences })).toEqual([
+    { message: 'Source is not one of the options' },
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Option } from './attribute.ts';
-import type { Problem } from './define.ts';
+import type { CheckContext, Problem } from './define.ts';
 
 const fold = (text: string): string => text.trim().toLowerCase();
 
@@ -18,5 +18,11 @@ export const labelOfOption = (options: readonly Option[], value: string): string
   options.find((option) => option.value === value)?.label ?? value;
 
 /** Must be one of them. */
-export const checkOption = (options: readonly Option[], given: string, label: string): Problem[] =>
-  options.some(({ value }) => value === given) ? [] : [{ message: `${label} is not one of the options` }];
+export const checkOption = (
+  options: readonly Option[],
+  given: string,
+  context: Pick<CheckContext, 'label' | 'sentences'>,
+): Problem[] =>
+  options.some(({ value }) => value === given)
+    ? []
+    : [{ message: context.sentences.notAnOption(context.label) }];

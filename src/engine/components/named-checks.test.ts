@@ -1,3 +1,4 @@
+import { englishSentences } from './sentences.ts';
 import { expect, test } from 'vitest';
 import { checkNamed } from './named-checks.ts';
 
@@ -14,7 +15,9 @@ test.each([
   ['alphanum', 'SPRING10'],
   ['alphanum', 'été'],
   ['number', '12.50'],
-] as const)('%s accepts %s', (name, text) => expect(checkNamed(name, text, 'It')).toEqual([]));
+] as const)('%s accepts %s', (name, text) =>
+  expect(checkNamed(name, text, { label: 'It', sentences: englishSentences })).toEqual([]),
+);
 
 test.each([
   ['email', 'ada', 'Your e-mail is not a valid email address'],
@@ -32,5 +35,7 @@ test.each([
   ['alphanum', 'SPRING-10', 'Your e-mail may contain only letters and digits'],
   ['number', '-5', 'Your e-mail is not a number'],
 ] as const)('%s refuses %s', (name, text, message) =>
-  expect(checkNamed(name, text, 'Your e-mail')).toEqual([{ message }]),
+  expect(checkNamed(name, text, { label: 'Your e-mail', sentences: englishSentences })).toEqual([
+    { message },
+  ]),
 );

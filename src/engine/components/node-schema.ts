@@ -1,3 +1,4 @@
+import { languages } from '../format/languages.ts';
 import { patterns } from '../schema/patterns.ts';
 import { validationNames } from '../tree/form-node.ts';
 import { toAttributesSchema } from './attribute-schema.ts';
@@ -28,6 +29,22 @@ const ownProperties = {
 
 const draft07 = 'http://json-schema.org/draft-07/schema#';
 
+/** The texts of a type, by language. A type without any has none to translate. */
+function translationsOf({ attributes }: AnyDefinition) {
+  const texts = Object.entries(attributes).filter(([, spec]) => spec['x-translatable']);
+  if (texts.length === 0) return {};
+  const properties = Object.fromEntries(
+    texts.map(([attribute, { default: _default, ...spec }]) => [attribute, spec] as const),
+  );
+  const description = 'Of its texts, by language';
+  return {
+    translations: {
+      ...{ type: 'object', description, propertyNames: { enum: languages } },
+      additionalProperties: { type: 'object', properties, additionalProperties: false },
+    },
+  };
+}
+
 /** One component of a type. What may be inside is left to the document it stands in. */
 function toNodeSchema(definition: AnyDefinition, children: object) {
   const { type, title, description } = definition;
@@ -37,6 +54,7 @@ function toNodeSchema(definition: AnyDefinition, children: object) {
       ...ownProperties,
       type: { type: 'string', const: type },
       attributes: toAttributesSchema(definition),
+      ...translationsOf(definition),
       children,
     },
     required: ['id', 'type'],

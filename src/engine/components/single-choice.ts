@@ -17,8 +17,8 @@ export const singleChoice = defineAnswer<string, ChoiceAttributes>({
   empty: '',
   // With at most one category there is nothing to choose: it is chosen already.
   isOffered: ({ optionsFrom }, { catalogue }) => optionsFrom === 'own' || catalogue.categories.length > 1,
-  validate: (value, attributes, { catalogue, label }) =>
-    checkOption(offeredOptions(attributes, catalogue), value, label),
+  validate: (value, attributes, context) =>
+    checkOption(offeredOptions(attributes, context.catalogue), value, context),
   summarise: (value, attributes, { catalogue }) =>
     labelOfOption(offeredOptions(attributes, catalogue), value),
 });

@@ -1,3 +1,4 @@
+import { englishSentences } from './sentences.ts';
 import type { Catalogue, Extra, PricingVariable, Service } from '../catalogue/catalogue.ts';
 import type { FormCompany } from '../catalogue/company.ts';
 import type { SpotDay } from '../catalogue/spots.ts';
@@ -62,6 +63,7 @@ export const testSlot = (datetime: string, spots_available = 1) => ({
 export const testContext = (given: Partial<CheckContext> = {}): CheckContext => ({
   ...{ company: testCompany(), catalogue: testCatalogue(), days: [], answers: {} },
   ...{ label: 'It', validation: undefined, now: Date.parse('2026-06-01T09:30:00+09:30') },
+  sentences: englishSentences,
   ...given,
 });
 

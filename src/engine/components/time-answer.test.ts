@@ -1,3 +1,4 @@
+import { englishSentences } from './sentences.ts';
 import { expect, test } from 'vitest';
 import { checkTime, parseTime } from './time-answer.ts';
 
@@ -19,5 +20,7 @@ test.each([
 ])('a link says %j', (text, time) => expect(parseTime(text)).toBe(time));
 
 test.each(['24:00', '9:00', '09:00:00', 'soon'])('%s is not a time', (text) =>
-  expect(checkTime(text, 'Arrival')).toEqual([{ message: 'Arrival is not a valid time' }]),
+  expect(checkTime(text, { label: 'Arrival', sentences: englishSentences })).toEqual([
+    { message: 'Arrival is not a valid time' },
+  ]),
 );

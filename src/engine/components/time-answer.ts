@@ -1,5 +1,5 @@
 import { toLocalTime, type LocalTime } from '../time/local-time.ts';
-import type { Problem } from './define.ts';
+import type { CheckContext, Problem } from './define.ts';
 
 /** A time of day as answers hold it, `HH:mm`, or nothing. */
 export const timeSchema = { type: 'string', maxLength: 5 } as const;
@@ -7,8 +7,8 @@ export const timeSchema = { type: 'string', maxLength: 5 } as const;
 const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** Must be a time that a clock can show. */
-export const checkTime = (time: LocalTime, label: string): Problem[] =>
-  isTime(time) ? [] : [{ message: `${label} is not a valid time` }];
+export const checkTime = (time: LocalTime, context: Pick<CheckContext, 'label' | 'sentences'>): Problem[] =>
+  isTime(time) ? [] : [{ message: context.sentences.notATime(context.label) }];
 
 /** A time as links write it: `14:30`, `2:30 pm`, `2pm`. */
 export function parseTime(text: string): LocalTime | undefined {

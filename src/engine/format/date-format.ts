@@ -6,6 +6,16 @@ const months = [
   ...['August', 'September', 'October', 'November', 'December'],
 ];
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const toShort = (name: string) => name.slice(0, 3);
+
+/** What months and days are called, and how they are counted. Weeks begin with Monday. */
+export type DateNames = {
+  months: readonly string[];
+  shortMonths: readonly string[];
+  weekdays: readonly string[];
+  shortWeekdays: readonly string[];
+  ordinal(value: number): string;
+};
 
 /** 1st, 2nd, 3rd, 4th … 11th, 12th, 13th. */
 export function toOrdinal(value: number): string {
@@ -14,7 +24,21 @@ export function toOrdinal(value: number): string {
   return `${value}${ending}`;
 }
 
-type Parts = { year: number; month: number; day: number; weekday: number; hours: number; minutes: number };
+export const englishNames: DateNames = {
+  ...{ months, weekdays, ordinal: toOrdinal },
+  shortMonths: months.map(toShort),
+  shortWeekdays: weekdays.map(toShort),
+};
+
+type Parts = {
+  names: DateNames;
+  year: number;
+  month: number;
+  day: number;
+  weekday: number;
+  hours: number;
+  minutes: number;
+};
 
 const two = (value: number) => String(value).padStart(2, '0');
 const year = ({ year: value }: Parts) => String(value).padStart(4, '0');
@@ -25,18 +49,18 @@ const tokens: Record<string, (parts: Parts) => string> = {
   YYYY: year,
   yyyy: year,
   YY: (parts) => year(parts).slice(2),
-  MMMM: ({ month }) => months[month - 1] ?? '',
-  MMM: ({ month }) => (months[month - 1] ?? '').slice(0, 3),
+  MMMM: ({ month, names }) => names.months[month - 1] ?? '',
+  MMM: ({ month, names }) => names.shortMonths[month - 1] ?? '',
   MM: ({ month }) => two(month),
-  Mo: ({ month }) => toOrdinal(month),
+  Mo: ({ month, names }) => names.ordinal(month),
   M: ({ month }) => String(month),
   DD: ({ day }) => two(day),
   dd: ({ day }) => two(day),
-  Do: ({ day }) => toOrdinal(day),
+  Do: ({ day, names }) => names.ordinal(day),
   D: ({ day }) => String(day),
   d: ({ day }) => String(day),
-  dddd: ({ weekday }) => weekdays[weekday - 1] ?? '',
-  ddd: ({ weekday }) => (weekdays[weekday - 1] ?? '').slice(0, 3),
+  dddd: ({ weekday, names }) => names.weekdays[weekday - 1] ?? '',
+  ddd: ({ weekday, names }) => names.shortWeekdays[weekday - 1] ?? '',
   HH: ({ hours }) => two(hours),
   H: ({ hours }) => String(hours),
   hh: ({ hours }) => two(hourOfHalf(hours)),
@@ -55,9 +79,15 @@ const pattern = new RegExp(
 );
 
 /** A day, and a time on it, as a company's format writes it: 'Do/MM/YYYY', 'MMM Do, YYYY', 'hh:mm a' … */
-export function formatDateTime(format: string, date: LocalDate, time: LocalTime = '00:00'): string {
+export function formatDateTime(
+  format: string,
+  date: LocalDate,
+  time: LocalTime = '00:00',
+  names: DateNames = englishNames,
+): string {
   const total = toMinutes(time);
   const parts: Parts = {
+    names,
     year: Number(date.slice(0, 4)),
     month: Number(date.slice(5, 7)),
     day: Number(date.slice(8, 10)),

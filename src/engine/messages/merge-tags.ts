@@ -67,6 +67,7 @@ const groups = {
     last4: ['Last four digits of the card', '4242'],
     card_expires: ['Month the card expires', '08/2026'],
     amount: ['Amount', '$166.78'],
+    for: ['What was paid for', 'your visit on Tuesday, March 24, 2026'],
     failure_reason: ['Why a payment failed', 'The card has expired.'],
   },
   quote: {
@@ -121,7 +122,10 @@ const groups = {
   },
   cancellation: {
     fee: ['Cancellation fee', '$80.00'],
-    fee_voided: ['What becomes of the fee', 'The fee of $80.00 for cancelling is not charged any more.'],
+    fee_voided: [
+      'What becomes of the fee',
+      'The fee of $80.00 is waived. What you have paid of it counts towards this visit.',
+    ],
     deadline: ['Free until', 'Monday, March 23, 2026, 05:00 pm'],
   },
 } as const satisfies Record<string, Group>;

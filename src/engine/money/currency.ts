@@ -14,8 +14,15 @@ function formatOf(currencyCode: string): Intl.NumberFormat {
 }
 
 /** How many decimals a currency has: 2 for most, 0 for yen, 3 for dinars. */
-export const decimalsOf = (currencyCode: string): number =>
-  formatOf(currencyCode).resolvedOptions().maximumFractionDigits ?? 2;
+export function decimalsOf(currencyCode: string): number {
+  const counted = decimals.get(currencyCode);
+  if (counted !== undefined) return counted;
+  const found = formatOf(currencyCode).resolvedOptions().maximumFractionDigits ?? 2;
+  decimals.set(currencyCode, found);
+  return found;
+}
+
+const decimals = new Map<string, number>();
 
 /** The symbol people write before an amount: $, €, A$ … */
 export const symbolOf = (currencyCode: string): string =>
@@ -25,8 +32,8 @@ export const symbolOf = (currencyCode: string): string =>
 
 /** Integer minor units → the decimal major units of the wire. Only ever at the edge. */
 export const toMajor = (minor: number, currencyCode: string): number => {
-  const decimals = decimalsOf(currencyCode);
-  return Number((minor / 10 ** decimals).toFixed(decimals));
+  const places = decimalsOf(currencyCode);
+  return Number((minor / 10 ** places).toFixed(places));
 };
 
 /** Decimal major units as they arrive → integer minor units, half a unit up. */

@@ -1,4 +1,5 @@
 import type { NodeStyles } from '../components/styles.ts';
+import type { Language } from '../format/languages.ts';
 
 /** The named checks of the specification, for an answer that is given. */
 export const validationNames = ['email', 'phone', 'zip', 'alphanum', 'number'] as const;
@@ -20,6 +21,8 @@ export type FormNode = {
   displayName?: string;
   /** What the type declares; absent ones have the type's default. */
   attributes?: Record<string, unknown>;
+  /** The company's own, of attributes that are texts; whatever is not translated is read as it is. */
+  translations?: { [L in Language]?: Record<string, unknown> };
   styles?: NodeStyles;
   validation?: ValidationName;
   customField?: boolean;

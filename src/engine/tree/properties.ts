@@ -1,8 +1,10 @@
 import { widths } from '../components/styles.ts';
+import { languages } from '../format/languages.ts';
 import type { FormNode } from './form-node.ts';
 
 /**
- * What a node says of itself, flat: `displayName`, `attributes.label`, `styles.color`, `styles.phone.fontSize`.
+ * What a node says of itself, flat: `displayName`, `attributes.label`, `translations.es.label`, `styles.color`,
+ * `styles.phone.fontSize`.
  * Overrides, edits, provenance and differences all speak of these paths. Where a node stands is not among them.
  */
 export type Properties = Record<string, unknown>;
@@ -16,7 +18,7 @@ const isWidth = new Set<string>(widths);
 const word = '(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9]*';
 
 /** The paths that a document may name; also what keeps `__proto__` and the like out. */
-export const propertyPath = `^(?:${own.join('|')}|attributes\\.${word}|styles\\.(?:(?:${widths.join('|')})\\.)?${word})$`;
+export const propertyPath = `^(?:${own.join('|')}|attributes\\.${word}|translations\\.(?:${languages.join('|')})\\.${word}|styles\\.(?:(?:${widths.join('|')})\\.)?${word})$`;
 const path = new RegExp(propertyPath);
 export const isPropertyPath = (text: string): boolean => path.test(text);
 
@@ -24,6 +26,8 @@ export function toProperties(node: FormNode): Properties {
   const found: Properties = {};
   for (const name of own) if (node[name] !== undefined) found[name] = node[name];
   for (const [name, value] of Object.entries(node.attributes ?? {})) found[`attributes.${name}`] = value;
+  for (const [language, texts] of Object.entries(node.translations ?? {}))
+    for (const [name, value] of Object.entries(texts)) found[`translations.${language}.${name}`] = value;
   for (const [name, value] of Object.entries(node.styles ?? {})) {
     if (!isWidth.has(name)) found[`styles.${name}`] = value;
     else for (const [style, one] of Object.entries(value)) found[`styles.${name}.${style}`] = one;

@@ -8,11 +8,11 @@ export const answer = defineAnswer<string>({
   key: 'service_date_picker',
   empty: '',
   validate(value, _attributes, context) {
-    const problems = checkComingDay(value, context.label, context);
+    const problems = checkComingDay(value, context);
     const day = context.days.find(({ date }) => date === value);
     if (problems.length > 0 || !day) return problems;
-    if (!day.opened || day.holiday) return [{ message: "We're closed on this day" }];
+    if (!day.opened || day.holiday) return [{ message: context.sentences.closed }];
     const isFree = day.slots.some((slot) => isSlotSelectable(slot, context));
-    return isFree ? [] : [{ message: 'Sorry, no spots available' }];
+    return isFree ? [] : [{ message: context.sentences.noSpots }];
   },
 });

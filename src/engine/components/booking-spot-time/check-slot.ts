@@ -10,17 +10,17 @@ export const isSlotTime = (text: string): boolean => instant.test(text) && !Numb
 /** Must be a slot that can be chosen, as far as the days are known, and one of the day that is chosen. */
 export function checkSlot(datetime: string, context: CheckContext): Problem[] {
   const { label, company, days, answers } = context;
-  if (!isSlotTime(datetime)) return [{ message: `${label} is not a valid time` }];
+  const say = context.sentences;
+  if (!isSlotTime(datetime)) return [{ message: say.notATime(label) }];
   const start = Date.parse(datetime);
   const { date } = toLocal(start, company.timezone);
   const chosenDay = answers['service_date_picker'];
   if (typeof chosenDay === 'string' && chosenDay !== '' && chosenDay !== date)
-    return [{ message: 'Choose a time on the day that is chosen' }];
+    return [{ message: say.slotOfOtherDay }];
   const day = days.find((one) => one.date === date);
   const { locationId } = answers;
-  if (day?.locationId && locationId && day.locationId !== locationId)
-    return [{ message: 'This time is at another location. Choose another one' }];
+  if (day?.locationId && locationId && day.locationId !== locationId) return [{ message: say.slotElsewhere }];
   const slot = day?.slots.find((one) => Date.parse(one.datetime) === start);
   const isFree = day ? slot && isSlotSelectable(slot, context) : start > earliestStart(context);
-  return isFree ? [] : [{ message: 'This time is no longer available. Choose another one' }];
+  return isFree ? [] : [{ message: say.slotGone }];
 }

@@ -13,13 +13,14 @@ export const schema = {
 
 export const answer = defineAnswer<boolean | string[], CheckboxAttributes>({
   empty: false,
-  validate(value, attributes, { label }) {
+  validate(value, attributes, context) {
+    const say = context.sentences;
     const isList = attributes.options.length > 0;
-    if (isList !== Array.isArray(value)) return [{ message: `${label} is not valid` }];
+    if (isList !== Array.isArray(value)) return [{ message: say.malformed(context.label) }];
     if (!Array.isArray(value)) return [];
     const { maxChoices = Infinity } = attributes;
-    if (value.length > maxChoices) return [{ message: `${label} allows ${maxChoices} choices at most` }];
-    return checkList(value, attributes.options, label);
+    if (value.length > maxChoices) return [{ message: say.mostChoices(context.label, maxChoices) }];
+    return checkList(value, attributes.options, context);
   },
   summarise: (value, attributes) =>
     Array.isArray(value)

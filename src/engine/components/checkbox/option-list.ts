@@ -1,13 +1,17 @@
 import type { Option } from '../attribute.ts';
-import type { Problem } from '../define.ts';
+import type { CheckContext, Problem } from '../define.ts';
 import { findOption } from '../find-option.ts';
 
 /** All must be options, and no more than allowed. */
-export function checkList(values: readonly string[], options: readonly Option[], label: string): Problem[] {
+export function checkList(
+  values: readonly string[],
+  options: readonly Option[],
+  context: Pick<CheckContext, 'label' | 'sentences'>,
+): Problem[] {
   const offered = new Set(options.map(({ value }) => value));
   return values.every((value) => offered.has(value))
     ? []
-    : [{ message: `${label} is not one of the options` }];
+    : [{ message: context.sentences.notAnOption(context.label) }];
 }
 
 /** Values with commas between them; a comma or backslash that belongs to a value has a backslash before it. */

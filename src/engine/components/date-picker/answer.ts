@@ -7,5 +7,5 @@ export { daySchema as schema } from '../day-answer.ts';
 export const answer = defineAnswer<string, DatePickerAttributes>({
   empty: '',
   validate: (value, { pastDays }, context) =>
-    pastDays ? checkDay(value, context.label) : checkComingDay(value, context.label, context),
+    pastDays ? checkDay(value, context) : checkComingDay(value, context),
 });

@@ -8,10 +8,10 @@ export const schema = { type: 'string', enum: ['', ...paymentTypes] } as const;
 export const answer = defineAnswer<PaymentType | '', PaymentMethodsAttributes>({
   key: 'payment_type',
   empty: '',
-  validate: (value, _attributes, { company, label }) =>
-    acceptedPayments(company).some((type) => type === value)
+  validate: (value, _attributes, context) =>
+    acceptedPayments(context.company).some((type) => type === value)
       ? []
-      : [{ message: `${label} is not one of the options` }],
+      : [{ message: context.sentences.notAnOption(context.label) }],
   summarise: (value, attributes) => (value === '' ? '' : attributes[`${value}Label`]),
   isOffered: (_attributes, { company }) => acceptedPayments(company).length > 0,
 });

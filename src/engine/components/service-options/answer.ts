@@ -7,5 +7,6 @@ export { serviceOptionsSchema as schema } from './service-options.ts';
 export const answer = defineAnswer<ServiceOptions>({
   key: serviceOptionsKey,
   empty: {},
-  summarise: (value, _attributes, { catalogue }) => describeServiceOptions(value, catalogue.services),
+  summarise: (value, _attributes, { catalogue, sentences }) =>
+    describeServiceOptions(value, catalogue.services, sentences),
 });

@@ -1,23 +1,31 @@
 import type { Service } from '../../catalogue/catalogue.ts';
 import { ownEntry } from '../own-entry.ts';
 import type { ServiceOption, ServiceOptions } from './service-options.ts';
-
-const count = (value: number, noun: string): string => `${value} ${noun}${value === 1 ? '' : 's'}`;
+import type { Sentences } from '../sentences.ts';
 
 /** `Deep clean: 2 teams, 3 hours; Move out: 3 bedrooms`. */
-export const describeServiceOptions = (options: ServiceOptions, services: readonly Service[]): string =>
+export const describeServiceOptions = (
+  options: ServiceOptions,
+  services: readonly Service[],
+  say: Sentences,
+): string =>
   services
     .flatMap((service) => {
       const option = ownEntry(options, service.id);
-      const words = option ? describeOption(service, option) : [];
+      const words = option ? describeOption(service, option, say) : [];
       return words.length > 0 ? [`${service.name}: ${words.join(', ')}`] : [];
     })
     .join('; ');
 
-function describeOption(service: Service, { hourly, variables = {} }: ServiceOption): string[] {
+/** In words: `2 teams, 3 hours`, or the labels of the chosen prices. */
+export function describeOption(
+  service: Service,
+  { hourly, variables = {} }: ServiceOption,
+  say: Sentences,
+): string[] {
   if (service.hourly) {
     const { teams, hours } = hourly ?? {};
-    return [teams ? count(teams, 'team') : '', hours ? count(hours, 'hour') : ''].filter(Boolean);
+    return [teams ? say.teams(teams) : '', hours ? say.hours(hours) : ''].filter(Boolean);
   }
   return service.pricing_variables.flatMap(({ id, prices }) => {
     const choice = ownEntry(variables, id);

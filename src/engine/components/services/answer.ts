@@ -12,7 +12,7 @@ export const answer = defineAnswer<string[]>({
   key: 'serviceIds',
   empty: [],
   validate: (value, _attributes, context) => checkServices(value, context),
-  validateMissing: () => [{ message: 'Select a service' }],
+  validateMissing: (_attributes, context) => [{ message: context.sentences.selectService }],
   summarise: (value, _attributes, { catalogue }) =>
     catalogue.services
       .filter(({ id }) => value.includes(id))

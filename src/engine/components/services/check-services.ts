@@ -15,15 +15,15 @@ import {
  */
 export function checkServices(chosen: readonly string[], context: CheckContext): Problem[] {
   const { company, catalogue, answers } = context;
-  if (chosen.length > 1 && !company.settings.booking.multiple_services)
-    return [{ message: 'Select one service only' }];
+  const say = context.sentences;
+  if (chosen.length > 1 && !company.settings.booking.multiple_services) return [{ message: say.oneService }];
   const byId = new Map(catalogue.services.map((service) => [service.id, service]));
   const options = optionsIn(answers);
   return chosen.flatMap((id) => {
     const service = byId.get(id);
     const refusal = refuseService(service, answers);
-    if (refusal) return [{ message: `This service is ${refusal}. Choose another one`, part: id }];
-    return service ? checkServiceOptions(service, ownEntry(options, id)) : [];
+    if (refusal) return [{ message: say[refusal], part: id }];
+    return service ? checkServiceOptions(service, ownEntry(options, id), context) : [];
   });
 }
 
@@ -31,10 +31,10 @@ export function checkServices(chosen: readonly string[], context: CheckContext):
 function refuseService(
   service: Service | undefined,
   { service_category: category, locationId }: CheckContext['answers'],
-): string | undefined {
-  if (!service?.active || service.private) return 'no longer offered';
-  if (!isOfCategory(service, category)) return 'of another category';
-  return isSoldAt(service, locationId) ? undefined : 'not sold at your location';
+): 'serviceGone' | 'serviceElsewhere' | 'serviceNotHere' | undefined {
+  if (!service?.active || service.private) return 'serviceGone';
+  if (!isOfCategory(service, category)) return 'serviceElsewhere';
+  return isSoldAt(service, locationId) ? undefined : 'serviceNotHere';
 }
 
 /** Choices that are no choices have not been made. */

@@ -11,7 +11,8 @@ export const answer = defineAnswer<string | boolean, TextfieldAttributes>({
   validate(value, attributes, context) {
     const { inputType } = attributes;
     const isTick = inputType === 'checkbox';
-    if (isTick !== (typeof value === 'boolean')) return [{ message: `${context.label} is not valid` }];
+    if (isTick !== (typeof value === 'boolean'))
+      return [{ message: context.sentences.malformed(context.label) }];
     return isTick ? [] : textChecks[inputType](String(value), attributes, context);
   },
   summarise(value, { inputType, options }) {

@@ -22,7 +22,7 @@ export const textChecks: Record<Exclude<InputType, 'checkbox'>, TextCheck> = {
   text: checkText,
   email: checkNamed('email'),
   tel: checkNamed('phone'),
-  date: (text, _attributes, { label }) => checkDay(text, label),
-  time: (text, _attributes, { label }) => checkTime(text, label),
-  radio: (text, { options }, { label }) => checkOption(options, text, label),
+  date: (text, _attributes, context) => checkDay(text, context),
+  time: (text, _attributes, context) => checkTime(text, context),
+  radio: (text, { options }, context) => checkOption(options, text, context),
 };

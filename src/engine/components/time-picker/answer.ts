@@ -6,9 +6,9 @@ export { timeSchema as schema } from '../time-answer.ts';
 
 export const answer = defineAnswer<string, TimePickerAttributes>({
   empty: '',
-  validate(value, { earliest, latest }, { label }) {
-    const invalid = checkTime(value, label);
+  validate(value, { earliest, latest }, context) {
+    const invalid = checkTime(value, context);
     if (invalid.length > 0 || (earliest <= value && value <= latest)) return invalid;
-    return [{ message: `${label} must be from ${earliest} to ${latest}` }];
+    return [{ message: context.sentences.timeBetween(context.label, earliest, latest) }];
   },
 });

@@ -117,7 +117,7 @@ export const paymentEvents: MessageEvent[] = [
         email(
           'We have refunded {{payment.amount}}',
           hello,
-          'We have refunded **{{payment.amount}}** for your visit on {{booking.date}}. Banks take a few days to show it.',
+          'We have refunded **{{payment.amount}}** for {{payment.for|what you paid}}. Banks take a few days to show it.',
         ),
       ),
     ],

@@ -33,7 +33,7 @@ const check28 = (value) => isRecord(value) && Object.values(value).every(check27
 const check29 = (value) => (typeof value === 'string' && countCharacters(value) <= 20 || Number.isFinite(value));
 const check30 = (value) => typeof value === 'string' && ["card", "cash", "check"].includes(value);
 
-export const answerChecks = {
+export const fieldAnswerChecks = {
   "textfield": check3,
   "textarea": check1,
   "select": check4,
@@ -41,6 +41,9 @@ export const answerChecks = {
   "checkbox": check6,
   "datePicker": check7,
   "timePicker": check8,
+};
+
+export const bookingAnswerChecks = {
   "services": check10,
   "serviceOptions": check18,
   "frequencies": check19,

@@ -1,26 +1,17 @@
 // Made by `npm run schemas` from the definitions of the component types. Not to be edited.
-import { answer as answerOfBookingSpotDate } from './booking-spot-date/answer.ts';
-import { answer as answerOfBookingSpotTime } from './booking-spot-time/answer.ts';
 import { answer as answerOfCheckbox } from './checkbox/answer.ts';
 import { answer as answerOfDatePicker } from './date-picker/answer.ts';
-import { answer as answerOfExtras } from './extras/answer.ts';
-import { answer as answerOfFrequencies } from './frequencies/answer.ts';
-import { answer as answerOfPaymentMethods } from './payment-methods/answer.ts';
 import { answer as answerOfRadio } from './radio/answer.ts';
 import { answer as answerOfSelect } from './select/answer.ts';
-import { answer as answerOfServiceOptions } from './service-options/answer.ts';
-import { answer as answerOfServices } from './services/answer.ts';
-import { answer as answerOfTermOfService } from './term-of-service/answer.ts';
 import { answer as answerOfTextarea } from './textarea/answer.ts';
 import { answer as answerOfTextfield } from './textfield/answer.ts';
 import { answer as answerOfTimePicker } from './time-picker/answer.ts';
 import type { PageType } from './define.ts';
 
 const everywhere = { hidden: false, conditionalLogic: false, conditionalLogicAction: "show", conditionalLogicConditions: [] };
-const asking = { ...everywhere, required: false, requiredWhen: [], enabledWhen: [] };
+const asking = { hidden: false, conditionalLogic: false, conditionalLogicAction: "show", conditionalLogicConditions: [], required: false, requiredWhen: [], enabledWhen: [] };
 
-/** The built-in types as a page needs them, in the order of the list. */
-export const pageTypes: readonly PageType[] = [
+export const fieldTypes: readonly PageType[] = [
   { type: 'container', category: 'layout', defaults: { ...everywhere, region: "main" } },
   { type: 'row', category: 'layout', defaults: { ...everywhere, stackBelow: "phone", gap: 16 } },
   { type: 'column', category: 'layout', defaults: { ...everywhere, verticalAlign: "top" } },
@@ -40,13 +31,4 @@ export const pageTypes: readonly PageType[] = [
   { type: 'checkbox', category: 'field', defaults: { ...asking, options: [] }, answer: answerOfCheckbox },
   { type: 'datePicker', category: 'field', defaults: { ...asking, pastDays: false }, answer: answerOfDatePicker },
   { type: 'timePicker', category: 'field', defaults: { ...asking, earliest: "00:00", latest: "23:59", step: 15 }, answer: answerOfTimePicker },
-  { type: 'services', category: 'booking', defaults: { ...asking, label: "Services", required: true, display: "cards" }, answer: answerOfServices },
-  { type: 'serviceOptions', category: 'booking', defaults: { ...asking, label: "Options" }, answer: answerOfServiceOptions },
-  { type: 'frequencies', category: 'booking', defaults: { ...asking, label: "Frequency", required: true, display: "cards" }, answer: answerOfFrequencies },
-  { type: 'extras', category: 'booking', defaults: { ...asking, label: "Extras" }, answer: answerOfExtras },
-  { type: 'bookingSpotDate', category: 'booking', defaults: { ...asking, label: "Date", required: true }, answer: answerOfBookingSpotDate },
-  { type: 'bookingSpotTime', category: 'booking', defaults: { ...asking, label: "Time", required: true }, answer: answerOfBookingSpotTime },
-  { type: 'paymentMethods', category: 'booking', defaults: { ...asking, label: "Payment method", required: true, cardLabel: "Card", cashLabel: "Cash", checkLabel: "Check" }, answer: answerOfPaymentMethods },
-  { type: 'bookingSummary', category: 'booking', defaults: { ...everywhere, title: "Booking summary", sticky: true } },
-  { type: 'termOfService', category: 'booking', defaults: { ...asking, label: "Terms of service", required: true, text: "I agree to the terms of service" }, answer: answerOfTermOfService },
 ];

@@ -1,0 +1,58 @@
+import type { ValidationName } from '../tree/form-node.ts';
+import type { Range } from './range-words.ts';
+
+type Named = Readonly<Record<ValidationName, (label: string) => string>>;
+
+/** Everything that a form says of answers. English is to the letter what the specification and the API say. */
+export const englishSentences = {
+  thisField: 'This field',
+  required: (label: string) => `${label} is required`,
+  malformed: (label: string) => `${label} is not valid`,
+  hasErrors: 'Form has errors. Kindly address all the errors and try again',
+  enterCard: 'Enter a card',
+  correctDetails: 'Please enter the correct details.',
+  outOfArea: 'We do not service this Service Area',
+  closed: "We're closed on this day",
+  noSpots: 'Sorry, no spots available',
+  tooLong: (label: string, most: number) => `${label} is longer than ${most} characters`,
+  named: {
+    email: (label) => `${label} is not a valid email address`,
+    phone: (label) => `${label} is not a valid phone number`,
+    zip: (label) => `${label} is not a valid zip code`,
+    alphanum: (label) => `${label} may contain only letters and digits`,
+    number: (label) => `${label} is not a number`,
+  } satisfies Named as Named,
+  notADate: (label: string) => `${label} is not a valid date`,
+  inThePast: (label: string) => `${label} is in the past`,
+  notATime: (label: string) => `${label} is not a valid time`,
+  timeBetween: (label: string, from: string, to: string) => `${label} must be from ${from} to ${to}`,
+  notAnOption: (label: string) => `${label} is not one of the options`,
+  mostChoices: (label: string, most: number) => `${label} allows ${most} choices at most`,
+  /** `from 1 to 3`, or the only number there is. */
+  range: ({ minimum, maximum }: Range) =>
+    minimum === maximum ? `${minimum}` : `from ${minimum} to ${maximum}`,
+  selectService: 'Select a service',
+  oneService: 'Select one service only',
+  serviceGone: 'This service is no longer offered. Choose another one',
+  serviceElsewhere: 'This service is of another category. Choose another one',
+  serviceNotHere: 'This service is not sold at your location. Choose another one',
+  selectTeams: 'Select team size',
+  teamsIn: (range: string) => `Choose a team size: ${range}`,
+  selectHours: 'Select hours required',
+  hoursIn: (range: string) => `Choose hours: ${range}`,
+  halfHours: 'Choose full or half hours',
+  selectOption: 'Select an option',
+  variableIn: (name: string, range: string) => `Choose ${name}: ${range}`,
+  extrasAstray: 'These extras belong to a service that is not chosen',
+  extraGone: 'This extra is no longer offered. Remove it',
+  extraIn: (name: string, range: string) => `Choose a quantity of ${name}: ${range}`,
+  slotOfOtherDay: 'Choose a time on the day that is chosen',
+  slotElsewhere: 'This time is at another location. Choose another one',
+  slotGone: 'This time is no longer available. Choose another one',
+  frequencyGone: 'This frequency is no longer offered. Choose another one',
+  teams: (count: number) => `${count} team${count === 1 ? '' : 's'}`,
+  hours: (count: number) => `${count} hour${count === 1 ? '' : 's'}`,
+};
+
+/** The same in any language. */
+export type Sentences = typeof englishSentences;
