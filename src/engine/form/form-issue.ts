@@ -15,17 +15,6 @@ export type FormWarning = { message: string; nodeId: string; target: 'card' | 'f
 /** All that stands between a form and its submission. Issues are in the form's order. */
 export type Validation = { issues: readonly FormIssue[]; warnings: readonly FormWarning[] };
 
-export const messages = {
-  required: (label: string) => `${label} is required`,
-  malformed: (label: string) => `${label} is not valid`,
-  hasErrors: 'Form has errors. Kindly address all the errors and try again',
-  enterCard: 'Enter a card',
-  correctDetails: 'Please enter the correct details.',
-  outOfArea: 'We do not service this Service Area',
-  closed: "We're closed on this day",
-  noSpots: 'Sorry, no spots available',
-} as const;
-
 /** Of one component: whether it would show the same. */
 export const haveSameIssues = (some: readonly FormIssue[], others: readonly FormIssue[]): boolean =>
   some.length === others.length &&

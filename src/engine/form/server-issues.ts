@@ -1,6 +1,7 @@
 import type { FormPlan } from '../tree/plan-form.ts';
 import { plannedAt } from './form-fields.ts';
-import { type FormIssue, messages } from './form-issue.ts';
+import type { FormIssue } from './form-issue.ts';
+import type { Sentences } from '../components/sentences.ts';
 
 /** A refusal by the server, as a form shows it. */
 export type ServerIssues = {
@@ -12,7 +13,11 @@ export type ServerIssues = {
 };
 
 /** Messages of an answer 422 (`details.messages`), mapped per field: the first of each. */
-export function toIssues(details: Readonly<Record<string, readonly string[]>>, plan: FormPlan): ServerIssues {
+export function toIssues(
+  details: Readonly<Record<string, readonly string[]>>,
+  plan: FormPlan,
+  say: Sentences,
+): ServerIssues {
   const placed: { index: number; issue: FormIssue }[] = [];
   const notices: string[] = [];
   let warning: string | undefined;
@@ -24,5 +29,5 @@ export function toIssues(details: Readonly<Record<string, readonly string[]>>, p
     else placed.push({ index, issue: { field, msg, nodeId: plannedAt(plan, index).node.id } });
   }
   const issues = placed.toSorted((one, other) => one.index - other.index).map(({ issue }) => issue);
-  return { issues, notices, warning: warning ?? messages.correctDetails };
+  return { issues, notices, warning: warning ?? say.correctDetails };
 }

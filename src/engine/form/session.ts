@@ -5,12 +5,13 @@ import { toDraft } from './draft.ts';
 import type { FormIssue } from './form-issue.ts';
 import { valueAt } from './form-reading.ts';
 import { isCalculated, plannedAt } from './form-fields.ts';
-import type { FormMode } from './selection/selection.ts';
+import { commitAnswer } from './selection/commit-answer.ts';
+import type { Commit, FormMode } from './selection/selection.ts';
 import { type Answering, createAnswering } from './session/answering.ts';
 import { type Attempt, createAttempt, type FormStatus } from './session/attempt.ts';
 import { createFormState, requireIndex } from './session/form-state.ts';
 import { createIssueBoard } from './session/issue-board.ts';
-import { createNodeViews, type Listener, type NodeView } from './session/node-views.ts';
+import { createNodeViews, type Listener, type NodeListener, type NodeView } from './session/node-views.ts';
 import { createTurns, type TurnParts } from './session/turns.ts';
 
 export type SessionStart = { plan: FormPlan; context: FormContext; answers?: Answers; mode: FormMode };
@@ -40,11 +41,20 @@ export type FormSession = Answering &
     setContext(context: FormContext): void;
     toDraft(): Answers;
     subscribe(nodeId: string, listener: Listener): () => void;
+    /** Told of each component that shows something else, if it was asked for before: see `view`. */
+    subscribeNodes(listener: NodeListener<string>): () => void;
     /** Told of every change of the form: answers, issues, status. */
     subscribeForm(listener: Listener): () => void;
   };
 
-export function createFormSession({ plan, context, answers = {}, mode }: SessionStart): FormSession {
+/** A session of a form in which some answers mean something to a booking. */
+export const createFormSession = (start: SessionStart): FormSession => createSession(start, commitAnswer);
+
+/** A session; `commit` says what follows from an answer that is final. */
+export function createSession(
+  { plan, context, answers = {}, mode }: SessionStart,
+  commit: Commit,
+): FormSession {
   const state = createFormState(plan, answers, context);
   const turns = createTurns(() => parts);
   const board = createIssueBoard(state, turns.noteNode);
@@ -55,7 +65,7 @@ export function createFormSession({ plan, context, answers = {}, mode }: Session
   const { submit, fail, succeed } = attempt;
   return {
     ...{ plan, mode, submit, fail, succeed, form },
-    ...createAnswering({ ...parts, turns }),
+    ...createAnswering({ ...parts, turns, commit }),
     get context() {
       return state.context;
     },
@@ -73,6 +83,8 @@ export function createFormSession({ plan, context, answers = {}, mode }: Session
       }),
     toDraft: () => toDraft(Object.entries(state.answers())),
     subscribe: (nodeId, listener) => views.subscribe(requireIndex(plan, nodeId), listener),
+    subscribeNodes: (listener) =>
+      views.subscribeAll((index, now, before) => listener(plannedAt(plan, index).node.id, now, before)),
     subscribeForm: turns.subscribeForm,
   };
 }

@@ -1,3 +1,4 @@
+import { englishSentences } from '../components/sentences.ts';
 import type { Catalogue, Extra, Service } from '../catalogue/catalogue.ts';
 import type { FormCompany } from '../catalogue/company.ts';
 import type { SpotDay } from '../catalogue/spots.ts';
@@ -38,8 +39,8 @@ const askChecked = defineComponent({
   ...{ ...shared, type: 'ask-checked', category: 'field' },
   answer: {
     ...{ schema: { type: 'string' }, empty: '' },
-    validate: (value: string, _attributes, { label, validation }) =>
-      validation ? checkNamed(validation, value, label) : [],
+    validate: (value: string, _attributes, { label, validation, sentences }) =>
+      validation ? checkNamed(validation, value, { label, sentences }) : [],
   },
 });
 const pickServices = defineComponent({
@@ -168,7 +169,14 @@ export const testDays: SpotDay[] = [
 ];
 
 export const testContext = (more: Partial<FormContext> = {}): FormContext => ({
-  ...{ company: testCompany(), catalogue: testCatalogue, days: testDays, now: testNow, ...more },
+  ...{
+    company: testCompany(),
+    catalogue: testCatalogue,
+    days: testDays,
+    now: testNow,
+    sentences: englishSentences,
+  },
+  ...more,
 });
 
 /** What an act of the booking looks at. */

@@ -1,9 +1,9 @@
 import type { CheckContext, Problem } from '../components/define.ts';
 import type { Facts } from '../rules/facts.ts';
 import { isEmptyAnswer } from '../rules/presence.ts';
-import { labelOf, type PlannedNode } from '../tree/plan-form.ts';
+import { findLabel, type PlannedNode } from '../tree/plan-form.ts';
 import { isCalculated, plannedAt } from './form-fields.ts';
-import { type FormIssue, messages } from './form-issue.ts';
+import type { FormIssue } from './form-issue.ts';
 import { type FormReading, isOpen, valueAt } from './form-reading.ts';
 
 /** Leaving a field is a reason to check it if it is required, has a validation, or is of a type that checks itself. */
@@ -37,17 +37,21 @@ function problemsAt(reading: FormReading, index: number): readonly Problem[] {
     return fits ? (spec.validate?.(value, attributes, context) ?? []) : [malformed(context)];
   }
   if (!reading.factsAt(index).required) return [];
-  return spec.validateMissing?.(attributes, context) ?? [{ message: messages.required(context.label) }];
+  return (
+    spec.validateMissing?.(attributes, context) ?? [{ message: context.sentences.required(context.label) }]
+  );
 }
 
-const malformed = ({ label }: CheckContext): Problem => ({ message: messages.malformed(label) });
+const malformed = (context: CheckContext): Problem => ({
+  message: context.sentences.malformed(context.label),
+});
 
 /** The other answers are only gathered for the few types that look at them. */
 function checkContext(reading: FormReading, planned: PlannedNode): CheckContext {
-  const { company, catalogue, days, now } = reading.context;
+  const { company, catalogue, days, now, sentences } = reading.context;
   return {
-    ...{ company, catalogue, days, now },
-    label: labelOf(planned),
+    ...{ company, catalogue, days, now, ...(sentences && { sentences }) },
+    label: findLabel(planned) ?? reading.context.sentences.thisField,
     validation: planned.node.validation,
     get answers() {
       return reading.visibleAnswers();

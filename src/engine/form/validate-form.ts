@@ -2,7 +2,7 @@ import type { Answers, FormContext } from '../components/context.ts';
 import type { FormPlan } from '../tree/plan-form.ts';
 import { type BookingKey, cardKeys } from './booking-answers.ts';
 import { fieldsOf, plannedAt } from './form-fields.ts';
-import { type FormIssue, type FormWarning, messages, type Validation } from './form-issue.ts';
+import type { FormIssue, FormWarning, Validation } from './form-issue.ts';
 import { type FormReading, isOpen, readForm } from './form-reading.ts';
 import { validateField } from './validate-field.ts';
 
@@ -13,12 +13,12 @@ export const validateAnswers = (plan: FormPlan, answers: Answers, context: FormC
 /** Everything that is wrong, in the form's order: the first issue is the first to scroll to. */
 export function validateForm(reading: FormReading): Validation {
   const issues = fieldsOf(reading.plan).all.flatMap((index) => validateField(reading, index));
-  const warnings = [...errorsWarning(issues), ...missingCard(reading)];
+  const warnings = [...errorsWarning(issues, reading), ...missingCard(reading)];
   return { issues, warnings };
 }
 
-const errorsWarning = ([first]: readonly FormIssue[]): FormWarning[] =>
-  first ? [{ message: messages.hasErrors, nodeId: first.nodeId, target: 'first-error' }] : [];
+const errorsWarning = ([first]: readonly FormIssue[], { context }: FormReading): FormWarning[] =>
+  first ? [{ message: context.sentences.hasErrors, nodeId: first.nodeId, target: 'first-error' }] : [];
 
 const paymentKey: BookingKey = 'payment_type';
 
@@ -29,5 +29,11 @@ function missingCard(reading: FormReading): FormWarning[] {
     ?.find((index) => isOpen(reading, index));
   if (asking === undefined || reading.read(paymentKey) !== 'card') return [];
   if (cardKeys.some((key) => typeof reading.read(key) === 'string' && reading.read(key) !== '')) return [];
-  return [{ message: messages.enterCard, nodeId: plannedAt(reading.plan, asking).node.id, target: 'card' }];
+  return [
+    {
+      message: reading.context.sentences.enterCard,
+      nodeId: plannedAt(reading.plan, asking).node.id,
+      target: 'card',
+    },
+  ];
 }

@@ -33,6 +33,7 @@ function placeOf(id: string, tree: FormNode, registry: Registry): string {
 const ownTitles: Record<string, string> = {
   ...{ version: 'Version', formId: 'Answer', fieldId: 'Custom field', displayName: 'Name' },
   ...{ validation: 'Check', width: 'Width', dependsOn: 'Shown after', customField: 'Custom field' },
+  translations: 'Translation',
   ...{ deletable: 'Can be deleted', hidable: 'Can be hidden', sortable: 'Can be moved' },
 };
 const styleTitles = new Map<string, string>(

@@ -1,4 +1,4 @@
-import type { Registry } from '../components/registry.ts';
+import type { PageRegistry } from '../components/registry.ts';
 import type { FormNode } from '../tree/form-node.ts';
 import { attributesOf } from '../tree/plan-form.ts';
 
@@ -17,7 +17,7 @@ export type Layout = {
   description: string;
   /** Container width in pixels below which everything stands in one column. */
   narrowBelow: number;
-  arrange(tree: FormNode, registry: Registry): LayoutPlan;
+  arrange(tree: FormNode, registry: PageRegistry): LayoutPlan;
 };
 
 const vertical: Layout = {
@@ -69,13 +69,13 @@ export const findLayout = (name: string): Layout => layouts.find((one) => one.na
 const partsOf = (tree: FormNode): FormNode[] => tree.children ?? [];
 
 /** What belongs beside the form, and the form. */
-function divide(tree: FormNode, registry: Registry): [FormNode[], FormNode[]] {
+function divide(tree: FormNode, registry: PageRegistry): [FormNode[], FormNode[]] {
   const isAside = (part: FormNode) => attributesOf(part, registry.find(part.type))['region'] === 'aside';
   const parts = partsOf(tree);
   return [parts.filter(isAside), parts.filter((part) => !isAside(part))];
 }
 
-function titleOfStep(part: FormNode, registry: Registry): string {
+function titleOfStep(part: FormNode, registry: PageRegistry): string {
   const { stepTitle, title } = attributesOf(part, registry.find(part.type));
   return [stepTitle, title].find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 }

@@ -2,6 +2,7 @@ import type { AnyDefinition } from '../components/define.ts';
 import type { Registry } from '../components/registry.ts';
 import { isEqual } from '../schema/is-equal.ts';
 import type { FormNode } from '../tree/form-node.ts';
+import { findPath } from '../tree/find-path.ts';
 import { indexTree } from '../tree/index-tree.ts';
 import { propertyOf } from '../tree/properties.ts';
 import type { MasterTemplate } from './documents.ts';
@@ -27,9 +28,11 @@ export function createProvenance(
   registry: Registry,
 ): (id: string, path: string) => Provenance {
   const base = indexTree(template.tree);
-  const now = indexTree(edited.tree);
+  /** Mostly all properties of one component are asked for, one after the other. */
+  let last: { id: string; node: FormNode | undefined } | undefined;
   return (id, path) => {
-    const node = now.get(id)?.node;
+    if (last?.id !== id) last = { id, node: findPath(edited.tree, id)?.at(-1) };
+    const { node } = last;
     const original = base.get(id)?.node;
     const definition = registry.find((node ?? original)?.type ?? '');
     const below = findLast([

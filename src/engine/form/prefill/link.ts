@@ -1,6 +1,7 @@
 import type { FormContext } from '../../components/context.ts';
 import type { LinkedPlan } from './linked-fields.ts';
 import { describeNote, type Complain, type PrefillNote } from './prefill-note.ts';
+import { languageParameter } from '../../format/languages.ts';
 import { debugParameter, namedPattern, type NamedParameter } from './query-keys.ts';
 
 /** Longer than the longest list of ids that a booking can have. */
@@ -62,7 +63,7 @@ function readQuery(query: string, notes: PrefillNote[]): Map<string, string> {
   // It decodes what can be decoded, and leaves the rest as it is.
   for (const [name, raw] of new URLSearchParams(query)) {
     const value = raw.trim();
-    if (value === '' || name === debugParameter) continue;
+    if (value === '' || name === debugParameter || name === languageParameter) continue;
     count += 1;
     if (count > mostParameters) {
       notes.push(describeNote(name, value, 'too_many'));

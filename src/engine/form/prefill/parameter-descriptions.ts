@@ -33,4 +33,6 @@ export const namedDescriptions: { readonly [P in NamedParameter]: string } = {
   extra: 'Quantity of one extra of the chosen services',
 };
 
+export const languageDescription =
+  'The language of the form: what the visitor’s browser asks for if nothing is said; it fills nothing in';
 export const debugDescription = 'Asks for notes on what of the link could not be used; it fills nothing in';

@@ -25,6 +25,7 @@ test('a booking form’s schema has the parameters of every form, and its own fi
 test('a quote form’s schema has nothing of bookings', () => {
   expect(Object.keys(quote.properties).filter((name) => !name.startsWith('cf'))).toEqual([
     ...['referral_code', 'first_name', 'last_name', 'email', 'phone', 'company_name', 'referral_source'],
+    'lang',
     'prefill_debug',
   ]);
   expect(quote).not.toHaveProperty('patternProperties');

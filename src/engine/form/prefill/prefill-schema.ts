@@ -15,8 +15,10 @@ import {
   bookingDescriptions,
   contactDescriptions,
   debugDescription,
+  languageDescription,
   namedDescriptions,
 } from './parameter-descriptions.ts';
+import { languageParameter, languages } from '../../format/languages.ts';
 import { debugParameter, namedPattern } from './query-keys.ts';
 import { longestCode } from './read-prefill.ts';
 import { bookingShapes, contactShapes, shapes, type Shape } from './shapes.ts';
@@ -38,7 +40,10 @@ const named = {
   [namedPattern('extra')]: describe(namedDescriptions.extra, shapes.quantity),
 };
 
-const debug = { [debugParameter]: { type: 'string', description: debugDescription } } as const;
+const debug = {
+  [languageParameter]: { type: 'string', enum: languages, description: languageDescription },
+  [debugParameter]: { type: 'string', description: debugDescription },
+} as const;
 
 const draft07 = 'http://json-schema.org/draft-07/schema#';
 

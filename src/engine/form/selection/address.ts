@@ -1,5 +1,4 @@
 import type { BookingKey } from '../booking-answers.ts';
-import { messages } from '../form-issue.ts';
 import { changing, type BookingForm, type Effect, price, type Selection, unchanged } from './selection.ts';
 import { moveTo } from './services.ts';
 import { findSlot } from './slots.ts';
@@ -51,7 +50,7 @@ export function applyAvailability(
   const { answers, context } = form;
   if (found.zip !== answers.address_zip?.trim()) return unchanged;
   if (found.locationId === null) {
-    return changing({ locationId: undefined }, [{ kind: 'warn', message: messages.outOfArea }], []);
+    return changing({ locationId: undefined }, [{ kind: 'warn', message: context.sentences.outOfArea }], []);
   }
   if (found.locationId === answers.locationId) return unchanged;
   const { changes, effects } = moveTo(form, found.locationId);

@@ -40,6 +40,16 @@ export type Selection = {
   checks: readonly string[];
 };
 
+/** What follows from an answer that is final for now. */
+export type Commit = (form: BookingForm, key: string, value: unknown) => Selection;
+
+/** Nothing but the answer itself: for forms that book nothing. */
+export const keepAnswer: Commit = (_form, key, value) => ({
+  changes: { [key]: value },
+  effects: [],
+  checks: [key],
+});
+
 /** An act that means nothing here, such as choosing what is not offered. */
 export const unchanged: Selection = { changes: {}, effects: [], checks: [] };
 

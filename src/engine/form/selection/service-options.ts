@@ -40,16 +40,16 @@ export function confirmVariables(
 export function cancelOptions(form: BookingForm, { serviceId, replaced }: OpenedOptions): Selection {
   const service = findChosen(form, serviceId);
   const given = ownEntry(form.answers.service_options ?? {}, serviceId);
-  if (!service || isComplete(service, given)) return unchanged;
+  if (!service || isComplete(form, service, given)) return unchanged;
   return replaced ? changing(replaced, [price], ['serviceIds']) : toggleService(form, serviceId);
 }
 
-const isComplete = (service: Service, option: ServiceOption | undefined): boolean =>
-  checkServiceOptions(service, option).length === 0;
+const isComplete = ({ context }: BookingForm, service: Service, option: ServiceOption | undefined): boolean =>
+  checkServiceOptions(service, option, context).length === 0;
 
-function confirm({ answers }: BookingForm, service: Service, option: ServiceOption): Selection {
-  if (!isComplete(service, option)) return unchanged;
-  const options = { ...answers.service_options, [service.id]: option };
+function confirm(form: BookingForm, service: Service, option: ServiceOption): Selection {
+  if (!isComplete(form, service, option)) return unchanged;
+  const options = { ...form.answers.service_options, [service.id]: option };
   return changing({ service_options: options }, [price], ['service_options', 'serviceIds']);
 }
 

@@ -2,7 +2,6 @@ import type { Slot, SpotDay } from '../../catalogue/spots.ts';
 import { isSlotSelectable } from '../../components/booking-spot-time/selectable-slot.ts';
 import type { FormContext } from '../../components/context.ts';
 import { toLocal } from '../../time/zone.ts';
-import { messages } from '../form-issue.ts';
 import { changing, type BookingForm, price, type Selection, unchanged } from './selection.ts';
 import { moveTo } from './services.ts';
 
@@ -10,9 +9,11 @@ import { moveTo } from './services.ts';
 export type DayView = { message?: string; slots: readonly { slot: Slot; selectable: boolean }[] };
 
 export function describeDay(day: SpotDay, context: FormContext): DayView {
-  if (!day.opened || day.holiday) return { message: messages.closed, slots: [] };
+  if (!day.opened || day.holiday) return { message: context.sentences.closed, slots: [] };
   const slots = day.slots.map((slot) => ({ slot, selectable: isSlotSelectable(slot, context) }));
-  return slots.some(({ selectable }) => selectable) ? { slots } : { message: messages.noSpots, slots };
+  return slots.some(({ selectable }) => selectable)
+    ? { slots }
+    : { message: context.sentences.noSpots, slots };
 }
 
 /** The date picker disables all past days. The company's own calendar decides which those are. */

@@ -1,10 +1,11 @@
 import { type BookingKey, toBookingAnswers } from '../booking-answers.ts';
 import { fieldsOf } from '../form-fields.ts';
+import type { Answers } from '../../components/context.ts';
 import { trimAnswer } from '../../rules/trim-answer.ts';
 import { addressKeys } from '../selection/address.ts';
-import { commitAnswer } from '../selection/commit-answer.ts';
 import {
   type BookingForm,
+  type Commit,
   type Effect,
   type FormMode,
   type Selection,
@@ -22,6 +23,8 @@ export type Answering = {
   choose(key: string, value: unknown): readonly Effect[];
   /** The field is left: its text is trimmed, and it is checked. */
   leave(key: string): readonly Effect[];
+  /** Answers that were given before, such as those of a draft: nothing follows from them, and nothing is checked. */
+  fill(answers: Answers): void;
   /** An act of the booking, such as `toggleService`: `session.select(toggleService, id)`. */
   select<A extends unknown[]>(
     act: (form: BookingForm, ...args: A) => Selection,
@@ -31,9 +34,9 @@ export type Answering = {
 
 const placeKey: BookingKey = 'address_coordinates';
 
-type Parts = { state: FormState; board: IssueBoard; turns: Turns; mode: FormMode };
+type Parts = { state: FormState; board: IssueBoard; turns: Turns; mode: FormMode; commit: Commit };
 
-export function createAnswering({ state, board, turns, mode }: Parts): Answering {
+export function createAnswering({ state, board, turns, mode, commit }: Parts): Answering {
   const { byKey } = fieldsOf(state.plan);
   /** What was typed into since its consequences were last drawn, with what it was before. */
   const unfinished = new Map<string, unknown>();
@@ -76,13 +79,14 @@ export function createAnswering({ state, board, turns, mode }: Parts): Answering
         if (!unfinished.has(key)) unfinished.set(key, state.read(key));
         set(key, value);
       }),
-    choose: (key, value) => apply(commitAnswer(form(), key, trimAnswer(value))),
+    choose: (key, value) => apply(commit(form(), key, trimAnswer(value))),
     leave(key) {
       const value = state.read(key);
-      const act = unfinished.has(key) ? commitAnswer(form(key), key, value) : unchanged;
+      const act = unfinished.has(key) ? commit(form(key), key, value) : unchanged;
       // Also what cannot be chosen stays as it was typed, and is complained of.
       return apply({ ...act, changes: { [key]: value, ...act.changes }, checks: [...act.checks, key] });
     },
+    fill: (answers) => void apply({ changes: answers, effects: [], checks: [] }),
     select: (act, ...args) => apply(act(form(), ...args)),
   };
 }

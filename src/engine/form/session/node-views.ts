@@ -15,25 +15,24 @@ export type NodeView = {
 
 export type Listener = () => void;
 
+/** Hears of all components: what one shows now, and what it showed before. */
+export type NodeListener<Name> = (node: Name, now: NodeView, before: NodeView) => void;
+
 /** Remembers what each component showed last, and who wants to know when that changes. */
 export type NodeViews = {
   at(index: number): NodeView;
   subscribe(index: number, listener: Listener): () => void;
+  /** Told of every component that was looked at before. */
+  subscribeAll(listener: NodeListener<number>): () => void;
   /** Looks at these components again. Gives the listeners of those that show something else now. */
   refresh(indexes: Iterable<number>): Listener[];
 };
 
 export function createNodeViews(look: (index: number) => NodeView): NodeViews {
-  const views = new Map<number, NodeView>();
+  const views: NodeView[] = [];
   const listeners = new Map<number, Set<Listener>>();
-  const at = (index: number): NodeView => {
-    let view = views.get(index);
-    if (!view) {
-      view = look(index);
-      views.set(index, view);
-    }
-    return view;
-  };
+  const general = new Set<NodeListener<number>>();
+  const at = (index: number): NodeView => (views[index] ??= look(index));
   return {
     at,
     subscribe(index, listener) {
@@ -41,15 +40,20 @@ export function createNodeViews(look: (index: number) => NodeView): NodeViews {
       at(index);
       return addListener(listenersAt(listeners, index), listener);
     },
+    subscribeAll(listener) {
+      general.add(listener);
+      return () => void general.delete(listener);
+    },
     refresh(indexes) {
       const told: Listener[] = [];
       for (const index of indexes) {
-        const before = views.get(index);
+        const before = views[index];
         if (!before) continue;
         const after = look(index);
         if (isSameView(before, after)) continue;
-        views.set(index, after);
+        views[index] = after;
         told.push(...(listeners.get(index) ?? []));
+        for (const listener of general) told.push(() => listener(index, after, before));
       }
       return told;
     },

@@ -1,0 +1,43 @@
+import type {
+  AddOnName,
+  KindName,
+  RhythmName,
+  RoomName,
+  TermName,
+} from '../../contracts/multi-steps-page.ts';
+
+export const waysIn = ['someone is home', 'doorman', 'hidden keys', 'others'] as const;
+
+/** What is answered on the steps, by the names of the specification. Nothing of a card is ever among it. */
+export type StepAnswers = Record<RoomName | AddOnName, number> & {
+  fullName: string;
+  email: string;
+  phone: string;
+  zip: string;
+  services: KindName;
+  recurring: RhythmName;
+  date: string;
+  time: string;
+  streetAddress: string;
+  apartmentNumber: string;
+  city: string;
+  state: string;
+  howDoWeGetIn: string;
+  /** Empty: no commitment. */
+  discountMonth: TermName | '';
+  /** The instant of the slot that `date` and `time` name, as the API gave it. */
+  serviceDate: string;
+  /** Of what only this company asks, by variable: which of its options. */
+  others: Record<string, number>;
+};
+
+export const defaultAnswers: StepAnswers = {
+  ...{ fullName: '', email: '', phone: '', zip: '' },
+  ...{ services: 'standard', recurring: 'one time' },
+  ...{ squareFootage: 1, bedrooms: 0, bathrooms: 0, halfBathrooms: 0 },
+  ...{ fridge: 0, pet: 0, sample: 0, oven: 0 },
+  ...{ date: '', time: '9:00 am' },
+  ...{ streetAddress: '', apartmentNumber: '', city: '', state: '', howDoWeGetIn: '' },
+  discountMonth: '3 months',
+  ...{ serviceDate: '', others: {} },
+};
