@@ -40,7 +40,12 @@ export const createApiKey = contract({
         type: 'array',
         minItems: 1,
         maxItems: 30,
-        items: { type: 'string', pattern: '^[a-z_]+:(read|manage)$' },
+        items: {
+          type: 'string',
+          pattern: '^[a-z_]+:(read|manage)$',
+          description: 'A permission and how far it goes',
+          'x-problem': 'must be a permission and how far it goes, such as manage_services:read or :manage',
+        },
       },
     },
     required: ['name', 'scopes'],

@@ -129,8 +129,16 @@ export const updateCurrentCompany = contract({
       timezone: { type: 'string', maxLength: 60 },
       date_format: { type: 'string', maxLength: 30 },
       time_format: { type: 'string', maxLength: 30 },
-      main_color: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
-      button_color: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
+      main_color: {
+        type: 'string',
+        pattern: '^#[0-9a-fA-F]{6}$',
+        'x-problem': 'must be a colour such as #2f855a',
+      },
+      button_color: {
+        type: 'string',
+        pattern: '^#[0-9a-fA-F]{6}$',
+        'x-problem': 'must be a colour such as #2f855a',
+      },
       subdomain: { type: 'string', maxLength: 40 },
     },
     minProperties: 1,

@@ -7,7 +7,11 @@ const lateRule = {
       type: 'object',
       properties: {
         kind: { type: 'string', enum: ['day_before'] },
-        time: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
+        time: {
+          type: 'string',
+          pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+          'x-problem': 'must be a time such as 09:30',
+        },
       },
       required: ['kind', 'time'],
       additionalProperties: false,
@@ -77,6 +81,13 @@ export const companyPolicies = {
     zip_required: { ...flag, description: 'Nobody books from where no location works' },
     /** What they read there. */
     out_of_area_text: plainText,
+    /** Where customers who were happy may tell others; none: they are not asked. */
+    public_review_url: {
+      type: 'string',
+      maxLength: 500,
+      pattern: '^$|^https://[^\\s<>"]+$',
+      'x-problem': 'must be an address that begins with https://',
+    },
     /** What team members may do about their hours: set them, ask for time off, or neither. */
     own_availability: { type: 'string', enum: ['edit', 'request', 'none'] },
   },
@@ -86,6 +97,7 @@ export const companyPolicies = {
     ...(['reschedule_late', 'reschedule_fee', 'same_day_fee', 'customers_may'] as const),
     ...(['series_conflict', 'assignment', 'invitation_minutes', 'waitlist', 'zip_required'] as const),
     ...(['team_horizon_days', 'team_sees_contact', 'out_of_area_text', 'own_availability'] as const),
+    'public_review_url',
   ],
   additionalProperties: false,
 } as const;
@@ -114,5 +126,6 @@ export const defaultPolicies: CompanyPolicies = {
   waitlist: false,
   zip_required: true,
   out_of_area_text: 'We do not service this Service Area',
+  public_review_url: '',
   own_availability: 'request',
 };

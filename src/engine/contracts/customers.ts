@@ -4,7 +4,12 @@ import { byId, email, id, instant, nullable, shortText } from './fields.ts';
 import { flag, ids, oneLine } from './setting-fields.ts';
 
 /** As everywhere: digits, spaces, plus, hyphen and parentheses, at least one digit. */
-export const phone = { type: 'string', maxLength: 40, pattern: '^$|^(?=.*\\d)[\\d ()+-]+$' } as const;
+export const phone = {
+  type: 'string',
+  maxLength: 40,
+  pattern: '^$|^(?=.*\\d)[\\d ()+-]+$',
+  'x-problem': 'must be a phone number: digits, spaces and the signs ( ) + -',
+} as const;
 
 const settings = {
   email,

@@ -6,7 +6,13 @@ const limit = { type: ['integer', 'null'], minimum: 1, maximum: 1_000_000 } as c
 
 const settings = {
   /** However it is typed, it is kept in upper case. */
-  code: { type: 'string', minLength: 2, maxLength: 30, pattern: '^[A-Za-z0-9]+$' },
+  code: {
+    type: 'string',
+    minLength: 2,
+    maxLength: 30,
+    pattern: '^[A-Za-z0-9]+$',
+    'x-problem': 'may have the letters A to Z and digits only, without spaces',
+  },
   description: plainText,
   target: { type: 'string', enum: ['booking', 'gift_card'] },
   ...discountFields,

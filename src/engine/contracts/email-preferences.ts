@@ -46,7 +46,7 @@ export const listPreferenceDefinitions = contract({
   answer: listOf({
     type: 'object',
     properties: {
-      ...{ id: { type: 'string' }, code: { type: 'string' }, name: { type: 'string' } },
+      ...({ id: { type: 'string' }, code: { type: 'string' }, name: { type: 'string' } } as const),
       description: { type: 'string' },
       type: { type: 'string', enum: ['email', 'sms'] },
     },

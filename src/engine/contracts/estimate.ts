@@ -6,6 +6,7 @@ import { bookingSubmission } from './submissions.ts';
 const reference = { type: 'string', minLength: 1, maxLength: 64 } as const;
 const text = { type: 'string' } as const;
 const amount = { type: 'number' } as const;
+const flag = { type: 'boolean' } as const;
 
 const { properties: submitted } = bookingSubmission;
 
@@ -79,6 +80,39 @@ const notice = {
   required: ['field', 'code', 'message'],
 } as const;
 
+const discount = {
+  discountType: { type: 'string', enum: ['percent', 'amount'] },
+  rate: { type: 'integer', description: 'Parts per million' },
+  amount: { type: 'integer', description: 'Minor units' },
+} as const;
+
+/**
+ * What only the server knows and a page needs to find the next price by itself, in the engine's own units: nothing of
+ * it is believed when it comes back.
+ */
+const known = {
+  type: 'object',
+  properties: {
+    code: nullable({
+      type: 'object',
+      properties: { code: text, combinable: flag, ...discount },
+      required: ['code', 'combinable', 'discountType', 'rate', 'amount'],
+    }),
+    gift_card_balance: { type: 'integer', description: 'Minor units' },
+    fees: listOf({
+      type: 'object',
+      properties: {
+        ...{ key: text, label: text, taxable: flag, recurring: flag },
+        ...discount,
+      },
+      required: ['key', 'label', 'taxable', 'recurring', 'discountType', 'rate', 'amount'],
+    }),
+    first_visit: flag,
+    customer_tax_rate: nullable({ type: 'integer' }),
+  },
+  required: ['code', 'gift_card_balance', 'fees', 'first_visit', 'customer_tax_rate'],
+} as const;
+
 /** Amounts in decimal major units; the reductions are positive. */
 export const estimateAnswer = {
   type: 'object',
@@ -96,13 +130,14 @@ export const estimateAnswer = {
     request_hash: { ...text, description: 'Marks the question that this price answers' },
     lines: listOf(line),
     notices: listOf(notice),
+    known,
   },
   required: [
     ...(['services', 'extras', 'service_date', 'duration', 'frequency'] as const),
     ...(['services_total', 'extras_total', 'subtotal', 'discount', 'discount_code_total'] as const),
     ...(['adjustment', 'fees', 'total_before_tax', 'taxes', 'taxes_total', 'total_after_tax'] as const),
     ...(['tip', 'giftcard_total', 'total', 'next_booking_total'] as const),
-    ...(['price_book_version', 'request_hash', 'lines', 'notices'] as const),
+    ...(['price_book_version', 'request_hash', 'lines', 'notices', 'known'] as const),
   ],
 } as const;
 

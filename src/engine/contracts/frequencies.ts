@@ -31,6 +31,7 @@ const categories = {
 
 const settings = {
   ...{ name: shortText, recurrence, ...discountFields, exclude_first: flag },
+  minimum_term: { ...count(0, 60), description: 'Months that one commits to; 0 is no commitment' },
   ...{ categories, private: flag, active: flag, default: flag },
 } as const;
 
@@ -53,6 +54,7 @@ export const frequencyCalls = {
       },
       required: [
         ...['id', 'name', 'recurrence', 'discount', 'discount_type', 'exclude_first', 'categories'],
+        'minimum_term',
         ...['private', 'active', 'default', 'ordering'],
       ] as const,
     },

@@ -25,6 +25,7 @@ const settings = {
   local_time: {
     type: ['string', 'null'],
     pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+    'x-problem': 'must be a time such as 09:30',
     description: 'On that day at this time of the place; null: exactly so long after',
   },
   channels: {

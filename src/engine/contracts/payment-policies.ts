@@ -2,7 +2,11 @@ import type { FromSchema } from '../schema/from-schema.ts';
 import { contract } from './contract.ts';
 import { amount, count, flag } from './setting-fields.ts';
 
-const clock = { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' } as const;
+const clock = {
+  type: 'string',
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  'x-problem': 'must be a time such as 09:30',
+} as const;
 
 const properties = {
   /** Has the bank keep the money before the visit. Banks keep it five days at the shortest. */

@@ -72,6 +72,24 @@ const saved = {
   required: ['success', 'message'],
 } as const;
 
+export const beginCard = contract({
+  method: 'POST',
+  path: '/api/payment_processors/begin-card',
+  summary:
+    'Begin to save a card: the secret with which Stripe has the card’s bank ask its holder. Null where the processor’s fields do without.',
+  access: 'anyone',
+  company: true,
+  transaction: false,
+  idempotent: false,
+  // Whoever has stolen numbers tries them where they can.
+  limit: { max: 30, perSeconds: 600, perCompany: true },
+  answer: {
+    type: 'object',
+    properties: { client_secret: nullable({ type: 'string' }) },
+    required: ['client_secret'],
+  },
+});
+
 export const saveProcessorCard = contract({
   method: 'POST',
   path: '/api/payment_processors/save-card',

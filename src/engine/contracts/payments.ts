@@ -51,8 +51,16 @@ export const moneySheet = {
     payments: listOf(movement),
     fees: listOf({
       type: 'object',
-      properties: { id, kind: text, amount: money, tax: money, note: text, created_at: instant },
-      required: ['id', 'kind', 'amount', 'tax', 'note', 'created_at'],
+      properties: {
+        id,
+        kind: text,
+        amount: money,
+        tax: { ...money, description: 'What of the amount is tax' },
+        tip: { ...money, description: 'What of the amount the tip bears' },
+        note: text,
+        created_at: instant,
+      },
+      required: ['id', 'kind', 'amount', 'tax', 'tip', 'note', 'created_at'],
     }),
     attempts: listOf(attempt),
   },

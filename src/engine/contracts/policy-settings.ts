@@ -1,14 +1,25 @@
 import { companyPolicies } from './company-policies.ts';
 import { bookingSettings, bookingWidget } from './company-settings.ts';
 import { contract } from './contract.ts';
+import { id, nullable } from './fields.ts';
 import { count, flag } from './setting-fields.ts';
 
 const access = { permission: 'general_settings' } as const;
 const about = { access, company: true, topic: 'companies' } as const;
 
+/** Which services the checkout in steps sells as its kinds of cleaning; null: their names decide. */
+const multiSteps = {
+  type: 'object',
+  properties: { standard: nullable(id), deep_clean: nullable(id), move_in_out: nullable(id) },
+  additionalProperties: false,
+} as const;
+
 const answer = {
   type: 'object',
-  properties: { policies: companyPolicies, booking: bookingSettings, booking_widget: bookingWidget },
+  properties: {
+    ...{ policies: companyPolicies, booking: bookingSettings, booking_widget: bookingWidget },
+    multi_steps: multiSteps,
+  },
   required: ['policies', 'booking', 'booking_widget'],
 } as const;
 
@@ -42,6 +53,7 @@ export const updatePolicies = contract({
         },
       },
       booking_widget: { ...part, properties: { enabled: flag, hide_premium: flag, content } },
+      multi_steps: multiSteps,
     },
     minProperties: 1,
   },

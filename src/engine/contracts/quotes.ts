@@ -210,3 +210,21 @@ export const declineQuote = contract({
   answer: linkAnswer,
   status: 200,
 });
+
+export const askAboutQuote = contract({
+  method: 'POST',
+  path: '/api/quote_links/question',
+  summary: 'Ask the office about a quote. The question is added to the lead of who asks.',
+  access: 'anyone',
+  company: true,
+  topic: 'leads',
+  limit: { max: 20, perSeconds: 600 },
+  body: {
+    type: 'object',
+    properties: { key, question: { ...plainText, minLength: 1, maxLength: 2000 } },
+    required: ['key', 'question'],
+    additionalProperties: false,
+  },
+  answer: { type: 'object', properties: { received: { type: 'boolean' } }, required: ['received'] },
+  status: 200,
+});

@@ -1,6 +1,6 @@
 import { contract } from './contract.ts';
 import { byId, countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
-import { plainText } from './setting-fields.ts';
+import { amount, plainText } from './setting-fields.ts';
 
 const text = { type: 'string' } as const;
 const stars = { type: 'integer', minimum: 1, maximum: 5 } as const;
@@ -39,8 +39,30 @@ const ratingPage = {
       },
       required: ['stars', 'comment', 'teams', 'reply', 'editable_until'],
     } as const),
+    review_url: { ...text, description: 'Where one may tell others; empty: nowhere' },
+    tip: {
+      ...nullable({
+        type: 'object',
+        properties: {
+          given: { type: 'number' },
+          presets: listOf({ type: 'number' } as const),
+        },
+        required: ['given', 'presets'],
+      } as const),
+      description: 'What has been given, and what could be; null where no tip can be added now',
+    },
   },
-  required: ['booking_id', 'number', 'start_local', 'services', 'teams', 'may_rate', 'rating'],
+  required: [
+    'booking_id',
+    'number',
+    'start_local',
+    'services',
+    'teams',
+    'may_rate',
+    'rating',
+    'tip',
+    'review_url',
+  ],
 } as const;
 
 export const openRatingLink = contract({
@@ -65,6 +87,21 @@ export const rateByLink = contract({
   },
   answer: ratingPage,
   status: 200,
+});
+
+export const tipByLink = contract({
+  ...{ method: 'POST', path: '/api/rating_links/tips', access: 'anyone', company: true, limit },
+  summary: 'Add a tip after the visit; a visit paid by card is charged for it. Takes an Idempotency-Key.',
+  transaction: false,
+  topic: 'bookings',
+  body: {
+    type: 'object',
+    properties: { key, amount: { ...amount, exclusiveMinimum: 0 } },
+    required: ['key', 'amount'],
+    additionalProperties: false,
+  },
+  answer: ratingPage,
+  status: 201,
 });
 
 const rating = {

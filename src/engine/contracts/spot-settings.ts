@@ -7,7 +7,11 @@ import { count, day, flag, nullableDay } from './setting-fields.ts';
 const access = { permission: ['general_settings', 'manage_availability'] } as const;
 const about = { access, company: true, topic: 'booking_spots' } as const;
 
-export const timeOfDay = { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' } as const;
+export const timeOfDay = {
+  type: 'string',
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  'x-problem': 'must be a time such as 09:30',
+} as const;
 const seats = count(0, 1000);
 
 const template = {

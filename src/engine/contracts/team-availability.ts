@@ -9,7 +9,11 @@ const about = { access: { permission: 'manage_availability' }, company: true } a
 const ofTeams = { ...about, topic: 'team_availability' } as const;
 
 /** '24:00' is the end of the day. */
-const time = { type: 'string', pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' } as const;
+const time = {
+  type: 'string',
+  pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$',
+  'x-problem': 'must be a time such as 09:30',
+} as const;
 const reason = oneLine(500);
 const affected = listOf(bookingMention);
 

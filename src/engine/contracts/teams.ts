@@ -2,7 +2,11 @@ import { collection } from './collection.ts';
 import { id, listOf, shortText } from './fields.ts';
 import { count, flag, ids, oneLine, plainText } from './setting-fields.ts';
 
-const color = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' } as const;
+const color = {
+  type: 'string',
+  pattern: '^#[0-9a-fA-F]{6}$',
+  'x-problem': 'must be a colour such as #2f855a',
+} as const;
 
 const home = {
   type: ['object', 'null'],

@@ -8,7 +8,11 @@ import { bookingSubmission } from './submissions.ts';
 /** Its name is that of the submission itself. */
 const { $id: _id, ...submission } = bookingSubmission;
 
-const time = { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' } as const;
+const time = {
+  type: 'string',
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  'x-problem': 'must be a time such as 09:30',
+} as const;
 
 export const joinWaitlist = contract({
   method: 'POST',

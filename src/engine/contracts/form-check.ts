@@ -1,0 +1,31 @@
+import type { FormKind } from '../template/documents.ts';
+import { contract } from './contract.ts';
+import { listOf } from './fields.ts';
+
+const issue = {
+  type: 'object',
+  properties: {
+    severity: { type: 'string', enum: ['error', 'warning'] },
+    nodeId: { type: 'string', description: 'The component it is about' },
+    path: { type: 'string', description: 'Within the component; without one, within the document' },
+    message: { type: 'string' },
+  },
+  required: ['severity', 'path', 'message'],
+} as const;
+
+/** A form is looked at as a save would look at it, and nothing is stored. */
+export const checkFormDocument = (kind: FormKind) =>
+  contract({
+    method: 'POST',
+    path: `/api/companies/current/${kind}_form/check`,
+    summary: `What is wrong with a document of a ${kind} form, and what its author should know. Saves nothing.`,
+    access: { permission: 'configure_booking_form' },
+    company: true,
+    topic: `${kind}_forms`,
+    // It changes nothing that others would want to hear of.
+    transaction: false,
+    bodyLimitBytes: 512 * 1024,
+    body: { type: 'object', properties: {}, additionalProperties: true },
+    status: 200,
+    answer: listOf(issue),
+  });

@@ -1,0 +1,58 @@
+import type { PriceBook } from '../booking/price-book.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { FormCompany } from '../catalogue/company.ts';
+import type { Answers } from '../components/context.ts';
+import type { ThemeStyles } from '../components/styles.ts';
+import type { PrefillNote } from '../form/prefill/prefill-note.ts';
+import type { FormKind, TemplateSettings } from '../template/documents.ts';
+import type { LocalTime } from '../time/local-time.ts';
+import type { Instant } from '../time/zone.ts';
+import type { FormNode } from '../tree/form-node.ts';
+import type { AnswerOf } from './contract.ts';
+import type { currentCompany } from './companies.ts';
+
+/** How cards are taken, as far as anybody may know. */
+export type CardGateway = NonNullable<AnswerOf<typeof currentCompany>['payment_gateway']>;
+
+/** Everything that a form's page shows and reckons with before its first call. */
+export type OpenFormData = {
+  kind: FormKind;
+  title: string;
+  /** The company's start page, rather than a form that is made to stand in another page. */
+  isFrontDoor: boolean;
+  /** None where the company shows the template as it is. */
+  form: { id: string; revision: number } | null;
+  companyId: string;
+  tree: FormNode;
+  theme: ThemeStyles;
+  layout: string;
+  settings: TemplateSettings;
+  company: FormCompany;
+  gateway: CardGateway;
+  formats: {
+    currency: { symbol: string; code: string };
+    money_format: string;
+    date_format: string;
+    time_format: string;
+  };
+  catalogue: Catalogue;
+  /** Of what is listed alone. */
+  book: PriceBook;
+  now: Instant;
+  /** From the link, and of a customer who is signed in. */
+  answers: Answers;
+  wishedTime: LocalTime | null;
+  /** What of the link could not be used, for whoever embeds the form. */
+  notes: readonly PrefillNote[];
+  /** Whether those are to be shown in the page: `?prefill_debug=1`. */
+  showsNotes: boolean;
+  account: { id: string; email: string; firstName: string; lastName: string } | null;
+  /** What was wrong with a form that was sent without scripts. */
+  refused: { values: Answers; messages: Record<string, readonly string[]>; problem: string } | null;
+  sent: boolean;
+};
+
+/** A company that takes no bookings says so in its own words. */
+export type ClosedFormData = { unavailable: { content: string } };
+
+export type FormPageData = OpenFormData | ClosedFormData;

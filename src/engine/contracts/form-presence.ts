@@ -1,0 +1,42 @@
+import type { FormKind } from '../template/documents.ts';
+import { contract } from './contract.ts';
+import { byId, id, listOf } from './fields.ts';
+
+const visitor = {
+  type: 'object',
+  properties: {
+    id: { ...id, description: 'Of the open page, not of the person' },
+    name: { type: 'string' },
+    own: { type: 'boolean', description: 'Another page of the caller’s' },
+  },
+  required: ['id', 'name', 'own'],
+} as const;
+
+/** A page says again that it is open before this is over, even where a browser lets hidden pages act once a minute. */
+export const presenceSeconds = 90;
+
+/** Who has the builder open on a form of one kind. The topic is told when somebody comes or goes. */
+export const formPresenceCalls = (kind: FormKind) => {
+  const path = `/api/companies/current/${kind}_form/presence`;
+  const about = {
+    access: { permission: 'configure_booking_form' },
+    company: true,
+    topic: `${kind}_form_presence`,
+  } as const;
+  return {
+    list: contract({
+      ...{ method: 'GET', path, ...about, answer: listOf(visitor) },
+      summary: `Who has the ${kind} form open in the builder.`,
+    }),
+    stay: contract({
+      ...{ method: 'PUT', path: `${path}/:id`, ...about, params: byId, answer: listOf(visitor) },
+      summary: `This page has the ${kind} form open, for the next ${presenceSeconds} seconds; answers who else has. The page makes up its own id.`,
+      // Saying it again changes nothing that others would want to hear of.
+      transaction: false,
+    }),
+    leave: contract({
+      ...{ method: 'DELETE', path: `${path}/:id`, ...about, params: byId },
+      summary: `This page no longer has the ${kind} form open.`,
+    }),
+  };
+};

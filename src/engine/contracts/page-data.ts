@@ -1,0 +1,68 @@
+import type { bookingReceipt } from './booking-receipt.ts';
+import type { listPreferenceDefinitions } from './email-preferences.ts';
+import type { AnswerOf } from './contract.ts';
+import type { paymentGateway } from './company-settings.ts';
+import type { openQuoteLink } from './quotes.ts';
+import type { openRatingLink } from './ratings.ts';
+import type { FromSchema } from '../schema/from-schema.ts';
+
+/** How a company is reached, beside its pages. */
+export type Office = { email: string | null; phone: string | null };
+
+/** What a booking's own page shows: after booking, and whenever its link is opened. */
+export type BookingPage = {
+  receipt: FromSchema<typeof bookingReceipt>;
+  /** It has just been made; else it is looked at again. */
+  fresh: boolean;
+  /** What the link of a letter is for, if it says so. */
+  action: string | null;
+  locationId: string;
+  /** What is held for somebody who waits. */
+  offer: { start_local: string; expires_at: string } | null;
+  reasonRequired: boolean;
+  /** Slots sooner than this cannot be chosen. */
+  hoursBefore: number;
+  office: Office;
+};
+
+export type RatingPage = AnswerOf<typeof openRatingLink> & { key: string };
+
+/** What a company takes, and where card details go. */
+export type Payments = FromSchema<typeof paymentGateway>;
+
+export type QuotePage = {
+  quote: AnswerOf<typeof openQuoteLink>;
+  expired: boolean;
+  hoursBefore: number;
+  payments: Payments;
+  office: Office;
+};
+
+/** A form that works without scripts comes back with what was typed, and what is wrong with it. */
+export type SentForm = {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  sent: boolean;
+};
+
+export type GiftCardsPage = {
+  open: boolean;
+  presets: number[];
+  minimum: number;
+  maximum: number;
+  /** The company's day. */
+  today: string;
+  payments: Payments;
+};
+
+/** The specification's page of preferences: an account's, a lead's, or nobody's. */
+export type PreferencesPage = { key: string } & (
+  | {
+      kind: 'account';
+      id: string;
+      subscriptions: string[];
+      definitions: AnswerOf<typeof listPreferenceDefinitions>;
+    }
+  | { kind: 'lead'; id: string; unsubscribed: boolean }
+  | { kind: 'none' }
+);
