@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
+import { isConnectionLost } from './client.ts';
 
 const checkUrl = 'Check DATABASE_URL: postgres://user:password@host:5432/database';
 
@@ -39,6 +40,16 @@ export function toConnectionProblem(error: unknown, url: string): unknown {
       return error;
   }
 }
+
+/** What broke off while a node came up, in a sentence. */
+export const toStartProblem = (error: unknown): unknown =>
+  isConnectionLost(error)
+    ? new StartProblem(
+        'The database broke the connection off.',
+        'Is it being restarted? Start Trellis again in a moment.',
+        { cause: error },
+      )
+    : error;
 
 /** A pooler in between can drop the role that a connection asks for at its start, and with it the second wall. */
 export async function requireRole(pool: pg.Pool, role: string): Promise<void> {

@@ -28,9 +28,12 @@ export type Lanes = {
 export function createLanes(pool: pg.Pool, size: number): Lanes {
   const lanes = new Set<Lane>();
   let opening: Promise<void> | undefined;
+  let closed = false;
 
   async function open(): Promise<void> {
     const client = await pool.connect();
+    // Nobody would give it back any more, and the pool could never end.
+    if (closed) return client.release(true);
     const lane: Lane = {
       client,
       query: preparing(client).query,
@@ -79,7 +82,10 @@ export function createLanes(pool: pg.Pool, size: number): Lanes {
         lane.busySince = performance.now();
       }
     },
-    close: () => lanes.forEach(leave),
+    close() {
+      closed = true;
+      lanes.forEach(leave);
+    },
   };
 }
 
@@ -94,13 +100,10 @@ async function bound(
   statement: Statement,
   values?: unknown[],
 ): Promise<unknown> {
-  const { stream } = lane.client.connection;
-  stream.cork();
   if (lane.binding?.companyId !== companyId) {
     lane.binding = { companyId, obeyed: lane.query(bindSession(companyId)).catch(refuseBinding) };
   }
   const answer = lane.query(statement, values);
-  stream.uncork();
   const [, result] = await Promise.all([lane.binding.obeyed, answer]);
   return result;
 }

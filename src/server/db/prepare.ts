@@ -25,6 +25,8 @@ export async function prepareDatabase(
   options: { demo: boolean; now: Date },
 ): Promise<Preparation> {
   const client = new pg.Client({ connectionString: url, application_name: 'trellis prepare' });
+  // A broken connection fails the statement on it, and says so as an event too: one that nobody hears ends the process.
+  client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw toConnectionProblem(error, url);
   });

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { DomainError } from '#engine/errors.ts';
 import { toDatabase, type Database } from './client.ts';
 import { createLanes, type Lanes } from './lanes.ts';
+import { insertRows } from './prepared-insert.ts';
 import { preparing } from './prepared.ts';
 
 /** A table whose rows belong to companies, as `companyTable` makes them. */
@@ -31,6 +32,9 @@ export type TenantDb = {
   list<T extends CompanyTable>(table: T, options?: ListOptions): Promise<Row<T>[]>;
   count(table: CompanyTable, where?: SQL): Promise<number>;
   insert<T extends CompanyTable>(table: T, row: NewRow<T>): Promise<Row<T>>;
+  /** Undefined where a constraint says that it is there already. */
+  insertNew<T extends CompanyTable>(table: T, row: NewRow<T>): Promise<Row<T> | undefined>;
+  insertAll<T extends CompanyTable>(table: T, rows: readonly NewRow<T>[]): Promise<void>;
   update<T extends CompanyTable>(table: T, id: string, changes: Partial<NewRow<T>>): Promise<Row<T>>;
   remove(table: CompanyTable, id: string): Promise<void>;
   /** For joins and sums. Name the company with `own(table)`; row-level security backs it up. */
@@ -106,15 +110,19 @@ function tenantDb(companyId: string, bound: Bound, transaction: TenantDb['transa
       return row?.count ?? 0;
     },
     async insert(table, row) {
-      const rows = await bound((db) =>
-        db
-          .insert(plain(table))
-          .values({ ...row, companyId })
-          .returning(),
-      );
+      const rows = await bound((db) => insertRows(db, plain(table), [{ ...row, companyId }]));
       const [inserted] = rowsOf(table, rows);
       if (!inserted) throw new Error(`insert into ${getTableName(table)} answered no row`);
       return inserted;
+    },
+    async insertNew(table, row) {
+      const rows = await bound((db) => insertRows(db, plain(table), [{ ...row, companyId }], 'new rows'));
+      return rowsOf(table, rows)[0];
+    },
+    async insertAll(table, rows) {
+      if (rows.length === 0) return;
+      const owned = rows.map((row) => ({ ...row, companyId }));
+      await bound((db) => insertRows(db, plain(table), owned, 'none'));
     },
     async update(table, id, changes) {
       const rows = await bound((db) =>

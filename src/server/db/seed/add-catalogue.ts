@@ -122,7 +122,7 @@ function addFrequency(
   ordering: number,
   categoryIds: Ids,
 ): DemoFrequency {
-  const { name, unit, every, rate, excludeFirst = false, isDefault = false } = profile;
+  const { name, unit, every, rate, excludeFirst = false, isDefault = false, term = 0 } = profile;
   const id = rows.add(frequencies, {
     name,
     unit,
@@ -131,6 +131,8 @@ function addFrequency(
     excludeFirst,
     isDefault,
     ordering,
+    minimumTermMonths: term,
+    private: term > 0,
   });
   for (const [key, categoryId] of categoryIds) {
     if (profile.onlyFor?.includes(key)) rows.add(frequencyCategories, { frequencyId: id, categoryId });

@@ -1,3 +1,4 @@
+import { shareRefund } from '#engine/booking/refund-share.ts';
 import type { paymentStates, paymentTypes } from '../tables/booking-states.ts';
 import { bookingFees, holds, paymentAttempts } from '../tables/payment-attempts.ts';
 import { payments } from '../tables/payments.ts';
@@ -105,7 +106,10 @@ export function addPayments(demo: Demo, paid: Paid, state: PaymentState): void {
     const note = 'Goodwill after a complaint.';
     addMovement(demo, paid, { kind: 'refund', amount: -back, at: addDays(end, 1), note });
     const createdAt = new Date(Math.min(demo.now.getTime(), addDays(end, 1).getTime()));
-    demo.rows.add(bookingFees, { bookingId, kind: 'credit', amount: -back, note, createdAt });
+    const { tax, tip } = shareRefund(back, totals);
+    demo.rows.add(bookingFees, {
+      ...{ bookingId, kind: 'credit', amount: -back, tax: -tax, tip: -tip, note, createdAt },
+    });
   }
 }
 

@@ -48,6 +48,8 @@ export type FrequencyProfile = {
   every: number;
   rate: number;
   excludeFirst?: boolean;
+  /** Months that one commits to. Such a one is offered at the checkout alone. */
+  term?: number;
   isDefault?: boolean;
   /** Keys of categories, when it is not offered for all. */
   onlyFor?: string[];

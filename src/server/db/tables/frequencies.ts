@@ -24,6 +24,8 @@ export const frequencies = companyTable(
     /** Used when the discount is an amount. */
     discountAmount: minorUnits('discount_amount').notNull().default(0),
     excludeFirst: boolean('exclude_first').notNull().default(false),
+    /** A commitment: whoever ends the series sooner gives its discount back. 0 is none. */
+    minimumTermMonths: integer('minimum_term_months').notNull().default(0),
     private: boolean('private').notNull().default(false),
     active: boolean('active').notNull().default(true),
     isDefault: boolean('is_default').notNull().default(false),
@@ -36,6 +38,7 @@ export const frequencies = companyTable(
     between(t.discountRate, 0, 1_000_000),
     ...notNegative(t.discountAmount),
     between(t.every, 1, 366),
+    between(t.minimumTermMonths, 0, 60),
     uniqueIndex('frequencies_one_default')
       .on(t.companyId)
       .where(sql`is_default`),

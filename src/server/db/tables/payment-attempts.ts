@@ -110,6 +110,8 @@ export const bookingFees = companyTable(
     /** Signed; with its tax. */
     amount: minorUnits('amount').notNull(),
     tax: minorUnits('tax').notNull().default(0),
+    /** What of a credit the teams' tip bears; signed as the amount is. */
+    tip: minorUnits('tip').notNull().default(0),
     voidsId: uuid('voids_id'),
     note: text('note').notNull().default(''),
     actorId: uuid('actor_id'),

@@ -1,4 +1,4 @@
-import type { CatalogueProfile, VariableProfile } from '../catalogue-profile.ts';
+import type { CatalogueProfile, FrequencyProfile, VariableProfile } from '../catalogue-profile.ts';
 import { sparkleExtras } from './extras.ts';
 
 const bedrooms = (price: number, minutes: number): VariableProfile => ({
@@ -33,6 +33,23 @@ const bathrooms = (price: number, minutes: number): VariableProfile => ({
 
 const indoors = ['fridge', 'oven', 'cabinets', 'windows', 'laundry', 'linen', 'dishes', 'pets', 'green'];
 const empty = ['fridge', 'oven', 'cabinets', 'windows', 'walls', 'closets', 'blinds', 'balcony', 'green'];
+
+/** Longer commitments, for more savings: 4, 6 and 8 % on top of what the rhythm itself saves. */
+const committed = (key: string, of: Omit<FrequencyProfile, 'key' | 'series'>): FrequencyProfile[] =>
+  [
+    [3, 40_000],
+    [6, 60_000],
+    [12, 80_000],
+  ].map(([term = 0, more = 0]) => ({
+    ...of,
+    ...{
+      key: `${key}-${term}`,
+      name: `${of.name} for ${term} months`,
+      rate: of.rate + more,
+      term,
+      series: 0,
+    },
+  }));
 
 export const sparkleCatalogue: CatalogueProfile = {
   categories: [
@@ -169,7 +186,7 @@ export const sparkleCatalogue: CatalogueProfile = {
       name: 'Office clean by the hour',
       description:
         'Desks, kitchenette, meeting rooms and washrooms of small offices, before or after your people.',
-      icon: 'building-2',
+      icon: 'building-complex',
       price: 5200,
       minutes: 0,
       hourly: { teams: [1, 2], hours: [2, 5] },
@@ -216,5 +233,14 @@ export const sparkleCatalogue: CatalogueProfile = {
       series: 8,
     },
     { key: 'monthly', name: 'Monthly', unit: 'month', every: 1, rate: 40_000, excludeFirst: true, series: 5 },
+    ...committed('weekly', { name: 'Weekly', unit: 'week', every: 1, rate: 80_000, excludeFirst: true }),
+    ...committed('biweekly', {
+      name: 'Bi monthly',
+      unit: 'week',
+      every: 2,
+      rate: 60_000,
+      excludeFirst: true,
+    }),
+    ...committed('monthly', { name: 'Monthly', unit: 'month', every: 1, rate: 40_000, excludeFirst: true }),
   ],
 };

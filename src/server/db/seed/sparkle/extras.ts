@@ -118,7 +118,7 @@ export const sparkleExtras: ExtraProfile[] = [
     key: 'trash',
     name: 'Haul bags to the curb',
     description: 'Up to eight bags, sorted the way the city wants them.',
-    icon: 'trash-2',
+    icon: 'trash',
     price: 1600,
     minutes: 15,
     once: true,

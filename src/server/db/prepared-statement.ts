@@ -9,7 +9,7 @@ type Preparable<A> = { prepare(name: string): Prepared<A> };
  * A question that is asked all the time and always has the same shape: it is built once per connection, and then only
  * given its values. `own(table)` names the company, as everywhere.
  */
-export function prepareSelect<A>(
+export function prepareStatement<A>(
   name: string,
   build: (db: Database, own: (table: CompanyTable) => SQL) => Preparable<A>,
 ): (db: TenantDb, values?: Record<string, unknown>) => Promise<A> {

@@ -1,0 +1,1 @@
+ALTER TABLE "booking_fees" ADD COLUMN "tip" bigint DEFAULT 0 NOT NULL;
