@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { giftCardLedger, giftCards } from '#server/db/tables/gift-cards.ts';
-import { holds, paymentAttempts } from '#server/db/tables/payment-attempts.ts';
+import { bookingFees, holds, paymentAttempts } from '#server/db/tables/payment-attempts.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { reserveGiftCard } from '#server/gift-cards/reserve.ts';
 import { spendGiftCards } from '#server/payments/listen.ts';
@@ -27,7 +27,7 @@ type Sheet = {
   due: number;
   held: number;
   payments: { kind: string; method: string; amount: number; note: string }[];
-  fees: { kind: string; amount: number; tax: number }[];
+  fees: { kind: string; amount: number; tax: number; tip: number }[];
   attempts: { purpose: string; state: string; message: string | null }[];
 };
 
@@ -119,12 +119,24 @@ describe.each(processors)('$gateway', (processor) => {
     ]);
   });
 
-  test('what goes back in part bears its share of the tax', async () => {
+  test('what goes back in part bears its share of the tax and of the tip, which is kept', async () => {
     const price = { totalBeforeTax: 10_000, tax: 1_000, tip: 2_000, total: 13_000 };
-    const { id } = await add({ status: 'completed', ...price });
+    const { id, db } = await add({ status: 'completed', ...price });
     await act(id, 'charges');
     const part = await act(id, 'refunds', { amount: 65, reason: 'Half of it' });
-    expect(part.fees).toMatchObject([{ kind: 'credit', amount: -65, tax: -5 }]);
+    expect(part.fees).toMatchObject([{ kind: 'credit', amount: -65, tax: -5, tip: -10 }]);
+    const [kept] = await db.list(bookingFees, { where: eq(bookingFees.bookingId, id) });
+    expect(kept).toMatchObject({ amount: -6_500, tax: -500, tip: -1_000 });
+  });
+
+  test('the shares of many small refunds add up to the tax and the tip, and to no cent more', async () => {
+    const price = { subtotal: 9_998, totalBeforeTax: 9_998, tax: 1, tip: 1, total: 10_000 };
+    const { id } = await add({ status: 'completed', ...price });
+    await act(id, 'charges');
+    for (const reason of ['One half', 'The other']) await act(id, 'refunds', { amount: 50, reason });
+    const { fees } = await act(id, 'release-hold');
+    const sum = (part: 'tax' | 'tip') => fees.reduce((all, fee) => all + fee[part], 0);
+    expect([sum('tax'), sum('tip')]).toEqual([-0.01, -0.01]);
   });
 
   test.each([

@@ -11,11 +11,12 @@ import { createTestApp, type TestApp } from './test-app.ts';
 export type PaymentApp = TestApp & { sandbox: RunningSandbox; db(subdomain: string): Promise<TenantDb> };
 
 /** A server whose processors are the sandbox's. */
-export async function createPaymentApp(): Promise<PaymentApp> {
+export async function createPaymentApp(env: Record<string, string> = {}): Promise<PaymentApp> {
   const sandbox = await startSandbox();
   const app = await createTestApp({
     STRIPE_API_URL: `${sandbox.apiUrl}/stripe`,
     SQUARE_API_URL: `${sandbox.apiUrl}/square`,
+    ...env,
   });
   return {
     ...app,

@@ -5,6 +5,10 @@ import { createEvents } from './events.ts';
 import { guard } from './guard.ts';
 import { serveMessages } from './messages-api.ts';
 import { servePage } from './serve-page.ts';
+import { serveFiles } from './web-files.ts';
+import { serveCardFields } from '../cards/serve-fields.ts';
+import { serveGeocoder } from '../places/serve-geocoder.ts';
+import { serveTiles } from '../places/serve-tiles.ts';
 import { serveSquare } from '../square/serve-square.ts';
 import { serveStripe } from '../stripe/serve-stripe.ts';
 
@@ -33,6 +37,10 @@ export function buildSandboxApp(
   const events = createEvents(app, mailbox);
   serveMessages(app, mailbox, channels);
   servePage(app, mailbox, channels);
+  serveFiles(app);
+  serveCardFields(app);
+  serveGeocoder(app);
+  serveTiles(app);
   const stops = [
     ...channels.map((channel) => channel.serve?.(app, mailbox)),
     serveStripe(app),

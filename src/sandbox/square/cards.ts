@@ -17,14 +17,26 @@ const toCard = (card: TestCard): SquareObject => ({
   ...{ exp_year: new Date().getUTCFullYear() + 4, card_type: 'CREDIT', prepaid_type: 'NOT_PREPAID' },
 });
 
-/** Stands for what Square's script does in a browser: the number comes here and goes no further. */
+/**
+ * Stands for what Square's script does in a browser: the number comes here and goes no further. A page that says what
+ * the card is for (`verification`) has its holder asked by the bank first, where the bank wants to.
+ */
 export function createNonce(account: SquareAccount, body: SquareObject): SquareObject {
   const card = findByNumber(String(body['number'] ?? ''));
   if (!card) throw invalid('INVALID_CARD', 'The card number is not valid.', 'number');
+  const { verification } = body;
+  const { save, ...rest } = card.behaviour;
+  const asks = save === 'needs_authentication';
+  if (asks && verification === 'wanted') return { challenge: true };
   const token = createSquareId('cnon:');
-  const object = toCard(card);
-  account.nonces.set(token, { object, behaviour: card.behaviour });
+  const object = { ...toCard(card), ...readExpiry(body) };
+  account.nonces.set(token, { object, behaviour: asks && verification === 'passed' ? rest : card.behaviour });
   return { status: 'OK', token, details: { card: object } };
+}
+
+function readExpiry(body: SquareObject): SquareObject {
+  const [month, year] = [Number(body['exp_month']), Number(body['exp_year'])];
+  return month && year ? { exp_month: month, exp_year: year } : {};
 }
 
 function findNonce(account: SquareAccount, token: string): KeptCard {

@@ -5,12 +5,12 @@ import {
   captureIntent,
   confirmIntent,
   createIntent,
-  createSetup,
   expandCharge,
   findIntent,
   type Books,
 } from './intents.ts';
 import { createRefund } from './refunds.ts';
+import { authenticateSetup, confirmSetup, createSetup } from './setups.ts';
 import {
   createStripeId,
   newestFirst,
@@ -37,6 +37,9 @@ export const stripeCalls: Record<string, (call: StripeCall) => StripeObject> = {
   'GET /v1/customers/:id/payment_methods': ({ account, form, id }) => listCards(account, id, limitOf(form)),
   'POST /v1/setup_intents': ({ form, ...books }) => createSetup(books, form),
   'GET /v1/setup_intents/:id': ({ account, id }) => account.setups.get(id) ?? fail('setupintent', id),
+  'POST /v1/setup_intents/:id/confirm': ({ form, id, ...books }) => confirmSetup(books, id, form),
+  'POST /v1/setup_intents/:id/sandbox-authenticate': ({ form, id, ...books }) =>
+    authenticateSetup(books, id, form),
   'POST /v1/payment_intents': ({ form, ...books }) => {
     const intent = createIntent(books, form);
     return textsOf(partOf(form, 'expand'))['0'] === 'latest_charge' ? expandCharge(intent) : intent;
@@ -61,8 +64,12 @@ export const stripeCalls: Record<string, (call: StripeCall) => StripeObject> = {
   },
 };
 
-/** What a browser may do, with the key that anybody may read. */
-export const publicCalls: readonly string[] = ['POST /v1/payment_methods'];
+/** What a browser may do, with the key that anybody may read and, for a set-up, the secret of that one. */
+export const publicCalls: readonly string[] = [
+  'POST /v1/payment_methods',
+  'POST /v1/setup_intents/:id/confirm',
+  'POST /v1/setup_intents/:id/sandbox-authenticate',
+];
 
 function fail(kind: string, id: string): never {
   throw missing(kind, id);

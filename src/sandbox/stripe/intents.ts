@@ -1,5 +1,5 @@
 import type { Behaviour } from '../cards/test-cards.ts';
-import { attachCard, findCard } from './cards.ts';
+import { findCard } from './cards.ts';
 import type { Tell } from './events.ts';
 import { partOf, textOf, textsOf, type Form } from './form.ts';
 import { createStripeId, stripeNow, type StripeAccount, type StripeObject } from './stripe-account.ts';
@@ -14,7 +14,7 @@ export function findIntent({ account }: Books, id: string): StripeObject {
 }
 
 /** The demo's customers were never made here, and are welcome all the same. */
-const isCustomer = ({ customers }: StripeAccount, id: string) =>
+export const isCustomer = ({ customers }: StripeAccount, id: string) =>
   customers.has(id) || id.startsWith('cus_demo_');
 
 export function createIntent(books: Books, form: Form): StripeObject {
@@ -174,28 +174,4 @@ function requireStatus(intent: StripeObject, allowed: string[], act: string): vo
     message: `You cannot ${act} this PaymentIntent because it has a status of ${status}.`,
     payment_intent: intent,
   });
-}
-
-/** Saves a card for payments when its holder is not there. */
-export function createSetup({ account, tell }: Books, form: Form): StripeObject {
-  const customer = textOf(form, 'customer');
-  if (!customer || !isCustomer(account, customer)) throw missing('customer', customer ?? '', 'customer');
-  const id = createStripeId('seti');
-  const method = textOf(form, 'payment_method') ?? null;
-  const setup: StripeObject = {
-    ...{ id, object: 'setup_intent', customer, payment_method: method, livemode: false },
-    ...{ usage: textOf(form, 'usage') ?? 'off_session', created: stripeNow(), next_action: null },
-    ...{ client_secret: `${id}_secret_${createStripeId('x').slice(2)}`, last_setup_error: null },
-    ...{ status: method ? 'requires_confirmation' : 'requires_payment_method', metadata: {} },
-  };
-  account.setups.set(id, setup);
-  if (!method || textOf(form, 'confirm') !== 'true') return setup;
-  if (findCard(account, method).behaviour.save === 'needs_authentication') {
-    Object.assign(setup, { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
-    return setup;
-  }
-  const { object } = attachCard(account, method, customer);
-  Object.assign(setup, { status: 'succeeded', payment_method: object['id'] });
-  tell(account, [['setup_intent.succeeded', setup]]);
-  return setup;
 }

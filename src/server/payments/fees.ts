@@ -57,12 +57,15 @@ export async function releaseHold(
   await savePaymentState(tx, bookingId);
 }
 
-/** Takes back every fee of a visit that is to take place after all. What was paid counts for the visit; more goes back. */
+/**
+ * Takes back every fee of a visit that is to take place after all, and answers their sum. What was paid counts for the
+ * visit; more goes back.
+ */
 export async function voidFees(
   tx: TenantDb,
   bookingId: string,
   { reason, now, actorId = null }: { reason: string; now: Date; actorId?: string | null },
-): Promise<void> {
+): Promise<number> {
   const taken = await findOpenFees(tx, bookingId);
   for (const { id: voidsId, kind, amount, tax } of taken)
     await tx.insert(bookingFees, {
@@ -73,6 +76,7 @@ export async function voidFees(
   if (taken.length > 0 && excess > 0 && !sheet.busy)
     await runLater(tx, await planRefund(tx, sheet, { amount: excess, reason, now }, byItself(actorId)));
   await savePaymentState(tx, bookingId);
+  return taken.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 const findOpenFees = (tx: TenantDb, bookingId: string) =>

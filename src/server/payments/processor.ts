@@ -59,6 +59,8 @@ export type Delivery = { body: string; headers: Record<string, unknown>; url: st
 /** The one way to a card processor. What differs between them ends in their folders. */
 export type Processor = {
   name: ProcessorName;
+  /** For a card whose bank is to ask its holder before anybody has said who that is; null where nobody needs to begin. */
+  beginCard(): Promise<Outcome<{ secret: string | null }>>;
   saveCard(key: string, customer: PaymentCustomer, token: string): Promise<Outcome<SavedCard>>;
   removeCard(card: string): Promise<Outcome<object>>;
   hold(charge: NewCharge): Promise<Outcome<Held>>;
@@ -68,6 +70,8 @@ export type Processor = {
   release(part: Part): Promise<Outcome<Moved>>;
   refund(part: Part): Promise<Outcome<Moved>>;
   list(since: Date): Promise<Outcome<{ entries: ProcessorEntry[] }>>;
+  /** Asks to be told at that address of what happens; the secret is what it will be signed with. */
+  registerWebhook(url: string): Promise<Outcome<{ secret: string }>>;
   /** Undefined for what the processor has not signed. */
   readWebhook(delivery: Delivery): Promise<ProcessorEvent | undefined>;
 };

@@ -22,6 +22,26 @@ export async function runAttempt(services: Services, companyId: string, id: stri
 const askAgainMs = 200;
 const mostAsked = 10;
 
+/** Longer than a processor is given to answer: by then whoever makes an attempt knows, or is gone. */
+const underWayMs = 16_000;
+
+/**
+ * For one who asks again while the first, who wrote the attempt down, is making it: both get that answer. Where the
+ * first is gone, or was not answered, the same call is made again.
+ */
+export async function joinAttempt(services: Services, companyId: string, id: string): Promise<Attempt> {
+  const db = services.tenant(companyId);
+  const begun = services.clock().getTime() - underWayMs;
+  let attempt = await db.get(paymentAttempts, id);
+  const isUnderWay = () =>
+    attempt.state === 'pending' && attempt.unanswered === 0 && attempt.createdAt.getTime() > begun;
+  for (let asked = 0; isUnderWay() && asked < underWayMs / askAgainMs; asked++) {
+    await setTimeout(askAgainMs);
+    attempt = await db.get(paymentAttempts, id);
+  }
+  return runAttempt(services, companyId, id);
+}
+
 /** What becomes of an attempt that somebody else may be making at this very moment, if that is known soon. */
 export async function findOutcome(db: TenantDb, attempt: Attempt): Promise<Attempt> {
   let found = attempt;

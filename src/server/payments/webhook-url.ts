@@ -6,4 +6,4 @@ export const webhookUrl = (
   links: Links,
   processor: ProcessorName,
   { id, subdomain }: { id: string; subdomain: string },
-): string => links.company(subdomain, `/api/webhooks/${processor}/${id}`);
+): string => links.forPrograms(links.company(subdomain, `/api/webhooks/${processor}/${id}`));

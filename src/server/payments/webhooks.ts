@@ -3,7 +3,7 @@ import { disputes, paymentAttempts } from '../db/tables/payment-attempts.ts';
 import { payments } from '../db/tables/payments.ts';
 import { processorAccounts, webhookEvents } from '../db/tables/processors.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { enqueue, type JobPayloads } from '../jobs/queue.ts';
 import { report } from '../happenings/report.ts';
 import type { Services } from '../services.ts';
 import { crediting } from './credit.ts';
@@ -39,26 +39,71 @@ export async function receiveWebhook(
     const kept = await tx.query((database) =>
       database.insert(webhookEvents).values(row).onConflictDoNothing().returning({ id: webhookEvents.id }),
     );
-    if (kept.length > 0) await heed(tx, processor, event, now);
+    const [first] = kept;
+    if (first) await heedOrWait(tx, { processor, event, rowId: first.id, tries: 0 }, now);
   });
   return true;
 }
 
+/** Longer each time: the answer to a charge can be minutes late, and a worker may have to find it out. */
+const patienceMs = [1_000, 10_000, 60_000, 600_000];
+
+/** Looks at it again that had to wait. */
+export const heedAgain = (
+  services: Services,
+  { companyId, ...news }: JobPayloads['payments.heed'],
+): Promise<void> => services.tenant(companyId).transaction((tx) => heedOrWait(tx, news, services.clock()));
+
+/** What is told of a payment before its own answer has reached us waits for that. */
+async function heedOrWait(
+  tx: TenantDb,
+  news: Omit<JobPayloads['payments.heed'], 'companyId'>,
+  now: Date,
+): Promise<void> {
+  const { processor, event, rowId, tries } = news;
+  const isDone = await heed(tx, processor, event, now);
+  const delay = isDone ? undefined : patienceMs[tries];
+  if (tries > 0 || delay !== undefined)
+    await tx.update(webhookEvents, rowId, { processedAt: delay === undefined ? now : null });
+  if (delay === undefined) return;
+  await enqueue(tx, {
+    name: 'payments.heed',
+    payload: { companyId: tx.companyId, ...news, tries: tries + 1 },
+    runAt: new Date(now.getTime() + delay),
+  });
+}
+
 type Payment = typeof payments.$inferSelect;
 
-async function heed(tx: TenantDb, processor: ProcessorName, event: ProcessorEvent, now: Date): Promise<void> {
-  if (event.kind === 'other') return;
-  if (event.kind === 'payment') return settleSoon(tx, event);
+/** False where it cannot be said yet what it is about. */
+async function heed(
+  tx: TenantDb,
+  processor: ProcessorName,
+  event: ProcessorEvent,
+  now: Date,
+): Promise<boolean> {
+  if (event.kind === 'other') return true;
+  if (event.kind === 'payment') {
+    await settleSoon(tx, event);
+    return true;
+  }
   const payment = await tx.find(
     payments,
     and(eq(payments.processor, processor), eq(payments.reference, event.payment)) ?? eq(payments.id, event.payment), // prettier-ignore
   );
-  // Of money that is not in our books; the daily comparison says so.
-  if (!payment) return;
+  // With no answer to come, it is of money that is not in our books; the daily comparison says so.
+  if (!payment) return !(await isAnythingPending(tx, processor));
   if (event.kind === 'refund') await keepRefund(tx, payment, event, now);
   else await keepDispute(tx, payment, event, now);
   if (payment.bookingId) await savePaymentState(tx, payment.bookingId);
+  return true;
 }
+
+const isAnythingPending = async (tx: TenantDb, processor: ProcessorName): Promise<boolean> =>
+  (await tx.count(
+    paymentAttempts,
+    and(eq(paymentAttempts.processor, processor), eq(paymentAttempts.state, 'pending')),
+  )) > 0;
 
 /** An attempt that is still open has its outcome found out at once, and not when it is next looked at. */
 async function settleSoon(tx: TenantDb, { attempt }: ProcessorEvent): Promise<void> {

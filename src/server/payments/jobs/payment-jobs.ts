@@ -1,6 +1,7 @@
 import type { JobHandlers } from '../../jobs/handlers.ts';
 import type { Services } from '../../services.ts';
 import { runAttempt } from '../run-attempt.ts';
+import { heedAgain } from '../webhooks.ts';
 import { chargeWhenDue, holdWhenDue, retry } from './automatic.ts';
 import { findDueCharges, findDueHolds } from './find-due.ts';
 import { compareAll, reconcile } from './reconcile.ts';
@@ -15,6 +16,7 @@ export const paymentJobs = (services: Services): PaymentJobs => ({
   'payments.retry': (failed) => retry(services, failed),
   'payments.hold': (visit) => holdWhenDue(services, visit),
   'payments.charge': (visit) => chargeWhenDue(services, visit),
+  'payments.heed': (news) => heedAgain(services, news),
   'payments.reconcile': ({ companyId }) => reconcile(services, companyId),
   'payments.compare': () => compareAll(services),
   'payments.warn_expiring': () => warnExpiring(services),

@@ -3,6 +3,12 @@ import type { Delivery, ProcessorEvent } from '../processor.ts';
 import type { Json } from './square-client.ts';
 import { amountOf, readPart, readText } from './square-objects.ts';
 
+/** What is worked on below. */
+export const squareEvents = [
+  ...['payment.created', 'payment.updated', 'refund.created', 'refund.updated'],
+  ...['dispute.created', 'dispute.state.updated'],
+] as const;
+
 /** A webhook, if Square has signed it for this company: its address is part of what is signed. */
 export function readSquareEvent(
   key: string | null,

@@ -1,6 +1,6 @@
 import type { Held, Moved, NewCharge, Outcome, Part, Processor, SavedCard } from '../processor.ts';
 import { createSquareClient, type SquareClient } from './square-client.ts';
-import { readSquareEvent } from './square-event.ts';
+import { readSquareEvent, squareEvents } from './square-event.ts';
 import { listEntries, readPayment, readPart, readText } from './square-objects.ts';
 
 export type SquareKeys = {
@@ -16,6 +16,8 @@ export function createSquareProcessor(keys: SquareKeys): Processor {
     client.send('POST', '/v2/payments', toPayment(keys, charge, autocomplete), readPayment);
   return {
     name: 'square',
+    // Its fields have the bank ask while they make a token.
+    beginCard: async () => ({ kind: 'succeeded', secret: null }),
     saveCard: (key, customer, token) => saveCard(client, key, customer, token),
     removeCard: (card) => removeCard(client, card),
     hold: async (charge) => withDeadline(await pay(charge, false)),
@@ -24,6 +26,7 @@ export function createSquareProcessor(keys: SquareKeys): Processor {
     release: (part) => release(client, part),
     refund: (part) => refund(client, part),
     list: (since) => listEntries(client, since),
+    registerWebhook: (url) => registerWebhook(client, url),
     readWebhook: async (delivery) => readSquareEvent(keys.webhookKey, delivery),
   };
 }
@@ -124,3 +127,10 @@ const refund = (client: SquareClient, { key, reference, amount, currency }: Part
     { idempotency_key: key, payment_id: reference, amount_money: { amount, currency } },
     (answer) => ({ reference: readText(readPart(answer, 'refund'), 'id'), amount }),
   );
+
+const registerWebhook = (client: SquareClient, url: string): Promise<Outcome<{ secret: string }>> => {
+  const subscription = { name: 'Trellis', enabled: true, event_types: squareEvents, notification_url: url };
+  return client.send('POST', '/v2/webhooks/subscriptions', { subscription }, (answer) => ({
+    secret: readText(readPart(answer, 'subscription'), 'signature_key'),
+  }));
+};

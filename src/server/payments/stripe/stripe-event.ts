@@ -1,6 +1,17 @@
 import type Stripe from 'stripe';
 import type { Delivery, ProcessorEvent } from '../processor.ts';
 
+/** What is worked on below. */
+export const stripeEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'payment_intent.amount_capturable_updated',
+  'refund.created',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+
 /** A webhook, if Stripe has signed it for this company. */
 export function readStripeEvent(
   stripe: Stripe,

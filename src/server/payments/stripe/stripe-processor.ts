@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Held, Moved, NewCharge, Outcome, Part, Processor, SavedCard } from '../processor.ts';
 import { openStripe } from './open-stripe.ts';
-import { readStripeEvent } from './stripe-event.ts';
+import { readStripeEvent, stripeEvents } from './stripe-event.ts';
 import { asStripeError, toOutcome } from './stripe-outcome.ts';
 import { listEntries } from './list-entries.ts';
 
@@ -11,6 +11,12 @@ export function createStripeProcessor({ address, secretKey, webhookSecret }: Str
   const sdk = () => openStripe(address, secretKey);
   return {
     name: 'stripe',
+    beginCard: async () =>
+      toOutcome(
+        (await sdk()).setupIntents
+          .create({ usage: 'off_session', allowed_payment_method_types: ['card'] })
+          .then(({ client_secret: secret }) => ({ secret })),
+      ),
     saveCard: (key, customer, token) => saveCard(sdk, key, customer, token),
     removeCard: async (card) =>
       toOutcome((await sdk()).paymentMethods.detach(card).then(() => ({}), ignoreMissing)),
@@ -25,6 +31,12 @@ export function createStripeProcessor({ address, secretKey, webhookSecret }: Str
           .then((refund) => ({ reference: refund.id, amount: refund.amount })),
       ),
     list: async (since) => toOutcome(listEntries(await sdk(), since)),
+    registerWebhook: async (url) =>
+      toOutcome(
+        (await sdk()).webhookEndpoints
+          .create({ url, enabled_events: [...stripeEvents] })
+          .then(({ secret = '' }) => ({ secret })),
+      ),
     readWebhook: async (delivery) => readStripeEvent(await sdk(), webhookSecret, delivery),
   };
 }
