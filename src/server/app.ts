@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyServerFactory,
 } from 'fastify';
 import { DomainError } from '#engine/errors.ts';
+import { prepareAsking } from './http/ask.ts';
 import { registerDocs } from './http/docs.ts';
 import { toErrorReply } from './http/errors.ts';
 import type { Front } from './http/front.ts';
@@ -56,7 +57,7 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
 
   await app.register(cookie);
-  await protect(app, config);
+  await protect(app, services);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(underPressure, { maxEventLoopDelay: config.EVENT_LOOP_LIMIT_MS, retryAfter: 5 });
   await app.register(swagger, openApi());
@@ -69,7 +70,8 @@ export async function buildApp(
   app.all('/api/*', (request) => {
     throw new DomainError('NOT_FOUND', { resource: `${request.method} ${request.url.split('?')[0] ?? ''}` });
   });
-  await registerFront(app, services, front);
+  const createAsk = prepareAsking(routes, services);
+  await registerFront(app, services, { front, identify, createAsk });
   return app;
 }
 

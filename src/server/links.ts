@@ -6,6 +6,8 @@ export type Links = {
   company(subdomain: string, path: string): string;
   main(path: string): string;
   monitor(path: string): string;
+  /** The same for programs. On loopback the names below `localhost` are for browsers; everybody knows the number. */
+  forPrograms(url: string): string;
   /** Host and port below which companies live, e.g. `trellis.localhost:4000`. */
   baseHost(): string;
 };
@@ -22,6 +24,7 @@ export function createLinks(config: Config, port: () => number): Links {
     company: (subdomain, path) => at(subdomain)(path),
     main: at(mainSubdomain),
     monitor: at(monitorSubdomain),
+    forPrograms: (url) => (config.loopback ? url.replace(/^http:\/\/[^/:]+/, 'http://127.0.0.1') : url),
     baseHost,
   };
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
-import { requireRole } from './db/connection-problem.ts';
+import { requireRole, toStartProblem } from './db/connection-problem.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { acquireDataFolder } from './embedded/data-folder.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
@@ -19,6 +19,7 @@ import { createWorker } from './jobs/worker.ts';
 import { createLinks } from './links.ts';
 import { createMailer } from './mail/mailer.ts';
 import { findOutside } from './outside.ts';
+import { registerDemoWebhooks } from './payments/register-webhooks.ts';
 import { projectRoot } from './project-root.ts';
 import { createServices } from './create-services.ts';
 import { readOrCreateSecret } from './secrets.ts';
@@ -43,7 +44,7 @@ export async function runNode(
     return { port: await bringUp(readConfig(env), clock, undo), stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw toStartProblem(error);
   }
 }
 
@@ -94,6 +95,7 @@ async function bringUp(config: Config, clock: Clock, undo: Undo[]): Promise<numb
   port = await listen(app, config);
   undo.push(() => closeGracefully(app, services.streams, config.SHUTDOWN_SECONDS));
   undo.push(() => sandbox?.endStreams());
+  if (sandbox && config.demo) undo.push(registerDemoWebhooks(services));
   printWelcome({
     say,
     links,

@@ -26,7 +26,7 @@ describe('companies by host', () => {
     const admin = await app.signedIn('sparkle', 'r_admin');
     await admin.send('PATCH', '/api/companies/current', { business_name: '</script><b>Sparkle & "Co"' });
     const { body } = await app.at('sparkle').get('/');
-    expect(body).toContain('<title>&lt;/script>&lt;b>Sparkle &amp; &quot;Co&quot;</title>');
+    expect(body).toMatch(/<title>[^<]*&lt;\/script>&lt;b>Sparkle &amp; &quot;Co&quot;<\/title>/);
     const state = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(body)?.[1];
     expect(JSON.parse(state ?? '')).toMatchObject({
       host: 'company',
@@ -54,7 +54,7 @@ describe('companies by host', () => {
 
 describe('what guards every answer', () => {
   test('security headers', async () => {
-    const { headers } = await app.at('sparkle').get('/');
+    const { headers } = await app.at('sparkle').get('/login');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);

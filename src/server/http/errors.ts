@@ -134,12 +134,21 @@ function clientSentence(status: number, { message }: Partial<FastifyError>): str
 /** The validator's complaints, by field, in words. */
 export function toMessages({ validation = [] }: Partial<FastifyError>): Record<string, string[]> {
   const messages: Record<string, string[]> = {};
-  for (const { instancePath, keyword, params, message } of validation) {
+  for (const complaint of validation) {
+    const { instancePath, keyword, params, message } = complaint;
     const inside = String(params['missingProperty'] ?? params['additionalProperty'] ?? '');
     const field = [...instancePath.split('/').slice(1), ...(inside ? [inside] : [])].join('.') || 'body';
-    (messages[field] ??= []).push(sentence(keyword, params, message));
+    const problem = keyword === 'pattern' ? problemOf(complaint) : undefined;
+    (messages[field] ??= []).push(problem ?? sentence(keyword, params, message));
   }
   return messages;
+}
+
+/** What the schema itself says of what does not fit its pattern. */
+function problemOf(complaint: object): string | undefined {
+  const schema = 'parentSchema' in complaint ? complaint.parentSchema : undefined;
+  const problem = typeof schema === 'object' && schema && 'x-problem' in schema && schema['x-problem'];
+  return typeof problem === 'string' ? problem : undefined;
 }
 
 function sentence(keyword: string, params: Record<string, unknown>, message = 'is not valid'): string {

@@ -1,15 +1,24 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { RenderPage } from '#engine/contracts/rendered-pages.ts';
 import { projectRoot } from '../project-root.ts';
 import { StartProblem } from '../start-problem.ts';
+import { chunksOf, type Manifest } from './page-chunks.ts';
 
 export type Entry = 'app' | 'public';
 
 /** The built pages, or in development the ones that Vite makes as they are asked for. */
 export type Front = {
-  /** The HTML of an entry, with the placeholder for what the server knows. */
+  /** The HTML of an entry, with the placeholders for what the server knows. */
   html(entry: Entry, url: string): Promise<string>;
+  /** Draws a public page. */
+  render: RenderPage;
+  /** The scripts of a public page beside those of its entry. */
+  chunks(pageName: string): readonly string[];
+  /** Another one for every build, so that nobody keeps a page of an older one; none: nothing may be kept. */
+  build: string | null;
   /** Where the built files are; none in development. */
   assetsFolder: string | null;
   /** Vite answers for sources in development. */
@@ -17,15 +26,33 @@ export type Front = {
   close(): Promise<void>;
 };
 
+type RenderModule = { renderPublicPage: RenderPage };
+
 export function createBuiltFront(): Front {
   const folder = fileURLToPath(new URL('dist/web', projectRoot));
-  const read = (entry: Entry) => {
-    const file = `${folder}/${entry}.html`;
-    if (!existsSync(file)) throw new StartProblem('The pages have not been built.', 'Run: npm run build');
-    return readFileSync(file, 'utf8');
+  const read = (file: string) => readBuilt(`${folder}/${file}`);
+  const pages = { app: read('app.html'), public: read('public.html') };
+  const manifest = read('.vite/manifest.json');
+  const renderer = new URL('dist/server/render-page.js', projectRoot);
+  const drawing = readBuilt(fileURLToPath(renderer));
+  const chunks = chunksOf(JSON.parse(manifest) as Manifest);
+  return {
+    html: async (entry) => pages[entry],
+    render: async (page, boot) => {
+      // It is built from the sources of the app, which the server does not import.
+      const { renderPublicPage } = (await import(renderer.href)) as RenderModule;
+      return renderPublicPage(page, boot);
+    },
+    chunks: (pageName) => chunks.get(pageName) ?? [],
+    build: createHash('sha256').update(pages.public).update(manifest).update(drawing).digest('base64url'),
+    assetsFolder: folder,
+    close: async () => undefined,
   };
-  const pages = { app: read('app'), public: read('public') };
-  return { html: async (entry) => pages[entry], assetsFolder: folder, close: async () => undefined };
+}
+
+function readBuilt(file: string): string {
+  if (!existsSync(file)) throw new StartProblem('The pages have not been built.', 'Run: npm run build');
+  return readFileSync(file, 'utf8');
 }
 
 export async function createDevelopmentFront(): Promise<Front> {
@@ -39,6 +66,12 @@ export async function createDevelopmentFront(): Promise<Front> {
   const source = (entry: Entry) => fileURLToPath(new URL(`src/app/${entry}.html`, projectRoot));
   return {
     html: (entry, url) => vite.transformIndexHtml(url, readFileSync(source(entry), 'utf8')),
+    render: async (page, boot) => {
+      const door = await vite.ssrLoadModule('/areas/public/render-page.tsx');
+      return (door as RenderModule).renderPublicPage(page, boot);
+    },
+    chunks: () => [],
+    build: null,
     assetsFolder: null,
     middleware: vite.middlewares,
     close: () => vite.close(),

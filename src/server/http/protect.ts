@@ -1,18 +1,23 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#engine/errors.ts';
-import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
 import { createSecurityHeaders } from './security-headers.ts';
+import { toOutside } from './to-outside.ts';
 
 export const bodyLimitBytes = 256 * 1024;
 const maxDepth = 32;
 
 /** What guards every request, whatever it asks for. */
-export async function protect(app: FastifyInstance, config: Config): Promise<void> {
+export async function protect(app: FastifyInstance, services: Services): Promise<void> {
+  const { config } = services;
   if (!config.loopback) app.addHook('onRequest', redirectToHttps);
   app.addHook('onRequest', refuseCrossOrigin);
   app.addHook('preValidation', refuseDeepBody);
-  app.addHook('onRequest', createSecurityHeaders(config));
+  app.addHook(
+    'onRequest',
+    createSecurityHeaders(config, () => toOutside(services)),
+  );
   await app.register(rateLimit, {
     global: true,
     max: config.REQUESTS_PER_MINUTE,

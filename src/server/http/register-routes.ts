@@ -3,13 +3,13 @@ import type { Level } from '#engine/access/permissions.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Services } from '../services.ts';
 import { admit } from './admit.ts';
-import { createCall, type Exchange } from './create-call.ts';
+import { carryOut } from './carry-out.ts';
+import { createCountAttempts } from './count-attempts.ts';
+import type { Exchange } from './create-call.ts';
 import { toFastifySchema } from './fastify-schema.ts';
 import type { Identify, Identity } from './identify.ts';
-import { createLocalLimit } from './local-limit.ts';
 import { refuseNul } from './refuse-nul.ts';
 import { keepRawBody } from './keep-raw-body.ts';
-import { perform } from './perform.ts';
 import type { Route } from './route.ts';
 
 declare module 'fastify' {
@@ -36,16 +36,12 @@ export function registerRoutes(
       onRequest: async (request) => {
         const identity = await identify(request);
         request.admitted = { identity, level: admit(contract, identity.caller) };
-        const { limit } = contract;
-        const where = limit?.perCompany ? `${identity.company?.id ?? ''} ` : '';
-        const key = `${contract.method} ${contract.path} ${where}${request.ip}`;
-        if (limit?.perNode) local.count(key, limit);
-        else if (limit) await services.throttle.count(key, limit);
+        await countAttempts(contract, identity, request.ip);
       },
       preHandler: async (request) => refuseNul(request.body),
       handler: (request, reply) => answer(handle, { contract, services, request, reply }),
     });
-  const local = createLocalLimit(services.clock);
+  const countAttempts = createCountAttempts(services);
   for (const route of routes) if (!route.contract.form) register(app, route);
   void app.register(async (forms) => {
     readForms(forms);
@@ -80,14 +76,8 @@ async function readParts(type: string, body: Buffer): Promise<Record<string, str
 }
 
 async function answer(handle: Route['handle'], exchange: Exchange) {
-  const { contract, request, reply } = exchange;
-  const afterCommit: (() => Promise<unknown>)[] = [];
-  const call = createCall(exchange, (act) => void afterCommit.push(act));
-  const body = await perform({ contract, handle }, call, request);
-  for (const act of afterCommit) {
-    // What is done is done: a failure here must not be answered as one of the call.
-    await act().catch((error: unknown) => request.log.error({ err: error }, 'after the commit'));
-  }
+  const { contract, reply } = exchange;
+  const { call, body } = await carryOut(handle, exchange);
   if (call.reply.isAnswered() || reply.sent || reply.raw.headersSent) return reply;
   return reply.code(contract.status ?? (contract.answer ? 200 : 204)).send(body);
 }

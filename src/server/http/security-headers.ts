@@ -3,24 +3,42 @@ import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import { publicPages } from '#engine/contracts/pages.ts';
+import type { PageOutside } from '#engine/contracts/outside.ts';
 import type { Config } from '../config.ts';
+import { readHost } from './hosts.ts';
+import { withOutside, type Policy } from './outside-sources.ts';
 
 /**
- * Helmet decides the headers once, at start; each answer only gets a copy. (Asked on every request, it builds the
- * same policy anew, which took an eighth of the time of a small answer.)
+ * Helmet decides the headers once; each answer only gets a copy. (Asked on every request, it builds the same policy
+ * anew, which took an eighth of the time of a small answer.)
  */
-export function createSecurityHeaders(config: Config) {
+export function createSecurityHeaders(config: Config, outside: () => PageOutside) {
   const page = collect(config, pagePolicy(config));
-  const embedded = collect(config, { ...pagePolicy(config), 'frame-ancestors': ['*'] });
+  const openly = createPublicHeaders(config, outside);
   const data = collect(config, { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }, false);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { url } = request;
+    const { url, headers } = request;
     if (url.startsWith('/api/') && !url.startsWith('/api/docs')) reply.headers(data);
-    else reply.headers(isEmbeddable(url) ? embedded : page);
+    else if (isPublic(url) && readHost(headers.host, config.TRELLIS_HOST).kind === 'company')
+      reply.headers(openly(isEmbeddable(url)));
+    else reply.headers(page);
   };
 }
 
-type Policy = Record<string, string[]>;
+/** Public pages take cards, look addresses up and show maps. Where that is, is known once the server listens. */
+function createPublicHeaders(config: Config, outside: () => PageOutside) {
+  const known = new Map<boolean, OutgoingHttpHeaders>();
+  return (embeddable: boolean): OutgoingHttpHeaders => {
+    const headers =
+      known.get(embeddable) ??
+      collect(config, {
+        ...withOutside(pagePolicy(config), outside()),
+        ...(embeddable && { 'frame-ancestors': ['*'] }),
+      });
+    known.set(embeddable, headers);
+    return headers;
+  };
+}
 
 function pagePolicy({ TRELLIS_DEV }: Config): Policy {
   return {
@@ -38,12 +56,15 @@ function pagePolicy({ TRELLIS_DEV }: Config): Policy {
   };
 }
 
-const embeddable = publicPages
-  .filter((page) => page.embeddable)
-  .map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
+const toPattern = ({ path }: { path: string }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+const open = publicPages.map(toPattern);
+const embeddable = publicPages.filter((page) => page.embeddable).map(toPattern);
 
+const fits = (patterns: readonly RegExp[], url: string) =>
+  patterns.some((pattern) => pattern.test(url.split('?')[0] ?? ''));
+const isPublic = (url: string) => fits(open, url);
 /** Forms are made to be embedded in other people's pages; nothing else may be framed. */
-const isEmbeddable = (url: string) => embeddable.some((pattern) => pattern.test(url.split('?')[0] ?? ''));
+const isEmbeddable = (url: string) => fits(embeddable, url);
 
 /** What helmet would set on an answer. */
 function collect(config: Config, directives: Policy, forPages = true): OutgoingHttpHeaders {

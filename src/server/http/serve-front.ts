@@ -1,54 +1,101 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { publicPages } from '#engine/contracts/pages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import { toPublicCompany } from '../companies/present.ts';
 import type { Company } from '../companies/directory.ts';
+import { pages } from '../pages/index.ts';
+import { matchPage, type PublicPath } from '../pages/match-page.ts';
+import { createServePage } from '../pages/serve-page.ts';
+import { writeHead } from '../pages/write-html.ts';
 import type { Services } from '../services.ts';
-import type { Entry, Front } from './front.ts';
-import { sessionCookie } from './identify.ts';
+import type { CreateAsk } from './ask.ts';
+import type { Front } from './front.ts';
+import { sessionCookie, type Identify } from './identify.ts';
 import { readHost, type HostKind } from './hosts.ts';
+import { toOutside } from './to-outside.ts';
 
-const publicPatterns = publicPages.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
-const isPublicPage = (path: string) => publicPatterns.some((pattern) => pattern.test(path));
+type Parts = { front: Front; identify: Identify; createAsk: CreateAsk };
 
-/** Every address that is neither a call nor a file is a page: which one is the router's business, in the browser. */
-export async function registerFront(app: FastifyInstance, services: Services, front: Front): Promise<void> {
+/**
+ * Every address that is neither a call nor a file is a page. The public ones of a company are drawn here; which of
+ * the others it is, is the router's business in the browser.
+ */
+export async function registerFront(app: FastifyInstance, services: Services, parts: Parts): Promise<void> {
+  const { front } = parts;
   if (front.assetsFolder) await registerAssets(app, front.assetsFolder);
   if (front.middleware) registerMiddleware(app, front.middleware);
   app.addHook('onClose', () => front.close());
+  const servePage = createServePage({ ...parts, services });
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w{2,5}$/.test(path);
-    if (!isPage) return reply.code(404).type('text/plain').send('Not found');
+  const answer = async (request: FastifyRequest, reply: FastifyReply, fields?: URLSearchParams) => {
+    const path = pathOf(request);
     const host = readHost(request.headers.host, services.config.TRELLIS_HOST);
     if (host.kind === 'bare') return reply.redirect(services.links.main(request.url), 307);
     const company =
       host.kind === 'company' ? await services.companies.findBySubdomain(host.subdomain) : undefined;
-    const entry: Entry = company && isPublicPage(path) ? 'public' : 'app';
-    const html = await front.html(entry, request.url);
-    const unknown = host.kind === 'company' && !company;
+    const boot = toBoot(request, host, company, services);
+    const match = company && matchPage(path);
+    if (match) {
+      const own = { ...boot, outside: toOutside(services) };
+      return servePage({ request, reply, company, match, boot: own, ...(fields && { fields }) });
+    }
+    if (fields) return refuse(reply);
+    const html = await front.html('app', request.url);
     return reply
-      .code(unknown ? 404 : 200)
+      .code(boot.host === 'unknown' ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replace('<!--trellis:boot-->', () => boot(request, host, company, services)));
+      .send(writeHead(html, { title: company?.businessName ?? 'Trellis', boot }));
+  };
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/\.\w{2,5}$/.test(pathOf(request));
+    return isPage ? answer(request, reply) : refuse(reply);
   });
+  await app.register(async (forms) => registerSubmits(forms, answer));
 }
+
+type Answer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fields: URLSearchParams,
+) => Promise<FastifyReply>;
+
+/** Forms that browsers send by themselves, where scripts never came. */
+function registerSubmits(app: FastifyInstance, answer: Answer): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  for (const path of Object.keys(pages)) {
+    if (!pages[path as PublicPath].submit) continue;
+    app.post(path, { schema: { hide: true } }, (request, reply) =>
+      request.body instanceof URLSearchParams ? answer(request, reply, request.body) : refuse(reply),
+    );
+  }
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
+const refuse = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 
 async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.html'],
+    globIgnore: ['**/*.html', '**/*.br'],
+    // The build has packed them.
+    preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) =>
+    setHeaders(reply, path) {
       // Files below assets/ carry a hash of their content in their name.
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
+      const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      reply.header('cache-control', path.endsWith('/embed.js') ? 'public, max-age=3600' : kept);
+      // Made for other people's pages.
+      if (path.endsWith('/embed.js')) reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
   });
 }
 
@@ -65,30 +112,20 @@ function registerMiddleware(app: FastifyInstance, middleware: NonNullable<Front[
   });
 }
 
-/** What the page needs before its first paint: whose it is, and in which colour. */
-function boot(
+function toBoot(
   request: FastifyRequest,
   host: HostKind,
   company: Company | undefined,
   services: Services,
-): string {
-  const state = {
-    company: company ? toPublicCompany(company) : null,
-    host: host.kind === 'company' && !company ? 'unknown' : host.kind,
+): Boot {
+  return {
+    company: company ? { ...toPublicCompany(company), money_format: company.moneyFormat } : null,
+    host: company ? 'company' : host.kind === 'app' || host.kind === 'monitor' ? host.kind : 'unknown',
     baseHost: services.links.baseHost(),
     demo: services.config.demo,
     // A hint, not a promise: without a cookie there is no need to ask who it is.
     signedIn: request.cookies[sessionCookie(!services.config.loopback)] !== undefined,
     version: services.version,
+    outside: null,
   };
-  const title = company ? company.businessName : 'Trellis';
-  return [
-    `<title>${escape(title)}</title>`,
-    `<meta name="theme-color" content="${escape(company?.mainColor ?? '#7048e8')}">`,
-    // In a script element only "<" can end it or start a comment.
-    `<script type="application/json" id="boot">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`,
-  ].join('\n    ');
 }
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -6,7 +6,8 @@ import { createAjv } from '#engine/schema/ajv.ts';
  * is not "true".
  */
 export function checkBySchema(app: FastifyInstance): void {
-  const text = createAjv({ useDefaults: true, coerceTypes: 'array' });
-  const typed = createAjv({ useDefaults: true, coerceTypes: false });
+  // Complaints bring their schema along: it may say in its own words what a pattern means.
+  const text = createAjv({ useDefaults: true, coerceTypes: 'array', verbose: true });
+  const typed = createAjv({ useDefaults: true, coerceTypes: false, verbose: true });
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? typed : text).compile(schema));
 }

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { openBookingLink } from '#engine/contracts/booking-links.ts';
+import type { BookingPage } from '#engine/contracts/page-data.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { readPolicies } from '../companies/policies.ts';
+import { readBookingSettings } from '../companies/settings.ts';
+import { bookings } from '../db/tables/bookings.ts';
+import { waitlistEntries } from '../db/tables/dispatch.ts';
+import { requireKey } from './key-of.ts';
+import { toOffice } from './office.ts';
+import type { Page, PageContext } from './page.ts';
+
+/** A booking's own page: thanks for it, and later what can be done with it. Letters lead to it as well. */
+export const bookingPage: Page = {
+  async load(context) {
+    const { ask, company, db, path, query } = context;
+    const receipt = await ask(openBookingLink, { query: { key: requireKey(context) } });
+    const { locationId } = await db.get(bookings, receipt.id);
+    const data: BookingPage = {
+      ...{ receipt, locationId, fresh: path === '/thank-you' },
+      action: query.get('action'),
+      offer: await findOffer(context, receipt),
+      reasonRequired: readPolicies(company).cancel_reason_required,
+      hoursBefore: readBookingSettings(company).hours_before_service,
+      office: toOffice(company),
+    };
+    return { title: `Your booking at ${company.businessName}`, data };
+  },
+};
+
+/** What is held for somebody on the waiting list, as long as it is. */
+async function findOffer(
+  { db, services }: PageContext,
+  { id, timezone }: { id: string; timezone: string },
+): Promise<BookingPage['offer']> {
+  const entry = await db.find(waitlistEntries, eq(waitlistEntries.bookingId, id));
+  if (entry?.state !== 'offered' || !entry.offeredStart || !entry.offerExpiresAt) return null;
+  if (entry.offerExpiresAt <= services.clock()) return null;
+  const { date, time } = toLocal(entry.offeredStart.getTime(), timezone);
+  return { start_local: `${date}T${time}`, expires_at: entry.offerExpiresAt.toISOString() };
+}

@@ -1,0 +1,37 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { KnownCustomer, SavedAddress } from '#engine/form/prefill/customer-answers.ts';
+import { addresses } from '../db/tables/customers.ts';
+import { findSignedIn } from '../pricing/find-customers.ts';
+import type { PageContext } from './page.ts';
+
+type Known = {
+  account: { id: string; email: string; firstName: string; lastName: string };
+  contact: KnownCustomer;
+  address: SavedAddress | undefined;
+};
+
+/** A customer who is signed in finds name, e-mail and the last saved address and phone filled in. */
+export async function readKnownCustomer({ db, caller }: PageContext): Promise<Known | undefined> {
+  const customer = await findSignedIn(db, caller);
+  if (!customer || caller.kind !== 'account') return undefined;
+  const [last] = await db.query((database, own) =>
+    database
+      .select()
+      .from(addresses)
+      .where(and(own(addresses), eq(addresses.customerId, customer.id)))
+      .orderBy(desc(addresses.createdAt))
+      .limit(1),
+  );
+  const { firstName, lastName, email, phone } = customer;
+  return {
+    account: { id: caller.account.id, email, firstName, lastName },
+    contact: { first_name: firstName, last_name: lastName, email },
+    address: last ? toSaved(last) : { phone },
+  };
+}
+
+function toSaved({ latitude, longitude, ...address }: typeof addresses.$inferSelect): SavedAddress {
+  const coordinates = latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null;
+  const { street, apartment, city, state, zip, phone } = address;
+  return { street, apartment, city, state, zip, phone, coordinates };
+}

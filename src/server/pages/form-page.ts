@@ -1,0 +1,136 @@
+import { englishSentences } from '#engine/components/sentences.ts';
+import { builtInRegistry } from '#engine/components/built-in-registry.ts';
+import type { FormContext } from '#engine/components/context.ts';
+import type { FormPageData, OpenFormData } from '#engine/contracts/form-page.ts';
+import { toCustomerAnswers } from '#engine/form/prefill/customer-answers.ts';
+import { createInitialAnswers } from '#engine/form/prefill/initial-answers.ts';
+import { debugParameter } from '#engine/form/prefill/query-keys.ts';
+import { readPrefill } from '#engine/form/prefill/read-prefill.ts';
+import { chooseLanguage, directionOf, type Language, languageParameter } from '#engine/format/languages.ts';
+import type { FormKind } from '#engine/template/documents.ts';
+import { translateTree } from '#engine/template/translate-tree.ts';
+import { planForm } from '#engine/tree/plan-form.ts';
+import type { Company } from '../companies/directory.ts';
+import { toFormCompany } from '../companies/form-company.ts';
+import { readPaymentGateway } from '../companies/payment-gateway.ts';
+import { readBookingWidget } from '../companies/settings.ts';
+import { currentCatalogue } from '../catalogue/current-catalogue.ts';
+import { withLinked } from '../catalogue/load-catalogue.ts';
+import { loadPublicForm } from '../forms/load-public-form.ts';
+import { readKnownCustomer } from './form-customer.ts';
+import { readLinkedIds } from './form-link.ts';
+import { submitQuoteForm } from './form-submit.ts';
+import type { Page, PageContext, PageResult } from './page.ts';
+
+/** A page is drawn anew at least this often, since it says which days are past. */
+const freshMs = 3_600_000;
+
+/** The page of a booking or a quote form: the company's own at `/`, or the one that an address names. */
+const formPage = (kind: FormKind): Page['load'] =>
+  async function load(context): Promise<PageResult> {
+    const { company, db, params, query } = context;
+    const { id } = params;
+    const form = await loadPublicForm(db, { kind, ...(id !== undefined && { id }) });
+    if (!form) return undefined;
+    const closed = kind === 'booking' ? readClosed(company) : undefined;
+    if (closed) return { title: 'The Booking Form is Currently Unavailable', data: closed };
+    const language = chooseLanguage(query.get(languageParameter), context.languages);
+    const title = titleOf(kind, company, language);
+    const written = { title, lang: language, dir: directionOf(language) };
+    const customer = await readKnownCustomer(context);
+    const { book } = await currentCatalogue(db, company);
+    const read = () => readForm(context, { kind, form, customer, language });
+    // What a link or a customer brings along is nobody else's.
+    const isOwn = [...query.keys()].some((name) => name !== languageParameter);
+    if (isOwn || customer) return { ...written, data: await read() };
+    const hour = Math.floor(context.services.clock().getTime() / freshMs);
+    const settings = [toFormCompany(company), readPaymentGateway(company), toFormats(company)];
+    const versions = [kind, form.id, form.revision, book.version, hour];
+    return { ...written, cacheKey: JSON.stringify([versions, settings]), read };
+  };
+
+type Given = {
+  kind: FormKind;
+  form: NonNullable<Awaited<ReturnType<typeof loadPublicForm>>>;
+  customer: Awaited<ReturnType<typeof readKnownCustomer>>;
+  language: Language;
+};
+
+async function readForm(context: PageContext, given: Given): Promise<OpenFormData> {
+  const { kind, form, customer, language } = given;
+  const { company, db, query, services } = context;
+  const { currencyCode } = company;
+  const { listed, book } = await currentCatalogue(db, company);
+  const catalogue = await withLinked({ db, currencyCode }, listed, readLinkedIds(query, listed));
+  const now = services.clock().getTime();
+  const { tree, theme, layout, settings, id, revision } = form;
+  const plan = planForm(tree, builtInRegistry);
+  const known: FormContext = {
+    company: toFormCompany(company),
+    catalogue,
+    days: [],
+    now,
+    sentences: englishSentences,
+  };
+  const link = readPrefill(query.toString(), plan, known);
+  return {
+    ...{ kind, theme, layout, settings, catalogue, now },
+    // Links name options as the company wrote them; visitors read them in their language.
+    tree: translateTree(tree, language, builtInRegistry),
+    title: titleOf(kind, company, language),
+    isFrontDoor: context.params['id'] === undefined,
+    form: id !== null && revision !== null ? { id, revision } : null,
+    companyId: company.id,
+    company: known.company,
+    gateway: readPaymentGateway(company),
+    formats: toFormats(company),
+    book: onlyListed(book, catalogue),
+    answers: createInitialAnswers({
+      link: link.answers,
+      ...(customer && { customer: toCustomerAnswers(customer.contact, customer.address, plan) }),
+    }),
+    wishedTime: link.wishedTime ?? null,
+    notes: link.notes,
+    showsNotes: query.get(debugParameter) === '1',
+    account: customer?.account ?? null,
+    refused: null,
+    sent: query.has('sent'),
+  };
+}
+
+const toFormats = (company: Company): OpenFormData['formats'] => ({
+  currency: { symbol: company.currencySymbol, code: company.currencyCode },
+  money_format: company.moneyFormat,
+  date_format: company.dateFormat,
+  time_format: company.timeFormat,
+});
+
+/** Prices of what is not shown to everybody are nobody's business. */
+function onlyListed(
+  book: OpenFormData['book'],
+  { services, frequencies }: OpenFormData['catalogue'],
+): OpenFormData['book'] {
+  const shown = new Set([...services, ...frequencies].map(({ id }) => id));
+  return {
+    ...book,
+    services: book.services.filter(({ id }) => shown.has(id)),
+    frequencies: book.frequencies.filter(({ id }) => shown.has(id)),
+  };
+}
+
+function readClosed(company: Company): FormPageData | undefined {
+  const { enabled, hide_premium, content } = readBookingWidget(company);
+  return !enabled && hide_premium ? { unavailable: { content } } : undefined;
+}
+
+const titles: { readonly [L in Language]: { readonly [K in FormKind]: (name: string) => string } } = {
+  en: { booking: (name) => `Book with ${name}`, quote: (name) => `Ask ${name} for a quote` },
+  es: { booking: (name) => `Reserva con ${name}`, quote: (name) => `Pide un presupuesto a ${name}` },
+  ar: { booking: (name) => `احجز مع ${name}`, quote: (name) => `اطلب عرض سعر من ${name}` },
+};
+
+const titleOf = (kind: FormKind, { businessName }: Company, language: Language): string =>
+  titles[language][kind](businessName);
+
+export const bookingFormPage: Page = { load: formPage('booking') };
+export const quoteFormPage: Page = { load: formPage('quote'), submit: submitQuoteForm(formPage('quote')) };

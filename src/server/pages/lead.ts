@@ -1,0 +1,37 @@
+import { sendLead } from '#engine/contracts/leads.ts';
+import type { SentForm } from '#engine/contracts/page-data.ts';
+import { filledIn, readFields, toRefusal, untouched } from './sent-form.ts';
+import type { Page, PageContext, PageResult } from './page.ts';
+
+const names = ['first_name', 'last_name', 'email', 'phone', 'zip', 'message'] as const;
+
+const show = ({ company }: PageContext, data: SentForm, status = 200): PageResult => ({
+  title: `Contact ${company.businessName}`,
+  status,
+  data,
+});
+
+/** A short form for whoever would like to be contacted. */
+export const leadPage: Page = {
+  async load(context) {
+    const { query, company } = context;
+    if (query.has('sent')) return show(context, { ...untouched, sent: true });
+    const data: SentForm = { ...untouched, values: readFields(names, query) };
+    const prefilled = Object.keys(filledIn(data.values)).length > 0;
+    if (prefilled) return show(context, data);
+    return { title: `Contact ${company.businessName}`, cacheKey: 'empty', read: async () => data };
+  },
+
+  async submit(context, fields) {
+    const values = readFields(names, fields);
+    try {
+      const { email = '', ...rest } = filledIn(values);
+      await context.ask(sendLead, { body: { ...rest, email, source: 'lead_form' } });
+    } catch (error) {
+      const { form, status } = toRefusal(error, values);
+      return show(context, form, status);
+    }
+    // Loading the page again must not send it again.
+    return { redirect: '/lead?sent' };
+  },
+};

@@ -1,0 +1,152 @@
+import type { BookFrequency, PriceBook } from '#engine/booking/price-book.ts';
+import type { Catalogue, Extra, Frequency, PricingVariable, Service } from '#engine/catalogue/catalogue.ts';
+import { isFrequencyOffered } from '#engine/catalogue/offer.ts';
+import type {
+  AddOn,
+  AskedCount,
+  CountOption,
+  KindName,
+  OfferedKind,
+  Rhythm,
+  RhythmName,
+  RoomName,
+  Term,
+  TermName,
+} from '#engine/contracts/multi-steps-page.ts';
+
+/** The services that a company has chosen for the kinds of cleaning; where it has not, their names decide. */
+export type ChosenServices = Partial<Record<KindName, string | null>>;
+
+type Sold = {
+  catalogue: Catalogue;
+  /** What recurs, and how often, stands in the book alone. */
+  book: Pick<PriceBook, 'frequencies'>;
+  chosen: ChosenServices;
+  /** How a discount is written. */
+  amountText: (amount: number) => string;
+};
+
+const kinds: readonly { name: KindName; label: string; words: RegExp }[] = [
+  { name: 'standard', label: 'Standard', words: /\b(standard|regular|basic)\b/i },
+  { name: 'deep clean', label: 'Deep Clean', words: /\b(deep|spring)\b/i },
+  { name: 'move in out', label: 'Move In/Out', words: /\bmov(e|ing)\b|\bend[ -]of[ -](lease|tenancy)\b/i },
+];
+
+/** The kinds of cleaning that the company sells, each with what it asks. What has no counterpart is not offered. */
+export function toOfferedKinds(sold: Sold): OfferedKind[] {
+  const taken = new Set<string>();
+  return kinds.flatMap(({ name, label, words }) => {
+    const service = findService(sold, name, words);
+    if (!service || taken.has(service.id)) return [];
+    taken.add(service.id);
+    return [
+      {
+        ...{ name, label, serviceId: service.id },
+        counts: service.pricing_variables.filter(({ active }) => active).map(toCount),
+        addOns: toAddOns(service.extras),
+        rhythms: toRhythms(sold, service),
+      },
+    ];
+  });
+}
+
+/** What is sold by the hour asks for hours, which these pages do not. */
+function findService({ catalogue, chosen }: Sold, name: KindName, words: RegExp): Service | undefined {
+  const flat = catalogue.services.filter(({ active, hourly }) => active && !hourly);
+  return flat.find(({ id }) => id === chosen[name]) ?? flat.find((service) => words.test(service.name));
+}
+
+const areas = [
+  { value: 1, most: 1500 },
+  { value: 2, most: 2000 },
+  { value: 3, most: 3000 },
+];
+const inRooms = [0, 1, 2, 3];
+
+/** Half bathrooms before bathrooms: the first that a name says. */
+const rooms: readonly { name: RoomName; label: string; words: RegExp }[] = [
+  { name: 'squareFootage', label: 'Square Footage', words: /\bsq\b|square|\bfeet\b|\bfootage\b|\bsqft\b/i },
+  { name: 'halfBathrooms', label: 'Half Bathrooms', words: /half/i },
+  { name: 'bathrooms', label: 'Bathrooms', words: /\bbath/i },
+  { name: 'bedrooms', label: 'Bedrooms', words: /\bbed/i },
+];
+
+function toCount(variable: PricingVariable): AskedCount {
+  const { id: variableId, name, description = '' } = variable;
+  const room = rooms.find(({ words }) => words.test(name));
+  const options = room ? roomOptions(room.name, variable) : [];
+  if (room && options.length > 0)
+    return { name: room.name, label: room.label, description, variableId, options };
+  return { name: null, label: name, description, variableId, options: rowOptions(variable) };
+}
+
+function roomOptions(room: RoomName, variable: PricingVariable): CountOption[] {
+  if (room !== 'squareFootage')
+    return inRooms.flatMap((value) => toOption(variable, { value, label: String(value), quantity: value }));
+  // Some companies price by the foot, others number their sizes.
+  const byFoot = variable.prices.some(({ max_qty }) => max_qty >= 1000);
+  return areas.flatMap(({ value, most }) =>
+    toOption(variable, { value, label: `${most} sqft or less`, quantity: byFoot ? most : value }),
+  );
+}
+
+function toOption({ prices }: PricingVariable, option: Omit<CountOption, 'priceId'>): CountOption[] {
+  const { quantity } = option;
+  const row = prices.find(({ min_qty, max_qty }) => min_qty <= quantity && quantity <= max_qty);
+  return row ? [{ ...option, priceId: row.id }] : [];
+}
+
+const rowOptions = ({ prices }: PricingVariable): CountOption[] =>
+  prices.map(({ id, label, min_qty }, value) => ({ value, label, quantity: min_qty, priceId: id }));
+
+const addOns: readonly { name: AddOn['name']; label: string; words: RegExp }[] = [
+  { name: 'fridge', label: 'Inside the fridge', words: /fridge|refrigerator/i },
+  { name: 'pet', label: 'Pet', words: /\bpets?\b/i },
+  { name: 'sample', label: 'Sample', words: /\bsample/i },
+  { name: 'oven', label: 'Inside oven', words: /\boven/i },
+];
+const mostOfAny = 3;
+
+const toAddOns = (extras: readonly Extra[]): AddOn[] =>
+  addOns.flatMap(({ name, label, words }) => {
+    const extra = extras.find((one) => one.active && words.test(one.name));
+    const least = Math.max(1, extra?.minimum_quantity ?? 1);
+    if (!extra || least > mostOfAny) return [];
+    const most = Math.min(mostOfAny, Math.max(least, extra.maximum_quantity));
+    return [{ name, label, extraId: extra.id, least, most }];
+  });
+
+const rhythms: readonly { name: RhythmName; label: string; is: (rule: BookFrequency) => boolean }[] = [
+  { name: 'one time', label: 'One Time', is: ({ unit }) => unit === 'none' },
+  { name: 'daily', label: 'Daily', is: ({ unit, every }) => unit === 'day' && every === 1 },
+  { name: 'weekly', label: 'Weekly', is: ({ unit, every }) => unit === 'week' && every === 1 },
+  { name: 'bi monthly', label: 'Bi Monthly', is: ({ unit, every }) => unit === 'week' && every === 2 },
+  { name: 'monthly', label: 'Monthly', is: ({ unit, every }) => unit === 'month' && every === 1 },
+];
+
+function toRhythms({ catalogue, book, amountText }: Sold, { categoryId }: Service): Rhythm[] {
+  const offered = catalogue.frequencies.flatMap((frequency) => {
+    const rule = book.frequencies.find(({ id }) => id === frequency.id);
+    return rule && isFrequencyOffered(frequency, categoryId)
+      ? [{ frequency, rule, months: frequency.minimum_term ?? 0 }]
+      : [];
+  });
+  const savingOf = ({ discount, discount_type }: Frequency) =>
+    discount === 0 ? '' : `${discount_type === 'percent' ? `${discount}%` : amountText(discount)} off`;
+  return rhythms.flatMap(({ name, label, is }) => {
+    const same = offered.filter(({ rule }) => is(rule));
+    const plain = same.find(({ months }) => months === 0)?.frequency;
+    if (!plain) return [];
+    const committed: Term[] = terms.flatMap((term) => {
+      const frequency = same.find(({ months }) => months === term.months)?.frequency;
+      return frequency ? [{ name: term.name, frequencyId: frequency.id, saving: savingOf(frequency) }] : [];
+    });
+    return [{ ...{ name, label, frequencyId: plain.id, terms: committed }, saving: savingOf(plain) }];
+  });
+}
+
+const terms: readonly { name: TermName; months: number }[] = [
+  { name: '3 months', months: 3 },
+  { name: '6 months', months: 6 },
+  { name: '12 months', months: 12 },
+];

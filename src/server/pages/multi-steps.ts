@@ -1,0 +1,140 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Catalogue } from '#engine/catalogue/catalogue.ts';
+import { sendLead } from '#engine/contracts/leads.ts';
+import {
+  stepAtPath,
+  titleOfStep,
+  toNames,
+  type MultiStepsPage,
+  type OfferedKind,
+} from '#engine/contracts/multi-steps-page.ts';
+import { formatPrice } from '#engine/format/money.ts';
+import { toMinor } from '#engine/money/currency.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { categoryRules } from '../catalogue/categories/query.ts';
+import { presentFrequency } from '../catalogue/frequencies/present.ts';
+import { findFrequencies } from '../catalogue/frequencies/query.ts';
+import { currentCatalogue } from '../catalogue/current-catalogue.ts';
+import { readPaymentGateway } from '../companies/payment-gateway.ts';
+import { readBookingSettings, readBookingWidget, readMultiSteps } from '../companies/settings.ts';
+import type { Company } from '../companies/directory.ts';
+import { frequencies } from '../db/tables/frequencies.ts';
+import { whole } from '../http/include.ts';
+import { toOffice } from './office.ts';
+import { toOfferedKinds, type ChosenServices } from './multi-steps-offer.ts';
+import { toQuestions } from './multi-steps-questions.ts';
+import { filledIn, readFields } from './sent-form.ts';
+import type { Page, PageContext, PageResult } from './page.ts';
+
+/** The quote and checkout in five steps. What is answered is kept by the browser: a step is the same for everybody. */
+async function load(context: PageContext): Promise<PageResult> {
+  const { company, db, params, services } = context;
+  // The company's form says that there is none.
+  const { enabled, hide_premium } = readBookingWidget(company);
+  if (!enabled && hide_premium) return { redirect: '/' };
+  const step = stepAtPath(`/multi-steps-form${params['step'] ? `/${params['step']}` : ''}`);
+  if (!step) return undefined;
+  const { listed: ordinary, book } = await currentCatalogue(db, company);
+  const listed = await withCommitments(context, ordinary);
+  const kinds = toOfferedKinds({
+    ...{ catalogue: listed, book, chosen: readChosen(company) },
+    amountText: moneyOf(company),
+  });
+  // Without any of these kinds there is nothing to ask here: the company's own form knows what it sells.
+  if (kinds.length === 0) return { redirect: '/' };
+  const now = services.clock().getTime();
+  const { date: today } = toLocal(now, company.timezone);
+  const data: MultiStepsPage = {
+    ...{ step, today, kinds, ...onlyOffered(kinds, listed, book) },
+    ...aboutCompany(company),
+    questions: toQuestions({
+      ...{ company, money: moneyOf(company) },
+      hasTerms: kinds.some(({ rhythms }) => rhythms.some(({ terms }) => terms.length > 0)),
+    }),
+  };
+  const title = titleOfStep(step, company.businessName);
+  return { title, cacheKey: JSON.stringify(data), read: async () => data };
+}
+
+/** Commitments that stand in no list are offered here. */
+async function withCommitments({ db, company }: PageContext, listed: Catalogue): Promise<Catalogue> {
+  const { currencyCode } = company;
+  const committed = await findFrequencies(
+    { db, currencyCode, everything: false },
+    {
+      where: and(gt(frequencies.minimumTermMonths, 0), eq(frequencies.private, true)),
+      ...{ orderBy: [], include: new Map([['categories', whole(categoryRules)]]), addressed: true },
+    },
+  );
+  return {
+    ...listed,
+    frequencies: [
+      ...listed.frequencies,
+      ...committed.map((frequency) => presentFrequency(frequency, currencyCode)),
+    ],
+  };
+}
+
+function onlyOffered(
+  kinds: readonly OfferedKind[],
+  { services }: Catalogue,
+  book: MultiStepsPage['book'],
+): Pick<MultiStepsPage, 'services' | 'book'> {
+  const shown = new Set(
+    kinds.flatMap(({ serviceId, rhythms }) => [
+      serviceId,
+      ...rhythms.flatMap(({ frequencyId, terms }) => [frequencyId, ...terms.map((term) => term.frequencyId)]),
+    ]),
+  );
+  const isShown = ({ id }: { id: string }) => shown.has(id);
+  return {
+    services: services.filter(isShown),
+    book: {
+      ...book,
+      services: book.services.filter(isShown),
+      frequencies: book.frequencies.filter(isShown),
+    },
+  };
+}
+
+function aboutCompany(company: Company) {
+  const { hours_before_service, hide_physical_payment_methods, terms_of_service } =
+    readBookingSettings(company);
+  const gateway = readPaymentGateway(company);
+  return {
+    payments: hide_physical_payment_methods ? { ...gateway, cash: false, check: false } : gateway,
+    formats: {
+      currency: { symbol: company.currencySymbol, code: company.currencyCode },
+      money_format: company.moneyFormat,
+      date_format: company.dateFormat,
+      time_format: company.timeFormat,
+    },
+    timezone: company.timezone,
+    country: company.country,
+    hoursBefore: hours_before_service,
+    terms: terms_of_service.enabled ? terms_of_service.content : null,
+    office: toOffice(company),
+  };
+}
+
+const moneyOf =
+  ({ currencySymbol: symbol, currencyCode: code, moneyFormat: money_format }: Company) =>
+  (amount: number) =>
+    formatPrice(toMinor(amount, code), { currency: { symbol, code }, money_format });
+
+/** A company whose services have other names says which are meant. */
+function readChosen(company: Company): ChosenServices {
+  const { standard, deep_clean, move_in_out } = readMultiSteps(company);
+  return { standard, 'deep clean': deep_clean, 'move in out': move_in_out };
+}
+
+const names = ['fullName', 'email', 'phone', 'zip'] as const;
+
+/** Without scripts there are no further steps: who asks is a lead, and the office answers. */
+async function submit(context: PageContext, fields: URLSearchParams): Promise<PageResult> {
+  const { fullName = '', email = '', ...rest } = filledIn(readFields(names, fields));
+  await context.ask(sendLead, { body: { ...rest, ...toNames(fullName), email, source: 'multi_steps' } });
+  return { redirect: '/lead?sent' };
+}
+
+export const multiStepsPage: Page = { load, submit };

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from '../accounts/caller.ts';
+import type { Company } from '../companies/directory.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import type { Ask } from '../http/ask.ts';
+import type { Services } from '../services.ts';
+import type { PublicPath } from './match-page.ts';
+
+/** What a page is loaded with: whose it is, who reads it, and what the address says. */
+export type PageContext = {
+  company: Company;
+  /** Bound to that company. */
+  db: TenantDb;
+  services: Services;
+  caller: Caller;
+  /** Calls of the API with the rights and limits of whoever reads the page. */
+  ask: Ask;
+  /** As the table of pages has it, e.g. `/bf/:id`. */
+  path: PublicPath;
+  /** Of the path, e.g. `id`. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** What the browser would rather read, as its header has it. */
+  languages: string | undefined;
+  log: FastifyBaseLogger;
+};
+
+type Written = {
+  title: string;
+  /** 200 unless it says otherwise. */
+  status?: number;
+  /** Of what is read; English from left to right unless it says otherwise. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+};
+
+/** A page with what it shows. */
+export type FreshPage = Written & { data: unknown };
+
+/**
+ * A page that is the same for all as long as `cacheKey` is: it is read and drawn once and then kept. The company,
+ * and whether somebody is signed in, are part of the key without being named.
+ */
+export type KeptPage = Written & { cacheKey: string; read: () => Promise<unknown> };
+
+export type Redirect = { redirect: string };
+
+/** `undefined`: there is no such page. */
+export type PageResult = FreshPage | KeptPage | Redirect | undefined;
+
+export type Page = {
+  load(context: PageContext): Promise<PageResult>;
+  /** What a form does that is sent without scripts: the page again, with messages, or where to go on. */
+  submit?(context: PageContext, fields: URLSearchParams): Promise<PageResult>;
+};

@@ -1,0 +1,34 @@
+import type { QuotePage } from '#engine/contracts/page-data.ts';
+import { openQuoteLink } from '#engine/contracts/quotes.ts';
+import { DomainError } from '#engine/errors.ts';
+import { readPaymentGateway } from '../companies/payment-gateway.ts';
+import { readBookingSettings } from '../companies/settings.ts';
+import type { Company } from '../companies/directory.ts';
+import { requireKey } from './key-of.ts';
+import { toOffice } from './office.ts';
+import type { Page } from './page.ts';
+
+/** What is offered to somebody, to accept, to decline or to ask about. */
+export const quotePage: Page = {
+  async load(context) {
+    const { ask, company, params, services } = context;
+    const quote = await ask(openQuoteLink, { query: { key: requireKey(context) } });
+    if (quote.id !== params['quoteId']) throw new DomainError('NOT_FOUND', { resource: 'quote_links' });
+    const over = quote.expires_at !== null && Date.parse(quote.expires_at) <= services.clock().getTime();
+    const data: QuotePage = {
+      quote,
+      expired: over && (quote.state === 'sent' || quote.state === 'viewed'),
+      hoursBefore: readBookingSettings(company).hours_before_service,
+      payments: toPayments(company),
+      office: toOffice(company),
+    };
+    return { title: `Quote ${quote.number} of ${company.businessName}`, data };
+  },
+};
+
+/** As in the form: cash and check are hidden where the company says so. */
+function toPayments(company: Company): QuotePage['payments'] {
+  const gateway = readPaymentGateway(company);
+  const hides = readBookingSettings(company).hide_physical_payment_methods;
+  return hides ? { ...gateway, cash: false, check: false } : gateway;
+}

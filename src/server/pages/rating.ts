@@ -1,0 +1,18 @@
+import type { RatingPage } from '#engine/contracts/page-data.ts';
+import { openRatingLink } from '#engine/contracts/ratings.ts';
+import { DomainError } from '#engine/errors.ts';
+import { requireKey } from './key-of.ts';
+import type { Page } from './page.ts';
+
+/** Where a customer says what they thought of a visit. */
+export const ratingPage: Page = {
+  async load(context) {
+    const key = requireKey(context);
+    const rating = await context.ask(openRatingLink, { query: { key } });
+    // The key says which visit it is about; an address that says another one was put together by hand.
+    if (rating.booking_id !== context.params['bookingId'])
+      throw new DomainError('NOT_FOUND', { resource: 'rating_links' });
+    const data: RatingPage = { ...rating, key };
+    return { title: `Your visit by ${context.company.businessName}`, data };
+  },
+};

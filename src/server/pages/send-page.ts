@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, type PageBody } from './pack.ts';
+
+export type Sendable = {
+  body: () => Promise<PageBody>;
+  /** Who has it by this tag need not be sent it again. */
+  tag?: string;
+};
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/**
+ * `personal`: about one person, by a key in its address; `known`: for somebody who is signed in; `byLanguage`: in the
+ * one that the browser asks for.
+ */
+type Reading = { status: number; personal: boolean; known: boolean; byLanguage: boolean };
+
+/** Answers a page that is drawn, or nothing to who has it already. */
+export async function sendPage(
+  { request, reply }: Exchange,
+  { body, tag, status, personal, known, byLanguage }: Sendable & Reading,
+): Promise<FastifyReply> {
+  reply.header('cache-control', personal || known ? 'private, no-cache' : 'no-cache');
+  reply.header('vary', byLanguage ? 'accept-encoding, accept-language' : 'accept-encoding');
+  // The key in its address opens it: no site that it leads to may learn of it, and no list of pages.
+  if (personal) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+  if (tag !== undefined) {
+    reply.header('etag', tag);
+    if (request.headers['if-none-match']?.split(/,\s*/).includes(tag)) return reply.code(304).send();
+  }
+  const page = await body();
+  reply.code(status).type('text/html; charset=utf-8');
+  const encoding = chooseEncoding(request.headers['accept-encoding'], page.html);
+  if (!encoding) return reply.send(page.html);
+  return reply.header('content-encoding', encoding).send(await page.pack(encoding));
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemPage } from '#engine/contracts/pages.ts';
+import type { Boot, PageState } from '#engine/contracts/rendered-pages.ts';
+import { createCache, type Cache } from '../cache.ts';
+import type { Company } from '../companies/directory.ts';
+import type { CreateAsk } from '../http/ask.ts';
+import { toErrorReply } from '../http/errors.ts';
+import type { Front } from '../http/front.ts';
+import type { Identify } from '../http/identify.ts';
+import type { Services } from '../services.ts';
+import { createFrameAncestors, withAncestors } from './frame-ancestors.ts';
+import { pages } from './index.ts';
+import type { PageMatch } from './match-page.ts';
+import { createPageBody, type PageBody } from './pack.ts';
+import type { FreshPage, KeptPage, PageContext, PageResult } from './page.ts';
+import { sendPage, type Sendable } from './send-page.ts';
+import { writePage } from './write-html.ts';
+
+export type PageRequest = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  company: Company;
+  match: PageMatch;
+  boot: Boot;
+  /** What a form has sent without scripts. */
+  fields?: URLSearchParams;
+};
+
+type Parts = { services: Services; front: Front; identify: Identify; createAsk: CreateAsk };
+
+/** Loads, draws and answers public pages. */
+export function createServePage(parts: Parts): (asked: PageRequest) => Promise<FastifyReply> {
+  const { front } = parts;
+  const kept = createCache<PageBody>({ seconds: 600, max: 200 });
+  const frameAncestors = createFrameAncestors(parts.services);
+
+  async function answer(asked: PageRequest, result: PageResult): Promise<FastifyReply> {
+    if (!result) return answer(asked, problem(404));
+    const { reply, request, match, boot } = asked;
+    const policy = reply.getHeader('content-security-policy');
+    if (match.page.embeddable && typeof policy === 'string')
+      reply.header('content-security-policy', withAncestors(policy, await frameAncestors()));
+    if ('redirect' in result) return reply.redirect(result.redirect, request.method === 'POST' ? 303 : 302);
+    const drawn =
+      'cacheKey' in result
+        ? await keepPage(asked, result, { front, kept })
+        : await drawOnce(front, asked, result);
+    return sendPage(asked, {
+      ...drawn,
+      status: result.status ?? 200,
+      personal: match.page.personal,
+      known: boot.signedIn,
+      byLanguage: result.lang !== undefined,
+    });
+  }
+
+  return async (asked) => {
+    try {
+      return await answer(asked, await loadPage(parts, asked));
+    } catch (error) {
+      const { body, expected, retryAfterSeconds } = toErrorReply(error);
+      if (!expected) asked.request.log.error({ err: error }, 'a page failed');
+      if (retryAfterSeconds !== undefined) asked.reply.header('retry-after', retryAfterSeconds);
+      return answer(asked, problem(body.error.statusCode, body.error.message));
+    }
+  };
+}
+
+async function loadPage(parts: Parts, asked: PageRequest): Promise<PageResult> {
+  const { services, identify, createAsk } = parts;
+  const { request, reply, company, match, fields } = asked;
+  const identity = await identify(request);
+  const context: PageContext = {
+    ...{
+      company,
+      services,
+      path: match.page.path,
+      params: match.params,
+      caller: identity.caller,
+      log: request.log,
+    },
+    db: services.tenant(company.id),
+    ask: createAsk({ request, reply, identity }),
+    query: new URLSearchParams(request.url.split('?')[1] ?? ''),
+    languages: request.headers['accept-language'],
+  };
+  const page = pages[match.page.path];
+  return fields && page.submit ? page.submit(context, fields) : page.load(context);
+}
+
+async function drawPage(front: Front, asked: PageRequest, page: FreshPage): Promise<string> {
+  const { boot, match, request } = asked;
+  const name = 'problem' in page ? problemPage : match.page.name;
+  const { lang } = page;
+  const state: PageState = { name, data: page.data, ...(lang !== undefined && { lang }) };
+  const { body, style, sprite, fonts } = await front.render(state, boot);
+  return writePage(await front.html('public', request.url), {
+    ...{ title: page.title, lang, dir: page.dir },
+    ...{ boot, state, body, style, sprite, ...(fonts && { fonts }) },
+    hidden: match.page.personal || name === problemPage,
+    chunks: [...front.chunks(name), ...(lang === undefined ? [] : front.chunks(lang))],
+  });
+}
+
+/** Drawn before anything is sent, so that a failure can still be answered as one. */
+async function drawOnce(front: Front, asked: PageRequest, page: FreshPage): Promise<Sendable> {
+  const body = createPageBody(await drawPage(front, asked, page), false);
+  return { body: async () => body };
+}
+
+/** Read and drawn once for all to whom the page would be the same. */
+async function keepPage(
+  asked: PageRequest,
+  page: KeptPage,
+  { front, kept }: { front: Front; kept: Cache<PageBody> },
+): Promise<Sendable> {
+  const { match, boot } = asked;
+  const draw = async () =>
+    createPageBody(await drawPage(front, asked, { ...page, data: await page.read() }), true);
+  if (front.build === null) return { body: draw };
+  const same = [front.build, match.page.path, match.params, boot, page.title, page.lang, page.cacheKey];
+  const tag = createHash('sha256').update(JSON.stringify(same)).digest('base64url');
+  return { tag: `W/"${tag}"`, body: () => kept.get(tag, draw) };
+}
+
+const problem = (status: number, message = ''): FreshPage & { problem: true } => ({
+  title: status === 404 ? 'Page not found' : 'Something is in the way',
+  status,
+  data: { status, message },
+  problem: true,
+});

@@ -1,0 +1,59 @@
+import type { Boot, PageState, RenderedPage } from '#engine/contracts/rendered-pages.ts';
+import { defaultMainColor } from '#engine/contracts/pages.ts';
+
+type Head = {
+  title: string;
+  boot: Boot;
+  /** Not to be found by search engines. */
+  hidden?: boolean;
+  style?: string;
+  /** Scripts that this page will need, beside those of its entry. */
+  chunks?: readonly string[];
+  fonts?: readonly string[];
+};
+
+export type Drawn = Head & {
+  state: PageState;
+  body: RenderedPage['body'];
+  sprite?: RenderedPage['sprite'];
+  lang?: string | undefined;
+  dir?: 'ltr' | 'rtl' | undefined;
+};
+
+/** Writes into the HTML of an entry what it needs before its first paint: whose it is, and in which colour. */
+export const writeHead = (html: string, head: Head): string =>
+  html.replace('<!--trellis:boot-->', () => headOf(head));
+
+/** Writes a page that is drawn already, with what its script needs to go on from there. */
+export const writePage = (
+  html: string,
+  { lang = 'en', dir = 'ltr', body, sprite = '', state, ...head }: Drawn,
+): string =>
+  writeHead(html, head)
+    .replace('<html lang="en"', () => `<html lang="${escape(lang)}" dir="${dir}"`)
+    .replace('<!--trellis:body-->', () => body)
+    // Behind what is read, which so arrives first.
+    .replace('<!--trellis:page-->', () => sprite + inert('page', state));
+
+function headOf({ title, boot, hidden, style, chunks = [], fonts = [] }: Head): string {
+  return [
+    `<title>${escape(title)}</title>`,
+    `<meta name="theme-color" content="${escape(boot.company?.main_color ?? defaultMainColor)}">`,
+    ...(hidden ? ['<meta name="robots" content="noindex">'] : []),
+    ...fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escape(file)}">`,
+    ),
+    ...(style === undefined ? [] : [`<style>${style}</style>`]),
+    ...chunks.map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escape(file)}">`,
+    ),
+    inert('boot', boot),
+  ].join('\n    ');
+}
+
+/** In a script element only "<" can end it or start a comment. */
+const inert = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
