@@ -6,11 +6,13 @@ import { companies } from '#server/db/tables/companies.ts';
 import { customers } from '#server/db/tables/customers.ts';
 import { accounts } from '#server/db/tables/identity.ts';
 import { discountCodes, discountRedemptions } from '#server/db/tables/discount-codes.ts';
+import { jobs } from '#server/db/tables/platform.ts';
 import { dispatchItems } from '#server/db/tables/dispatch.ts';
 import { teams } from '#server/db/tables/teams.ts';
 import { slotClaims } from '#server/db/tables/slot-claims.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
-import { createBooker, type Booked, type Booker } from '../support/bookings.ts';
+import { addFee } from '#server/payments/fees.ts';
+import { createBooker, doAt, type Booked, type Booker } from '../support/bookings.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -102,6 +104,23 @@ test('a code is given back with the visit, and is used again when the visit come
   });
   const refused = await act(id, 'restore');
   expect(errorOf(refused).message).toBe('The code BACKAGAIN of this visit has been used up meanwhile.');
+});
+
+test('a visit that comes back says so, and which fee is waived with it', async () => {
+  const { id } = await booker.book({ service_date: await freshSlot() });
+  await done(id, 'cancel');
+  await done(id, 'restore');
+  await done(id, 'cancel');
+  await db.transaction(async (tx) => {
+    const fee = { kind: 'cancellation', amount: 4_000, taxable: false } as const;
+    await addFee(tx, await tx.get(bookings, id), fee, null);
+  });
+  await done(id, 'restore');
+  const told = await app.services.system.select().from(jobs).where(eq(jobs.name, 'happening.spread'));
+  const restored = told
+    .filter(({ payload }) => payload['name'] === 'booking_restored' && payload['subjectId'] === id)
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  expect(restored.map(({ payload }) => payload['details'])).toEqual([{}, { feeVoided: 4_000 }]);
 });
 
 test('a visit only comes back where there is room for it', async () => {
@@ -236,12 +255,31 @@ test('a company that accepts by hand: the seat is kept meanwhile', async () => {
 });
 
 test('a visit is started, done, and opened again', async () => {
-  const { id } = await booker.book({ service_date: await freshSlot() });
-  expect((await done(id, 'start')).status).toBe('in_progress');
-  expect((await done(id, 'complete')).status).toBe('completed');
-  expect((await act(id, 'cancel')).statusCode).toBe(409);
-  expect((await done(id, 'reopen')).status).toBe('in_progress');
-  expect((await done(id, 'miss', { fault: 'company' })).status).toBe('missed');
+  const { id, start_at } = await booker.book({ service_date: await freshSlot() });
+  await doAt(app, start_at, async () => {
+    expect((await done(id, 'start')).status).toBe('in_progress');
+    expect((await done(id, 'complete')).status).toBe('completed');
+    expect((await act(id, 'cancel')).statusCode).toBe(409);
+    expect((await done(id, 'reopen')).status).toBe('in_progress');
+    expect((await done(id, 'miss', { fault: 'company' })).status).toBe('missed');
+  });
+});
+
+test.each([
+  ['start', 'started'],
+  ['complete', 'completed'],
+  ['miss', 'marked as missed'],
+])('before its day, a visit cannot be told to %s', async (step, said) => {
+  const { id, start_local } = await booker.book({ service_date: await freshSlot() });
+  const date = start_local.slice(0, 10);
+  const refused = await act(id, step);
+  expect([refused.statusCode, errorOf(refused).message]).toEqual([
+    409,
+    `This visit is on ${date}. It can be ${said} on that day, or later.`,
+  ]);
+  // The day begins where the visit is: at midnight in New York, four hours later than in UTC.
+  await doAt(app, `${date}T03:59:00Z`, async () => expect((await act(id, step)).statusCode).toBe(409));
+  await doAt(app, `${date}T04:00:00Z`, async () => expect((await act(id, step)).statusCode).toBe(200));
 });
 
 test('a link opens its own booking and nothing else', async () => {

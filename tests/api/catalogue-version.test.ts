@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentCatalogue } from '#server/catalogue/current-catalogue.ts';
+import { locations, serviceAreas } from '#server/db/tables/locations.ts';
 import { services } from '#server/db/tables/services.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
+import { findLocation } from '#server/schedule/find-location.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -47,6 +49,8 @@ async function tablesRead(): Promise<string[]> {
   };
   const company = await app.services.companies.findBySubdomain('sparkle');
   if (company) await currentCatalogue(watching, { ...company, currencyCode: 'JPY' });
+  await owner.query(`update locations set name = name`);
+  await findLocation(watching, { locationId: null, zip: '10001' });
   return [...seen].toSorted();
 }
 const nameSymbol = Symbol.for('drizzle:Name');
@@ -57,7 +61,8 @@ test('everything that a catalogue is read from has a trigger that renews its ver
   );
   const triggered = new Set(rows.map(({ name }) => name));
   const needed = await tablesRead();
-  expect(needed.length).toBeGreaterThan(4);
+  expect(needed.length).toBeGreaterThan(6);
+  expect(needed).toEqual(expect.arrayContaining(['locations', 'service_areas']));
   expect(needed.filter((name) => !triggered.has(name))).toEqual([]);
 });
 
@@ -70,6 +75,38 @@ test('a change is seen at once, whoever makes it', async () => {
   const priceOf = ({ book }: typeof before) =>
     book.services.find(({ name }) => name === 'Deep clean')?.basePrice ?? 0;
   expect(priceOf(after)).toBe(priceOf(before) + 100);
+});
+
+test('who serves a zip code is known at once, whoever changes it', async () => {
+  const find = () => findLocation(db, { locationId: null, zip: '99999' });
+  const before = await find();
+  expect(before).toBeUndefined();
+  const [first] = await db.list(locations);
+  const area = await db.insert(serviceAreas, { locationId: first?.id ?? '', zipPrefix: '999' });
+  expect((await find())?.id).toBe(first?.id);
+  await owner.query('update locations set active = false where id = $1', [first?.id]);
+  expect(await find()).toBeUndefined();
+  await owner.query('update locations set active = true where id = $1', [first?.id]);
+  await db.remove(serviceAreas, area.id);
+  expect(await find()).toBeUndefined();
+});
+
+test('one turn of the event loop asks for the version once; the next one asks again', async () => {
+  let asked = 0;
+  const counting: TenantDb = {
+    ...db,
+    query: (run) => {
+      asked += 1;
+      return db.query(run);
+    },
+  };
+  const find = () => findLocation(counting, { locationId: null, zip: null });
+  await find();
+  asked = 0;
+  await Promise.all([find(), find(), find()]);
+  expect(asked).toBe(1);
+  await find();
+  expect(asked).toBe(2);
 });
 
 test('a change that is undone is no change, and its version never comes again', async () => {

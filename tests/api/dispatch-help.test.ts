@@ -6,7 +6,7 @@ import type { dispatchProposals } from '#engine/contracts/dispatch.ts';
 import { holidays } from '#server/db/tables/booking-spots.ts';
 import { dispatchItems } from '#server/db/tables/dispatch.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
-import { createBooker, type Booker } from '../support/bookings.ts';
+import { createBooker, doAt, type Booker } from '../support/bookings.ts';
 import { createCrews, type TestCrew } from '../support/crews.ts';
 import { createTestApp, type TestApp, type TestClient } from '../support/test-app.ts';
 
@@ -63,7 +63,7 @@ test('who came before is proposed before others', async () => {
   const slot = (await booker.freeSlots('2026-04-20'))[0]?.datetime ?? '';
   const before = await booker.book({ service_date: slot });
   await office.send('PUT', `/api/bookings/${before.id}/teams`, { team_ids: [beech.id] });
-  await office.post(`/api/bookings/${before.id}/complete`);
+  await doAt(app, before.start_at, () => office.post(`/api/bookings/${before.id}/complete`));
   const { itemId } = await waiting('');
   const [best] = await proposed(itemId);
   expect(best?.team.title).toBe('Beech');

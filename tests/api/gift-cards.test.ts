@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { giftCardLedger, giftCards } from '#server/db/tables/gift-cards.ts';
 import { customers } from '#server/db/tables/customers.ts';
 import { paymentAttempts } from '#server/db/tables/payment-attempts.ts';
@@ -15,7 +15,8 @@ import {
   processors,
   type PaymentApp,
 } from '#tests/support/payments.ts';
-import { errorOf } from '#tests/support/test-app.ts';
+import { openSlowBank } from '#tests/support/slow-bank.ts';
+import { createTestApp, errorOf } from '#tests/support/test-app.ts';
 
 let app: PaymentApp;
 let db: TenantDb;
@@ -147,6 +148,26 @@ test('six who ask at once with one key read one answer', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => buy({}, key)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 201));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+});
+
+test('who asks again while the bank is being asked waits for that answer, and asks the bank nothing', async () => {
+  const bank = await openSlowBank(app.sandbox.apiUrl);
+  const slow = await createTestApp({ STRIPE_API_URL: bank.url });
+  const key = { 'idempotency-key': 'gift-once-slow' };
+  const buySlowly = () => slow.at('sparkle').post('/api/gift_cards', purchase, key);
+  const first = buySlowly();
+  await vi.waitFor(() => expect(bank.charges).toBe(1));
+  const others = Array.from({ length: 5 }, buySlowly);
+  // While these are answered, the others have come as far as they can.
+  for (let call = 0; call < 20; call++) await slow.at('sparkle').get('/api/companies/current/services');
+  bank.answer();
+  const answers = (await Promise.all([first, ...others])).map((answer) => answer.json<Card>());
+  expect(new Set(answers.map(({ id, state }) => `${state} ${id}`))).toEqual(
+    new Set([`active ${answers[0]?.id ?? ''}`]),
+  );
+  expect(bank.charges).toBe(1);
+  await slow.close();
+  bank.close();
 });
 
 test.each([

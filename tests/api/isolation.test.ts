@@ -6,6 +6,7 @@ import { createPool } from '#server/db/client.ts';
 import { createTenants, type TenantDb, type Tenants } from '#server/db/tenant.ts';
 import { archives } from '#server/db/tables/archives.ts';
 import { calendarFeeds } from '#server/db/tables/calendar-feeds.ts';
+import { formVisits } from '#server/db/tables/form-visits.ts';
 import { accounts, apiKeys } from '#server/db/tables/identity.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import { webhookDeliveries, webhookEndpoints } from '#server/db/tables/webhook-endpoints.ts';
@@ -220,6 +221,7 @@ async function addIntegrations(tenant: TenantDb) {
   const [account] = await tenant.list(accounts, { limit: 1 });
   await tenant.insert(calendarFeeds, { accountId: account?.id ?? '', kind: 'own' });
   await tenant.insert(imports, { kind: 'customers', mapping: {} });
+  await tenant.insert(formVisits, { kind: 'booking', owner: 'login:x', name: 'X', seenAt: new Date() });
   await tenant.insert(archives, { kind: 'export', state: 'done', expiresAt: new Date() });
 }
 
@@ -266,6 +268,7 @@ describe('another company sees 404', () => {
     series: 'series',
     dispatch: 'dispatch_items',
     holds: 'slot_claims',
+    presence: 'form_visits',
   };
   const changes: Record<string, object> = {
     accounts: { first_name: 'X' },

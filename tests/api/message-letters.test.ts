@@ -2,9 +2,12 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { customers } from '#server/db/tables/customers.ts';
+import { giftCards } from '#server/db/tables/gift-cards.ts';
 import { leads } from '#server/db/tables/leads.ts';
+import { payments } from '#server/db/tables/payments.ts';
 import { quoteItems, quotes } from '#server/db/tables/quotes.ts';
 import { series } from '#server/db/tables/series.ts';
+import { createGiftCode } from '#server/gift-cards/create-code.ts';
 import { createMessageBench, type BookingRow, type MessageBench } from '#tests/support/messages.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -68,7 +71,7 @@ test('the letters of a series say its dates, and what it costs', async () => {
 
 test('a restored visit says what became of its fee, where there was one', async () => {
   await bench.happens('booking_restored', visit.id, { feeVoided: 4000 });
-  expect(letterTo(email)?.text).toContain('The fee of $40.00 for cancelling is not charged any more.');
+  expect(letterTo(email)?.text).toContain('The fee of $40.00 is waived.');
   app.outbox.letters.length = 0;
   await bench.happens('booking_restored', visit.id);
   expect(letterTo(email)?.text).not.toContain('fee of');
@@ -125,4 +128,29 @@ test('dates are written out', async () => {
   expect(letter?.subject).toMatch(written);
   expect(letter?.text).toMatch(new RegExp(`When: ${written.source}`));
   expect(letter?.text).not.toMatch(/\d(?:st|nd|rd|th)\b(?! St)|\d\/\d/);
+});
+
+test('a refund says what was paid for: a visit, or a gift card', async () => {
+  const { customerId } = visit;
+  const back = {
+    customerId,
+    kind: 'refund',
+    method: 'cash',
+    amount: -2_500,
+    occurredAt: app.time.now,
+  } as const;
+  const ofVisit = await bench.db.insert(payments, { ...back, bookingId: visit.id });
+  await bench.happens('refund_issued', ofVisit.id);
+  expect(letterTo(email)?.text).toMatch(
+    new RegExp(`refunded \\$25\\.00 for your visit on ${written.source}\\.`),
+  );
+  app.outbox.letters.length = 0;
+  const card = await bench.db.insert(giftCards, {
+    ...createGiftCode(app.services.seal),
+    ...{ initialAmount: 2_500, state: 'active', fromName: 'Ada', recipientName: 'Grace Hopper' },
+    ...{ buyerId: customerId, recipientEmail: 'grace@example.test', message: '' },
+  });
+  const ofCard = await bench.db.insert(payments, { ...back, giftCardId: card.id });
+  await bench.happens('refund_issued', ofCard.id);
+  expect(letterTo(email)?.text).toContain('We have refunded $25.00 for the gift card for Grace Hopper.');
 });

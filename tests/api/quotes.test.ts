@@ -188,3 +188,14 @@ test('a quote that is paid by card is accepted with one', async () => {
   const refused = await accept(key, { payment_type: 'card', service_date: await freeSlot('2026-04-30') });
   expect(errorOf(refused).details.messages).toEqual({ payment_method_id: ['Enter a card'] });
 });
+
+test('a question about a quote is added to the lead of who asks', async () => {
+  const quote = await sent();
+  const askFor = (key: string, question: string) =>
+    app.at('sparkle').post('/api/quote_links/question', { key, question });
+  expect((await askFor(quote.key, 'With windows?')).json()).toEqual({ received: true });
+  const lead = await db.get(leads, quote.lead_id ?? '');
+  expect(lead.message).toContain(`About quote ${quote.number}: With windows?`);
+  expect((await askFor('A'.repeat(43), 'With windows?')).statusCode).toBe(404);
+  expect((await askFor(quote.key, '')).statusCode).toBe(422);
+});

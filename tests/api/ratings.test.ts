@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#engine/time/local-date.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { listRatings, openRatingLink, ratingAverages } from '#engine/contracts/ratings.ts';
+import { bookings } from '#server/db/tables/bookings.ts';
 import { jobs } from '#server/db/tables/platform.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
-import { createBooker, type Booker } from '../support/bookings.ts';
+import { createBooker, doAt, type Booker } from '../support/bookings.ts';
 import { createCrews, type TestCrew } from '../support/crews.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';
 
@@ -33,9 +34,9 @@ async function visited(): Promise<{ id: string; key: string }> {
   const [slot] = await booker.freeSlots(from);
   if (!slot) throw new Error('no free slot');
   from = addDays(slot.datetime.slice(0, 10), 1);
-  const { id } = await booker.book({ service_date: slot.datetime });
+  const { id, start_at } = await booker.book({ service_date: slot.datetime });
   await office.send('PUT', `/api/bookings/${id}/teams`, { team_ids: [ash.id] });
-  await office.post(`/api/bookings/${id}/complete`);
+  await doAt(app, start_at, () => office.post(`/api/bookings/${id}/complete`));
   return { id, key: app.services.linkKeys.create('rating', db.companyId, id) };
 }
 
@@ -116,6 +117,39 @@ test('the office answers and publishes; a team reads of its own jobs, without na
   expect((await ash.client.send('PATCH', path, { state: 'hidden' })).statusCode).toBe(403);
   const customer = await app.signedIn('sparkle', 'r_customer');
   expect(await list(id, customer)).toEqual([]);
+});
+
+test('a tip is given by the link, once for each key of the call, and only after the visit', async () => {
+  const { id, key } = await visited();
+  const before = await open(key);
+  expect(before.tip).toMatchObject({ given: 0, presets: expect.arrayContaining([expect.any(Number)]) });
+  const tip = (amount: number, header = 'the-same-click') =>
+    app.at('sparkle').post('/api/rating_links/tips', { key, amount }, { 'idempotency-key': header });
+  expect((await tip(12.5)).json<Page>().tip).toMatchObject({ given: 12.5 });
+  await tip(12.5);
+  expect((await open(key)).tip).toMatchObject({ given: 12.5 });
+  expect((await tip(5, 'another-click')).json<Page>().tip).toMatchObject({ given: 17.5 });
+  expect((await db.get(bookings, id)).tip).toBe(1750);
+  expect((await tip(1_000_000, 'a-slip-of-the-finger')).statusCode).toBe(422);
+
+  const [slot] = await booker.freeSlots(from);
+  const coming = await booker.book({ service_date: slot?.datetime ?? '' });
+  const early = app.services.linkKeys.create('rating', db.companyId, coming.id);
+  expect((await open(early)).tip).toBeNull();
+  const refused = await app.at('sparkle').post('/api/rating_links/tips', { key: early, amount: 5 });
+  expect(errorOf(refused).message).toBe('A tip can be added once the visit is done.');
+});
+
+test('the page knows where one may tell others, if the company says so', async () => {
+  const { key } = await visited();
+  expect(await open(key)).toMatchObject({ review_url: '' });
+  const admin = await app.signedIn('sparkle', 'r_admin');
+  const change = (public_review_url: string) =>
+    admin.send('PATCH', '/api/companies/current/policies', { policies: { public_review_url } });
+  expect((await change('javascript:alert(1)')).statusCode).toBe(422);
+  expect((await change('https://reviews.example/sparkle')).statusCode).toBe(200);
+  app.services.companies.forget();
+  expect(await open(key)).toMatchObject({ review_url: 'https://reviews.example/sparkle' });
 });
 
 test('averages are those of the last twelve months', async () => {

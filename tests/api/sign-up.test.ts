@@ -195,9 +195,22 @@ describe('API keys', () => {
       name: 'Greedy',
       scopes: ['charge_customer:manage', 'view_appointment:manage'],
     });
-    expect(errorOf(refused).details.messages?.['scopes']?.[0]).toContain(
-      'charge_customer:manage, view_appointment:manage',
-    );
+    expect(errorOf(refused).details.messages?.['scopes']).toEqual([
+      'you cannot grant charge_customer:manage: you do not have it yourself',
+      'you cannot grant view_appointment:manage: you do not have it yourself',
+    ]);
+  });
+
+  test.each([
+    ['services', 'must be a permission and how far it goes, such as manage_services:read or :manage'],
+    [
+      'manage_world:read',
+      expect.stringMatching(/^there is no permission manage_world. There are: manage_serv/),
+    ],
+  ])('the scope %s is refused with what there is', async (scope, sentence) => {
+    const admin = await app.signedIn('sparkle', 'r_admin');
+    const refused = await admin.post('/api/api_keys', { name: 'Odd', scopes: [scope] });
+    expect(Object.values(errorOf(refused).details.messages ?? {})).toEqual([[sentence]]);
   });
 
   test('need a plan that includes them', async () => {

@@ -194,8 +194,12 @@ test('the office asks the next in order, then all that are left', async () => {
 });
 
 test('a day’s work: on the way, late, there, done', async () => {
-  const { id, start_local } = await book();
+  const { id, start_local, start_at } = await book();
   await give(id, ash, beech);
+  expect(errorOf(await act(ash, id, 'on-my-way')).message).toMatch(
+    /^This visit is on .*under way on that day/,
+  );
+  app.time.now = new Date(start_at);
   const list = await ash.client.get(`/api/team/jobs?day=${start_local.slice(0, 10)}`);
   expect(list.json<Job[]>().filter((job) => job.id === id)).toMatchObject([
     {

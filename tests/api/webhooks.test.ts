@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bookings } from '#server/db/tables/bookings.ts';
@@ -7,6 +6,8 @@ import { disputes, paymentAttempts } from '#server/db/tables/payment-attempts.ts
 import { payments } from '#server/db/tables/payments.ts';
 import { processorAccounts, webhookEvents } from '#server/db/tables/processors.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
+import { findFreePort } from '#server/embedded/free-port.ts';
+import { registerDemoWebhooks } from '#server/payments/register-webhooks.ts';
 import { addVisit, createPaymentApp, processors, type PaymentApp } from '#tests/support/payments.ts';
 
 let app: PaymentApp;
@@ -14,15 +15,11 @@ let db: TenantDb;
 let port: number;
 
 beforeAll(async () => {
-  app = await createPaymentApp();
+  port = await findFreePort();
+  app = await createPaymentApp({ PUBLIC_PORT: String(port) });
   db = await app.db('sparkle');
-  await app.app.listen({ port: 0, host: '127.0.0.1' });
-  // A TCP server's address is never a path.
-  port = (app.app.server.address() as AddressInfo).port;
-  const endpoint = await stripe('webhook_endpoints', {
-    url: `http://127.0.0.1:${port}/api/webhooks/stripe/${db.companyId}`,
-  });
-  await keepSecret(db, 'stripe', String(endpoint['secret']));
+  await app.app.listen({ port, host: '127.0.0.1' });
+  await registerDemoWebhooks(app.services)();
 });
 afterAll(() => app.close());
 
@@ -46,6 +43,12 @@ const charge = async (id: string) =>
   (await app.signedIn('sparkle', 'r_accountant')).post(`/api/bookings/${id}/charges`);
 const ledger = (id: string) => db.list(payments, { where: eq(payments.bookingId, id) });
 const kept = () => db.count(webhookEvents);
+
+/** What was told before the answer it belongs to has its turn again after a second. */
+async function heedWaiting(): Promise<void> {
+  app.time.pass(1);
+  expect(await app.runJobs()).toEqual([]);
+}
 
 describe('Stripe', () => {
   test.each(['webhook-twice', 'webhook-disordered'])(
@@ -93,6 +96,7 @@ describe('Stripe', () => {
     const { id } = await addVisit(app, sparkle, { card: 'dispute' });
     await charge(id);
     await vi.waitFor(async () => {
+      await heedWaiting();
       const [payment] = await ledger(id);
       const dispute = await db.find(disputes, eq(disputes.paymentId, payment?.id ?? ''));
       expect(dispute).toMatchObject({ state: 'open', amount: 10_000 });
@@ -119,11 +123,20 @@ describe('Stripe', () => {
 });
 
 describe('Square', () => {
+  test('a dispute is seen at once', async () => {
+    const { id, db: of } = await addVisit(app, wattle, { card: 'dispute' });
+    await (await app.signedIn('wattle', 'r_accountant')).post(`/api/bookings/${id}/charges`);
+    await vi.waitFor(async () => {
+      await heedWaiting();
+      expect(await of.get(bookings, id)).toMatchObject({ paymentState: 'disputed' });
+    });
+  });
+
   const send = async (event: object, key = 'square-key') => {
     const of = await app.db('wattle');
     await keepSecret(of, 'square', 'square-key');
     const body = JSON.stringify(event);
-    const url = `http://wattle.trellis.localhost:4000/api/webhooks/square/${of.companyId}`;
+    const url = `http://127.0.0.1:${port}/api/webhooks/square/${of.companyId}`;
     const signature = createHmac('sha256', key)
       .update(url + body)
       .digest('base64');
@@ -155,5 +168,39 @@ describe('Square', () => {
     expect(rows.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([-10_000, 10_000]);
     expect(await of.find(disputes, eq(disputes.reference, 'dispute-1'))).toMatchObject({ state: 'lost' });
     expect((await send(dispute('event-3', 'WON'), 'another-key')).statusCode).toBe(400);
+  });
+
+  test('what is told of a payment before its answer is here waits for it, and is not waited for without end', async () => {
+    const { id, db: of, customerId, cardId } = await addVisit(app, wattle);
+    const open = { bookingId: id, customerId, cardId, processor: 'square', purpose: 'charge' } as const;
+    const pending = await of.insert(paymentAttempts, { ...open, amount: 10_000 });
+    const opened = (event: string, payment: string) => ({
+      ...{ event_id: event, type: 'dispute.created' },
+      data: {
+        object: {
+          dispute: {
+            ...{ id: `of ${event}`, state: 'EVIDENCE_REQUIRED' },
+            ...{ amount_money: { amount: 10_000, currency: 'AUD' } },
+            disputed_payment: { payment_id: payment },
+          },
+        },
+      },
+    });
+    const processed = async (event: string) =>
+      (await of.find(webhookEvents, eq(webhookEvents.eventId, event)))?.processedAt;
+    await send(opened('early', 'not-ours-yet'));
+    await send(opened('strange', 'never-ours'));
+    expect([await processed('early'), await processed('strange')]).toEqual([null, null]);
+    const paid = { bookingId: id, customerId, method: 'card', kind: 'payment', amount: 10_000 } as const;
+    const reference = { processor: 'square', reference: 'not-ours-yet', occurredAt: app.time.now } as const;
+    await of.insert(payments, { ...paid, ...reference });
+    await heedWaiting();
+    expect(await of.find(disputes, eq(disputes.reference, 'of early'))).toMatchObject({ state: 'open' });
+    expect([await processed('early'), await processed('strange')]).toEqual([expect.any(Date), null]);
+    await of.update(paymentAttempts, pending.id, { state: 'declined' });
+    app.time.pass(10);
+    expect(await app.runJobs()).toEqual([]);
+    expect(await processed('strange')).toEqual(expect.any(Date));
+    expect(await of.find(disputes, eq(disputes.reference, 'of strange'))).toBeUndefined();
   });
 });

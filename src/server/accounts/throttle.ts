@@ -21,25 +21,16 @@ export function createThrottle(system: Database, clock: Clock): Throttle {
     throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
   };
 
+  const addAttempt = prepareCount(system);
   return {
     async count(key, { max, perSeconds, blockSeconds = perSeconds }) {
       const now = clock();
-      const fresh = sql`${throttles.windowEndsAt} <= ${now.toISOString()}`;
-      const next = sql`case when ${fresh} then 1 else ${throttles.count} + 1 end`;
-      const blocked = sql`case when ${next} > ${max} then ${secondsAfter(now, blockSeconds).toISOString()}::timestamptz end`;
       const windowEndsAt = secondsAfter(now, perSeconds);
-      const [row] = await system
-        .insert(throttles)
-        .values({ key, count: 1, windowEndsAt })
-        .onConflictDoUpdate({
-          target: throttles.key,
-          set: {
-            count: next,
-            windowEndsAt: sql`case when ${fresh} then ${windowEndsAt.toISOString()}::timestamptz else ${throttles.windowEndsAt} end`,
-            blockedUntil: sql`coalesce(${blocked}, ${throttles.blockedUntil})`,
-          },
-        })
-        .returning();
+      const [row] = await addAttempt.execute({
+        ...{ key, max, windowEndsAt, now: now.toISOString() },
+        nextWindow: windowEndsAt.toISOString(),
+        blockUntil: secondsAfter(now, blockSeconds).toISOString(),
+      });
       if (row?.blockedUntil && row.blockedUntil > now) refuse(row.blockedUntil);
     },
     async check(key) {
@@ -48,4 +39,26 @@ export function createThrottle(system: Database, clock: Clock): Throttle {
     },
     clear: async (key) => void (await system.delete(throttles).where(eq(throttles.key, key))),
   };
+}
+
+/** Built once: public calls ask it before anything else. */
+function prepareCount(system: Database) {
+  const { windowEndsAt, count, blockedUntil, key } = throttles;
+  const given = (name: string) => sql.placeholder(name);
+  const fresh = sql`${windowEndsAt} <= ${given('now')}::timestamptz`;
+  const next = sql`case when ${fresh} then 1 else ${count} + 1 end`;
+  const blocked = sql`case when ${next} > ${given('max')}::int then ${given('blockUntil')}::timestamptz end`;
+  return system
+    .insert(throttles)
+    .values({ key: given('key'), count: 1, windowEndsAt: given('windowEndsAt') })
+    .onConflictDoUpdate({
+      target: key,
+      set: {
+        count: next,
+        windowEndsAt: sql`case when ${fresh} then ${given('nextWindow')}::timestamptz else ${windowEndsAt} end`,
+        blockedUntil: sql`coalesce(${blocked}, ${blockedUntil})`,
+      },
+    })
+    .returning()
+    .prepare('count_attempt');
 }

@@ -1,3 +1,4 @@
+import { englishSentences } from '#engine/components/sentences.ts';
 import type { Answers, FormContext } from '#engine/components/context.ts';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
 import type { BookingSubmission, QuoteSubmission } from '#engine/contracts/submissions.ts';
@@ -50,7 +51,13 @@ async function readAnswers(
   const catalogue = await withLinked({ db, currencyCode }, listed, linkedIn(body));
   const plan = planOf(form.tree);
   // Slots are granted by the database: the form knows no days here, and so only looks at the calendar.
-  const context: FormContext = { company: { ...toFormCompany(company), timezone }, catalogue, days: [], now };
+  const context: FormContext = {
+    company: { ...toFormCompany(company), timezone },
+    catalogue,
+    days: [],
+    now,
+    sentences: englishSentences,
+  };
   const answers: Answers = readSubmission(body, plan);
   const reading = readForm(plan, answers, context);
   const { issues, warnings } = validateForm(reading);

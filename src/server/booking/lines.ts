@@ -12,7 +12,7 @@ export const linesOf = (db: TenantDb, bookingId: string): Promise<BookingLine[]>
     limit: 10_000,
   });
 
-type Named = Pick<BookingLine, 'kind' | 'name' | 'quantity'>;
+export type Named = Pick<BookingLine, 'kind' | 'name' | 'quantity'>;
 
 /** What was bought of a kind, as people read it. */
 export const namesOf = (lines: readonly Named[], kind: Named['kind']): string[] =>

@@ -113,8 +113,10 @@ export async function writeLines(
   bookingId: string,
   { lines }: Pick<VisitPrice, 'lines'>,
 ): Promise<void> {
-  const rows = lines.map((line) => ({ ...line, companyId: tx.companyId, bookingId }));
-  if (rows.length > 0) await tx.query((database) => database.insert(bookingItems).values(rows));
+  await tx.insertAll(
+    bookingItems,
+    lines.map((line) => ({ ...line, bookingId })),
+  );
 }
 
 /** Nothing is charged by booking: what is due is held or paid later. */

@@ -17,17 +17,23 @@ import type { TenantDb } from '../db/tenant.ts';
 import { readFees } from '../payments/fees.ts';
 import { presentSteps } from '../pricing/present-steps.ts';
 import type { Services } from '../services.ts';
-import { linesOf, namesOf } from './lines.ts';
+import { linesOf, namesOf, type Named } from './lines.ts';
 import { lateFeeOf, moveFeeOf } from './life/late-fee.ts';
 import type { Booking } from './place-booking.ts';
+import type { Frequency } from './series/start-series.ts';
 import { liveStates } from './teams/assign-team.ts';
 
 export type Receipt = FromSchema<typeof bookingReceipt>;
 type Presenting = { db: TenantDb; company: Company; services: Pick<Services, 'linkKeys' | 'clock'> };
 
-/** What whoever has just made the booking need not read again. */
-/** Who knows the crews knows a booking that is new, and so has no fees yet. */
-export type Known = Partial<{ customer: Customer; address: Address; crews: string[] }>;
+/** What whoever has just made the booking need not read again. Who knows the crews knows that it has no fees yet. */
+export type Known = Partial<{
+  customer: Customer;
+  address: Address;
+  frequency: Frequency;
+  lines: readonly Named[];
+  crews: string[];
+}>;
 
 /** A booking as its customer reads it. */
 export async function presentReceipt(
@@ -38,8 +44,8 @@ export async function presentReceipt(
   const [customer, address, frequency, lines, crews, fees] = await Promise.all([
     known.customer ?? db.get(customers, booking.customerId),
     known.address ?? db.get(addresses, booking.addressId),
-    db.get(frequencies, booking.frequencyId),
-    linesOf(db, booking.id),
+    known.frequency ?? db.get(frequencies, booking.frequencyId),
+    known.lines ?? linesOf(db, booking.id),
     known.crews ?? findCrews(db, booking.id),
     known.crews ? [] : readFees(db, booking.id),
   ]);

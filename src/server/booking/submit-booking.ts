@@ -1,15 +1,16 @@
 import type { BookingSubmission } from '#engine/contracts/submissions.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { DomainError } from '#engine/errors.ts';
-import { messages } from '#engine/form/form-issue.ts';
+import { englishSentences } from '#engine/components/sentences.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { Instant } from '#engine/time/zone.ts';
 import type { Caller } from '../accounts/caller.ts';
 import type { Company } from '../companies/directory.ts';
 import { readPolicies } from '../companies/policies.ts';
-import { findOrCreateAddress, type Address } from '../customers/find-or-create-address.ts';
+import { findOrCreateAddress } from '../customers/find-or-create-address.ts';
 import { findOrCreateCustomer, refuseBlocked, type Customer } from '../customers/find-or-create-customer.ts';
 import { keepCustomerNote, toNoteText } from '../customers/keep-customer-note.ts';
+import { frequencies } from '../db/tables/frequencies.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { SubmittedForm } from '../forms/load-public-form.ts';
 import { reportAll } from '../happenings/report.ts';
@@ -22,6 +23,7 @@ import { findLocation, type Location } from '../schedule/find-location.ts';
 import { checkBookingForm } from './check-form.ts';
 import { toAddressFields, toBookingContact, toContact } from './contact.ts';
 import { placeBooking, type Booking, type NewVisit } from './place-booking.ts';
+import type { Known } from './present-receipt.ts';
 import { lockCode } from './redemption.ts';
 import { toVisitPrice } from './visit-price.ts';
 import { startSeriesOf } from './series/start-series.ts';
@@ -67,7 +69,7 @@ export async function submitBooking(
   asked: Asked,
   { location, start, submission, form, card }: SoundBooking,
   { holdId, expectedTotal }: Beside,
-): Promise<{ booking: Booking; customer: Customer; address: Address; crews: string[] }> {
+): Promise<{ booking: Booking } & Required<Known>> {
   const { company, caller, now } = asked;
   await lockCode(tx, submission.discount_code);
   const priced = await priceSubmission({ db: tx, company, caller, now, location }, submission);
@@ -83,13 +85,14 @@ export async function submitBooking(
     status: readPolicies(company).acceptance === 'manual' ? 'pending' : 'upcoming',
     customFields: submission.customFields,
   };
-  const series = await startSeriesOf(tx, visit);
+  const frequency = await tx.get(frequencies, visit.price.frequencyId);
+  const series = await startSeriesOf(tx, visit, frequency);
   const placing = { chooser: 'visitor', now, timeFormat: company.timeFormat } as const;
   const booking = await placeBooking(tx, { ...visit, series }, placing);
   await chargeDeposit(tx, company, booking);
   await keepNote(tx, booking, submission.customer_notes);
   await reportBooking(tx, booking, new Date(now));
-  return { booking, customer, address, crews: [] };
+  return { booking, customer, address, frequency, lines: visit.price.lines, crews: [] };
 }
 
 /** What is chosen is said twice in a submission; the two must agree. */
@@ -110,9 +113,9 @@ export async function findPlace(tx: TenantDb, company: Company, body: BookingSub
   const serving = await findLocation(tx, { locationId, zip });
   if (serving) return serving;
   const { zip_required, out_of_area_text } = readPolicies(company);
-  if (zip !== null && zip_required) refuse('address_zip', out_of_area_text || messages.outOfArea);
+  if (zip !== null && zip_required) refuse('address_zip', out_of_area_text || englishSentences.outOfArea);
   const fallback = await findLocation(tx, { locationId: null, zip: null });
-  return fallback ?? refuse('address_zip', messages.outOfArea);
+  return fallback ?? refuse('address_zip', englishSentences.outOfArea);
 }
 
 /** A code that cannot be used was shown as a notice beside the price; here it would be a broken promise. */

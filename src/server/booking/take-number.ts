@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { numberCounters } from '../db/tables/bookings.ts';
+import { prepareStatement } from '../db/prepared-statement.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 /**
@@ -7,19 +8,25 @@ import type { TenantDb } from '../db/tenant.ts';
  * taken as late as can be; numbers have no gaps for it.
  */
 export async function takeNumber(tx: TenantDb, of: 'booking' | 'quote'): Promise<number> {
-  const [row] = await tx.query((database) =>
-    database
-      .insert(numberCounters)
-      .values({ companyId: tx.companyId, of, lastNumber: firstNumber })
-      .onConflictDoUpdate({
-        target: [numberCounters.companyId, numberCounters.of],
-        set: { lastNumber: sql`${numberCounters.lastNumber} + 1` },
-      })
-      .returning({ number: numberCounters.lastNumber }),
-  );
+  const [row] = await count(tx, { of });
   if (!row) throw new Error('a counter answered no number');
   return row.number;
 }
 
 /** People read numbers out on the phone: the first does not look like the first. */
 const firstNumber = 1001;
+
+const count = prepareStatement('take_number', (database) =>
+  database
+    .insert(numberCounters)
+    .values({
+      companyId: sql.placeholder('companyId'),
+      of: sql.placeholder('of'),
+      lastNumber: firstNumber,
+    })
+    .onConflictDoUpdate({
+      target: [numberCounters.companyId, numberCounters.of],
+      set: { lastNumber: sql`${numberCounters.lastNumber} + 1` },
+    })
+    .returning({ number: numberCounters.lastNumber }),
+);

@@ -5,13 +5,15 @@ import type { updatePolicies } from '#engine/contracts/policy-settings.ts';
 import { findHtmlProblem } from '#engine/schema/limited-html.ts';
 import { audit, differences } from '../audit.ts';
 import { companies } from '../db/tables/companies.ts';
+import { services } from '../db/tables/services.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { complainOfAmount, complainOfPercent } from '../editing/amounts.ts';
 import { markupIn, requireNone, type Complaint } from '../editing/complaints.ts';
+import { findMissing } from '../editing/links.ts';
 import { overlay } from '../editing/overlay.ts';
 import type { Call } from '../http/route.ts';
 import { readPolicies } from './policies.ts';
-import { readBookingSettings, readBookingWidget } from './settings.ts';
+import { readBookingSettings, readBookingWidget, readMultiSteps } from './settings.ts';
 
 type Body = BodyOf<typeof updatePolicies>;
 type Stored = Pick<typeof companies.$inferSelect, 'policies' | 'bookingSettings'>;
@@ -21,6 +23,7 @@ export const presentPolicies = (stored: Stored) => ({
   policies: readPolicies(stored),
   booking: readBookingSettings(stored),
   booking_widget: readBookingWidget(stored),
+  multi_steps: readMultiSteps(stored),
 });
 
 /** Reads what is stored now, not what this node remembers: two who save at once do not undo each other. */
@@ -33,6 +36,7 @@ export async function changePolicies(call: Call<typeof updatePolicies>): Promise
     ...complainOfFees(readPolicies(after), company.currencyCode),
     complainOfHtml('booking.terms_of_service.content', body.booking?.terms_of_service?.content),
     complainOfHtml('booking_widget.content', body.booking_widget?.content),
+    ...(await complainOfServices(db, body)),
   ]);
   await db.query((database) => database.update(companies).set(after).where(eq(companies.id, db.companyId)));
   const [old, now] = [presentPolicies(before), presentPolicies(after)];
@@ -44,6 +48,7 @@ export async function changePolicies(call: Call<typeof updatePolicies>): Promise
       ...differences<Record<string, unknown>>(old.policies, now.policies),
       ...differences<Record<string, unknown>>(old.booking, now.booking),
       ...differences<Record<string, unknown>>(old, { booking_widget: now.booking_widget }),
+      ...differences<Record<string, unknown>>(old.multi_steps, now.multi_steps),
     },
   });
   return after;
@@ -63,7 +68,10 @@ async function lockStored(db: TenantDb): Promise<Stored> {
 }
 
 /** What was sent over what is stored. A rule or a fee is replaced as a whole: its kinds have different parts. */
-function lay(stored: Stored, { policies = {}, booking = {}, booking_widget = {} }: Body): Stored {
+function lay(
+  stored: Stored,
+  { policies = {}, booking = {}, booking_widget = {}, multi_steps = {} }: Body,
+): Stored {
   const known = readPolicies(stored);
   const decided: CompanyPolicies = {
     ...known,
@@ -77,8 +85,21 @@ function lay(stored: Stored, { policies = {}, booking = {}, booking_widget = {} 
       booking: decided,
       booking_widget: { ...readBookingWidget(stored), ...booking_widget },
     },
-    bookingSettings: { ...stored.bookingSettings, ...overlay<object>(shown, booking) },
+    bookingSettings: {
+      ...stored.bookingSettings,
+      ...overlay<object>(shown, booking),
+      multi_steps: { ...readMultiSteps(stored), ...multi_steps },
+    },
   };
+}
+
+/** Each must be a service of this company. */
+async function complainOfServices(db: TenantDb, { multi_steps = {} }: Body): Promise<Complaint[]> {
+  const named = Object.entries(multi_steps).flatMap(([key, id]) => (id ? [[key, id] as const] : []));
+  const missing = await findMissing(db, { table: services, noun: 'service', ids: named.map(([, id]) => id) });
+  return named
+    .filter(([, id]) => missing.has(id))
+    .map(([key]) => [`multi_steps.${key}`, 'is no service of this company']);
 }
 
 const fees = ['cancel_fee', 'reschedule_fee', 'same_day_fee'] as const;

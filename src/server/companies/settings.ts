@@ -33,6 +33,16 @@ export function readBookingWidget({ policies }: Pick<Company, 'policies'>): From
   };
 }
 
+/** Which services the checkout in steps sells as its kinds; null where their names decide. */
+export function readMultiSteps({ bookingSettings: stored }: Pick<Company, 'bookingSettings'>) {
+  const chosen = readPart(stored, 'multi_steps');
+  return {
+    standard: readText(chosen, 'standard', null),
+    deep_clean: readText(chosen, 'deep_clean', null),
+    move_in_out: readText(chosen, 'move_in_out', null),
+  };
+}
+
 /** What binds somebody who books. */
 export function readBookingPolicies(
   company: Pick<Company, 'bookingSettings' | 'policies'>,

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { addresses } from '../db/tables/customers.ts';
+import { prepareStatement } from '../db/prepared-statement.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 export type Address = typeof addresses.$inferSelect;
@@ -14,7 +15,7 @@ export async function findOrCreateAddress(
   customerId: string,
   fields: AddressFields,
 ): Promise<Address> {
-  const own = await tx.list(addresses, { where: eq(addresses.customerId, customerId), limit: 500 });
+  const own = await selectAddresses(tx, { customerId });
   const same = own.find((address) => isSame(address, fields));
   if (!same)
     return addOrAdopt(tx, customerId, { ...fields, isDefault: own.every(({ isDefault }) => !isDefault) });
@@ -23,19 +24,22 @@ export async function findOrCreateAddress(
   return tx.update(addresses, same.id, { latitude: fields.latitude, longitude: fields.longitude });
 }
 
+const selectAddresses = prepareStatement('addresses_of', (database, own) =>
+  database
+    .select()
+    .from(addresses)
+    .where(and(own(addresses), eq(addresses.customerId, sql.placeholder('customerId'))))
+    .orderBy(asc(addresses.id))
+    .limit(500),
+);
+
 /** Somebody else may have added a default meanwhile; the constraint knows, and this one is then an ordinary one. */
 async function addOrAdopt(
   tx: TenantDb,
   customerId: string,
   fields: AddressFields & { isDefault: boolean },
 ): Promise<Address> {
-  const [added] = await tx.query((database) =>
-    database
-      .insert(addresses)
-      .values({ companyId: tx.companyId, customerId, ...fields })
-      .onConflictDoNothing()
-      .returning(),
-  );
+  const added = await tx.insertNew(addresses, { customerId, ...fields });
   return added ?? tx.insert(addresses, { customerId, ...fields, isDefault: false });
 }
 

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { customers } from '../db/tables/customers.ts';
+import { prepareStatement } from '../db/prepared-statement.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 export type Customer = typeof customers.$inferSelect;
@@ -26,19 +27,20 @@ export async function findOrCreateCustomer(tx: TenantDb, contact: Contact): Prom
   return customer.archivedAt ? tx.update(customers, customer.id, { archivedAt: null }) : customer;
 }
 
-export const findByEmail = (tx: TenantDb, email: string): Promise<Customer | undefined> =>
-  tx.find(customers, eq(customers.email, email));
+export const findByEmail = async (tx: TenantDb, email: string): Promise<Customer | undefined> =>
+  (await selectByEmail(tx, { email }))[0];
+
+const selectByEmail = prepareStatement('customer_by_email', (database, own) =>
+  database
+    .select()
+    .from(customers)
+    .where(and(own(customers), eq(customers.email, sql.placeholder('email'))))
+    .limit(1),
+);
 
 /** Two bookings of a new customer at the same time are one customer's. */
 async function addOnce(tx: TenantDb, contact: Contact): Promise<Customer> {
-  const [added] = await tx.query((database) =>
-    database
-      .insert(customers)
-      .values({ companyId: tx.companyId, ...contact })
-      .onConflictDoNothing()
-      .returning(),
-  );
-  const customer = added ?? (await findByEmail(tx, contact.email));
+  const customer = (await tx.insertNew(customers, contact)) ?? (await findByEmail(tx, contact.email));
   if (!customer) throw new Error('a customer that could not be added could not be found either');
   return customer;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
 import { createFormDocument, type FormKind, type TemplateSettings } from '#engine/template/documents.ts';
 import { openForm, type OpenedForm } from '#engine/template/open-form.ts';
@@ -6,7 +6,9 @@ import { DomainError } from '#engine/errors.ts';
 import { createCache } from '../cache.ts';
 import { isUuid } from '../catalogue/ids.ts';
 import { formRevisions, forms } from '../db/tables/forms.ts';
+import { prepareStatement } from '../db/prepared-statement.ts';
 import type { TenantDb } from '../db/tenant.ts';
+import { multiStepsFormId, multiStepsForms } from './multi-steps-form.ts';
 import { findFormRevision, openRevision } from './stored-form.ts';
 import { defaultTemplateOf } from './templates.ts';
 
@@ -57,6 +59,7 @@ export async function loadSubmittedForm(
   kind: FormKind,
   named: { id: string; revision: number } | undefined,
 ): Promise<SubmittedForm> {
+  if (named?.id === multiStepsFormId) return { tree: multiStepsForms[kind], id: null, revision: null };
   const older = named && isUuid(named.id) ? await findFormRevision(db, kind, named.revision) : undefined;
   if (older && older.form.id === named?.id && !older.form.disabled) {
     const { tree } = await opened.get(older.saved.id, async () => openRevision(older));
@@ -69,16 +72,19 @@ export async function loadSubmittedForm(
 
 /** The form, reset or not, with the id of its newest revision. */
 async function findCurrent(db: TenantDb, kind: FormKind) {
-  const isNewest = and(eq(formRevisions.formId, forms.id), eq(formRevisions.number, forms.currentRevision));
-  const [found] = await db.query((database, own) =>
-    database
-      .select({ form: forms, revisionId: formRevisions.id })
-      .from(forms)
-      .innerJoin(formRevisions, isNewest)
-      .where(and(own(forms), eq(forms.kind, kind))),
-  );
+  const [found] = await selectCurrent(db, { kind });
   return found && { ...found.form, revisionId: found.revisionId };
 }
+
+const isNewest = and(eq(formRevisions.formId, forms.id), eq(formRevisions.number, forms.currentRevision));
+
+const selectCurrent = prepareStatement('form_of_today', (database, own) =>
+  database
+    .select({ form: forms, revisionId: formRevisions.id })
+    .from(forms)
+    .innerJoin(formRevisions, isNewest)
+    .where(and(own(forms), eq(forms.kind, sql.placeholder('kind')))),
+);
 
 const toPublicForm = (
   { tree, theme, layout, template }: OpenedForm,

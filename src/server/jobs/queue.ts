@@ -4,6 +4,7 @@ import type { Mail } from '../mail/mailer.ts';
 import type { Database } from '../db/client.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { jobs } from '../db/tables/platform.ts';
+import type { ProcessorEvent, ProcessorName } from '../payments/processor.ts';
 
 /** Every kind of job and what it is given. A handler is owed for each (`handlers.ts`). */
 export type JobPayloads = {
@@ -22,6 +23,14 @@ export type JobPayloads = {
   'payments.retry': { companyId: string; attemptId: string };
   'payments.hold': { companyId: string; bookingId: string };
   'payments.charge': { companyId: string; bookingId: string };
+  'payments.heed': {
+    companyId: string;
+    processor: ProcessorName;
+    event: ProcessorEvent;
+    /** Where it is kept as it came. */
+    rowId: string;
+    tries: number;
+  };
   'payments.reconcile': { companyId: string };
   'payments.find_due': Record<string, never>;
   'payments.recover': Record<string, never>;

@@ -36,6 +36,7 @@ export function createLiveBus(url: string, log: FastifyBaseLogger): LiveBus {
       if (!stopped) reconnectSoon();
     });
     await next.connect();
+    if (stopped) return next.end();
     await next.query(`listen ${channel}`);
     client = next;
   }

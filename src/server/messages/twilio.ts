@@ -24,11 +24,9 @@ export async function isFromTwilio(
   return typeof signature === 'string' && twilio.validateRequest(authToken, signature, url, form);
 }
 
-/** Where providers reach us. On loopback the names below `localhost` are for browsers; everybody knows the number. */
-export function webhookUrl({ config, links }: Pick<Services, 'config' | 'links'>, path: string): string {
-  const url = links.main(path);
-  return config.loopback ? url.replace(/^http:\/\/[^/:]+/, 'http://127.0.0.1') : url;
-}
+/** Where the provider reaches us. */
+export const webhookUrl = ({ links }: Pick<Services, 'links'>, path: string): string =>
+  links.forPrograms(links.main(path));
 
-export const messageCallbackUrl = (services: Pick<Services, 'config' | 'links'>, messageId: string): string =>
+export const messageCallbackUrl = (services: Pick<Services, 'links'>, messageId: string): string =>
   webhookUrl(services, `/api/webhooks/twilio/status/${messageId}`);

@@ -20,6 +20,7 @@ import { discountCodeRoutes } from './discount-codes/routes.ts';
 import { extraRoutes } from './extras/routes.ts';
 import { frequencyRoutes } from './frequencies/routes.ts';
 import { formRoutes } from './forms/routes.ts';
+import { formPresenceRoutes } from './live/form-presence.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
@@ -109,6 +110,7 @@ const resources: Route[] = [
   ...tagRoutes,
   ...taskRoutes,
   ...formRoutes,
+  ...formPresenceRoutes,
   ...cardRoutes,
   ...paymentProcessorRoutes,
   ...paymentRoutes,

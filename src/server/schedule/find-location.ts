@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { createCache } from '../cache.ts';
+import { atVersion } from '../catalogue/at-version.ts';
 import { locations, serviceAreas } from '../db/tables/locations.ts';
-import { prepareSelect } from '../db/prepared-select.ts';
 import type { TenantDb } from '../db/tenant.ts';
+import { indexAreas, type ServedBy } from './served-by.ts';
 
 export type Location = typeof locations.$inferSelect;
 
@@ -13,40 +15,43 @@ export type Place = { locationId: string | null; zip: string | null };
  * that was named serves it too. Without a zip code it is the one named, or else the company's first.
  */
 export async function findLocation(db: TenantDb, { locationId, zip }: Place): Promise<Location | undefined> {
-  const [open, serving] = await Promise.all([
-    selectOpen(db),
-    zip === null ? undefined : findServing(db, zip),
-  ]);
+  const { open, servedBy } = await currentPlaces(db);
   const named = open.find(({ id }) => id === locationId);
+  const serving = zip === null ? undefined : servedBy?.(zip);
   if (!serving) return locationId === null ? open[0] : named;
   if (named && serving.includes(named.id)) return named;
   return serving.map((id) => open.find((location) => location.id === id)).find(Boolean);
 }
 
-/** In the company's order. */
-const selectOpen = prepareSelect('open_locations', (database, own) =>
-  database
-    .select()
-    .from(locations)
-    .where(and(own(locations), eq(locations.active, true)))
-    .orderBy(asc(locations.ordering), asc(locations.name), asc(locations.id)),
-);
+/** Open locations in the company's order; a company that has drawn no areas serves everybody. */
+type Places = { open: Location[]; servedBy: ServedBy | undefined };
 
-/** Locations whose areas hold the zip code, best first; undefined for a company that has drawn no areas at all. */
-async function findServing(db: TenantDb, zip: string): Promise<string[] | undefined> {
-  const { zipPrefix, zipTo, priority, locationId, id } = serviceAreas;
-  const beginning = sql`(left(${zip}::text, length(${zipPrefix})) collate "C")`;
-  const holds = and(
-    sql`length(${zipPrefix}) <= ${zip.length}`,
-    sql`${beginning} between ${zipPrefix} and coalesce(${zipTo}, ${zipPrefix})`,
-  );
-  const found = await db.query((database, own) =>
+const cache = createCache<Places>({ seconds: 3600, max: 1000 });
+
+const currentPlaces = (db: TenantDb): Promise<Places> =>
+  atVersion(db, { cache }, async () => {
+    const [open, areas] = await Promise.all([findOpen(db), findAreas(db)]);
+    return { open, servedBy: areas.length > 0 ? indexAreas(areas) : undefined };
+  });
+
+const findOpen = (db: TenantDb): Promise<Location[]> =>
+  db.query((database, own) =>
     database
-      .select({ locationId })
-      .from(serviceAreas)
-      .where(and(own(serviceAreas), holds))
-      .orderBy(desc(sql`length(${zipPrefix})`), desc(sql`${zipTo} is null`), asc(priority), asc(id)),
+      .select()
+      .from(locations)
+      .where(and(own(locations), eq(locations.active, true)))
+      .orderBy(asc(locations.ordering), asc(locations.name), asc(locations.id)),
   );
-  if (found.length > 0) return found.map((area) => area.locationId);
-  return (await db.list(serviceAreas, { limit: 1 })).length > 0 ? [] : undefined;
-}
+
+const findAreas = (db: TenantDb) =>
+  db.query((database, own) =>
+    database
+      .select({
+        locationId: serviceAreas.locationId,
+        zipPrefix: serviceAreas.zipPrefix,
+        zipTo: serviceAreas.zipTo,
+      })
+      .from(serviceAreas)
+      .where(own(serviceAreas))
+      .orderBy(asc(serviceAreas.priority), asc(serviceAreas.id)),
+  );

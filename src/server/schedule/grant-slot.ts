@@ -33,8 +33,8 @@ export type Grant = SlotAt & { overbooked: boolean };
  * stays true until it ends. Throws SLOT_TAKEN with what else there is on that day.
  */
 export async function grantSlot(tx: TenantDb, wish: SlotWish): Promise<Grant> {
-  const location = await requireUnmoved(tx, wish.location);
   const { start, teams, chooser, overbook, durationMinutes, serviceIds, timeFormat, now } = wish;
+  const location = await requireUnmoved(tx, wish.location);
   const { bufferMinutes, timezone, offgridCounts, slotHorizonDays } = location;
   const from = toLocal(start, timezone).date;
   const busyMinutes = durationMinutes + bufferMinutes;

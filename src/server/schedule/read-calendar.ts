@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { SlotFacts } from '#engine/booking/slot-facts.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { dailySettings, holidays, spotTemplates } from '../db/tables/booking-spots.ts';
-import { prepareSelect } from '../db/prepared-select.ts';
+import { prepareStatement } from '../db/prepared-statement.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 export type DateRange = { first: LocalDate; last: LocalDate };
@@ -24,7 +24,7 @@ export async function readCalendar(
 
 const [locationId, first, last] = ['locationId', 'first', 'last'].map((name) => sql.placeholder(name));
 
-const selectTemplates = prepareSelect('spot_templates_of', (database, own) =>
+const selectTemplates = prepareStatement('spot_templates_of', (database, own) =>
   database
     .select()
     .from(spotTemplates)
@@ -38,7 +38,7 @@ const selectTemplates = prepareSelect('spot_templates_of', (database, own) =>
     ),
 );
 
-const selectDaily = prepareSelect('daily_settings_of', (database, own) =>
+const selectDaily = prepareStatement('daily_settings_of', (database, own) =>
   database
     .select()
     .from(dailySettings)
@@ -51,7 +51,7 @@ const selectDaily = prepareSelect('daily_settings_of', (database, own) =>
     ),
 );
 
-const selectHolidays = prepareSelect('holidays_of', (database, own) =>
+const selectHolidays = prepareStatement('holidays_of', (database, own) =>
   database
     .select()
     .from(holidays)

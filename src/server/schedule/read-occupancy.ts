@@ -1,12 +1,12 @@
-import { and, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { longestVisitMinutes } from '#engine/booking/longest-visit.ts';
 import type { SlotBooking, TakenSeat } from '#engine/booking/slot-facts.ts';
 import type { Interval } from '#engine/time/interval.ts';
 import type { Instant } from '#engine/time/zone.ts';
-import { isOneOf } from '../catalogue/ids.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { series } from '../db/tables/series.ts';
 import { slotClaims } from '../db/tables/slot-claims.ts';
+import { prepareStatement } from '../db/prepared-statement.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 const minuteMs = 60_000;
@@ -29,38 +29,49 @@ export async function findClaims(
   locationIds: readonly string[],
   { span, now, exceptHold = null }: { span: Interval; now: Instant; exceptHold?: string | null },
 ): Promise<Claim[]> {
-  const rows = await db.query((database, own) =>
-    database
-      .select({
-        locationId: slotClaims.locationId,
-        slotStart: slotClaims.slotStart,
-        expiresAt: slotClaims.expiresAt,
-        kind: slotClaims.kind,
-        holdId: slotClaims.holdId,
-        busyMinutes: slotClaims.busyMinutes,
-        minutes: series.durationMinutes,
-      })
-      .from(slotClaims)
-      .leftJoin(series, eq(series.id, slotClaims.seriesId))
-      .where(
-        and(
-          own(slotClaims),
-          isOneOf(slotClaims.locationId, locationIds),
-          isNull(slotClaims.releasedAt),
-          exceptHold === null ? undefined : sql`${slotClaims.holdId} is distinct from ${exceptHold}::uuid`,
-          or(isNull(slotClaims.expiresAt), gt(slotClaims.expiresAt, new Date(now))),
-          gte(slotClaims.slotStart, earliestStart(span)),
-          lt(slotClaims.slotStart, new Date(span.end)),
-        ),
-      ),
-  );
-  return rows.map(({ slotStart, expiresAt, kind, ...claim }) => ({
-    ...claim,
-    slotStart: slotStart.getTime(),
-    expiresAt: expiresAt?.getTime() ?? null,
-    forBooking: kind === 'booking',
+  const rows = await selectClaims(db, {
+    ...{ locationIds, exceptHold, from: earliestStart(span).toISOString() },
+    ...{ until: new Date(span.end).toISOString(), now: new Date(now).toISOString() },
+  });
+  // One by one: there may be thousands.
+  return rows.map((row) => ({
+    locationId: row.locationId,
+    slotStart: row.slotStart.getTime(),
+    expiresAt: row.expiresAt?.getTime() ?? null,
+    forBooking: row.kind === 'booking',
+    holdId: row.holdId,
+    busyMinutes: row.busyMinutes,
+    minutes: row.minutes,
   }));
 }
+
+const given = (name: string) => sql.placeholder(name);
+
+const selectClaims = prepareStatement('live_claims', (database, own) =>
+  database
+    .select({
+      locationId: slotClaims.locationId,
+      slotStart: slotClaims.slotStart,
+      expiresAt: slotClaims.expiresAt,
+      kind: slotClaims.kind,
+      holdId: slotClaims.holdId,
+      busyMinutes: slotClaims.busyMinutes,
+      minutes: series.durationMinutes,
+    })
+    .from(slotClaims)
+    .leftJoin(series, eq(series.id, slotClaims.seriesId))
+    .where(
+      and(
+        own(slotClaims),
+        sql`${slotClaims.locationId} = any(${given('locationIds')}::uuid[])`,
+        isNull(slotClaims.releasedAt),
+        // Of nobody's hold: what has none is not left out.
+        sql`(${slotClaims.holdId} is null or ${slotClaims.holdId} is distinct from ${given('exceptHold')}::uuid)`,
+        or(isNull(slotClaims.expiresAt), sql`${slotClaims.expiresAt} > ${given('now')}`),
+        sql`${slotClaims.slotStart} >= ${given('from')} and ${slotClaims.slotStart} < ${given('until')}`,
+      ),
+    ),
+);
 
 /** A visit of these states keeps its team. Who only waits for a place has none. */
 const takingPlace = ['pending', 'upcoming', 'in_progress', 'completed'] as const;
@@ -92,14 +103,26 @@ export async function findJobs(
         and (not needs_placing or exists (select 1 ${crew}))
         and (location_id = any(${locationIds}::uuid[]) or exists (select 1 ${crew} and crew.team_id = any(${teamIds}::uuid[])))`),
   );
-  const toIds = (list: string | null): string[] => (list === null ? [] : list.split(','));
-  return rows
-    .map((row) => ({
-      ...{ locationId: row.location_id, start: row.start, end: row.start + row.minutes * minuteMs },
-      ...{ teamsRequired: row.teams_required, teamIds: toIds(row.team_ids) },
-      serviceIds: [...new Set(toIds(row.service_ids))],
-    }))
-    .filter(({ end }) => end > span.start);
+  const jobs: SlotBooking[] = [];
+  for (const row of rows) {
+    const end = row.start + row.minutes * minuteMs;
+    if (end <= span.start) continue;
+    jobs.push({
+      locationId: row.location_id,
+      start: row.start,
+      end,
+      teamsRequired: row.teams_required,
+      teamIds: toIds(row.team_ids),
+      serviceIds: toIds(row.service_ids),
+    });
+  }
+  return jobs;
+}
+
+function toIds(list: string | null): string[] {
+  if (list === null) return [];
+  // Nearly all have one.
+  return list.includes(',') ? [...new Set(list.split(','))] : [list];
 }
 
 type JobRow = {

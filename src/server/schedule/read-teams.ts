@@ -4,13 +4,13 @@ import type { Interval } from '#engine/time/interval.ts';
 import { groupBy, isOneOf } from '../catalogue/ids.ts';
 import { availabilityExceptions, teamAvailability, timeOff } from '../db/tables/team-availability.ts';
 import { teamLocations, teams, teamSkills } from '../db/tables/teams.ts';
-import { prepareSelect } from '../db/prepared-select.ts';
+import { prepareStatement } from '../db/prepared-statement.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { DateRange } from './read-calendar.ts';
 
 export type TeamPlaces = Pick<SlotTeam, 'id' | 'locationIds' | 'maxJobsPerDay'>;
 
-const selectPlaces = prepareSelect('team_places', (database, own) =>
+const selectPlaces = prepareStatement('team_places', (database, own) =>
   database
     .select({ id: teams.id, locationId: teamLocations.locationId, maxJobsPerDay: teams.maxJobsPerDay })
     .from(teams)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Instant } from '#engine/time/zone.ts';
 import { slotClaims } from '../db/tables/slot-claims.ts';
+import { prepareStatement } from '../db/prepared-statement.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Grant } from './grant-slot.ts';
 
@@ -27,11 +28,11 @@ export async function takeSeats(
 ): Promise<void> {
   const slots = starts.map((start) => new Date(start));
   const inSlots = and(eq(slotClaims.locationId, locationId), inArray(slotClaims.slotStart, slots));
-  await releaseSeats(tx, and(inSlots, isExpiredHold(now)), now);
-  const taken = await tx.list(slotClaims, {
-    where: and(inSlots, isNull(slotClaims.releasedAt)),
-    limit: 10_000,
-  });
+  // Sent together, and done in this order: what has run out is free when the seats are read.
+  const [, taken] = await Promise.all([
+    releaseSeats(tx, and(inSlots, isExpiredHold(now)), now),
+    selectSeats(tx, { locationId, slots: slots.map((slot) => slot.toISOString()) }),
+  ]);
   const rows = slots.flatMap((slotStart) => {
     const used = new Set(
       taken
@@ -39,12 +40,26 @@ export async function takeSeats(
         .map((claim) => claim.seatNumber),
     );
     return lowestFree(used, teams).map((seatNumber) => ({
-      ...{ companyId: tx.companyId, locationId, slotStart, seatNumber, ...owner },
+      ...{ locationId, slotStart, seatNumber, ...owner },
       overbookedBy: overbooked ? overbookedBy : null,
     }));
   });
-  await tx.query((database) => database.insert(slotClaims).values(rows));
+  await tx.insertAll(slotClaims, rows);
 }
+
+const selectSeats = prepareStatement('live_seats', (database, own) =>
+  database
+    .select({ slotStart: slotClaims.slotStart, seatNumber: slotClaims.seatNumber })
+    .from(slotClaims)
+    .where(
+      and(
+        own(slotClaims),
+        eq(slotClaims.locationId, sql.placeholder('locationId')),
+        sql`${slotClaims.slotStart} = any(${sql.placeholder('slots')}::timestamptz[])`,
+        isNull(slotClaims.releasedAt),
+      ),
+    ),
+);
 
 function lowestFree(used: ReadonlySet<number>, count: number): number[] {
   const free: number[] = [];

@@ -1,6 +1,7 @@
 import type { BookingEvent } from '#engine/booking/transitions.ts';
 import type { HappeningName } from '#engine/contracts/happenings.ts';
 import { DomainError } from '#engine/errors.ts';
+import { toLocal } from '#engine/time/zone.ts';
 import { audit } from '../../audit.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
@@ -32,6 +33,7 @@ export async function advanceBooking(
   const status = requireNext(booking, step);
   const { now } = acting;
   if (step === 'reopen') requireRecent(booking, now);
+  else requireItsDay(booking, now, done[step]);
   if (step === 'miss') await releaseSeats(tx, seatsOfBooking(id), now.getTime());
   const changed = await changeBooking(tx, booking, {
     status,
@@ -48,6 +50,21 @@ export async function advanceBooking(
     changes: { status: [booking.status, status] },
   });
   return changed;
+}
+
+const done = { start: 'started', complete: 'completed', miss: 'marked as missed' };
+
+/** One who comes for half past midnight sets out the day before. */
+const headStartMs = 3 * 3_600_000;
+
+/** Early is fine, and a visit may end before it should have begun; but on its day, by the clock of its place. */
+export function requireItsDay({ startAt, timezone }: Booking, now: Date, what: string): void {
+  const day = toLocal(startAt.getTime(), timezone).date;
+  const isNear = startAt.getTime() - now.getTime() <= headStartMs;
+  if (!isNear && toLocal(now.getTime(), timezone).date < day)
+    throw new DomainError('CONFLICT', {
+      reason: `This visit is on ${day}. It can be ${what} on that day, or later.`,
+    });
 }
 
 function requireRecent({ completedAt }: Booking, now: Date): void {

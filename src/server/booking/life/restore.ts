@@ -42,11 +42,11 @@ export async function restoreBooking(
     ...toPlace(booking, start, location, grant),
     ...{ status, cancelType: null, cancelReason: null, cancelledAt: null, fault: null },
   });
-  await voidFees(tx, id, { reason: 'The visit takes place after all', now });
+  const feeVoided = await voidFees(tx, id, { reason: 'The visit takes place after all', now });
   await report(tx, now, {
     name: 'booking_restored',
     subjectId: id,
-    details: partOf ? { partOf } : {},
+    details: { ...(feeVoided > 0 && { feeVoided }), ...(partOf && { partOf }) },
   });
   await audit(tx, acting, {
     action: 'booking.restored',

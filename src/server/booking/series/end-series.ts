@@ -10,11 +10,15 @@ import { cancelLocked, comingVisits, requireReason } from '../life/cancel.ts';
 import { lockBooking, type Acting } from '../life/change.ts';
 import { lateFeeOf, requireConfirmed, type FeeWish } from '../life/late-fee.ts';
 import { lockSeries } from './lock-series.ts';
+import { earlyExitFee } from './early-exit.ts';
 import type { Series } from './rule.ts';
 
 export type EndWish = FeeWish & { reason?: string | undefined };
 
-/** Ends a series with all its coming visits. Only those that are near cost what cancelling them late costs. */
+/**
+ * Ends a series with all its coming visits. Only those that are near cost what cancelling them late costs. Before the
+ * minimum term is over, the first of them costs the discounts received as well.
+ */
 export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acting: Acting): Promise<Series> {
   const series = await lockSeries(tx, id);
   if (series.state === 'cancelled')
@@ -24,7 +28,8 @@ export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acti
   requireReason(acting, reason);
   const visits = await comingVisits(tx, id, now);
   const fees = visits.map((booking) => lateFeeOf({ company, booking, now }, 'cancel'));
-  const total = fees.reduce((sum, { fee }) => sum + fee, 0);
+  const exit = visits.length > 0 ? await earlyExitFee(tx, series, now) : 0;
+  const total = fees.reduce((sum, { fee }) => sum + fee, exit);
   const freeUntil = fees.reduce((earliest, one) => Math.min(earliest, one.freeUntil), Infinity);
   const agreed = requireConfirmed(
     { late: total > 0, fee: total, freeUntil: Number.isFinite(freeUntil) ? freeUntil : now.getTime() },
@@ -33,7 +38,7 @@ export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acti
     company.currencyCode,
   );
   for (const [index, { id: visitId }] of visits.entries()) {
-    const fee = agreed === 0 ? 0 : (fees[index]?.fee ?? 0);
+    const fee = agreed === 0 ? 0 : (fees[index]?.fee ?? 0) + (index === 0 ? exit : 0);
     await cancelLocked(
       tx,
       await lockBooking(tx, visitId),

@@ -6,6 +6,7 @@ import { enqueue } from '../../jobs/queue.ts';
 import type { NewVisit } from '../place-booking.ts';
 import type { VisitPrice } from '../visit-price.ts';
 
+export type Frequency = typeof frequencies.$inferSelect;
 type FirstVisit = Pick<NewVisit, 'location' | 'start' | 'customerId' | 'addressId' | 'price' | 'paymentType'>;
 
 /**
@@ -15,8 +16,10 @@ type FirstVisit = Pick<NewVisit, 'location' | 'start' | 'customerId' | 'addressI
 export async function startSeriesOf(
   tx: TenantDb,
   { location, start, customerId, addressId, price, paymentType }: FirstVisit,
+  known?: Frequency,
 ): Promise<{ id: string; recurrenceDate: string } | undefined> {
-  const { unit, every, monthlyMode, id: frequencyId } = await tx.get(frequencies, price.frequencyId);
+  const frequency = known ?? (await tx.get(frequencies, price.frequencyId));
+  const { unit, every, monthlyMode, id: frequencyId } = frequency;
   if (unit === 'none') return undefined;
   const { date, time } = toLocal(start, location.timezone);
   const begun = await tx.insert(series, {

@@ -4,7 +4,7 @@ import { bookings } from '../../db/tables/bookings.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
 import type { Acting } from '../life/change.ts';
-import { advanceBooking } from '../life/progress.ts';
+import { advanceBooking, requireItsDay } from '../life/progress.ts';
 import type { Booking } from '../place-booking.ts';
 import type { TeamWish } from './answer.ts';
 import { hasJob, lockJob, type Crew, type Job } from './lock-job.ts';
@@ -23,7 +23,8 @@ export async function workOnJob(
 ): Promise<Booking> {
   const job = await lockJob(tx, bookingId);
   const crew = job.crews.find((one) => one.teamId === teamId && hasJob(one)) ?? notTheirs();
-  requireDay(job.booking, said.step);
+  requireFit(job.booking, said.step);
+  requireItsDay(job.booking, acting.now, 'under way');
   await take[said.step](tx, { job, crew, acting, minutes: said.step === 'running_late' ? said.minutes : 0 });
   return tx.get(bookings, bookingId);
 }
@@ -70,7 +71,7 @@ const say = (tx: TenantDb, { bookingId, teamId }: Crew, { name, now, minutes }: 
   });
 
 /** Nobody is on the way to a visit that has been, or does not take place. */
-function requireDay({ status }: Booking, step: WorkStep['step']): void {
+function requireFit({ status }: Booking, step: WorkStep['step']): void {
   const ahead = status === 'upcoming';
   const during = status === 'in_progress';
   const fits = step === 'on_my_way' || step === 'running_late' ? ahead : ahead || during;

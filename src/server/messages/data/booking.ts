@@ -152,7 +152,7 @@ function toCancellationValues(
     'cancellation.fee': typeof fee === 'number' ? writer.price(fee) : null,
     'cancellation.fee_voided':
       typeof feeVoided === 'number' && feeVoided > 0
-        ? `The fee of ${writer.price(feeVoided)} for cancelling is not charged any more.`
+        ? `The fee of ${writer.price(feeVoided)} is waived. What you have paid of it counts towards this visit.`
         : null,
   };
 }

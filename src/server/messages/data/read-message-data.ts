@@ -1,4 +1,5 @@
 import type { MessageSubject } from '#engine/messages/merge-tags.ts';
+import { giftCards } from '../../db/tables/gift-cards.ts';
 import { payments } from '../../db/tables/payments.ts';
 import { ratings } from '../../db/tables/ratings.ts';
 import { readBookingData, toPaymentValues } from './booking.ts';
@@ -36,13 +37,21 @@ const readers: Record<MessageSubject, Read> = {
   payment: async (context, id) => {
     const payment = await context.db.get(payments, id);
     const details = { ...context.details, amount: payment.amount };
-    if (payment.bookingId) return readBookingData({ ...context, details }, payment.bookingId);
-    const writer = createWriter(context.company);
+    if (payment.bookingId) {
+      const data = await readBookingData({ ...context, details }, payment.bookingId);
+      const day = data.values['booking.date'];
+      return {
+        ...data,
+        values: { ...data.values, 'payment.for': day ? `your visit on ${day}` : 'your visit' },
+      };
+    }
+    const card = payment.giftCardId ? await context.db.get(giftCards, payment.giftCardId) : undefined;
     return {
       ...nothing(context.company),
       values: {
         ...(await readCustomerValues(context.db, payment.customerId)),
-        ...toPaymentValues(details, writer),
+        ...toPaymentValues(details, createWriter(context.company)),
+        'payment.for': card && `the gift card for ${card.recipientName}`,
       },
     };
   },

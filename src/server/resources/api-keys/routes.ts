@@ -76,5 +76,13 @@ function requireGrantable(scopes: string[], caller: Caller): void {
     return !permission || !enough.includes(levelOf(caller.ability, permission) ?? '');
   });
   if (refused.length > 0)
-    throw new DomainError('VALIDATION', { messages: { scopes: [`you cannot grant ${refused.join(', ')}`] } });
+    throw new DomainError('VALIDATION', { messages: { scopes: refused.map(toProblem) } });
+}
+
+function toProblem(scope: string): string {
+  const [name = ''] = scope.split(':');
+  const isKnown = permissionNames.some((known) => known === name);
+  return isKnown
+    ? `you cannot grant ${scope}: you do not have it yourself`
+    : `there is no permission ${name}. There are: ${permissionNames.join(', ')}`;
 }

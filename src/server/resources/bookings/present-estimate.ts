@@ -17,4 +17,11 @@ export const presentEstimate = (
   request_hash: hashRequest(request),
   lines: presentSteps(derivationOf(quote), company),
   notices,
+  known: {
+    code: request.code,
+    gift_card_balance: request.giftCardBalance,
+    fees: request.fees,
+    first_visit: request.firstVisit,
+    customer_tax_rate: request.customerTaxRate,
+  },
 });

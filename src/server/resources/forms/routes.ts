@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { formBody } from '#engine/contracts/form-schemas.ts';
+import { checkFormDocument } from '#engine/contracts/form-check.ts';
 import { currentFormCalls, formRevisionCalls, listFormTemplates } from '#engine/contracts/forms.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
+import type { FormIssue } from '#engine/template/check-form.ts';
 import type { FormDocument, FormKind } from '#engine/template/documents.ts';
 import { masterTemplates } from '#engine/template/masters/index.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { forms } from '../../db/tables/forms.ts';
+import { inspectForm } from '../../forms/require-sound-form.ts';
 import { createForm, resetForm, restoreForm, updateForm, type Saving } from '../../forms/save-form.ts';
 import { findFormRevision, findLiveForm } from '../../forms/stored-form.ts';
+import { findTemplate } from '../../forms/templates.ts';
 import { parseFilter, parseWhereText } from '../../http/filter.ts';
 import { serve, type Route } from '../../http/route.ts';
 import {
@@ -45,6 +49,8 @@ function currentRoutes(kind: FormKind): Route[] {
     serve(calls.create, async (call) => presentSaved(await createForm(call, kind, toSaving(call.body)))),
     serve(calls.update, async (call) => presentSaved(await updateForm(call, kind, toSaving(call.body)))),
     serve(calls.reset, (call) => resetForm(call, kind)),
+
+    serve(checkFormDocument(kind), ({ body }) => checkDocument(kind, body)),
   ];
 }
 
@@ -67,6 +73,15 @@ function revisionRoutes(kind: FormKind): Route[] {
 
     serve(calls.restore, async (call) => presentSaved(await restoreForm(call, kind, call.params.number))),
   ];
+}
+
+/** It is anything yet; checking it begins with its shape. */
+function checkDocument(kind: FormKind, body: object): FormIssue[] {
+  const document = body as FormDocument;
+  const template = findTemplate(kind, document.templateId);
+  if (template) return inspectForm(document, template);
+  const message = `‘templateId’ is no template of ${kind} forms.`;
+  return [{ severity: 'error', path: 'templateId', message }];
 }
 
 function toSaving({ note, revision, ...document }: FromSchema<typeof formBody>): Saving {

@@ -26,6 +26,7 @@ const present = (row: FrequencyRow, currencyCode: string): Answer => {
     ...rest,
     recurrence: { unit: row.unit, every: row.every, monthly_mode: row.monthlyMode },
     exclude_first: row.excludeFirst,
+    minimum_term: row.minimumTermMonths,
     categories,
     private: row.private,
     active: row.active,
@@ -48,6 +49,7 @@ export const frequencyEditor: Editor<typeof frequencies, Settings, Answer> = {
   defaults: {
     recurrence: { unit: 'none', every: 1, monthly_mode: 'nth_weekday' },
     ...{ discount: 0, discount_type: 'percent', exclude_first: false, categories: [] },
+    minimum_term: 0,
     ...{ private: false, active: true, default: false },
   },
   async complain(settings, edit) {
@@ -57,6 +59,8 @@ export const frequencyEditor: Editor<typeof frequencies, Settings, Answer> = {
       ...complainOfDiscount(settings, edit),
       settings.recurrence.unit === 'none' &&
         settings.discount > 0 && ['discount', 'must be 0 for visits that do not recur'],
+      settings.recurrence.unit === 'none' &&
+        settings.minimum_term > 0 && ['minimum_term', 'must be 0 for visits that do not recur'],
       ...complainOfDefault(settings, edit),
       ...complainOfTwins(ids),
       ...(await complainOfMissing(edit.db, (index) => `categories.${index}.id`, offered)),
@@ -69,6 +73,7 @@ export const frequencyEditor: Editor<typeof frequencies, Settings, Answer> = {
     monthlyMode: settings.recurrence.monthly_mode,
     ...toDiscountColumns(settings, currencyCode),
     excludeFirst: settings.exclude_first,
+    minimumTermMonths: settings.minimum_term,
     private: settings.private,
     active: settings.active,
   }),

@@ -15,7 +15,7 @@ import { serve, type Call, type Route } from '../../http/route.ts';
 import { actorOf } from '../../payments/bookings-of-caller.ts';
 import { requireCard } from '../../payments/cards/keep-card.ts';
 import { declineSentence } from '../../payments/decline.ts';
-import { findOutcome, runAttempt } from '../../payments/run-attempt.ts';
+import { findOutcome, joinAttempt, runAttempt } from '../../payments/run-attempt.ts';
 import { findGiftCard } from '../../pricing/read-gift-card.ts';
 import { findGiftCards, getGiftCardOf, giftCardFilter } from './query.ts';
 
@@ -41,11 +41,16 @@ export const giftCardRoutes: Route[] = [
     refuseFrozen(company);
     const amount = requireWorth(company, body.amount);
     const holder = { id: null, email: body.from_email, name: body.from_name };
+    let isFirst = false;
     const { id, attemptId } = await call.once(
       () => requireCard(services, db, holder, body.payment_method_id),
-      (tx, prepared) => placePurchase(tx, body, { prepared, amount, seal: services.seal }),
+      (tx, prepared) => {
+        isFirst = true;
+        return placePurchase(tx, body, { prepared, amount, seal: services.seal });
+      },
     );
-    const { state, code } = await findOutcome(db, await runAttempt(services, company.id, attemptId));
+    const make = isFirst ? runAttempt : joinAttempt;
+    const { state, code } = await findOutcome(db, await make(services, company.id, attemptId));
     if (state === 'declined' || state === 'needs_authentication')
       throw new DomainError('VALIDATION', {
         messages: { payment_method_id: [declineSentence(code ?? '')] },

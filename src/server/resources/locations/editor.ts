@@ -12,7 +12,7 @@ export type LocationAnswer = AnswerOf<typeof getLocation>;
 
 const { id, name, address, timezone, active, ordering, capacityMode } = locations;
 
-const present = (row: typeof locations.$inferSelect): LocationAnswer => ({
+export const presentLocation = (row: typeof locations.$inferSelect): LocationAnswer => ({
   id: row.id,
   name: row.name,
   timezone: row.timezone,
@@ -39,7 +39,7 @@ export const locationEditor: Editor<typeof locations, Settings, LocationAnswer> 
     search: [name, address],
     defaultOrder: [asc(ordering), asc(name), asc(id)],
   },
-  find: async ({ db }, filter) => (await db.list(locations, filter)).map(present),
+  find: async ({ db }, filter) => (await db.list(locations, filter)).map(presentLocation),
   defaults: {
     ...{ address: '', latitude: null, longitude: null, capacity_mode: 'manual', block_by_duration: false },
     ...{ buffer_minutes: 0, offgrid_counts: true, recurring_hold: 0, slot_horizon_days: 90 },

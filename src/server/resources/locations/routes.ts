@@ -2,7 +2,6 @@ import * as contracts from '#engine/contracts/locations.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toCatalogueScope } from '../../catalogue/scope.ts';
 import { locations } from '../../db/tables/locations.ts';
-import { readOne } from '../../editing/editor.ts';
 import { lockKind } from '../../editing/lock-row.ts';
 import { remove } from '../../editing/remove.ts';
 import { change, create } from '../../editing/save.ts';
@@ -11,7 +10,7 @@ import { parseWhereText } from '../../http/filter.ts';
 import { parseListFilter } from '../../http/include.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import { moveToZone } from '../../schedule/move-zone.ts';
-import { locationEditor as editor } from './editor.ts';
+import { locationEditor as editor, presentLocation } from './editor.ts';
 import { readServiceAreas, replaceServiceAreas } from './service-areas.ts';
 
 export const locationRoutes: Route[] = [
@@ -25,7 +24,7 @@ export const locationRoutes: Route[] = [
     count: await db.count(locations, parseWhereText(query.where, editor.rules)),
   })),
 
-  serve(contracts.getLocation, (call) => readOne(editor, toCatalogueScope(call), call.params.id)),
+  serve(contracts.getLocation, async ({ db, params }) => presentLocation(await db.get(locations, params.id))),
 
   serve(contracts.createLocation, async (call) => {
     await requireRoom(call);

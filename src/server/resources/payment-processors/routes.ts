@@ -1,11 +1,12 @@
 import * as contracts from '#engine/contracts/payment-processors.ts';
+import { DomainError } from '#engine/errors.ts';
 import { audit } from '../../audit.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { announceCompanyChange } from '../../live/announce.ts';
 import { defaultCardStays, getCard, removeCard } from '../../payments/cards/card-acts.ts';
 import { requireHolder } from '../../payments/cards/find-holder.ts';
 import { keepCard, prepareCard, refusalOf } from '../../payments/cards/keep-card.ts';
-import { findAccountInUse } from '../../payments/open-processor.ts';
+import { findAccountInUse, openProcessor } from '../../payments/open-processor.ts';
 import { changeProcessor } from './change-processor.ts';
 import { presentProcessor } from './present.ts';
 
@@ -20,6 +21,14 @@ export const paymentProcessorRoutes: Route[] = [
     const changed = await changeProcessor(call);
     call.afterCommit(() => announceCompanyChange(call.services, call.company.id));
     return presentProcessor(call, changed.account, changed.company);
+  }),
+
+  serve(contracts.beginCard, async ({ db, services }) => {
+    const account = await findAccountInUse(db);
+    if (!account) return { client_secret: null };
+    const outcome = await openProcessor(services, account).beginCard();
+    if (outcome.kind === 'succeeded') return { client_secret: outcome.secret };
+    throw new DomainError('VALIDATION', { messages: { payment_method_id: [refusalOf(outcome)] } });
   }),
 
   serve(contracts.saveProcessorCard, async (call) => {

@@ -46,8 +46,9 @@ export async function presentMoney(
       ...{ id, kind, method, amount: major(amount), reference, note },
       occurred_at: occurredAt.toISOString(),
     })),
-    fees: fees.map(({ id, kind, amount, tax, note, createdAt }) => ({
-      ...{ id, kind, amount: major(amount), tax: major(tax), note, created_at: createdAt.toISOString() },
+    fees: fees.map(({ id, kind, amount, tax, tip, note, createdAt }) => ({
+      ...{ id, kind, amount: major(amount), tax: major(tax), tip: major(tip), note },
+      created_at: createdAt.toISOString(),
     })),
     attempts: attempts.map(({ id, purpose, state, amount, code, detail, createdAt }) => ({
       ...{ id, purpose, state, amount: major(amount), created_at: createdAt.toISOString() },

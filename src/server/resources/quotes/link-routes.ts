@@ -3,13 +3,17 @@ import { DomainError } from '#engine/errors.ts';
 import { toActing } from '../../booking/life/open-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
 import type { Company } from '../../companies/directory.ts';
+import { customers } from '../../db/tables/customers.ts';
+import { leads } from '../../db/tables/leads.ts';
 import { quotes } from '../../db/tables/quotes.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
 import { serve, type Route } from '../../http/route.ts';
+import { keepLead } from '../../leads/receive.ts';
 import { prepareQuoteCard } from '../../quotes/quote-card.ts';
 import { acceptOffer } from '../../quotes/accept-quote.ts';
 import { presentQuote } from '../../quotes/present.ts';
-import { lockQuote, requireState } from '../../quotes/quote-row.ts';
+import { lockQuote, requireState, type QuoteRow } from '../../quotes/quote-row.ts';
 import type { Services } from '../../services.ts';
 
 /** What nobody has signed leads nowhere. */
@@ -58,4 +62,32 @@ export const quoteLinkRoutes: Route[] = [
     await report(db, at, { name: 'quote_declined', subjectId: quote.id, details: { reason } });
     return presentQuote(call, declined);
   }),
+
+  serve(contracts.askAboutQuote, async (call) => {
+    const { db, body, services } = call;
+    const quote = await db.get(quotes, requireId(call, body.key));
+    const asking = await findAsking(db, quote);
+    const message = `About quote ${quote.number}: ${body.question.trim()}`;
+    await keepLead(db, { ...asking, message, source: 'quote' }, services.clock());
+    return { received: true };
+  }),
 ];
+
+/** Who has the quote, as the quote says it, or as their lead or the customer does. */
+async function findAsking(db: TenantDb, { contact, leadId, customerId }: QuoteRow) {
+  const known = leadId
+    ? await db.get(leads, leadId)
+    : customerId
+      ? await db.get(customers, customerId)
+      : undefined;
+  const email = contact.email || known?.email;
+  if (!email)
+    throw new DomainError('CONFLICT', { reason: 'Nobody is named in this quote. Call us, please.' });
+  return {
+    email: email.toLowerCase(),
+    firstName: contact.first_name || known?.firstName || '',
+    lastName: contact.last_name || known?.lastName || '',
+    phone: known?.phone ?? '',
+    zip: contact.zip ?? '',
+  };
+}

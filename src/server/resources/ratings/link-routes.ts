@@ -2,17 +2,26 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/ratings.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
+import { toMinor } from '#engine/money/currency.ts';
+import { audit } from '../../audit.ts';
 import { linesOf } from '../../booking/lines.ts';
+import { readPolicies } from '../../companies/policies.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { ratingTeams } from '../../db/tables/ratings.ts';
 import { teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
+import { lockMoney, savePaymentState } from '../../payments/money-sheet.ts';
+import { refuse } from '../../payments/plan.ts';
+import { runAttempts } from '../../payments/run-attempt.ts';
+import { addTip } from '../../payments/tips.ts';
 import { editableUntil, findRating, isRateable, rateVisit } from '../../ratings/rate-visit.ts';
+import { tipOfVisit } from '../../ratings/tip-of-visit.ts';
 
 type LinkCall = Call<typeof contracts.openRatingLink>;
 type Page = AnswerOf<typeof contracts.openRatingLink>;
+type Reading = Pick<LinkCall, 'db' | 'company' | 'services'>;
 
 /** The link of the letter that asks, or the one that opens the booking. */
 function requireId({ company, services }: Pick<LinkCall, 'company' | 'services'>, key: string): string {
@@ -22,7 +31,8 @@ function requireId({ company, services }: Pick<LinkCall, 'company' | 'services'>
   return id;
 }
 
-async function readPage(db: TenantDb, bookingId: string, now: Date): Promise<Page> {
+async function readPage({ db, company, services }: Reading, bookingId: string): Promise<Page> {
+  const now = services.clock();
   const [booking, lines, crews, rating] = await Promise.all([
     db.get(bookings, bookingId),
     linesOf(db, bookingId),
@@ -42,6 +52,8 @@ async function readPage(db: TenantDb, bookingId: string, now: Date): Promise<Pag
           editable_until: editableUntil(rating).toISOString(),
         }
       : null,
+    tip: tipOfVisit(booking, company, now),
+    review_url: readPolicies(company).public_review_url,
   };
 }
 
@@ -62,15 +74,35 @@ const findCrews = (db: TenantDb, bookingId: string) =>
   );
 
 export const ratingLinkRoutes: Route[] = [
-  serve(contracts.openRatingLink, (call) =>
-    readPage(call.db, requireId(call, call.query.key), call.services.clock()),
-  ),
+  serve(contracts.openRatingLink, (call) => readPage(call, requireId(call, call.query.key))),
   serve(contracts.rateByLink, async (call) => {
     const { db, body, services } = call;
     const id = requireId(call, body.key);
     const { stars, comment = '', teams: said = [] } = body;
-    const now = services.clock();
-    await rateVisit(db, id, { stars, comment, teams: said }, now);
-    return readPage(db, id, now);
+    await rateVisit(db, id, { stars, comment, teams: said }, services.clock());
+    return readPage(call, id);
+  }),
+  serve(contracts.tipByLink, async (call) => {
+    const { company, services, body } = call;
+    const bookingId = requireId(call, body.key);
+    const minor = toMinor(body.amount, company.currencyCode);
+    const amount = minor > 0 ? minor : refuse('amount', 'is less than the smallest coin');
+    const { ids } = await call.once(
+      async () => undefined,
+      async (tx) => {
+        const tip = { amount, byCustomer: true, company, now: services.clock() };
+        const wanted = { actorId: null, automatic: false };
+        const attempts = await addTip(tx, await lockMoney(tx, bookingId), tip, wanted);
+        await savePaymentState(tx, bookingId);
+        await audit(tx, call, {
+          action: 'payment.changed',
+          subject: { type: 'booking', id: bookingId },
+          summary: 'Added a tip by the link of a letter',
+        });
+        return { ids: attempts.map(({ id }) => id) };
+      },
+    );
+    await runAttempts(services, company.id, ids);
+    return readPage(call, bookingId);
   }),
 ];

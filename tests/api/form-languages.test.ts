@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createFormDocument } from '#engine/template/documents.ts';
+import { bookingPath, readForm } from '#tests/support/forms.ts';
+import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let admin: TestClient;
+let visitor: TestClient;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signedIn('sparkle', 'r_admin');
+  visitor = app.at('sparkle');
+});
+afterAll(() => app.close());
+
+/** The field for the city has another name here, and a translation into one language. */
+const form = (set: Record<string, unknown>) => {
+  const document = createFormDocument('booking-standard');
+  document.overrides.components['address_city'] = { set };
+  return document;
+};
+const barrio = { 'attributes.label': 'Suburb', 'translations.es.label': 'Barrio' };
+beforeEach(async () => {
+  await admin.send('PUT', bookingPath, form(barrio));
+});
+
+const open = async (path: string, languages?: string) => {
+  const { body, headers } = await visitor.get(path, languages ? { 'accept-language': languages } : {});
+  return { html: body, headers, root: /<html [^>]*>/.exec(body)?.[0] };
+};
+
+test.each([
+  ['/', undefined, '<html lang="en" dir="ltr"', 'Suburb'],
+  ['/?lang=es', undefined, '<html lang="es" dir="ltr"', 'Barrio'],
+  ['/?lang=es', 'ar', '<html lang="es" dir="ltr"', 'Barrio'],
+  ['/', 'es-AR,es;q=0.9', '<html lang="es" dir="ltr"', 'Barrio'],
+  // What a company has not translated is read as it is.
+  ['/?lang=ar', undefined, '<html lang="ar" dir="rtl"', 'Suburb'],
+])('%s for who reads %s', async (path, languages, root, label) => {
+  const page = await open(path, languages);
+  expect(page.root).toContain(root);
+  expect(page.html).toContain(label);
+  expect(page.html).not.toContain('translations');
+});
+
+test('each language is kept by itself, and shared caches are told', async () => {
+  const [english, spanish] = [await open('/'), await open('/', 'es')];
+  expect(spanish.headers.etag).not.toBe(english.headers.etag);
+  expect(english.headers['vary']).toBe('accept-encoding, accept-language');
+  expect((await open('/')).headers.etag).toBe(english.headers.etag);
+});
+
+test('a translation is stored with the form, and comes back with it', async () => {
+  const { overrides } = await readForm(visitor);
+  expect(overrides.components['address_city']?.set).toEqual(barrio);
+});
+
+test.each([
+  ['another language', { 'translations.fr.label': 'Quartier' }],
+  ['what is no text of the type', { 'translations.es.required': true }],
+  ['a text that is too long', { 'translations.es.label': 'x'.repeat(501) }],
+])('%s is refused', async (_what, set) => {
+  const answer = await admin.send('PUT', bookingPath, form(set));
+  expect([answer.statusCode, errorOf(answer).code]).toEqual([422, 'VALIDATION']);
+});
