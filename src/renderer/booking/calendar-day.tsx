@@ -1,0 +1,65 @@
+import type { KeyboardEvent } from 'react';
+import { describeDay } from '#engine/form/selection/slots.ts';
+import { formatDateTime } from '#engine/format/date-format.ts';
+import type { LocalDate } from '#engine/time/local-date.ts';
+import { useWords } from './use-desk.ts';
+import { useForm } from '../form-context.ts';
+
+type Props = {
+  date: LocalDate;
+  isChosen: boolean;
+  isToday: boolean;
+  isPast: boolean;
+  isInTabOrder: boolean;
+  /** By days, with the arrow keys. */
+  onMove(step: number): void;
+  onChoose(date: LocalDate): void;
+};
+
+const stepOf: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+/** Read from right to left, the next day is on the left. */
+const mirroredStepOf: typeof stepOf = { ...stepOf, ArrowLeft: 1, ArrowRight: -1 };
+
+/** One day of the calendar. A closed one can be chosen too, and says then that it is closed. */
+export function CalendarDay({ date, isChosen, isToday, isPast, isInTabOrder, onMove, onChoose }: Props) {
+  const { session } = useForm();
+  const words = useWords();
+  const { context } = session;
+  const known = context.days.filter((day) => day.date === date).map((day) => describeDay(day, context));
+  const slots = known.flatMap((view) => view.slots);
+  const free = slots.filter(({ selectable }) => selectable).length;
+  const isKnown = known.length > 0 && !isPast;
+  const state = !isKnown
+    ? ''
+    : free > 0
+      ? words.freeTimes(free)
+      : slots.length > 0
+        ? words.full
+        : words.closedDay;
+  const look = !isKnown ? '' : free > 0 ? ' tf-day-free' : ' tf-day-full';
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps = event.currentTarget.matches(':dir(rtl)') ? mirroredStepOf : stepOf;
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onMove(step);
+  };
+  return (
+    <button
+      type="button"
+      className={`tf-day${look}`}
+      data-date={date}
+      aria-label={[formatDateTime(words.dayFormat, date, undefined, words.names), state]
+        .filter(Boolean)
+        .join(', ')}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      disabled={isPast}
+      tabIndex={isInTabOrder ? 0 : -1}
+      onClick={() => onChoose(date)}
+      onKeyDown={onKeyDown}
+    >
+      {Number(date.slice(8))}
+    </button>
+  );
+}

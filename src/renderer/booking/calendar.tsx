@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { isPastDay } from '#engine/form/selection/slots.ts';
+import { monthWeeks } from '#engine/format/calendar.ts';
+import { formatDateTime } from '#engine/format/date-format.ts';
+import { addDays, type LocalDate } from '#engine/time/local-date.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { CalendarDay } from './calendar-day.tsx';
+import { CalendarHead } from './calendar-head.tsx';
+import { firstOfMonth } from './days-desk.ts';
+import { useBookingForm } from './use-booking-form.ts';
+import { useDays, useDesk, useWords } from './use-desk.ts';
+
+const weekdays = monthWeeks('2024-01-01')[0] ?? [];
+
+/** A month to choose a day from. One day is in the tab order; the arrow keys go on from there. */
+export function Calendar({ label }: { label: string }) {
+  const { days, session, perform, words } = useDesk();
+  const { names } = words;
+  const { month, status } = useDays();
+  const { answers, context } = useBookingForm();
+  const grid = useRef<HTMLTableElement>(null);
+  const chosen = answers.service_date_picker;
+  const today = toLocal(context.now, context.company.timezone).date;
+  const [pointed, setPointed] = useState<LocalDate>(chosen ?? today);
+  const here = firstOfMonth(pointed) === month ? pointed : month < today ? today : month;
+  const move = (step: number) => {
+    const next = addDays(here, step);
+    if (next < today) return;
+    setPointed(next);
+    if (firstOfMonth(next) !== month) days.showMonth(firstOfMonth(next));
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus());
+  };
+  const choose = (date: LocalDate) => {
+    setPointed(date);
+    perform(session.choose('service_date_picker', date));
+  };
+  return (
+    <div className="tf-calendar" aria-busy={status === 'loading'}>
+      <CalendarHead month={month} isFirst={month <= firstOfMonth(today)} onMonth={days.showMonth} />
+      <table ref={grid} aria-label={label}>
+        <thead>
+          <tr>
+            {weekdays.map((date) => (
+              <th key={date} scope="col" abbr={formatDateTime('dddd', date, undefined, names)}>
+                {formatDateTime('ddd', date, undefined, names)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthWeeks(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date}>
+                  {firstOfMonth(date) === month && (
+                    <CalendarDay
+                      date={date}
+                      isChosen={date === chosen}
+                      isToday={date === today}
+                      isPast={isPastDay(date, context)}
+                      isInTabOrder={date === here}
+                      onMove={move}
+                      onChoose={choose}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <DaysStatus />
+    </div>
+  );
+}
+
+function DaysStatus() {
+  const words = useWords();
+  const { days } = useDesk();
+  const { status } = useDays();
+  return (
+    <p className="tf-hint" role="status">
+      {status === 'loading' ? words.loadingDays : ''}
+      {status === 'failed' && (
+        <>
+          {words.daysFailed}{' '}
+          <button type="button" className="tf-link" onClick={days.retry}>
+            {words.tryAgain}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

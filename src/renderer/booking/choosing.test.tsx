@@ -1,0 +1,164 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  nineOnTheFourth,
+  testCatalogue,
+  testCompany,
+  testExtra,
+  testNow,
+  testService,
+} from '#engine/form/test-forms.ts';
+import type { FormNode } from '#engine/tree/form-node.ts';
+import { showTestForm } from '../test-form.tsx';
+
+const node = (type: string, attributes = {}): FormNode => ({ id: type, type, attributes });
+const one = testCompany({ multiple_services: false });
+const { categories } = testCatalogue;
+const [home] = categories;
+const inHome = { ...testCatalogue, categories: home ? [home] : [] };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: testNow }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const pick = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('a category that stands alone is chosen for everybody', async () => {
+  const { session } = await showTestForm({ children: [], context: { catalogue: inHome } });
+  expect(session.get('service_category')).toBe('home');
+});
+
+test('a link’s service whose options nobody has chosen asks for them where services are', async () => {
+  const answers = { serviceIds: ['hours'] };
+  const { session } = await showTestForm({
+    ...{ children: [node('services')], answers },
+    context: { catalogue: inHome },
+  });
+  press('Change: hours');
+  await screen.findByRole('dialog');
+  pick('Size of team', '2');
+  pick('Hours', '3');
+  press('Confirm');
+  expect(session.get('service_options')).toEqual({ hours: { hourly: { teams: 2, hours: 3 } } });
+  expect(screen.getByText('2 teams, 3 hours')).toBeDefined();
+});
+
+test('the Enter key in a dialog confirms it, and leaves the form alone', async () => {
+  const context = { catalogue: inHome };
+  const { session, container } = await showTestForm({ children: [node('services')], context });
+  const sent = vi.fn<(event: Event) => void>();
+  container.querySelector('form')?.addEventListener('submit', sent);
+  fireEvent.click(screen.getByLabelText(/^rooms/));
+  await screen.findByRole('dialog');
+  pick('beds', 'beds-row');
+  const quantity = screen.getByRole('spinbutton');
+  fireEvent.change(quantity, { target: { value: '3' } });
+  expect(fireEvent.keyDown(quantity, { key: 'Enter' })).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(session.get('service_options')).toEqual({
+    rooms: { variables: { beds: { price_id: 'beds-row', quantity: 3 } } },
+  });
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a quantity outside of its row is refused in the dialog', async () => {
+  await showTestForm({ children: [node('services')], context: { catalogue: inHome } });
+  fireEvent.click(screen.getByLabelText(/^rooms/));
+  await screen.findByRole('dialog');
+  pick('beds', 'beds-row');
+  fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '9' } });
+  press('Confirm');
+  expect(screen.getByRole('dialog')).toBeDefined();
+  expect(screen.getByLabelText('beds').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a list of services closes after a pick where one is enough, and stays where several are', async () => {
+  const children = [node('services', { display: 'list' })];
+  for (const [company, isOpen] of [
+    [one, false],
+    [testCompany(), true],
+  ] as const) {
+    const { container, unmount } = await showTestForm({ children, context: { catalogue: inHome, company } });
+    const list = container.querySelector('details');
+    expect.assert(list);
+    list.open = true;
+    fireEvent.click(screen.getByLabelText(/^plain/));
+    await act(async () => undefined);
+    expect(list.open).toBe(isOpen);
+    expect(list.querySelector('summary')?.textContent).toBe('plain');
+    unmount();
+  }
+});
+
+test('another category has other services: the chosen ones and their options go', async () => {
+  const category = { id: 'service_category', type: 'radio', formId: 'service_category' };
+  const services = [
+    testService('plain', { service_categories: ['home'] } as object),
+    testService('hours', { hourly: true }),
+  ];
+  const { session } = await showTestForm({
+    children: [category, node('services')],
+    answers: { service_category: 'home', serviceIds: ['plain'], extras: { plain: { oven: 2 } } },
+    context: { catalogue: { ...testCatalogue, services } },
+  });
+  act(() => void session.choose('service_category', 'office'));
+  expect(session.get('serviceIds')).toEqual([]);
+  expect(session.answers()).not.toHaveProperty('extras');
+});
+
+test('extras are counted between their least and their most', async () => {
+  const windows = testExtra('windows', { minimum_quantity: 2, maximum_quantity: 3 });
+  const catalogue = { ...inHome, services: [testService('plain', { extras: [windows] })] };
+  const { session } = await showTestForm({
+    ...{ children: [node('services'), node('extras')], context: { catalogue } },
+    answers: { serviceIds: ['plain'] },
+  });
+  press(/^windows/);
+  expect(session.get('extras')).toEqual({ plain: { windows: 2 } });
+  press('One more: windows');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One more: windows' }).disabled).toBe(true);
+  press('One fewer: windows');
+  press('One fewer: windows');
+  expect(session.get('extras')).toEqual({});
+});
+
+test('services that a location does not have go, and it is said which', async () => {
+  const { session, desk, told } = await showTestForm({
+    children: [node('services'), node('bookingSpotDate'), node('bookingSpotTime')],
+    answers: { serviceIds: ['plain', 'north-only'], service_date_picker: '2026-11-04' },
+    context: { catalogue: inHome },
+  });
+  act(() => desk.perform(session.choose('service_date', nineOnTheFourth)));
+  expect(session.get('serviceIds')).toEqual(['plain']);
+  expect(told).toEqual(['info: Not offered at this location, and taken out: north-only.']);
+  expect(screen.queryByLabelText(/^north-only/)).toBeNull();
+});
+
+test('times that cannot be had are there, and cannot be chosen; a closed day says so', async () => {
+  const closed = { date: '2026-11-05', opened: false, holiday: false, locationId: null, slots: [] };
+  const empty = { ...closed, date: '2026-11-06', opened: true };
+  const { session, desk } = await showTestForm({
+    children: [node('bookingSpotDate'), node('bookingSpotTime')],
+    answers: { service_date_picker: '2026-11-04' },
+  });
+  const times = within(screen.getByRole('group', { name: /^Times on/ })).getAllByRole<HTMLInputElement>(
+    'radio',
+  );
+  expect(times.map(({ disabled }) => disabled)).toEqual([false, true]);
+  const { context } = session;
+  act(() => session.setContext({ ...context, days: [...context.days, closed, empty] }));
+  act(() => desk.perform(session.choose('service_date_picker', closed.date)));
+  expect(screen.getAllByText("We're closed on this day")[0]).toBeDefined();
+  act(() => desk.perform(session.choose('service_date_picker', empty.date)));
+  expect(screen.getAllByText('Sorry, no spots available')[0]).toBeDefined();
+});
+
+test('cash and check are not there where a company hides them', async () => {
+  const company = testCompany({ hide_physical_payment_methods: true });
+  await showTestForm({ children: [node('paymentMethods')], context: { company } });
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+});

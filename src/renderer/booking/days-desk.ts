@@ -1,0 +1,151 @@
+import { chooseWishedSlot } from '#engine/form/prefill/wished-slot.ts';
+import type { Slot, SpotDay } from '#engine/catalogue/spots.ts';
+import { applyAvailability } from '#engine/form/selection/address.ts';
+import type { FormContext } from '#engine/components/context.ts';
+import type { Effect } from '#engine/form/selection/selection.ts';
+import { chooseSlot, describeDay } from '#engine/form/selection/slots.ts';
+import type { FormSession } from '#engine/form/session.ts';
+import { isEqual } from '#engine/schema/is-equal.ts';
+import { addDays, type LocalDate } from '#engine/time/local-date.ts';
+import type { LocalTime } from '#engine/time/local-time.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import type { BookingPorts, DaysQuestion } from './ports.ts';
+import { createStore } from './store.ts';
+
+export type DaysState = {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** The month that the calendar shows, as its first day. */
+  month: LocalDate;
+  /** Free slots near one that somebody else got first. */
+  nearest: readonly Slot[];
+};
+
+type Parts = {
+  session: FormSession;
+  ports: BookingPorts;
+  wishedTime: LocalTime | undefined;
+  perform(effects: readonly Effect[]): void;
+};
+
+const mostOffered = 4;
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** The days of the month on screen, asked for whenever what they depend on has changed. */
+export function createDaysDesk({ session, ports, wishedTime, perform }: Parts) {
+  const today = toLocal(session.context.now, session.context.company.timezone).date;
+  const chosen = text(session.get('service_date_picker'));
+  const store = createStore<DaysState>({ status: 'idle', month: firstOfMonth(chosen ?? today), nearest: [] });
+  let asked: DaysQuestion | undefined;
+  const tryWish = createWish({ session, perform }, wishedTime);
+  let pending = new AbortController();
+
+  const load = async (next: DaysQuestion) => {
+    asked = next;
+    pending.abort();
+    const { signal } = (pending = new AbortController());
+    store.set({ status: 'loading' });
+    try {
+      const { days } = await ports.loadDays(next, signal);
+      if (signal.aborted) return;
+      session.setContext({ ...session.context, days, now: Date.now() });
+      store.set({ status: 'ready' });
+      tryWish();
+    } catch {
+      // The calendar says so itself, with a way to ask again.
+      if (!signal.aborted) store.set({ status: 'failed' });
+    }
+  };
+
+  const refresh = () => {
+    if (!asksForDay(session)) return;
+    const next = questionOf(session, store.get().month, today);
+    if (!isEqual(next, asked)) void load(next);
+  };
+
+  const lookUp = (zip: string) => findPlace({ session, ports, perform }, zip);
+
+  return {
+    ...store,
+    refresh,
+    lookUp,
+    /** The month of a day that was chosen before, and the place of a zip code that nobody had to type. */
+    start() {
+      if (!asksForDay(session)) return;
+      const day = text(session.get('service_date_picker')) ?? today;
+      store.set({ month: firstOfMonth(day < today ? today : day) });
+      refresh();
+      const zip = text(session.get('address_zip'));
+      if (zip && !text(session.get('locationId'))) void lookUp(zip);
+    },
+    retry: () => void load(questionOf(session, store.get().month, today)),
+    showMonth(month: LocalDate) {
+      store.set({ month });
+      refresh();
+    },
+    /** Somebody else got the chosen slot: its day as it is now, and what is nearest. */
+    offerOthers(day: SpotDay, taken: string) {
+      const { context } = session;
+      const others = context.days.filter(({ date }) => date !== day.date);
+      const days = [...others, day].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+      session.setContext({ ...context, days, now: Date.now() });
+      store.set({ nearest: findNearest(day, taken, session.context) });
+    },
+    chooseOther(slot: Slot) {
+      store.set({ nearest: [] });
+      perform(session.select(chooseSlot, slot.datetime));
+    },
+  };
+}
+
+/** A wish is granted or refused once: a day that is chosen later has its time chosen by hand. */
+function createWish({ session, perform }: Pick<Parts, 'session' | 'perform'>, wished?: LocalTime) {
+  let wish = wished;
+  return () => {
+    const effects = wish ? session.select(chooseWishedSlot, wish) : [];
+    if (effects.length === 0) return;
+    wish = undefined;
+    perform(effects);
+  };
+}
+
+/** After a zip code was left: where somebody works who can come there. */
+async function findPlace({ session, ports, perform }: Omit<Parts, 'wishedTime'>, zip: string): Promise<void> {
+  try {
+    const locationId = await ports.findLocation(zip);
+    perform(session.select(applyAvailability, { zip, locationId }));
+  } catch {
+    // Without an answer the server decides at submission; nothing is claimed of the place meanwhile.
+  }
+}
+
+/** What is left of a day, the nearest to a time first. */
+function findNearest(day: SpotDay, time: string, context: FormContext): Slot[] {
+  const distance = ({ datetime }: Slot) => Math.abs(Date.parse(datetime) - Date.parse(time));
+  const free = describeDay(day, context).slots.filter(({ selectable }) => selectable);
+  const sorted = free.map(({ slot }) => slot).toSorted((one, other) => distance(one) - distance(other));
+  return sorted.slice(0, mostOffered);
+}
+
+/** A quote's form has no calendar, and nothing to ask for. */
+const asksForDay = ({ plan }: FormSession): boolean =>
+  plan.byKey.has('service_date_picker') || plan.byKey.has('service_date');
+
+/** What the days on screen depend on. */
+function questionOf(session: FormSession, month: LocalDate, today: LocalDate): DaysQuestion {
+  const serviceIds = session.get('serviceIds');
+  return {
+    from: month < today ? today : month,
+    locationId: text(session.get('locationId')),
+    zip: text(session.get('address_zip')),
+    ...(Array.isArray(serviceIds) && serviceIds.length > 0 && { serviceIds }),
+  };
+}
+
+export type DaysDesk = ReturnType<typeof createDaysDesk>;
+
+export const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`;
+
+export const otherMonth = (month: LocalDate, by: 1 | -1): LocalDate =>
+  firstOfMonth(addDays(month, by === 1 ? 31 : -1));

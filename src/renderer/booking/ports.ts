@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import type { CodeTerms, Fee } from '#engine/booking/price-request.ts';
+import type { PriceBook } from '#engine/booking/price-book.ts';
+import type { SpotDay } from '#engine/catalogue/spots.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { estimatePrice } from '#engine/contracts/estimate.ts';
+import type { BookingSubmission } from '#engine/contracts/submissions.ts';
+import type { LocalDate } from '#engine/time/local-date.ts';
+
+export type Estimate = AnswerOf<typeof estimatePrice>;
+
+/** How the company writes money, days and times. */
+export type Formats = {
+  currency: { symbol: string; code: string };
+  money_format: string;
+  date_format: string;
+  time_format: string;
+};
+
+export type DaysQuestion = {
+  from: LocalDate;
+  locationId?: string | undefined;
+  zip?: string | undefined;
+  serviceIds?: readonly string[] | undefined;
+};
+
+/** What the prices of a company depend on, for a price without waiting. */
+export type PriceKnowledge = {
+  book: PriceBook;
+  firstVisit: boolean;
+  customerTaxRate: number | null;
+  /** Of the codes that the server found to be good; it says them with its price. */
+  code?: CodeTerms | null;
+  giftCardBalance?: number;
+  fees?: readonly Fee[];
+};
+
+/** Where a card is entered; the host brings it, since card data is a matter between visitor and processor. */
+export type CardEntryProps = {
+  billing: { name: string; email: string; zip: string };
+  onChange(answers: Readonly<Record<string, string | undefined>>): void;
+};
+export type AddressMapProps = {
+  coordinates: { lat: number; lng: number };
+  onConfirm(coordinates: { lat: number; lng: number }): void;
+  onCancel(): void;
+};
+export type NoticeKind = 'success' | 'danger' | 'warning' | 'info';
+
+/** What a booking form asks of its host. The renderer fetches nothing by itself. */
+export type BookingPorts = {
+  loadDays(
+    asked: DaysQuestion,
+    signal: AbortSignal,
+  ): Promise<{ locationId: string | null; days: readonly SpotDay[] }>;
+  findLocation(zip: string): Promise<string | null>;
+  estimate(submission: BookingSubmission, signal: AbortSignal): Promise<Estimate>;
+  notify(kind: NoticeKind, message: string): void;
+  CardEntry?: ComponentType<CardEntryProps>;
+  AddressMap?: ComponentType<AddressMapProps>;
+};

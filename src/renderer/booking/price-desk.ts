@@ -1,0 +1,94 @@
+import { isSlotTime } from '#engine/components/booking-spot-time/check-slot.ts';
+import type { BookingSubmission } from '#engine/contracts/submissions.ts';
+import type { PriceWords } from '#engine/booking/derivation-text.ts';
+import { readForm } from '#engine/form/form-reading.ts';
+import type { FormSession } from '#engine/form/session.ts';
+import { toBookingSubmission } from '#engine/form/submission.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import type { BookingPorts, Estimate, Formats, PriceKnowledge } from './ports.ts';
+import { previewPrice, type ShownPrice } from './preview-price.ts';
+import { createStore } from './store.ts';
+
+export type PriceState = {
+  /** `shown` is the page's own reckoning until the server has confirmed it. */
+  status: 'none' | 'shown' | 'confirmed' | 'failed';
+  price: ShownPrice | undefined;
+  notices: Estimate['notices'];
+  /** What the page had shown, where the server found another total. */
+  corrected: number | undefined;
+};
+
+type Parts = {
+  session: FormSession;
+  ports: BookingPorts;
+  formats: Formats;
+  words?: PriceWords | undefined;
+  knowledge: PriceKnowledge;
+};
+
+/** Choices that are made one after the other ask the server once. */
+const pauseMs = 180;
+const nothing: PriceState = { status: 'none', price: undefined, notices: [], corrected: undefined };
+
+/** The total: at once from the engine, then from the server, which has the last word. */
+export function createPriceDesk({ session, ports, formats, words, knowledge: first }: Parts) {
+  const store = createStore<PriceState>(nothing);
+  let knowledge = first;
+  let pending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const submission = (): BookingSubmission =>
+    toBookingSubmission(readForm(session.plan, session.answers(), session.context), { companyId: 'current' });
+
+  const confirm = async (asked: BookingSubmission, shown: ShownPrice | undefined) => {
+    pending.abort();
+    const { signal } = (pending = new AbortController());
+    try {
+      const estimate = await ports.estimate(asked, signal);
+      if (signal.aborted) return;
+      knowledge = { ...knowledge, ...learn(estimate) };
+      const differs = shown !== undefined && shown.total !== estimate.total;
+      store.set({
+        status: 'confirmed',
+        price: { ...estimate, lines: inWords(estimate.lines, shown?.lines) },
+        notices: estimate.notices,
+        corrected: differs ? shown.total : undefined,
+      });
+    } catch {
+      // A price that could not be confirmed stays, and is called what it is.
+      if (!signal.aborted) store.set({ status: shown ? 'failed' : 'none' });
+    }
+  };
+
+  const refresh = () => {
+    const asked = submission();
+    const { now, company } = session.context;
+    const day = asked.service_date && isSlotTime(asked.service_date) ? Date.parse(asked.service_date) : now;
+    const serviceDate = toLocal(day, company.timezone).date;
+    const shown = previewPrice(asked, knowledge, { formats, words, serviceDate });
+    clearTimeout(timer);
+    pending.abort();
+    if (!shown) return store.set(nothing);
+    store.set({ status: 'shown', price: shown, corrected: undefined });
+    timer = setTimeout(() => void confirm(asked, shown), pauseMs);
+  };
+
+  return { ...store, refresh };
+}
+export type PriceDesk = ReturnType<typeof createPriceDesk>;
+
+/** The server's lines, which are English, as this page has said them: where both have the same. */
+const inWords = (lines: Estimate['lines'], shown: Estimate['lines'] = []): Estimate['lines'] =>
+  lines.length === shown.length &&
+  lines.every(({ key, amount }, at) => key === shown[at]?.key && amount === shown[at].amount)
+    ? shown
+    : lines;
+
+/** What only the server knows of codes and fees, so that the next choice can be priced with it. */
+const learn = ({ known }: Estimate): Partial<PriceKnowledge> => ({
+  code: known.code,
+  giftCardBalance: known.gift_card_balance,
+  fees: known.fees,
+  firstVisit: known.first_visit,
+  customerTaxRate: known.customer_tax_rate,
+});

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+import { describeDay } from '#engine/form/selection/slots.ts';
+import { useForm } from '../form-context.ts';
+import { arrival, day } from './formats.ts';
+import { useBookingForm } from './use-booking-form.ts';
+import { useDays, useDesk, useWords } from './use-desk.ts';
+
+const key = 'service_date';
+
+/** The times of the chosen day; those that cannot be had are shown, and cannot be chosen. */
+export function TimeChoice() {
+  const { formats } = useDesk();
+  const words = useWords();
+  const { status } = useDays();
+  const { answers, context } = useBookingForm();
+  const date = answers.service_date_picker;
+  if (!date) return <p className="tf-hint">{words.chooseDayFirst}</p>;
+  const found = context.days.filter((one) => one.date === date);
+  const [first] = found;
+  if (!first) return <p className="tf-hint">{status === 'loading' ? words.loadingDays : ''}</p>;
+  const views = found.map((one) => describeDay(one, context));
+  const slots = views.flatMap((view) => view.slots);
+  const message = slots.some(({ selectable }) => selectable) ? undefined : views[0]?.message;
+  const { timezone } = context.company;
+  return (
+    <>
+      {message && (
+        <p className="tf-hint" role="status">
+          {message}
+        </p>
+      )}
+      <Nearest />
+      <div className="tf-times" role="group" aria-label={words.timesOn(day(date, formats, words))}>
+        {slots.map(({ slot, selectable }) => (
+          <label key={slot.datetime} className="tf-time">
+            <input
+              type="radio"
+              name={key}
+              value={slot.datetime}
+              defaultChecked={answers.service_date === slot.datetime}
+              disabled={!selectable}
+            />
+            <span>{arrival(slot, { formats, timezone })}</span>
+          </label>
+        ))}
+      </div>
+      <ZoneNote timezone={timezone} />
+    </>
+  );
+}
+
+/** What is left near a time that somebody else got first: one press, and everything else stays. */
+function Nearest() {
+  const { days, formats, session } = useDesk();
+  const words = useWords();
+  const { nearest } = useDays();
+  if (nearest.length === 0) return null;
+  return (
+    <div className="tf-nearest" role="status">
+      <p>{words.nearest}</p>
+      <div className="tf-times">
+        {nearest.map((slot) => (
+          <button
+            key={slot.datetime}
+            type="button"
+            className="tf-time"
+            onClick={() => days.chooseOther(slot)}
+          >
+            {arrival(slot, { formats, timezone: session.context.company.timezone })}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Said where the visitor's own clock shows another time; the server does not know of it. */
+function ZoneNote({ timezone }: { timezone: string }) {
+  const words = useWords();
+  const { now } = useForm().session.context;
+  const own = useSyncExternalStore(
+    never,
+    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => timezone,
+  );
+  const isSame = wallTimeIn(own, now) === wallTimeIn(timezone, now);
+  return isSame ? null : <p className="tf-hint">{words.inZone(timezone.replaceAll('_', ' '))}</p>;
+}
+
+const never = () => () => undefined;
+
+const wallTimeIn = (timeZone: string, now: number): string =>
+  new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', day: '2-digit' }).format(now);

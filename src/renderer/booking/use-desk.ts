@@ -1,0 +1,29 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { DaysState } from './days-desk.ts';
+import type { Desk, DialogState } from './desk.ts';
+import type { PriceState } from './price-desk.ts';
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = use(DeskContext);
+  if (!desk) throw new Error('A part of a booking stands outside of a booking form.');
+  return desk;
+}
+
+export function useDays(): DaysState {
+  const { days } = useDesk();
+  return useSyncExternalStore(days.subscribe, days.get, days.get);
+}
+
+export function usePrice(): PriceState {
+  const { price } = useDesk();
+  return useSyncExternalStore(price.subscribe, price.get, price.get);
+}
+
+export function useDialogs(): DialogState {
+  const { dialogs } = useDesk();
+  return useSyncExternalStore(dialogs.subscribe, dialogs.get, dialogs.get);
+}
+
+export const useWords = () => useDesk().words;

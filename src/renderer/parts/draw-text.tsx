@@ -1,0 +1,62 @@
+import type { ComponentType, InputHTMLAttributes, ReactNode } from 'react';
+import { controlClass } from '../class-names.ts';
+import type { ControlProps } from '../form-context.ts';
+import { useAnswer } from '../use-field.ts';
+import type { Native } from '../use-native.ts';
+import { describeControl, idsOf } from './describe.ts';
+import { drawField, type FieldTexts } from './field.tsx';
+
+type Attributes = {
+  type?: string;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+  autoComplete?: string | undefined;
+  inputMode?: 'numeric' | 'decimal' | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  step?: number | undefined;
+  list?: string | undefined;
+};
+
+type Text = { section: string; texts: FieldTexts; attributes?: Attributes; rows?: number };
+
+/** One native control for text, a day or a time. */
+export function drawText(native: Native, { section, texts, attributes = {}, rows }: Text): ReactNode {
+  const { tools, node, key, field, answer } = native;
+  const { prefix, controls } = tools;
+  const control = {
+    id: idsOf(prefix, node.id).control,
+    name: key,
+    className: controlClass(section, node),
+    defaultValue: typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '',
+    ...describeControl(prefix, node.id, field, texts.hint),
+    ...(node.attributes?.['calculation'] !== undefined && { readOnly: true }),
+    ...(texts.label ? {} : { 'aria-label': attributes.placeholder ?? node.displayName }),
+  };
+  const Brought = controls?.[key];
+  const children = Brought ? (
+    <BroughtControl Control={Brought} nodeId={node.id} inputProps={{ ...attributes, ...control }} />
+  ) : rows === undefined ? (
+    <input {...attributes} {...control} />
+  ) : (
+    <textarea
+      rows={rows}
+      placeholder={attributes.placeholder}
+      maxLength={attributes.maxLength}
+      {...control}
+    />
+  );
+  return drawField(native, section, texts, children);
+}
+
+type Brought = {
+  Control: ComponentType<ControlProps>;
+  nodeId: string;
+  inputProps: InputHTMLAttributes<HTMLInputElement>;
+};
+
+/** A control of the host shows its answer by itself. */
+function BroughtControl({ Control, nodeId, inputProps: { defaultValue: _first, ...inputProps } }: Brought) {
+  const answer = useAnswer(nodeId);
+  return <Control value={typeof answer === 'string' ? answer : ''} inputProps={inputProps} />;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { builtInRegistry } from '#engine/components/built-in-registry.ts';
+import type { FormNode } from '#engine/tree/form-node.ts';
+import { toStyleSheet } from './style-sheet.ts';
+
+const form = (styles: FormNode['styles']): FormNode => ({
+  ...{ id: 'root', type: 'container' },
+  children: [{ id: 'send', type: 'button', ...(styles && { styles }) }],
+});
+
+test('a border is drawn as it is chosen, whoever gave it its width', () => {
+  const theme = { button: { borderStyle: 'dashed', borderWidth: 2 } } as const;
+  const sheet = toStyleSheet(form({ borderWidth: 3 }), builtInRegistry, theme);
+  expect(sheet).toContain('.tf .tf-b-button{');
+  expect(sheet).toContain('border-style:dashed;border-width:2px;');
+  expect(sheet).toContain('.tf .tf-b_send{border-width:3px;}');
+  expect(sheet).not.toContain('solid');
+});
+
+test('what holds for narrower forms goes by the width of the form, not of the screen', () => {
+  const sheet = toStyleSheet(form({ color: '#111111', phone: { color: '#222222' } }), builtInRegistry, {});
+  expect(sheet).toContain(
+    '.tf .tf-b_send{color:#111111;}@container tf (max-width:479px){.tf .tf-b_send{color:#222222;}}',
+  );
+});

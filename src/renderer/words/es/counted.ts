@@ -1,0 +1,3 @@
+/** One, and all other numbers. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;

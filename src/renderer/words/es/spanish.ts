@@ -1,0 +1,14 @@
+import type { Words } from '../words.ts';
+import { spanishBooking } from './booking.ts';
+import { spanishSentences } from './sentences.ts';
+
+export const spanish: Words = {
+  form: {
+    choose: 'Elige …',
+    next: 'Siguiente',
+    previous: 'Anterior',
+    stepOf: (step, count) => `Paso ${step} de ${count}`,
+  },
+  booking: spanishBooking,
+  sentences: spanishSentences,
+};
