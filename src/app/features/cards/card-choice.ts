@@ -1,0 +1,19 @@
+import type { CardProcessor } from './card-processor.ts';
+import type { ShownCard } from './card-record.ts';
+
+/** What a submission says of a card: one on file, or one that the processor has just made a token of. */
+export type CardAnswer =
+  | { cardId: string }
+  | { payment_method_id: string; stripe_payment_method_id: string }
+  | { payment_method_id: string; cardToken: string };
+
+/** The card that is to be used, and how it is shown. Never kept on the visitor's machine. */
+export type CardChoice = { card: ShownCard; answer: CardAnswer };
+
+/** A card that is on nobody's file has its token for an id. */
+export function toChoice(card: ShownCard, processor: CardProcessor['name']): CardChoice {
+  const { id } = card;
+  if (card.isStored) return { card, answer: { cardId: id } };
+  const named = processor === 'stripe' ? { stripe_payment_method_id: id } : { cardToken: id };
+  return { card, answer: { payment_method_id: id, ...named } };
+}

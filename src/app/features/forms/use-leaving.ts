@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import type { Editor } from '#builder';
+import { confirmQuestion } from '#app/ui/confirm.tsx';
+
+/** Leaving with unsaved work asks, whether for another page of the app or for somewhere else. */
+export function useLeaving({ state }: Pick<Editor, 'state'>): void {
+  const isDirty = () => state.get().draft !== state.get().saved;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirmQuestion('There are unsaved changes. Leave without saving?', 'Leave').then((leaves) =>
+      leaves ? blocker.proceed() : blocker.reset(),
+    );
+  }, [blocker]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      const { draft, saved } = state.get();
+      if (draft !== saved) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [state]);
+}
