@@ -1,35 +1,42 @@
 import './ui/fonts.css';
+import '#renderer/styles.css';
 import './areas/public/public.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { publicRoutes } from './areas/public/routes.ts';
-import { applyTheme } from './areas/public/apply-theme.ts';
+import './areas/public/pages.css';
+import './areas/public/multi-steps/multi-steps.css';
+import './features/cards/cards.css';
+import './features/places/places.css';
+import './areas/public/form/form.css';
+import './areas/public/embed/framed.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadLanguage } from './areas/public/language/load-language.ts';
+import { PageRoot } from './areas/public/page-root.tsx';
+import { readPageState } from './areas/public/page-state.ts';
 import { LostPage } from './areas/public/parts/lost-page.tsx';
+import { findPage } from './areas/public/routes.ts';
 import { getBoot } from './lib/boot.ts';
 import { loadChunk } from './lib/chunk.ts';
 import { reloadIfOutdated } from './lib/reload.ts';
 
-const { company, host } = getBoot();
-const record = publicRoutes.find(({ path }) => path === location.pathname);
-const isOurs = host === 'company' && record !== undefined;
-
 async function open(): Promise<void> {
   const root = document.getElementById('root');
+  const state = readPageState();
+  const page = state && findPage(state.name);
   // The app knows what to do on the other hosts, and what to say of a company that does not exist.
-  if (!root || !isOurs) return location.replace('/login');
-  if (company) applyTheme(company);
-  const view = createRoot(root);
-  const part = await loadChunk(record.page).catch(() => null);
-  if (!part) {
-    if (!(await reloadIfOutdated())) view.render(<LostPage onRetry={() => location.reload()} />);
+  if (!root || !page) return location.replace('/login');
+  const parts = await Promise.all([loadChunk(page), loadLanguage(state.lang)]).catch(() => null);
+  if (!parts) {
+    if (!(await reloadIfOutdated())) sayLost();
     return;
   }
-  const { Page } = part;
-  view.render(
-    <StrictMode>
-      <Page />
-    </StrictMode>,
-  );
+  const [{ Page }, language] = parts;
+  hydrateRoot(root, <PageRoot Page={Page} data={state.data} boot={getBoot()} language={language} />);
+}
+
+/** What the server has drawn stays: it can be read, and some of its forms work without scripts. */
+function sayLost(): void {
+  const place = document.createElement('div');
+  document.body.prepend(place);
+  createRoot(place).render(<LostPage onRetry={() => location.reload()} />);
 }
 
 void open();

@@ -1,8 +1,33 @@
 import type { ComponentType } from 'react';
+import type { publicPages, problemPage } from '#engine/contracts/pages.ts';
+import type { Boot } from '#engine/contracts/rendered-pages.ts';
 
-/** A page of the light public entry. It needs no guard, so it has less to say than the pages of the app. */
-export type PublicRecord = { path: string; title: string; page: () => Promise<{ Page: ComponentType }> };
+/** What every public page is given. The same on both sides: the server draws it, the browser goes on from there. */
+export type PageProps<Data> = { data: Data; boot: Boot };
 
-export const publicRoutes: readonly PublicRecord[] = [
-  { path: '/', title: 'Welcome', page: () => import('./pages/landing.tsx') },
-];
+/** The loader of the server and the page agree on the data; who looks a page up by name knows nothing of it. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a page takes its own data, and no table can name them all
+type PageModule = { Page: ComponentType<PageProps<any>> };
+
+type PageName = (typeof publicPages)[number]['name'] | typeof problemPage;
+
+/**
+ * The pages of the light public entry by name, each a file of its own so that it comes alone. They are drawn on the
+ * server too: nothing of `window` or `document` while they are imported or drawn, and no style sheet (`public-main`
+ * imports those).
+ */
+export const publicRoutes: Record<PageName, () => Promise<PageModule>> = {
+  form: () => import('./pages/form.tsx'),
+  booking: () => import('./pages/booking.tsx'),
+  rating: () => import('./pages/rating.tsx'),
+  quote: () => import('./pages/quote.tsx'),
+  lead: () => import('./pages/lead.tsx'),
+  'gift-cards': () => import('./pages/gift-cards.tsx'),
+  'chat-widget': () => import('./pages/chat-widget.tsx'),
+  preferences: () => import('./pages/preferences.tsx'),
+  'multi-steps': () => import('./pages/multi-steps.tsx'),
+  problem: () => import('./pages/problem.tsx'),
+};
+
+export const findPage = (name: string): (() => Promise<PageModule>) | undefined =>
+  Object.hasOwn(publicRoutes, name) ? publicRoutes[name as PageName] : undefined;

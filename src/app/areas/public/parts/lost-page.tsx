@@ -1,13 +1,12 @@
-/** The page itself did not arrive; this much came with the entry. */
+/** The script of the page did not arrive; this much came with the entry. */
 export const LostPage = ({ onRetry }: { onRetry: () => void }) => (
-  <main className="services" role="alert">
-    <h1>This page did not arrive</h1>
-    <p className="note">
-      Check your connection and{' '}
-      <button type="button" onClick={onRetry}>
+  <div className="pp-lost" role="alert">
+    <p>
+      <strong>This page did not arrive</strong> as a whole. Check your connection and{' '}
+      <button type="button" className="pp-textbutton" onClick={onRetry}>
         load it again
       </button>
       .
     </p>
-  </main>
+  </div>
 );

@@ -1,0 +1,30 @@
+import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import { priceText } from '../parts/price.ts';
+import { momentText } from '../parts/visit-time.ts';
+import type { Fee } from './act.ts';
+
+type Props = {
+  fee: Fee;
+  /** What costs it, e.g. 'Cancelling'. */
+  what: string;
+  freeUntil: string;
+  timezone: string;
+  company: PageCompany | null;
+};
+
+/** Until when it is free, or the exact amount that has to be agreed to. */
+export function FeeNote({ fee: { fee, agreed, setAgreed }, what, freeUntil, timezone, company }: Props) {
+  const until = momentText(freeUntil, timezone, company);
+  if (fee === 0) return <p className="pp-quiet">This is free until {until}.</p>;
+  return (
+    <div className="pp-fee">
+      <p>
+        {what} was free until {until}. Now there is a fee of <strong>{priceText(fee, company)}</strong>.
+      </p>
+      <label className="pp-check">
+        <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />I
+        agree to the fee of {priceText(fee, company)}
+      </label>
+    </div>
+  );
+}

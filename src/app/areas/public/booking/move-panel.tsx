@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { rescheduleByLink } from '#engine/contracts/booking-links.ts';
+import { addDays } from '#engine/time/local-date.ts';
+import { request } from '#app/lib/api.ts';
+import { isApiError } from '#app/lib/api-error.ts';
+import { SlotPicker } from '../parts/slot-picker.tsx';
+import { useAct } from './act.ts';
+import { FeeNote } from './fee-note.tsx';
+import type { PanelProps } from './panel-props.ts';
+
+export function MovePanel({ page, receipt, company, onDone }: PanelProps) {
+  const { may, key, timezone, duration, start_local } = receipt;
+  const { fee, sending, run } = useAct(may.reschedule_fee);
+  const [chosen, setChosen] = useState('');
+  // Another time for the slots: what was taken meanwhile is no longer offered.
+  const [round, setRound] = useState(0);
+  const move = async () => {
+    const body = { key, service_date: chosen, ...fee.confirmed };
+    const done = await run(() =>
+      request(rescheduleByLink, { body }).catch((error: unknown) => {
+        if (isApiError(error) && error.code === 'SLOT_TAKEN') {
+          setChosen('');
+          setRound((count) => count + 1);
+        }
+        throw error;
+      }),
+    );
+    if (done) onDone(done, 'Your visit has moved.');
+  };
+  return (
+    <div className="pp-panel">
+      <SlotPicker
+        key={round}
+        {...{ company, chosen }}
+        // A visit is mostly moved by a few days.
+        wanted={{
+          locationId: page.locationId,
+          duration,
+          ...(start_local && { near: addDays(start_local.slice(0, 10), -3) }),
+        }}
+        hoursBefore={page.hoursBefore}
+        onChoose={setChosen}
+      />
+      <FeeNote {...{ fee, timezone, company }} what="Moving it" freeUntil={may.reschedule_free_until} />
+      <button
+        type="button"
+        className="pp-button"
+        disabled={sending || chosen === '' || !fee.ready}
+        onClick={() => void move()}
+      >
+        Move the visit
+      </button>
+    </div>
+  );
+}

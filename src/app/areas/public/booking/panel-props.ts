@@ -1,0 +1,11 @@
+import type { BookingPage } from '#engine/contracts/page-data.ts';
+import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+
+export type Receipt = BookingPage['receipt'];
+
+export type PanelProps = {
+  page: BookingPage;
+  receipt: Receipt;
+  company: PageCompany | null;
+  onDone: (receipt: Receipt, said: string) => void;
+};

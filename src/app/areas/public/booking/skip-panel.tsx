@@ -1,0 +1,35 @@
+import { skipByLink } from '#engine/contracts/booking-links.ts';
+import { request } from '#app/lib/api.ts';
+import { useAct } from './act.ts';
+import { FeeNote } from './fee-note.tsx';
+import type { PanelProps } from './panel-props.ts';
+
+/** Whether leaving a visit out costs anything is the company's decision; the server says it when it does. */
+export function SkipPanel({ receipt, company, onDone }: PanelProps) {
+  const { may, key, timezone } = receipt;
+  const { fee, sending, run } = useAct(0);
+  const skip = async () => {
+    const done = await run(() => request(skipByLink, { body: { key, ...fee.confirmed } }));
+    if (done) onDone(done, 'This visit is left out. The series goes on.');
+  };
+  return (
+    <div className="pp-panel">
+      <p>We leave this one visit out. The visits after it stay as they are.</p>
+      {fee.fee > 0 && (
+        <FeeNote
+          {...{ fee, timezone, company }}
+          what="Leaving this visit out"
+          freeUntil={may.cancel_free_until}
+        />
+      )}
+      <button
+        type="button"
+        className="pp-button"
+        disabled={sending || !fee.ready}
+        onClick={() => void skip()}
+      >
+        Leave this visit out
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import type { OpenFormData } from '#engine/contracts/form-page.ts';
+import type { PageOutside } from '#engine/contracts/outside.ts';
+import type { CardWords } from '#app/features/cards/card-words.ts';
+import { type BookingPorts, type CardEntryProps, createStore } from '#renderer';
+import type { CardChoice } from '#app/features/cards/card-choice.ts';
+import { toCardProcessor } from '#app/features/cards/card-processor.ts';
+import { loadChunk } from '#app/lib/chunk.ts';
+
+/** Whoever pays otherwise never loads it. */
+const CardPanel = lazy(() =>
+  loadChunk(() => import('#app/features/cards/card-panel.tsx')).then((part) => ({ default: part.CardPanel })),
+);
+
+/** Every answer that says something of a card: what the next choice does not say is taken back. */
+const nothing = {
+  cardId: undefined,
+  cardToken: undefined,
+  payment_method_id: undefined,
+  stripe_payment_method_id: undefined,
+};
+
+type Given = {
+  data: Pick<OpenFormData, 'gateway' | 'account'>;
+  outside: PageOutside | null;
+  /** In another language than English. */
+  words: CardWords | undefined;
+};
+
+export type CardPort = {
+  CardEntry: NonNullable<BookingPorts['CardEntry']>;
+  /** The form was to be sent without a card. */
+  miss(): void;
+};
+
+/** The entry of a card in this company's form, with its processor's own fields. */
+export function createCardEntry({ data: { gateway, account }, outside, words }: Given): CardPort {
+  const missed = createStore({ isMissed: false });
+  const processor = toCardProcessor(gateway);
+  /** Who looks at another way to pay and comes back finds the card still chosen. Nothing of it is stored. */
+  let kept: CardChoice | null = null;
+  function CardEntry({ billing, onChange }: CardEntryProps) {
+    const { isMissed } = useSyncExternalStore(missed.subscribe, missed.get, missed.get);
+    const [choice, setChoice] = useState(kept);
+    if (!outside) return null;
+    const choose = (next: CardChoice | null) => {
+      kept = next;
+      setChoice(next);
+      onChange({ ...nothing, ...next?.answer });
+    };
+    return (
+      <Suspense fallback={<p className="tf-hint">…</p>}>
+        <CardPanel
+          processor={processor}
+          account={account}
+          mode="form"
+          value={choice}
+          onChange={choose}
+          billing={billing}
+          outside={outside}
+          isMissed={isMissed}
+          words={words}
+        />
+      </Suspense>
+    );
+  }
+  return { CardEntry, miss: () => missed.set({ isMissed: true }) };
+}

@@ -1,0 +1,24 @@
+import { availableSpots } from '#engine/contracts/booking-spots.ts';
+import { estimatePrice } from '#engine/contracts/estimate.ts';
+import type { BookingPorts } from '#renderer';
+import { request } from '#app/lib/api.ts';
+import { showToast } from '../parts/toast-list.ts';
+
+/** What the form asks of the world, by the API of its own server. */
+export const createHost = (parts: Pick<BookingPorts, 'CardEntry' | 'AddressMap'>): BookingPorts => ({
+  ...parts,
+  async loadDays({ from, locationId, zip, serviceIds }, signal) {
+    const query = {
+      from,
+      ...(locationId !== undefined && { locationId }),
+      ...(zip !== undefined && { zip }),
+      ...(serviceIds && { serviceIds: serviceIds.join(',') }),
+    };
+    return request(availableSpots, { query, signal });
+  },
+  async findLocation(zip) {
+    return (await request(availableSpots, { query: { zip, locationOnly: true } })).locationId;
+  },
+  estimate: (submission, signal) => request(estimatePrice, { body: submission, signal }),
+  notify: showToast,
+});

@@ -1,0 +1,36 @@
+/** Answers that survive a reload, on the visitor's own machine. Where nothing can be kept, nothing is. */
+export type DraftStore = {
+  read(): unknown;
+  write(answers: unknown): void;
+  clear(): void;
+};
+
+/** A form that was left longer ago is begun anew. */
+const draftMs = 7 * 24 * 3_600_000;
+
+type Kept = { at: number; answers: unknown };
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'at' in value;
+
+export function createDraftStore(name: string, keptMs = draftMs): DraftStore {
+  const key = `trellis.draft.${name}`;
+  /** In a frame of another site the browser may forbid storage: asking for it throws. */
+  const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
+    try {
+      return act(window.localStorage);
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read() {
+      const text = attempt((storage) => storage.getItem(key));
+      if (!text) return undefined;
+      const kept = attempt((): unknown => JSON.parse(text));
+      return isKept(kept) && Date.now() - kept.at < keptMs ? kept.answers : undefined;
+    },
+    write: (answers) =>
+      void attempt((storage) => storage.setItem(key, JSON.stringify({ at: Date.now(), answers }))),
+    clear: () => void attempt((storage) => storage.removeItem(key)),
+  };
+}

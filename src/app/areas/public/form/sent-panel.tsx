@@ -1,0 +1,26 @@
+import type { OpenFormData } from '#engine/contracts/form-page.ts';
+import { useLanguage } from '../language/use-language.ts';
+import type { Receipt } from './send-form.ts';
+
+type Props = { kind: OpenFormData['kind']; receipt: Receipt | undefined };
+
+/** What stands where the form was, once it has been sent. */
+export function SentPanel({ kind, receipt }: Props) {
+  const { page } = useLanguage();
+  return (
+    <section className="pp-sent" role="status">
+      <h1>{page.thanks[kind]}</h1>
+      <p>{kind === 'quote' ? page.quoteComes : page.bookingNumber(receipt?.number ?? '')}</p>
+      {receipt && (
+        <a
+          className="pp-button"
+          href={`/thank-you?key=${encodeURIComponent(receipt.key)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {page.seeBooking}
+        </a>
+      )}
+    </section>
+  );
+}

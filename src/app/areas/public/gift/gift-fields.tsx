@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { Field } from '../parts/field.tsx';
+
+type Props = {
+  errors: Record<string, string>;
+  today: string;
+  onRecipient: (name: string) => void;
+  /** Who is named to the processor with the card. */
+  onSender: (name: string, email: string) => void;
+};
+
+/** Whom it is for, and from whom. The page listens here, so that every field stays the browser's own. */
+export function GiftFields({ errors, today, onRecipient, onSender }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const textOf = (name: string) =>
+    place.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value.trim() ?? '';
+  const listen = () => {
+    onRecipient(textOf('recipient_name'));
+    onSender(textOf('from_name'), textOf('from_email'));
+  };
+  const person = { maxLength: 120, required: true } as const;
+  return (
+    <div ref={place} onInput={listen}>
+      <fieldset className="pp-group">
+        <legend>For whom?</legend>
+        <div className="pp-two">
+          <Field label="Name" name="recipient_name" {...person} error={errors['recipient_name']} />
+          <Field
+            label="Email"
+            name="recipient_email"
+            type="email"
+            required
+            maxLength={254}
+            error={errors['recipient_email']}
+          />
+        </div>
+        <Field label="Message" name="message" rows={3} maxLength={500} error={errors['message']} />
+        <Field
+          label="Delivery date"
+          name="deliver_on"
+          type="date"
+          min={today}
+          hint="Empty: at once"
+          error={errors['deliver_on']}
+        />
+      </fieldset>
+      <fieldset className="pp-group">
+        <legend>From whom?</legend>
+        <div className="pp-two">
+          <Field
+            label="Your name"
+            name="from_name"
+            autoComplete="name"
+            {...person}
+            error={errors['from_name']}
+          />
+          <Field
+            label="Your email"
+            name="from_email"
+            type="email"
+            required
+            autoComplete="email"
+            maxLength={254}
+            error={errors['from_email']}
+          />
+        </div>
+      </fieldset>
+    </div>
+  );
+}

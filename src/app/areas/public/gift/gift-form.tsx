@@ -1,0 +1,83 @@
+import { useState, type FormEvent } from 'react';
+import type { CardChoice } from '#app/features/cards/card-choice.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { buyGiftCard } from '#engine/contracts/gift-cards.ts';
+import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
+import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import { request } from '#app/lib/api.ts';
+import { GuestCard } from '../parts/guest-card.tsx';
+import { priceText } from '../parts/price.ts';
+import { showToast } from '../parts/toast-list.ts';
+import { useSend } from '../parts/use-send.ts';
+import { AmountChoice } from './amount-choice.tsx';
+import { GiftFields } from './gift-fields.tsx';
+
+type Props = {
+  page: GiftCardsPage;
+  boot: Boot;
+  amount: string;
+  onAmount: (amount: string) => void;
+  onRecipient: (name: string) => void;
+  onBought: (bought: AnswerOf<typeof buyGiftCard>) => void;
+};
+
+function readGift(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? '').trim();
+  return {
+    ...{ from_name: text('from_name'), from_email: text('from_email') },
+    ...{ recipient_name: text('recipient_name'), recipient_email: text('recipient_email') },
+    ...(text('message') && { message: text('message') }),
+    ...(text('deliver_on') && { deliver_on: text('deliver_on') }),
+  };
+}
+
+export function GiftForm({ page, boot, amount, onAmount, onRecipient, onBought }: Props) {
+  const [card, setCard] = useState<CardChoice | null>(null);
+  const [billing, setBilling] = useState({ name: '', email: '' });
+  const [isMissed, setMissed] = useState(false);
+  const { sending, errors, send, keyOf } = useSend();
+  const token = card && 'payment_method_id' in card.answer ? card.answer.payment_method_id : null;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissed(!token);
+    if (!token) return showToast('warning', 'Enter a card');
+    const body = {
+      ...{ ...readGift(event.currentTarget), amount: Number(amount), payment_method_id: token },
+    };
+    const bought = await send(() => request(buyGiftCard, { body, idempotencyKey: keyOf(body) }));
+    if (bought) onBought(bought);
+    return undefined;
+  };
+
+  return (
+    <form className="pp-form" onSubmit={(event) => void submit(event)}>
+      <AmountChoice
+        {...{ page, amount }}
+        company={boot.company}
+        error={errors['amount']}
+        onChange={onAmount}
+      />
+      <GiftFields
+        {...{ errors }}
+        today={page.today}
+        onRecipient={onRecipient}
+        onSender={(name, email) => setBilling({ name, email })}
+      />
+      <fieldset className="pp-group">
+        <legend>Payment</legend>
+        <GuestCard
+          payments={page.payments}
+          {...{ boot, billing, isMissed }}
+          onChange={(choice) => {
+            setCard(choice);
+          }}
+        />
+      </fieldset>
+      <button type="submit" className="pp-button pp-large" disabled={sending}>
+        Buy for {priceText(Number(amount) || 0, boot.company)}
+      </button>
+    </form>
+  );
+}

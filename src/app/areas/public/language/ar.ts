@@ -1,0 +1,23 @@
+import { arabic } from '#renderer';
+import { cards } from './ar-cards.ts';
+import { places } from './ar-places.ts';
+import type { TranslatedPack } from './language-pack.ts';
+
+export const pack: TranslatedPack = {
+  cards,
+  places,
+  ...arabic,
+  page: {
+    thanks: { booking: 'شكرًا على حجزك', quote: 'شكرًا على طلبك' },
+    quoteComes: 'وصلتنا بياناتك وسنرسل إليك عرض سعر بالبريد الإلكتروني.',
+    bookingNumber: (number) => `رقم حجزك هو ${number}. أرسلنا إليك رسالة فيها كل التفاصيل.`,
+    seeBooking: 'عرض حجزك',
+    sent: { booking: 'تم إرسال حجزك.', quote: 'تم إرسال طلبك.' },
+    offline: 'لا يوجد اتصال. إجاباتك محفوظة وسترسل فور عودته.',
+    arrivedBefore: 'وصلنا ما أرسلته من قبل. ابحث عن رسالتنا قبل أن ترسله مرة أخرى.',
+    toasts: { success: 'تم!', danger: 'عذرًا!', warning: 'تنبيه', info: 'معلومة' },
+    notifications: 'الإشعارات',
+    close: 'إغلاق',
+    poweredBy: 'الحجز عبر Trellis',
+  },
+};

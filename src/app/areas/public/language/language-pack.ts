@@ -1,0 +1,15 @@
+import type { Words } from '#renderer';
+import type { CardWords } from '#app/features/cards/card-words.ts';
+import type { PlaceWords } from '#app/features/places/place-words.ts';
+import type { PageWords } from './page-words.ts';
+
+/** Everything that a form and its page say by themselves, in one language. */
+export type LanguagePack = Words & {
+  page: PageWords;
+  /** The parts that are loaded when they are needed bring English along. */
+  cards?: CardWords;
+  places?: PlaceWords;
+};
+
+/** Another language than English has all of it. */
+export type TranslatedPack = Required<LanguagePack>;

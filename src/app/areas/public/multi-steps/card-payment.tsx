@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { CardChoice } from '#app/features/cards/card-choice.ts';
+import { GuestCard } from '../parts/guest-card.tsx';
+import { offeredKinds, type PaymentKind } from '../quote/payment-choice.tsx';
+import type { StepProps } from './step-props.ts';
+
+type Props = Pick<StepProps, 'page' | 'boot' | 'answers'> & {
+  kind: PaymentKind | undefined;
+  isMissed: boolean;
+  onKind: (kind: PaymentKind) => void;
+  onCard: (card: CardChoice | null) => void;
+};
+
+/** How it is paid. The card's own numbers are a matter between the visitor and the processor's fields. */
+export function CardPayment({ page, boot, answers, kind, isMissed, onKind, onCard }: Props) {
+  const [holder, setHolder] = useState(answers.fullName);
+  const offered = offeredKinds(page.payments);
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className="pp-group">
+      <legend>Payment Method</legend>
+      {offered.length > 1 && (
+        <div className="ms-payments">
+          {offered.map(([value, label]) => (
+            <label key={value} className="pp-check">
+              <input type="radio" name="payment" checked={kind === value} onChange={() => onKind(value)} />
+              {label}
+            </label>
+          ))}
+        </div>
+      )}
+      {kind === 'card' && (
+        <>
+          <div className="pp-field">
+            <label htmlFor="card-holder">Card Holder Name</label>
+            <input
+              id="card-holder"
+              className="pp-input"
+              autoComplete="cc-name"
+              maxLength={200}
+              value={holder}
+              onChange={({ target }) => setHolder(target.value)}
+            />
+          </div>
+          <GuestCard
+            payments={page.payments}
+            {...{ boot, isMissed }}
+            billing={{ name: holder.trim(), email: answers.email.trim() }}
+            onChange={onCard}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { CardPayment } from './card-payment.tsx';
+import { PricingDetails } from './pricing-details.tsx';
+import { Questions } from './questions.tsx';
+import { ReachFields } from './reach-fields.tsx';
+import { SavingsChoice } from './savings-choice.tsx';
+import { StepButtons, StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
+import { TermsNote } from './terms-note.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+/** How it is paid; then it is booked. */
+export function CheckoutStep(props: StepProps) {
+  const { page, boot, answers, price, errors, go } = props;
+  const { kind, isMissed, consents, sending, ...checkout } = useCheckout(props);
+  return (
+    <StepFrame title="Check out" wide onSubmit={checkout.submit}>
+      <div className="ms-columns">
+        <div className="ms-main">
+          <SavingsChoice {...props} />
+          <CardPayment
+            {...{ page, boot, answers, kind, isMissed }}
+            onKind={checkout.onKind}
+            onCard={checkout.onCard}
+          />
+          <ReachFields {...{ answers, errors }} />
+          <label className="pp-check">
+            <input
+              type="checkbox"
+              checked={consents}
+              onChange={({ target }) => checkout.onConsent(target.checked)}
+            />
+            I agree to receive text messages about my visits. I can end them at any time.
+          </label>
+          <TermsNote terms={page.terms} />
+          <StepButtons
+            onPrevious={() => go(4)}
+            next={
+              <button type="submit" className="pp-button" disabled={sending}>
+                Book Now
+              </button>
+            }
+          />
+        </div>
+        <aside className="ms-panel" aria-labelledby="pricing-details">
+          <h2 id="pricing-details">Pricing Details</h2>
+          <PricingDetails state={price} company={boot.company} />
+        </aside>
+        <Questions questions={page.questions} />
+      </div>
+    </StepFrame>
+  );
+}

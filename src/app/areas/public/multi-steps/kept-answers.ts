@@ -1,0 +1,29 @@
+import { defaultAnswers, type StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
+
+const storageKey = 'form-data';
+
+/** In a private window the browser may forbid storage: asking for it throws. Then nothing is kept. */
+function attempt<T>(act: (storage: Storage) => T): T | undefined {
+  try {
+    return act(window.localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was kept, as far as it is of the kind that is kept now. */
+export function readAnswers(): StepAnswers {
+  const kept = attempt((storage): unknown => JSON.parse(storage.getItem(storageKey) ?? 'null'));
+  if (typeof kept !== 'object' || kept === null) return defaultAnswers;
+  const known = Object.entries(kept).filter(
+    ([key, value]) => key in defaultAnswers && isSameKind(value, Reflect.get(defaultAnswers, key)),
+  );
+  return { ...defaultAnswers, ...Object.fromEntries(known) };
+}
+
+const isSameKind = (value: unknown, like: unknown): boolean => value !== null && typeof value === typeof like;
+
+export const keepAnswers = (answers: StepAnswers): void =>
+  void attempt((storage) => storage.setItem(storageKey, JSON.stringify(answers)));
+
+export const forgetAnswers = (): void => void attempt((storage) => storage.removeItem(storageKey));

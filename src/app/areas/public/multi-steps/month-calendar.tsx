@@ -1,0 +1,141 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { monthWeeks } from '#engine/format/calendar.ts';
+import { formatDateTime } from '#engine/format/date-format.ts';
+import { addDays, weekdayOf, type LocalDate } from '#engine/time/local-date.ts';
+import { firstOfMonth, otherMonth } from './use-month-days.ts';
+
+export type DayState = 'free' | 'full' | 'closed' | 'unknown';
+
+type Props = {
+  month: LocalDate;
+  today: LocalDate;
+  /** The last day that can be chosen. */
+  last: LocalDate;
+  chosen: LocalDate;
+  isBusy: boolean;
+  stateOf: (date: LocalDate) => DayState;
+  onMonth: (month: LocalDate) => void;
+  onChoose: (date: LocalDate) => void;
+};
+
+const isSunday = (date: LocalDate) => weekdayOf(date) === 7;
+const weekdays = (monthWeeks('2024-01-01')[0] ?? []).filter((date) => !isSunday(date));
+const stepOf: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** One month to choose a day from, without its Sundays. One day is in the tab order; the arrow keys go on from there. */
+export function MonthCalendar({ month, today, last, chosen, isBusy, stateOf, onMonth, onChoose }: Props) {
+  const grid = useRef<HTMLTableElement>(null);
+  const [pointed, setPointed] = useState(chosen || today);
+  const isOff = (date: LocalDate) => date < today || date > last;
+  const inMonth = monthWeeks(month)
+    .flat()
+    .filter((date) => firstOfMonth(date) === month && !isSunday(date));
+  const here = inMonth.includes(pointed) ? pointed : inMonth.find((date) => !isOff(date));
+  const move = (event: KeyboardEvent) => {
+    const step = stepOf[event.key];
+    if (step === undefined || !here) return;
+    event.preventDefault();
+    const by = isSunday(addDays(here, step)) ? step + Math.sign(step) : step;
+    const next = addDays(here, by);
+    if (isOff(next)) return;
+    setPointed(next);
+    if (firstOfMonth(next) !== month) onMonth(firstOfMonth(next));
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus());
+  };
+  return (
+    <div className="ms-calendar" aria-busy={isBusy}>
+      <MonthHead {...{ month, today, last, onMonth }} />
+      <table ref={grid} aria-label="Day of the visit">
+        <thead>
+          <tr>
+            {weekdays.map((date) => (
+              <th key={date} scope="col" abbr={formatDateTime('dddd', date)}>
+                {formatDateTime('ddd', date)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthWeeks(month)
+            .map((week) => week.filter((date) => inMonth.includes(date) || !isSunday(date)))
+            .filter((week) => week.some((date) => inMonth.includes(date)))
+            .map((week) => (
+              <tr key={week[0]}>
+                {week.map((date) => (
+                  <td key={date}>
+                    {inMonth.includes(date) && (
+                      <Day
+                        {...{ date, onChoose }}
+                        onMove={move}
+                        state={isOff(date) ? 'unknown' : stateOf(date)}
+                        isOff={isOff(date)}
+                        isChosen={date === chosen}
+                        isToday={date === today}
+                        isInTabOrder={date === here}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeadProps = Pick<Props, 'month' | 'today' | 'last' | 'onMonth'>;
+
+const MonthHead = ({ month, today, last, onMonth }: HeadProps) => (
+  <div className="ms-month">
+    <button
+      type="button"
+      aria-label="Previous month"
+      disabled={month <= firstOfMonth(today)}
+      onClick={() => onMonth(otherMonth(month, -1))}
+    >
+      ‹
+    </button>
+    <span aria-live="polite">{formatDateTime('MMMM YYYY', month)}</span>
+    <button
+      type="button"
+      aria-label="Next month"
+      disabled={month >= firstOfMonth(last)}
+      onClick={() => onMonth(otherMonth(month, 1))}
+    >
+      ›
+    </button>
+  </div>
+);
+
+type DayProps = {
+  date: LocalDate;
+  state: DayState;
+  isOff: boolean;
+  isChosen: boolean;
+  isToday: boolean;
+  isInTabOrder: boolean;
+  onChoose: (date: LocalDate) => void;
+  onMove: (event: KeyboardEvent) => void;
+};
+
+const words: Record<DayState, string> = { free: 'free', full: 'full', closed: 'closed', unknown: '' };
+
+/** A closed or a full day can be chosen too, and says then what it is. */
+const Day = ({ date, state, isOff, isChosen, isToday, isInTabOrder, onChoose, onMove }: DayProps) => (
+  <button
+    type="button"
+    className="ms-day"
+    data-date={date}
+    data-state={state}
+    aria-label={[formatDateTime('dddd D MMMM YYYY', date), words[state]].filter(Boolean).join(', ')}
+    aria-pressed={isChosen}
+    aria-current={isToday ? 'date' : undefined}
+    disabled={isOff}
+    tabIndex={isInTabOrder ? 0 : -1}
+    onClick={() => onChoose(date)}
+    onKeyDown={onMove}
+  >
+    {Number(date.slice(8))}
+  </button>
+);

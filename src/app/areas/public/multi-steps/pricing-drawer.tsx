@@ -1,0 +1,71 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { findEmailProblem } from './lacking.ts';
+import { PricingDetails } from './pricing-details.tsx';
+import type { StepProps } from './step-props.ts';
+import { useMailedQuote } from './use-mailed-quote.ts';
+
+type Props = StepProps & { onClose: () => void };
+
+/** The price from the side of the page: to be mailed, or to be booked. */
+export function PricingDrawer({ onClose, ...props }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // Closed before it is taken out of the page: only then does the focus go back to where it was.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="ms-drawer"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="ms-drawer-inside">
+        <div className="ms-drawer-head">
+          <h2 id={titleId}>Pricing Details</h2>
+          <button type="button" className="ms-close" aria-label="Close" onClick={onClose}>
+            ×
+          </button>
+        </div>
+        <PricingDetails state={props.price} company={props.boot.company} />
+        <Actions {...props} onClose={onClose} />
+      </div>
+    </dialog>
+  );
+}
+
+function Actions({ onClose, ...props }: Props) {
+  const { answers, onErrors, go } = props;
+  const { mail, sending, isSent } = useMailedQuote(props);
+  const leave = (step: 1 | 3) => {
+    onClose();
+    go(step);
+  };
+  const send = () => {
+    const problem = findEmailProblem(answers.email);
+    if (!problem) return void mail();
+    onErrors({ email: problem });
+    return leave(1);
+  };
+  return (
+    <div className="ms-drawer-actions">
+      <div role="status">
+        {isSent && <p className="ms-sent">Quote sent! Check your email to view this quote.</p>}
+      </div>
+      {!isSent && (
+        <button type="button" className="pp-button pp-second" disabled={sending} onClick={send}>
+          Send this quote to my email
+        </button>
+      )}
+      <button type="button" className="pp-button" onClick={() => leave(3)}>
+        Book Online
+      </button>
+    </div>
+  );
+}

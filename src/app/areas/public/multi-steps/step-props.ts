@@ -1,0 +1,19 @@
+import type { MultiStepsPage, StepNumber } from '#engine/contracts/multi-steps-page.ts';
+import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import type { StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
+import type { ChangeAnswers } from './use-answers.ts';
+import type { usePrice } from './use-price.ts';
+
+export type StepErrors = { [K in keyof StepAnswers]?: string };
+
+/** What every step is given. */
+export type StepProps = {
+  page: MultiStepsPage;
+  boot: Boot;
+  answers: StepAnswers;
+  change: ChangeAnswers;
+  price: ReturnType<typeof usePrice>;
+  errors: StepErrors;
+  onErrors: (errors: StepErrors) => void;
+  go: (step: StepNumber) => void;
+};

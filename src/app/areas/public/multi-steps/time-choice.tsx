@@ -1,0 +1,70 @@
+import type { Slot, SpotDay } from '#engine/catalogue/spots.ts';
+import { arrivalText, dayText, timeText } from '../parts/visit-time.ts';
+import { ZoneNote } from '../parts/zone-note.tsx';
+import type { StepProps } from './step-props.ts';
+
+type Props = Pick<StepProps, 'page' | 'boot' | 'answers'> & {
+  /** The chosen day, as each location has it. */
+  days: readonly SpotDay[];
+  isWaiting: boolean;
+  isFree: (slot: Slot) => boolean;
+  problem: string | undefined;
+  onChoose: (slot: Slot) => void;
+};
+
+/** The times of the chosen day; those that cannot be had are shown, and cannot be chosen. */
+export function TimeChoice({
+  page,
+  boot: { company },
+  answers,
+  days,
+  isWaiting,
+  isFree,
+  problem,
+  onChoose,
+}: Props) {
+  const slots = days.flatMap((day) => (day.opened && !day.holiday ? day.slots : []));
+  return (
+    <fieldset className="pp-choices ms-times">
+      <legend>Select Time</legend>
+      <p className="pp-quiet" role="status">
+        {sayDay({ date: answers.date, days, slots, isWaiting, isFree }) ?? dayText(answers.date, company)}
+        {slots[0] && <ZoneNote instant={slots[0].datetime} timezone={page.timezone} />}
+      </p>
+      {problem && (
+        <p className="pp-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {slots.map((slot) => (
+        <label key={slot.datetime} className="pp-choice">
+          <input
+            type="radio"
+            name="time"
+            checked={slot.datetime === answers.serviceDate}
+            disabled={!isFree(slot)}
+            onChange={() => onChoose(slot)}
+            aria-label={arrivalText(slot.datetime, slot.arrival_window, company)}
+          />
+          <span aria-hidden>{timeText(slot.datetime.slice(11, 16), company)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type Said = { date: string; days: readonly SpotDay[]; slots: readonly Slot[]; isWaiting: boolean };
+
+/** What there is to say of a day in place of its times. */
+function sayDay({
+  date,
+  days,
+  slots,
+  isWaiting,
+  isFree,
+}: Said & { isFree: Props['isFree'] }): string | undefined {
+  if (date === '') return 'Choose a day to see its times.';
+  if (days.length === 0) return isWaiting ? 'Looking for free times …' : undefined;
+  if (slots.length === 0) return 'We’re closed on this day';
+  return slots.some(isFree) ? undefined : 'Sorry, no spots available';
+}

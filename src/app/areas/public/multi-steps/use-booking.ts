@@ -1,0 +1,81 @@
+import { useRef } from 'react';
+import type { CardChoice } from '#app/features/cards/card-choice.ts';
+import { submitBookingContract } from '#engine/contracts/booking-life.ts';
+import type { BodyOf } from '#engine/contracts/contract.ts';
+import { isApiError } from '#app/lib/api-error.ts';
+import { request } from '#app/lib/api.ts';
+import { showToast } from '../parts/toast-list.ts';
+import { sendUntilAnswered } from '../form/send-until-answered.ts';
+import { useSend } from '../parts/use-send.ts';
+import type { PaymentKind } from '../quote/payment-choice.tsx';
+import { type StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
+import { forgetAnswers } from './kept-answers.ts';
+import type { StepErrors, StepProps } from './step-props.ts';
+import { toBooking } from '#engine/form/multi-steps/to-submission.ts';
+
+export type Paid = { kind: PaymentKind | undefined; card: CardChoice | null; consents: boolean };
+
+/** The pause in which the news can be read. */
+const readMs = 2_000;
+
+/** Books, once for each attempt, and says what came of it. */
+export function useBooking(props: StepProps) {
+  const { page, answers, price } = props;
+  const { sending, send, keyOf } = useSend();
+  const done = useRef(false);
+
+  const book = async ({ kind, card, consents }: Paid) => {
+    if (done.current) return;
+    const body: BodyOf<typeof submitBookingContract> = {
+      ...toBooking(page, answers, { withTerm: true }),
+      ...{ sms_reminders: consents, termsOfService: true },
+      ...(kind && { payment_type: kind }),
+      ...(kind === 'card' && card?.answer),
+      ...(price.status === 'confirmed' && price.price && { expected_total: price.price.total }),
+    };
+    const idempotencyKey = keyOf(body);
+    const receipt = await send(
+      () => sendUntilAnswered(() => request(submitBookingContract, { body, idempotencyKey }), sayWaiting),
+      (error) => explain(error, props),
+    );
+    if (!receipt) return;
+    done.current = true;
+    forgetAnswers();
+    showToast('success', 'Form Submitted!');
+    setTimeout(() => location.assign(`/thank-you?key=${encodeURIComponent(receipt.key)}`), readMs);
+  };
+  return { book, sending };
+}
+
+const sayWaiting = () =>
+  showToast('info', 'There is no connection. Your answers are kept, and sent as soon as it is back.');
+
+const fieldOf: Readonly<Record<string, keyof StepAnswers>> = {
+  ...{ first_name: 'fullName', last_name: 'fullName', email: 'email', phone: 'phone' },
+  ...{ address_street: 'streetAddress', address_apartment: 'apartmentNumber', address_city: 'city' },
+  ...{ address_state: 'state', address_zip: 'zip', service_date: 'date', service_date_picker: 'date' },
+};
+const stepOf: { [K in keyof StepAnswers]?: 1 | 3 | 4 } = {
+  ...{ fullName: 1, date: 3, streetAddress: 4, apartmentNumber: 4, city: 4, state: 4, zip: 4 },
+};
+
+/** What the server refuses is said at its field, on the step that asks it; the generic handler says it, too. */
+function explain(error: unknown, { change, onErrors, go, price }: StepProps): boolean {
+  if (!isApiError(error)) return false;
+  if (error.code === 'PRICE_CHANGED') price.again();
+  const errors: StepErrors = {};
+  for (const [field, [message]] of Object.entries(error.details.messages ?? {})) {
+    const key = fieldOf[field];
+    if (key && message && !(key in errors)) errors[key] = message;
+  }
+  if (error.code === 'SLOT_TAKEN') {
+    errors.date = 'This time has just been taken. Choose another one, please.';
+    change({ serviceDate: '' });
+    showToast('warning', errors.date);
+  }
+  onErrors(errors);
+  const steps = Object.keys(errors).flatMap((key) => stepOf[key as keyof StepAnswers] ?? []);
+  const [first] = steps.toSorted((one, other) => one - other);
+  if (first !== undefined) go(first);
+  return error.code === 'SLOT_TAKEN';
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { CardChoice } from '#app/features/cards/card-choice.ts';
+import { showToast } from '../parts/toast-list.ts';
+import { offeredKinds, type PaymentKind } from '../quote/payment-choice.tsx';
+import { findLacking } from './lacking.ts';
+import type { StepProps } from './step-props.ts';
+import { useBooking } from './use-booking.ts';
+
+/** What is chosen at the checkout alone, and is kept nowhere; and Book Now. */
+export function useCheckout(props: StepProps) {
+  const { page, answers, onErrors, go } = props;
+  const [kind, setKind] = useState<PaymentKind | undefined>(offeredKinds(page.payments)[0]?.[0]);
+  const [card, setCard] = useState<CardChoice | null>(null);
+  const [consents, setConsents] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+  const { book, sending } = useBooking(props);
+
+  const submit = () => {
+    const [lack] = findLacking(answers);
+    if (lack) {
+      onErrors({ [lack.field]: lack.message });
+      showToast('warning', lack.message);
+      // The e-mail can be corrected right here.
+      if (lack.step !== 1) go(lack.step);
+      return;
+    }
+    const needsCard = kind === 'card' && !card;
+    setMissed(needsCard);
+    if (!needsCard) return void book({ kind, card, consents });
+    showToast('warning', 'Enter a card');
+    document.querySelector('.cards')?.scrollIntoView({ block: 'center' });
+  };
+  const acts = { submit, onCard: setCard, onKind: setKind, onConsent: setConsents };
+  return { kind, isMissed, consents, sending, ...acts };
+}

@@ -1,0 +1,31 @@
+import type { FormPageData } from '#engine/contracts/form-page.ts';
+import { OpenForm } from '../form/open-form.tsx';
+import { PageFrame } from '../parts/page-frame.tsx';
+import { Unavailable } from '../parts/unavailable.tsx';
+import type { PageProps } from '../routes.ts';
+
+/** A booking or a quote form, or what the company says where it takes no bookings. */
+export function Page({ data, boot }: PageProps<FormPageData>) {
+  if ('unavailable' in data)
+    return (
+      <PageFrame boot={boot}>
+        <Unavailable content={data.unavailable.content} signedIn={boot.signedIn} />
+      </PageFrame>
+    );
+  const form = <OpenForm data={data} outside={boot.outside} />;
+  if (!data.isFrontDoor)
+    return (
+      <main className="pf pf-bare">
+        <h1 className="pf-hidden">{data.title}</h1>
+        {form}
+      </main>
+    );
+  return (
+    <PageFrame boot={boot} wide>
+      <div className="pf">
+        <h1>{data.title}</h1>
+        {form}
+      </div>
+    </PageFrame>
+  );
+}

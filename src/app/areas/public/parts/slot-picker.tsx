@@ -1,0 +1,134 @@
+import { useId, useState } from 'react';
+import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import { formatDateTime } from '#engine/format/date-format.ts';
+import { showProblem } from './show-problem.ts';
+import { type FreeDay, useFreeDays, type Wanted } from './use-free-days.ts';
+import { arrivalText, dayText, timeText } from './visit-time.ts';
+
+type Props = {
+  wanted: Wanted;
+  hoursBefore: number;
+  company: PageCompany | null;
+  /** The instant that is chosen, as the API wants it back. */
+  chosen: string;
+  onChoose: (datetime: string) => void;
+};
+
+/** A free day, and a time on it; the days begin where somebody wants to look. */
+export function SlotPicker({ wanted, ...props }: Props) {
+  const [from, setFrom] = useState('');
+  const id = useId();
+  const show = (date: string) => {
+    setFrom(date);
+    props.onChoose('');
+  };
+  return (
+    <div className="pp-slots">
+      <div className="pp-field">
+        <label htmlFor={id}>Show days from</label>
+        <input
+          id={id}
+          className="pp-input"
+          type="date"
+          value={from}
+          onChange={(event) => show(event.target.value)}
+        />
+      </div>
+      <FreeTimes key={from} {...props} wanted={{ ...wanted, ...(from && { from }) }} />
+    </div>
+  );
+}
+
+function FreeTimes({ wanted, hoursBefore, company, chosen, onChoose }: Props) {
+  const { found, again, more } = useFreeDays(wanted, hoursBefore);
+  const [date, setDate] = useState('');
+  if (found.state === 'waiting')
+    return (
+      <p className="pp-quiet" role="status">
+        Looking for free times …
+      </p>
+    );
+  if (found.state === 'failed')
+    return (
+      <p role="alert">
+        The free times could not be loaded.{' '}
+        <button type="button" className="pp-textbutton" onClick={again}>
+          Try again
+        </button>
+      </p>
+    );
+  if (found.locationId === null) return <p role="alert">We do not service this Service Area</p>;
+  const day = found.days.find((one) => one.date === date);
+  const choose = (next: FreeDay) => {
+    setDate(next.date);
+    onChoose('');
+  };
+  return (
+    <>
+      <Days days={found.days} date={date} company={company} onChoose={choose} />
+      {found.next && (
+        <button type="button" className="pp-textbutton" onClick={() => void more().catch(showProblem)}>
+          Show later days
+        </button>
+      )}
+      {day && <Times day={day} company={company} chosen={chosen} onChoose={onChoose} />}
+    </>
+  );
+}
+
+type DaysProps = {
+  days: readonly FreeDay[];
+  date: string;
+  company: PageCompany | null;
+  onChoose: (day: FreeDay) => void;
+};
+
+function Days({ days, date, company, onChoose }: DaysProps) {
+  if (days.length === 0) return <p role="status">Sorry, no spots available</p>;
+  return (
+    <fieldset className="pp-choices pp-days">
+      <legend>Day</legend>
+      {days.map((day) => (
+        <label key={day.date} className="pp-choice">
+          <input
+            type="radio"
+            name="day"
+            checked={day.date === date}
+            onChange={() => onChoose(day)}
+            aria-label={dayText(day.date, company)}
+          />
+          <span aria-hidden>
+            <small>{formatDateTime('ddd', day.date)}</small>
+            <b>{formatDateTime('D', day.date)}</b>
+            <small>{formatDateTime('MMM', day.date)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type TimesProps = {
+  day: FreeDay;
+  company: PageCompany | null;
+  chosen: string;
+  onChoose: (datetime: string) => void;
+};
+
+const Times = ({ day, company, chosen, onChoose }: TimesProps) => (
+  <fieldset className="pp-choices pp-times">
+    <legend>Time on {dayText(day.date, company)}</legend>
+    {day.slots.map(({ datetime, arrival_window }) => (
+      <label key={datetime} className="pp-choice">
+        <input
+          type="radio"
+          name="time"
+          checked={datetime === chosen}
+          onChange={() => onChoose(datetime)}
+          aria-label={arrivalText(datetime, arrival_window, company)}
+        />
+        <span aria-hidden>{timeText(datetime.slice(11, 16), company)}</span>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,37 @@
+export type ToastKind = 'success' | 'danger' | 'warning' | 'info';
+export type Toast = { id: number; kind: ToastKind; lines: readonly string[] };
+
+/** Long enough to be read; what went wrong stays until it is closed or followed by something else. */
+const shownMs = { success: 6000, info: 8000, warning: 10_000, danger: 20_000 };
+const most = 3;
+
+const none: readonly Toast[] = [];
+let toasts = none;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export const listToasts = (): readonly Toast[] => toasts;
+export const noToasts = (): readonly Toast[] => none;
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function closeToast(id: number): void {
+  if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Tells something. What says the same already is replaced, so that it is heard again and stands there once. */
+export function showToast(kind: ToastKind, text: string | readonly string[]): void {
+  const lines = [...new Set(typeof text === 'string' ? [text] : text)];
+  const same = (toast: Toast) => toast.kind === kind && toast.lines.join('\n') === lines.join('\n');
+  const id = ++lastId;
+  set([...toasts.filter((toast) => !same(toast)), { id, kind, lines }].slice(-most));
+  setTimeout(() => closeToast(id), shownMs[kind]);
+}

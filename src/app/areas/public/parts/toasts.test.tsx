@@ -1,0 +1,56 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#app/lib/api-error.ts';
+import { showProblem } from './show-problem.ts';
+import { listToasts, showToast, closeToast } from './toast-list.ts';
+import { Toasts } from './toasts.tsx';
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of listToasts()) closeToast(id);
+  vi.useRealTimers();
+});
+
+test.each([
+  ['success', 'Success!', 'status'],
+  ['danger', 'Oops!', 'alert'],
+  ['warning', 'Warning', 'status'],
+  ['info', 'Info', 'status'],
+] as const)('%s says "%s"', (kind, title, role) => {
+  render(<Toasts />);
+  act(() => showToast(kind, 'Something to know'));
+  expect(screen.getByRole(role).textContent).toContain(`${title}Something to know`);
+});
+
+test('the same is told once, at most three stand there, and each can be closed', () => {
+  render(<Toasts />);
+  act(() => {
+    showToast('info', 'one');
+    showToast('info', 'one');
+    for (const text of ['two', 'three', 'four']) showToast('info', text);
+  });
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    ...['Infotwo', 'Infothree', 'Infofour'],
+  ]);
+  const [first] = screen.getAllByRole('button', { name: 'Close' });
+  if (first) fireEvent.click(first);
+  expect(screen.getAllByRole('status')).toHaveLength(2);
+});
+
+test('a message goes by itself', () => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+  act(() => showToast('success', 'Saved!'));
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('the generic handler names each field with its first message, else says the one message there is', () => {
+  render(<Toasts />);
+  const messages = { email: ['is not a valid email address', 'is too long'], zip: ['Unknown'] };
+  const refused = { statusCode: 422, code: 'VALIDATION', message: 'No', details: { messages } };
+  act(() => showProblem(new ApiError(refused)));
+  expect(screen.getByRole('alert').textContent).toContain('Email is not a valid email addressZip: Unknown');
+  act(() => showProblem(undefined));
+  expect(screen.getAllByRole('alert')[1]?.textContent).toContain('Please try again later');
+});

@@ -1,0 +1,33 @@
+import { use, useSyncExternalStore } from 'react';
+import { LanguageContext } from '../language/language-context.ts';
+import { englishPage, type PageWords } from '../language/page-words.ts';
+import { closeToast, listToasts, noToasts, subscribeToToasts, type Toast } from './toast-list.ts';
+
+type CardProps = { toast: Toast; words: PageWords };
+
+const Card = ({ toast: { id, kind, lines }, words }: CardProps) => (
+  <li className="toast" data-kind={kind}>
+    <div role={kind === 'danger' ? 'alert' : 'status'}>
+      <strong>{words.toasts[kind]}</strong>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+    <button type="button" className="toast-close" aria-label={words.close} onClick={() => closeToast(id)}>
+      ×
+    </button>
+  </li>
+);
+
+/** What there is to tell, at the bottom of the page in its middle. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToToasts, listToasts, noToasts);
+  const words = use(LanguageContext)?.page ?? englishPage;
+  return (
+    <ul className="toasts" aria-label={words.notifications}>
+      {toasts.map((toast) => (
+        <Card key={toast.id} toast={toast} words={words} />
+      ))}
+    </ul>
+  );
+}

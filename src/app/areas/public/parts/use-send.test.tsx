@@ -1,0 +1,64 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError, networkError } from '#app/lib/api-error.ts';
+import { useSend } from './use-send.ts';
+
+afterEach(cleanup);
+
+const refusal = () =>
+  new ApiError({
+    ...{ statusCode: 422, code: 'VALIDATION', message: 'No' },
+    details: { messages: { email: ['is not a valid email address'] } },
+  });
+
+function setUp() {
+  const { result } = renderHook(useSend);
+  const keys: string[] = [];
+  const send = (body: object, outcome: () => Promise<unknown>) =>
+    act(() =>
+      result.current.send(async () => {
+        keys.push(result.current.keyOf(body));
+        return outcome();
+      }),
+    );
+  return { result, keys, send };
+}
+
+test('what was not answered goes again under its key; anything else, and anything answered, under a new one', async () => {
+  const { keys, send } = setUp();
+  const lost = () => Promise.reject(networkError());
+  await send({ amount: 5 }, lost);
+  await send({ amount: 5 }, lost);
+  await send({ amount: 7 }, lost);
+  await send({ amount: 7 }, () => Promise.reject(refusal()));
+  await send({ amount: 7 }, async () => 'done');
+  await send({ amount: 7 }, async () => 'done');
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 2, 4, 5]);
+});
+
+test('a second click while the first is on its way does nothing', async () => {
+  const { result } = setUp();
+  let finish = () => undefined as void;
+  let sent = 0;
+  const slow = () =>
+    new Promise<void>((resolve) => {
+      sent += 1;
+      finish = resolve;
+    });
+  await act(async () => {
+    const first = result.current.send(slow);
+    await result.current.send(slow);
+    finish();
+    await first;
+  });
+  expect(sent).toBe(1);
+  expect(result.current.sending).toBe(false);
+});
+
+test('what is wrong with a field is told at the field, until it is sent again', async () => {
+  const { result, send } = setUp();
+  await send({}, () => Promise.reject(refusal()));
+  expect(result.current.errors).toEqual({ email: 'Email is not a valid email address' });
+  await send({}, async () => 'done');
+  expect(result.current.errors).toEqual({});
+});

@@ -1,0 +1,31 @@
+import { useState, type FormEvent } from 'react';
+import type { SentForm } from '#engine/contracts/page-data.ts';
+import { useSend } from './use-send.ts';
+
+const read = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => {
+      const text = typeof value === 'string' ? value.trim() : '';
+      return text === '' ? [] : [[name, text]];
+    }),
+  );
+
+/** A form that the server reads where scripts never came, and that is sent without leaving the page where they did. */
+export function useSentForm(
+  form: SentForm,
+  act: (values: Record<string, string>, idempotencyKey: string) => Promise<unknown>,
+) {
+  const [sent, setSent] = useState(form.sent);
+  const [touched, setTouched] = useState(false);
+  const { sending, errors, send, keyOf } = useSend();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTouched(true);
+    const values = read(event.currentTarget);
+    void send(async () => {
+      await act(values, keyOf(values));
+      setSent(true);
+    });
+  };
+  return { sent, sending, errors: touched ? errors : form.errors, onSubmit };
+}

@@ -1,0 +1,96 @@
+import { useState, type FormEvent } from 'react';
+import type { CardChoice } from '#app/features/cards/card-choice.ts';
+import type { QuotePage } from '#engine/contracts/page-data.ts';
+import { acceptQuote } from '#engine/contracts/quotes.ts';
+import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import { request } from '#app/lib/api.ts';
+import { isApiError } from '#app/lib/api-error.ts';
+import { showToast } from '../parts/toast-list.ts';
+import { useSend } from '../parts/use-send.ts';
+import { AddressFields } from './address-fields.tsx';
+import { DateChoice } from './date-choice.tsx';
+import { offeredKinds, PaymentChoice, type PaymentKind } from './payment-choice.tsx';
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+
+const addressNames = [
+  ...(['address_street', 'address_apartment', 'address_city', 'address_state', 'address_zip'] as const),
+];
+
+const readAddress = (form: FormData) =>
+  Object.fromEntries(
+    addressNames.map((name) => [name, textOf(form, name)]).filter(([, text]) => text !== ''),
+  );
+
+/** What the acceptance says of the card: the processor's token, or one on file. */
+function toPaid(kind: PaymentKind | undefined, card: CardChoice | null) {
+  if (kind !== 'card' || !card) return kind ? { payment_type: kind } : {};
+  const { answer } = card;
+  return 'cardId' in answer
+    ? { payment_type: kind, cardId: answer.cardId }
+    : { payment_type: kind, payment_method_id: answer.payment_method_id };
+}
+
+/** When the visit is to be: a slot, or one that the office finds. */
+function useWhen() {
+  const [chosen, setChosen] = useState('');
+  const [later, setLater] = useState(false);
+  // Free times are asked for anew when the one that was chosen is gone.
+  const [round, setRound] = useState(0);
+  const forgetTaken = (error: unknown) => {
+    if (!isApiError(error) || error.code !== 'SLOT_TAKEN') return false;
+    setChosen('');
+    setRound((count) => count + 1);
+    return false;
+  };
+  return { chosen, setChosen, later, setLater, round, forgetTaken };
+}
+
+/** Where, when and how it is paid: then the quote becomes a booking. */
+export function AcceptForm({ page, boot }: { page: QuotePage; boot: Boot }) {
+  const { quote, payments, hoursBefore } = page;
+  const { chosen, later, round, ...when } = useWhen();
+  const [zip, setZip] = useState(quote.contact.zip ?? '');
+  const [kind, setKind] = useState<PaymentKind | undefined>(offeredKinds(payments)[0]?.[0]);
+  const [card, setCard] = useState<CardChoice | null>(null);
+  const [isMissed, setMissed] = useState(false);
+  const { sending, errors, send } = useSend();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    if (!later && chosen === '')
+      return showToast('warning', 'Choose a day and a time, or let us find one with you.');
+    const lacksCard = kind === 'card' && !card && !boot.signedIn;
+    setMissed(lacksCard);
+    if (lacksCard) return showToast('warning', 'Enter a card');
+    const body = {
+      ...{ key: quote.key, ...readAddress(form), ...toPaid(kind, card) },
+      ...(later ? { preferences: textOf(form, 'preferences') } : { service_date: chosen }),
+    };
+    const booked = await send(() => request(acceptQuote, { body }), when.forgetTaken);
+    if (booked) location.assign(`/thank-you?key=${encodeURIComponent(booked.key)}`);
+  };
+
+  return (
+    <form className="pp-form" onSubmit={(event) => void submit(event)}>
+      <AddressFields contact={quote.contact} errors={errors} onZip={setZip} />
+      <DateChoice
+        key={round}
+        wanted={{ zip, ...(quote.duration > 0 && { duration: quote.duration }) }}
+        {...{ hoursBefore, chosen, later, company: boot.company }}
+        onChoose={when.setChosen}
+        onLater={when.setLater}
+      />
+      <PaymentChoice
+        {...{ payments, boot, kind, isMissed }}
+        contact={quote.contact}
+        onKind={setKind}
+        onCard={setCard}
+      />
+      <button type="submit" className="pp-button pp-large" disabled={sending}>
+        Accept the quote
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { QuotePage } from '#engine/contracts/page-data.ts';
+import { Field } from '../parts/field.tsx';
+
+type Props = {
+  contact: QuotePage['quote']['contact'];
+  errors: Record<string, string>;
+  onZip: (zip: string) => void;
+};
+
+/** Where to come; what the quote knows already stands there. */
+export function AddressFields({ contact, errors, onZip }: Props) {
+  return (
+    <fieldset className="pp-group">
+      <legend>Where should we come?</legend>
+      <Field
+        label="Street"
+        name="address_street"
+        required
+        autoComplete="address-line1"
+        maxLength={200}
+        defaultValue={contact.street}
+        error={errors['address_street']}
+      />
+      <Field
+        label="Apartment"
+        name="address_apartment"
+        autoComplete="address-line2"
+        maxLength={200}
+        defaultValue={contact.apartment}
+      />
+      <div className="pp-two">
+        <Field
+          label="City"
+          name="address_city"
+          required
+          autoComplete="address-level2"
+          maxLength={200}
+          defaultValue={contact.city}
+          error={errors['address_city']}
+        />
+        <Field
+          label="State"
+          name="address_state"
+          autoComplete="address-level1"
+          maxLength={200}
+          defaultValue={contact.state}
+          error={errors['address_state']}
+        />
+      </div>
+      {/* The zip code decides which location comes, and so what is free. It is heard when it is left. */}
+      <div onBlur={(event) => event.target instanceof HTMLInputElement && onZip(event.target.value.trim())}>
+        <Field
+          label="Zip code"
+          name="address_zip"
+          required
+          autoComplete="postal-code"
+          maxLength={20}
+          defaultValue={contact.zip}
+          error={errors['address_zip']}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { renderToString } from 'react-dom/server';
+import type { RenderPage } from '#engine/contracts/rendered-pages.ts';
+import { dressOf } from './form/dress-form.tsx';
+import { loadLanguage } from './language/load-language.ts';
+import { PageRoot } from './page-root.tsx';
+import { findPage } from './routes.ts';
+import { themeStyle } from './theme-style.ts';
+
+/** The door for the server: what a public page looks like before any script runs. */
+export const renderPublicPage: RenderPage = async ({ name, data, lang }, boot) => {
+  const load = findPage(name);
+  if (!load) throw new Error(`there is no public page "${name}"`);
+  const [{ Page }, language] = await Promise.all([load(), loadLanguage(lang)]);
+  const dress = dressOf(name, data);
+  return {
+    body: renderToString(<PageRoot Page={Page} data={data} boot={boot} language={language} />),
+    style: `${themeStyle(boot.company ?? {})}${dress.style}`,
+    sprite: dress.sprite,
+    fonts: dress.fonts,
+  };
+};
