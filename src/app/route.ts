@@ -20,6 +20,8 @@ export type PageRecord = {
   keywords?: readonly string[];
   /** The record one level up, for the breadcrumb. */
   parent?: string;
+  /** Has the whole screen, without menu and header. */
+  bare?: true;
   /** Says why there is no page: whoever is signed in sees it in the frame of their own area. */
   status?: true;
   page: () => Promise<{ Page: ComponentType }>;

@@ -6,7 +6,12 @@ type Given<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never }
 type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]?: T };
 export type RequestInput<C extends Contract> = Given<'params', ParamsOf<C>> &
   Given<'body', BodyOf<C>> &
-  Optional<'query', QueryOf<C>> & { signal?: AbortSignal };
+  Optional<'query', QueryOf<C>> & {
+    signal?: AbortSignal;
+    /** Of a create that may have to be sent again: the same key makes sure that it happens once. */
+    idempotencyKey?: string;
+    headers?: Readonly<Record<string, string>>;
+  };
 type InputArgument<C extends Contract> =
   Record<never, never> extends RequestInput<C> ? [input?: RequestInput<C>] : [input: RequestInput<C>];
 
@@ -24,10 +29,24 @@ function toAddress(contract: Contract, params?: Values, query: Values = {}): str
 
 const createsSomething = (contract: Contract) => contract.method === 'POST' && contract.status === 201;
 
-function toInit(contract: Contract, body: unknown, signal?: AbortSignal): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json', ...identityHeaders() };
+type Extras = {
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
+};
+
+function toInit(
+  contract: Contract,
+  body: unknown,
+  { signal, idempotencyKey, ...extras }: Extras,
+): RequestInit {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...identityHeaders(),
+    ...extras.headers,
+  };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (createsSomething(contract)) headers['idempotency-key'] = crypto.randomUUID();
+  if (createsSomething(contract)) headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
   return {
     method: contract.method,
     credentials: 'same-origin',
@@ -56,13 +75,12 @@ export async function request<const C extends Contract>(
   contract: C,
   ...[input]: InputArgument<C>
 ): Promise<AnswerOf<C>> {
-  const { params, query, body, signal } = (input ?? {}) as {
+  const { params, query, body, ...extras } = (input ?? {}) as Extras & {
     params?: Values;
     query?: Values;
     body?: unknown;
-    signal?: AbortSignal;
   };
-  const response = await send(contract, toAddress(contract, params, query), toInit(contract, body, signal));
+  const response = await send(contract, toAddress(contract, params, query), toInit(contract, body, extras));
   if (!response.ok) throw await toApiError(response);
   const text = await response.text();
   // The server checks its answers against the contract; an empty one is what the contract's type says it is.

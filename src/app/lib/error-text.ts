@@ -5,7 +5,11 @@ const fallback = 'Please try again later';
 const messagesOf = (error: unknown): Record<string, string[]> =>
   (isApiError(error) ? error.details.messages : undefined) ?? {};
 
+/** Fields whose names are for programs. */
+const called: Readonly<Record<string, string>> = { payment_method_id: 'Card' };
+
 const toWords = (field: string): string => {
+  if (Object.hasOwn(called, field)) return called[field] ?? field;
   const words = field.replaceAll(/[_.]/g, ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 };

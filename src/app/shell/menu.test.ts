@@ -13,7 +13,7 @@ const titlesFor = (role: Role) =>
 test('an administrator sees everything, in the order of the table', () => {
   expect(titlesFor('r_admin')).toEqual([
     ['Work', 'Dashboard', 'Getting started'],
-    ['Settings', 'Setup', 'Company', 'Locations', 'People', 'Integrations', 'Activity log'],
+    ['Settings', 'Setup', 'Company', 'Locations', 'Booking form', 'People', 'Integrations', 'Activity log'],
     ['You', 'My account'],
   ]);
 });

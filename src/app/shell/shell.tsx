@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { detourFor } from '#app/lib/guard.ts';
 import { useUser, type User } from '#app/lib/session.ts';
 import type { RouteRecord } from '../route.ts';
@@ -19,6 +19,12 @@ import classes from './shell.module.css';
 
 /** The server refuses every call of a frozen company, so there is no page to show. */
 const isFrozen = (user: User | null) => user?.company?.state === 'frozen' && !user.impersonation;
+
+/** Whether the page that is shown wants the whole screen for itself. */
+function useIsBare(): boolean {
+  const handle = useMatches().at(-1)?.handle;
+  return typeof handle === 'object' && handle !== null && 'bare' in handle && handle.bare === true;
+}
 
 /** What surrounds every page of a signed-in area. */
 export function Shell({ records }: { records: readonly RouteRecord[] }) {
@@ -38,6 +44,7 @@ export function Shell({ records }: { records: readonly RouteRecord[] }) {
   useEffect(() => closeDrawer(), [pathname, closeDrawer]);
   useLiveEvents();
   useGoTo(menu);
+  if (useIsBare()) return <Outlet context={menu} />;
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
       <a className={classes.skip} href={`#${appContainerId}`}>

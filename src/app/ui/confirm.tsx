@@ -14,3 +14,16 @@ export function confirmDestructive({ title, text, action, onConfirm }: Question)
     onConfirm,
   });
 }
+
+/** The same as a promise: whether it may go on. */
+export const confirmQuestion = (question: string, action: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    modals.openConfirmModal({
+      title: question,
+      labels: { confirm: action, cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+    });
+  });
