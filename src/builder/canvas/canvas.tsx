@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useBuilder, useEditor } from '../builder-context.ts';
+import { useDrag } from '../dnd/drag.ts';
+import { DropMark } from '../dnd/drop-mark.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { useBand } from './band.tsx';
+import { ColumnBorders } from './column-borders.tsx';
+import { FormSurface } from './form-surface.tsx';
+import { FormTree } from './form-tree.tsx';
+import { InlineWords } from './inline-words.tsx';
+import { NodeFrame } from './node-frame.tsx';
+import { SelectedBar } from './selected-bar.tsx';
+import { useSelectedInSight } from './selected-in-sight.ts';
+import { ServiceIcons } from './service-icons.tsx';
+import { type Box, createSight, type Sight, SightContext, useSight } from './sight.ts';
+import { useStyleSheet } from './use-style-sheet.ts';
+
+/** The form itself, drawn by the views that customers get, and over it what one works with. */
+export function Canvas() {
+  const { editor } = useBuilder();
+  const { attach } = useDrag();
+  const stage = useRef<HTMLDivElement>(null);
+  const [sight] = useState(createSight);
+  const { band, onPress } = useBand(editor, sight);
+  useStyleSheet();
+  useSelectedInSight(editor);
+  useDisturbances(sight);
+  useEffect(() => {
+    attach('canvas', stage.current);
+    return () => attach('canvas', null);
+  }, [attach]);
+  return (
+    <SightContext value={sight}>
+      <div className="tb-canvas">
+        <div ref={stage} className="tb-stage" data-scrolls>
+          <FormSurface onBand={onPress}>
+            <Paper />
+          </FormSurface>
+          <Overlay band={band} />
+        </div>
+        <Breadcrumb />
+      </div>
+      <ServiceIcons />
+    </SightContext>
+  );
+}
+
+/** What one works with, where the components are. */
+function Overlay({ band }: { band: Box | undefined }) {
+  const { attach } = useSight();
+  return (
+    <div ref={attach} className="tb-overlay">
+      <ColumnBorders />
+      <SelectedBar />
+      <InlineWords />
+      <DropMark surface="canvas" />
+      {band && <div className="tb-band" style={band} />}
+    </div>
+  );
+}
+
+/** The form that is edited, as it is now. */
+function Paper() {
+  const { tree, layout } = useEditor(({ draft }) => draft);
+  return (
+    <fieldset disabled className="tb-paper">
+      <FormTree {...{ tree, layout }} frame={NodeFrame} />
+    </fieldset>
+  );
+}
+
+/** All that may move components: another form, another selection, or another size of what is drawn. */
+function useDisturbances(sight: Sight): void {
+  const { editor } = useBuilder();
+  const { placing } = useDrag();
+  useEffect(() => {
+    const sizes = new ResizeObserver(() => {
+      sight.disturb();
+      if (placing.isOn()) placing.refresh();
+    });
+    const paper = sight.overlay.get()?.parentElement?.querySelector('.tb-paper');
+    if (paper) sizes.observe(paper);
+    const stop = editor.state.subscribe(sight.disturb);
+    return () => {
+      sizes.disconnect();
+      stop();
+    };
+  }, [editor, placing, sight]);
+}

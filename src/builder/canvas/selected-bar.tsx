@@ -1,0 +1,101 @@
+import { useDraggable } from '@dnd-kit/core';
+import { ArrowDown, ArrowUp, CopyPlus, Ellipsis, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { findPath } from '#engine/tree/find-path.ts';
+import { findName } from '#engine/tree/name-of.ts';
+import { attributesOf } from '#engine/tree/plan-form.ts';
+import { useBuilder, useEditor, usePart } from '../builder-context.ts';
+import { useDrag } from '../dnd/drag.ts';
+import { createKeyActs } from '../key-acts.ts';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { TypeIcon } from '../parts/type-icon.tsx';
+import { useActs } from './acts.ts';
+import { isHiddenByHand } from './is-hidden.ts';
+import { boxOf } from './node-at.ts';
+import { boxIn, putAt, useLook } from './sight.ts';
+
+/** Beside the component that is selected: what it is, and what one does with it most. One for the whole canvas. */
+export function SelectedBar() {
+  const selection = useEditor((state) => state.selection);
+  const isMoving = usePart(useDrag().state, (dragging) => dragging !== undefined);
+  const last = selection.at(-1);
+  return last === undefined || isMoving ? null : <Bar id={last} count={selection.length} />;
+}
+
+/** Room that it takes above a component. */
+const heightPx = 38;
+
+function Bar({ id, count }: { id: string; count: number }) {
+  const around = useRef<HTMLDivElement>(null);
+  useLook((overlay) => {
+    const box = boxOf(overlay.parentElement ?? overlay, id);
+    if (!box || !around.current) return;
+    const { left, top, width, height } = boxIn(overlay, box);
+    const above = Math.min(top, heightPx);
+    putAt(around.current, { left, top: top - above, width, height: height + above });
+  });
+  return (
+    // As high as the component, so that the bar stays in sight as long as that is.
+    <div ref={around} className="tb-bar-place">
+      <Toolbar label="Selected" className="tb-bar-buttons">
+        <Name id={id} count={count} />
+        <Buttons id={id} count={count} />
+      </Toolbar>
+    </div>
+  );
+}
+
+/** What it is called; by this it is dragged, too. */
+function Name({ id, count }: { id: string; count: number }) {
+  const { editor } = useBuilder();
+  const tree = useEditor(({ draft }) => draft.tree);
+  const { setNodeRef, listeners } = useDraggable({ id: 'selected', data: { nodeId: () => id } });
+  const node = findPath(tree, id)?.at(-1);
+  const definition = node && editor.registry.find(node.type);
+  const name = node && (findName({ node, attributes: attributesOf(node, definition) }) ?? definition?.title);
+  return (
+    <span ref={setNodeRef} className="tb-bar-name" title="Drag to move" {...listeners}>
+      <GripVertical size={14} aria-hidden />
+      <TypeIcon name={definition?.icon} />
+      <span>{count > 1 ? `${count} components` : name}</span>
+    </span>
+  );
+}
+
+const look = { size: 15, 'aria-hidden': true } as const;
+
+function Buttons({ id, count }: { id: string; count: number }) {
+  const builder = useBuilder();
+  const { menu } = useActs();
+  const acts = useMemo(() => createKeyActs(builder), [builder]);
+  const isHidden = useEditor(({ draft: { tree } }) => {
+    const node = findPath(tree, id)?.at(-1);
+    return node !== undefined && isHiddenByHand(node);
+  });
+  const button = (name: string, picture: ReactNode, act: (element: HTMLElement) => void) => (
+    <button
+      type="button"
+      title={name}
+      aria-label={name}
+      tabIndex={name === 'Duplicate' ? 0 : -1}
+      onClick={({ currentTarget }) => act(currentTarget)}
+    >
+      {picture}
+    </button>
+  );
+  return (
+    <>
+      {count === 1 && button('Move up', <ArrowUp {...look} />, () => acts.nudge(-1))}
+      {count === 1 && button('Move down', <ArrowDown {...look} />, () => acts.nudge(1))}
+      {button('Duplicate', <CopyPlus {...look} />, acts.duplicate)}
+      {isHidden
+        ? button('Show', <Eye {...look} />, acts.toggleHidden)
+        : button('Hide', <EyeOff {...look} />, acts.toggleHidden)}
+      {button('Delete', <Trash2 {...look} />, acts.remove)}
+      {button('More', <Ellipsis {...look} />, (element) => {
+        const { left, bottom } = element.getBoundingClientRect();
+        menu.set({ left, top: bottom + 4, back: element });
+      })}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Builder } from '../builder-context.ts';
+import { labelOf } from '../commands/labels.ts';
+import { copyFor, pasteNodes } from '../commands/duplicate-nodes.ts';
+import { removeNodes } from '../commands/remove-nodes.ts';
+import { nearestPlace } from '../editor/nearest-place.ts';
+import { readClip, toClip } from './clip.ts';
+
+const denied = 'The browser does not let this page use the clipboard. Allow it, and try again.';
+
+/** Whether it was copied: without leave of the browser it is not. */
+export async function copyToClipboard({ editor }: Builder): Promise<boolean> {
+  const { draft, selection } = editor.state.get();
+  if (selection.length === 0) return false;
+  const clip = toClip(draft.tree, selection);
+  try {
+    await navigator.clipboard.writeText(JSON.stringify(clip, null, 2));
+  } catch {
+    editor.say(denied);
+    return false;
+  }
+  editor.say(clip.components.length === 1 ? 'Copied.' : `${clip.components.length} components copied.`);
+  return true;
+}
+
+export async function cutToClipboard(builder: Builder): Promise<void> {
+  const { editor } = builder;
+  const { draft, selection } = editor.state.get();
+  if (await copyToClipboard(builder))
+    editor.execute(removeNodes(selection, labelOf('Cut', selection, draft.tree, editor.registry)));
+}
+
+/** Behind what is selected, or in it where it is empty and may hold it; else at the end of the form. */
+export async function pasteFromClipboard({ editor, random }: Builder): Promise<void> {
+  const text = await navigator.clipboard.readText().catch(() => undefined);
+  if (text === undefined) return editor.say(denied);
+  const read = readClip(text);
+  if ('problem' in read) return editor.say(read.problem);
+  const { draft, selection } = editor.state.get();
+  // Asked for what will be put in: with names of its own, down to its last part.
+  const [first] = copyFor(read.nodes.slice(0, 1), draft.tree, random);
+  if (!first) return;
+  const place = nearestPlace(draft.tree, first, selection.at(-1), editor.registry);
+  if ('refusal' in place) return editor.say(place.refusal.reason);
+  const label = read.nodes.length === 1 ? 'Paste a component' : `Paste ${read.nodes.length} components`;
+  editor.execute(pasteNodes(read.nodes, place, { label, random }));
+}

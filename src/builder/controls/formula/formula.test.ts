@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { printFormula } from './print-formula.ts';
+import { readFormula } from './read-formula.ts';
+
+test.each([
+  ['rooms * 20 + 5', { '+': [{ '*': [{ var: 'rooms' }, 20] }, 5] }],
+  ['20 * (rooms + 5)', { '*': [20, { '+': [{ var: 'rooms' }, 5] }] }],
+  ['10 - 3 - 2', { '-': [{ '-': [10, 3] }, 2] }],
+  ["if(pets = 'yes', 15, 0)", { if: [{ '==': [{ var: 'pets' }, 'yes'] }, 15, 0] }],
+  ['not a and b or c', { or: [{ and: [{ '!': [{ var: 'a' }] }, { var: 'b' }] }, { var: 'c' }] }],
+  ['max([a-b], -1)', { max: [{ var: 'a-b' }, { '-': [1] }] }],
+])('%s', (text, logic) => {
+  expect(readFormula(text)).toEqual({ logic });
+});
+
+test.each([
+  ['rooms *', 'Something is missing at the end.'],
+  ['rooms 20', '“20” does not stand where it should.'],
+  ['(1 + 2', 'Something is missing at the end.'],
+  ['1 + ?', '“?” does not belong in a formula.'],
+  ['min()', '“)” does not stand where it should.'],
+  ['', 'Something is missing at the end.'],
+])('%s is no formula', (text, problem) => expect(readFormula(text)).toEqual({ problem }));
+
+test.each([[{ map: [{ var: 'a' }, 1] }], [{ var: ['a', 1] }], [[1]], [null], [{ '<': [1, 2, 3] }]])(
+  '%j says more than a formula can',
+  (logic) => expect(printFormula(logic)).toBeUndefined(),
+);
+
+const { logic } = fc.letrec<{ logic: unknown }>((tie) => ({
+  logic: fc.oneof(
+    { maxDepth: 5 },
+    fc.nat(1000),
+    fc.boolean(),
+    fc.constantFrom('yes', '', 'two words'),
+    fc.constantFrom('rooms', 'cf12', 'place.lat', 'a-b', 'and').map((name) => ({ var: name })),
+    fc
+      .tuple(fc.constantFrom('or', 'and', '+', '*'), fc.array(tie('logic'), { minLength: 2, maxLength: 4 }))
+      .map(([operator, given]) => ({ [operator]: given })),
+    fc
+      .tuple(fc.constantFrom('==', '!=', '<', '<=', '>', '>=', '-', '/', '%'), tie('logic'), tie('logic'))
+      .map(([operator, ...given]) => ({ [operator]: given })),
+    fc.tuple(fc.constantFrom('!', '-'), tie('logic')).map(([operator, given]) => ({ [operator]: [given] })),
+    fc
+      .tuple(fc.constantFrom('if', 'min', 'max'), fc.array(tie('logic'), { minLength: 1, maxLength: 4 }))
+      .map(([operator, given]) => ({ [operator]: given })),
+  ),
+}));
+
+test('what is printed is read as what it was', () => {
+  fc.assert(
+    fc.property(logic, (expression) => {
+      const text = printFormula(expression);
+      expect.assert(text !== undefined);
+      expect(readFormula(text)).toEqual({ logic: expression });
+    }),
+    { numRuns: 500 },
+  );
+});

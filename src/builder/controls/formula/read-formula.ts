@@ -1,0 +1,105 @@
+import type { Logic } from '#engine/rules/logic.ts';
+import { functions, infix, isLong, notStrength, reserved, signStrength } from './print-formula.ts';
+
+type Token = { kind: 'number' | 'text' | 'name' | 'sign'; text: string };
+
+export type ReadFormula = { logic: Logic } | { problem: string };
+
+/** What somebody has written as json-logic, or why it is no formula. */
+export function readFormula(text: string): ReadFormula {
+  try {
+    return { logic: readTokens(tokensOf(text)) };
+  } catch (error) {
+    if (error instanceof FormulaProblem) return { problem: error.message };
+    throw error;
+  }
+}
+
+class FormulaProblem extends Error {}
+
+const shape =
+  /\s*(?:(?<number>\d+(?:\.\d+)?)|'(?<text>[^']*)'|\[(?<name>[A-Za-z][\w.-]*)\]|(?<word>[A-Za-z][\w.]*)|(?<sign><=|>=|!=|[-+*/%()=<>,]))/uy;
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  const end = text.trimEnd().length;
+  let at = 0;
+  while (at < end) {
+    shape.lastIndex = at;
+    const found = shape.exec(text);
+    if (!found)
+      throw new FormulaProblem(`“${text.slice(at).trim().slice(0, 12)}” does not belong in a formula.`);
+    at = shape.lastIndex;
+    const { number, text: quoted, name, word, sign } = found.groups ?? {};
+    if (number !== undefined) tokens.push({ kind: 'number', text: number });
+    else if (quoted !== undefined) tokens.push({ kind: 'text', text: quoted });
+    else if (name !== undefined) tokens.push({ kind: 'name', text: name });
+    else if (word !== undefined) tokens.push({ kind: reserved.has(word) ? 'sign' : 'name', text: word });
+    else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign });
+  }
+  return tokens;
+}
+
+const operators = new Map(
+  Object.entries(infix).map(([operator, [sign, strength]]) => [sign, { operator, strength }] as const),
+);
+
+function readTokens(tokens: readonly Token[]): Logic {
+  let at = 0;
+  const sign = () => (tokens[at]?.kind === 'sign' ? tokens[at]?.text : undefined);
+  const fail = (): never => {
+    const found = tokens[at]?.text;
+    throw new FormulaProblem(
+      found === undefined ? 'Something is missing at the end.' : `“${found}” does not stand where it should.`,
+    );
+  };
+  const take = (wanted: string) => {
+    if (sign() !== wanted) fail();
+    at += 1;
+  };
+  /** All that binds more strongly than what stands around it. */
+  const readBeyond = (around: number): Logic => {
+    let left = readFirst();
+    for (;;) {
+      const known = operators.get(sign() ?? '');
+      if (!known || known.strength <= around) return left;
+      const parts = [left];
+      do {
+        at += 1;
+        parts.push(readBeyond(known.strength));
+      } while (isLong(known.operator) && operators.get(sign() ?? '') === known);
+      left = { [known.operator]: parts };
+    }
+  };
+  const readFirst = (): Logic => {
+    const token = tokens[at] ?? fail();
+    at += 1;
+    if (token.kind === 'number') return Number(token.text);
+    if (token.kind === 'text') return token.text;
+    if (token.kind === 'name') return { var: token.text };
+    return readSign(token.text);
+  };
+  const readSign = (text: string): Logic => {
+    if (text === 'true' || text === 'false') return text === 'true';
+    if (text === 'not') return { '!': [readBeyond(notStrength - 1)] };
+    if (text === '-') return { '-': [readBeyond(signStrength - 1)] };
+    if (functions.has(text)) return { [text]: readGiven() };
+    at -= 1;
+    take('(');
+    const inner = readBeyond(0);
+    take(')');
+    return inner;
+  };
+  const readGiven = (): Logic[] => {
+    take('(');
+    const given = [readBeyond(0)];
+    while (sign() === ',') {
+      at += 1;
+      given.push(readBeyond(0));
+    }
+    take(')');
+    return given;
+  };
+  const all = readBeyond(0);
+  return at < tokens.length ? fail() : all;
+}

@@ -1,0 +1,115 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { arrayMove, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Option } from '#engine/components/attribute.ts';
+import { useBuilder } from '../builder-context.ts';
+import type { EditControl } from './control.ts';
+import { OptionLine } from './option-line.tsx';
+
+// What is stored was held against its schema when it was saved or put in.
+const asOptions = (value: unknown): Option[] => (Array.isArray(value) ? (value as Option[]) : []);
+
+/** What customers choose among. What was answered with an option that goes is still read by its value. */
+export const OptionsEdit: EditControl = ({ id, control, value, onChange }) => {
+  const { host } = useBuilder();
+  const place = useRef<HTMLDivElement>(null);
+  const [showsValues, setShowsValues] = useState(false);
+  const options = asOptions(value);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const change = (at: number, next: Partial<Option>) =>
+    onChange(options.map((option, index) => (index === at ? { ...option, ...next } : option)));
+  const remove = async (at: number) => {
+    if (await host.confirm('This option will be deleted permanently. Continue?'))
+      onChange(options.filter((_option, index) => index !== at));
+  };
+  const isFull = options.length >= Number(control.schema['maxItems'] ?? Infinity);
+  const addBehind = (at: number) => {
+    if (isFull) return;
+    onChange(options.toSpliced(at + 1, 0, createOption(options)));
+    // When the line is there, so that one goes on typing.
+    requestAnimationFrame(() => labelsIn(place.current)[at + 1]?.select());
+  };
+  return (
+    <div id={id} ref={place} role="group" aria-label={control.title} className="tb-options">
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={({ active, over }) => {
+          const from = options.findIndex((option) => option.value === active.id);
+          const to = options.findIndex((option) => option.value === over?.id);
+          if (from >= 0 && to >= 0 && from !== to) onChange(arrayMove(options, from, to));
+        }}
+      >
+        <SortableContext items={options.map((option) => option.value)}>
+          {options.map((option, at) => (
+            <OptionLine
+              key={option.value}
+              option={option}
+              taken={showsValues ? options.map((one) => one.value) : undefined}
+              onChange={(next) => change(at, next)}
+              onEnter={() => addBehind(at)}
+              onRemove={() => void remove(at)}
+            />
+          ))}
+        </SortableContext>
+      </DndContext>
+      <OptionActs
+        isFull={isFull}
+        isEmpty={options.length === 0}
+        showsValues={showsValues}
+        onAdd={() => addBehind(options.length - 1)}
+        onValues={() => setShowsValues(!showsValues)}
+      />
+    </div>
+  );
+};
+
+type ActsProps = {
+  isFull: boolean;
+  isEmpty: boolean;
+  showsValues: boolean;
+  onAdd(): void;
+  onValues(): void;
+};
+
+const OptionActs = ({ isFull, isEmpty, showsValues, onAdd, onValues }: ActsProps) => (
+  <div className="tb-option-acts">
+    <button type="button" className="tb-plain tb-add" disabled={isFull} onClick={onAdd}>
+      <Plus size={15} aria-hidden /> Add an option
+    </button>
+    {!isEmpty && (
+      <button
+        type="button"
+        className="tb-plain"
+        aria-pressed={showsValues}
+        title="What rules, links and the API call each option"
+        onClick={onValues}
+      >
+        Values
+      </button>
+    )}
+  </div>
+);
+
+const labelsIn = (place: HTMLElement | null): HTMLInputElement[] => [
+  ...(place?.querySelectorAll<HTMLInputElement>('input[aria-label="Label"]') ?? []),
+];
+
+/** With a value that no other has: it never changes by itself, whatever is written on the option. */
+function createOption(options: readonly Option[]): Option {
+  const taken = new Set(options.map((option) => option.value));
+  let number = options.length + 1;
+  while (taken.has(`option_${number}`)) number += 1;
+  return { value: `option_${number}`, label: `Option ${number}` };
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { builtInRegistry } from '#engine/components/built-in-registry.ts';
+import { nearestPlace } from './nearest-place.ts';
+import { idsInOrder } from './place.ts';
+import { openTestEditor } from '../test-editor.ts';
+
+describe('a step', () => {
+  test('is taken back with what was selected, and done again', () => {
+    const form = openTestEditor();
+    form.editor.select(['email']);
+    const id = form.insert('textfield', 'section_details', 0);
+    expect(form.selection()).toEqual([id]);
+    form.undo();
+    expect(form.selection()).toEqual(['email']);
+    expect(form.childrenOf('section_details')).not.toContain(id);
+    form.redo();
+    expect(form.childrenOf('section_details')[0]).toBe(id);
+    expect(form.selection()).toEqual([id]);
+  });
+
+  test('that is taken back leaves nothing unsaved', () => {
+    const form = openTestEditor();
+    const isSaved = () => form.editor.state.get().draft === form.editor.state.get().saved;
+    form.move(['company_name'], 'section_details', 0);
+    form.set('company_name', { 'attributes.label': 'Firm' });
+    expect(isSaved()).toBe(false);
+    form.undo();
+    expect(isSaved()).toBe(false);
+    form.undo();
+    expect(isSaved()).toBe(true);
+    form.redo();
+    expect(isSaved()).toBe(false);
+  });
+
+  test('is called by what was done', () => {
+    const form = openTestEditor();
+    form.move(['company_name'], 'section_details', 0);
+    form.set('company_name', { 'attributes.label': 'Firm' });
+    expect(form.steps()).toEqual(['Move ‘Company’', 'Change ‘Company’']);
+  });
+
+  test('is not one where nothing changed', () => {
+    const form = openTestEditor();
+    form.set('company_name', { 'attributes.label': 'Company' });
+    form.move(['company_name'], 'section_details', 2);
+    form.editor.select(['email']);
+    expect(form.steps()).toEqual([]);
+  });
+
+  test('takes the letters of a word together, until something else is done', () => {
+    const form = openTestEditor();
+    for (const label of ['F', 'Fi', 'Fir', 'Firm'])
+      form.set('company_name', { 'attributes.label': label }, 'label');
+    form.set('email', { 'attributes.label': 'Mail' }, 'other');
+    form.set('company_name', { 'attributes.label': 'Firma' }, 'label');
+    expect(form.steps()).toHaveLength(3);
+    form.undo();
+    form.undo();
+    form.undo();
+    expect(form.node('company_name').attributes?.['label']).toBe('Company');
+  });
+});
+
+test('what may not be is refused with the reason, and nothing changes', () => {
+  const form = openTestEditor();
+  const before = form.tree();
+  expect(form.remove('email')).toMatchObject({ code: 'not_deletable' });
+  expect(form.editor.said.get()).toBe('‘E-mail’ cannot be deleted.');
+  expect(form.tree()).toBe(before);
+  expect(form.steps()).toEqual([]);
+});
+
+test('several move together, in their order, wherever they were', () => {
+  const form = openTestEditor();
+  form.move(['sms_reminders', 'company_name'], 'section_details', 1);
+  expect(form.childrenOf('section_details')).toEqual([
+    'name_row',
+    'company_name',
+    'sms_reminders',
+    'contact_row',
+  ]);
+  form.undo();
+  expect(form.childrenOf('section_details')).toEqual([
+    'name_row',
+    'contact_row',
+    'company_name',
+    'sms_reminders',
+  ]);
+});
+
+test('a component goes through the whole form by its keys alone, in and out of columns', () => {
+  const form = openTestEditor();
+  const reached = new Set<string>();
+  for (let step = 0; step < 200; step += 1) {
+    const before = form.tree();
+    form.nudge('company_name', -1);
+    if (form.tree() === before) break;
+    form.expectSound();
+    for (const id of ['name_row_left', 'name_row_right', 'section_service', 'root'])
+      if (form.childrenOf(id).includes('company_name')) reached.add(id);
+  }
+  expect([...reached].toSorted()).toEqual(['name_row_left', 'name_row_right', 'root', 'section_service']);
+});
+
+test('what is new goes into an empty part of what is selected, else behind it', () => {
+  const form = openTestEditor();
+  const near = (selected: string) =>
+    nearestPlace(form.tree(), { id: 'fresh', type: 'text' }, selected, builtInRegistry);
+  const row = String(form.insert('row', 'section_details', 0));
+  const [left] = form.childrenOf(row);
+  expect(near(row)).toEqual({ parentId: left, index: 0 });
+  expect(near('company_name')).toEqual({ parentId: 'section_details', index: 4 });
+  expect(near('section_details')).toEqual({ parentId: 'root', index: 2 });
+});
+
+test('a copy has ids and answers of its own, and may be deleted where its original may not', () => {
+  const form = openTestEditor();
+  form.duplicate('contact_row');
+  const [copy] = form.selection();
+  form.expectSound();
+  const fields = idsInOrder(form.node(copy ?? '')).map((id) => form.node(id).fieldId);
+  expect(fields.filter(Boolean)).toHaveLength(2);
+  expect(form.remove(copy ?? '')).toBeUndefined();
+});
+
+type Deed = { kind: number; a: number; b: number; c: number };
+
+/** Any of the things that people do, with whatever component and place chance picks. */
+function act(form: ReturnType<typeof openTestEditor>, { kind, a, b, c }: Deed): void {
+  const ids = idsInOrder(form.tree());
+  const pick = (n: number) => ids[n % ids.length] ?? 'root';
+  const types = builtInRegistry.definitions.map(({ type }) => type);
+  const acts = [
+    () => form.insert(types[c % types.length] ?? '', pick(a), b % 4),
+    () => form.move([pick(a), pick(c)], pick(b), c % 4),
+    () => form.remove(pick(a), pick(b)),
+    () => form.duplicate(pick(a)),
+    () => form.nudge(ids[1 + (a % (ids.length - 1))] ?? 'root', b % 2 === 0 ? 1 : -1),
+    () => form.set(pick(a), { 'attributes.hidden': b % 2 === 0 }),
+    () => form.wrap(['container', 'row', 'collapse'][b % 3] ?? 'row', pick(a), pick(c)),
+    () => form.unwrap(pick(a)),
+    () => form.addColumn(pick(a)),
+    () => form.undo(),
+    () => form.redo(),
+  ];
+  acts[kind % acts.length]?.();
+}
+
+const deed = fc.record({ kind: fc.nat(10), a: fc.nat(200), b: fc.nat(200), c: fc.nat(200) });
+
+test('whatever is done leaves a sound form, and taking all of it back leads to the start', () => {
+  fc.assert(
+    fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
+      const form = openTestEditor();
+      const start = form.editor.state.get().draft;
+      for (const one of deeds) act(form, one);
+      form.expectSound();
+      const end = form.editor.state.get().draft;
+      const steps = form.steps().length;
+      for (let step = 0; step < steps; step += 1) form.undo();
+      expect(form.editor.state.get().draft).toEqual(start);
+      for (let step = 0; step < steps; step += 1) form.redo();
+      expect(form.editor.state.get().draft).toEqual(end);
+    }),
+    { numRuns: 60 },
+  );
+});

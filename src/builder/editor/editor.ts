@@ -1,0 +1,104 @@
+import type { Registry } from '#engine/components/registry.ts';
+import type { MasterTemplate } from '#engine/template/documents.ts';
+import { hasNode } from '#engine/tree/find-path.ts';
+import type { Refusal } from '#engine/tree/refusal.ts';
+import type { Command } from './command.ts';
+import { type FormDraft, isSameDraft } from './draft.ts';
+import { emptyHistory, type History, record, stepBack, stepForth } from './history.ts';
+import { createSelectionIndex, type SelectionIndex } from './selection-index.ts';
+import { createSignal, type Signal } from './signal.ts';
+
+export type EditorState = {
+  readonly draft: FormDraft;
+  /** Ids, in the order of selecting; the last is the one that the inspector shows. */
+  readonly selection: readonly string[];
+  readonly history: History;
+  /** What the server has; another draft is unsaved work. */
+  readonly saved: FormDraft;
+};
+
+export type EditorStart = {
+  registry: Registry;
+  /** What the form follows as long as its draft names no other. */
+  template: MasterTemplate;
+  /** Others that it could follow. */
+  templates?: readonly MasterTemplate[];
+  draft: FormDraft;
+};
+
+/** The state of one builder, and the only ways to change it. */
+export type Editor = {
+  readonly registry: Registry;
+  /** What the form follows now. */
+  readonly template: MasterTemplate;
+  readonly templates: readonly MasterTemplate[];
+  readonly state: Signal<EditorState>;
+  readonly selected: SelectionIndex;
+  /** What a screen reader is told. */
+  readonly said: Signal<string>;
+  /** Does it, or says why not. */
+  execute(command: Command): Refusal | undefined;
+  undo(): void;
+  redo(): void;
+  select(ids: readonly string[]): void;
+  /** Adds to the selection, or takes out of it. */
+  toggle(id: string): void;
+  say(sentence: string): void;
+  markSaved(draft: FormDraft): void;
+};
+
+export function createEditor({ registry, template, templates = [template], draft }: EditorStart): Editor {
+  const state = createSignal<EditorState>({ draft, saved: draft, selection: [], history: emptyHistory });
+  const said = createSignal('');
+  const update = (change: Partial<EditorState>) => {
+    const next = { ...state.get(), ...change };
+    // Taken back to where it was, it is what the server has.
+    state.set(isSameDraft(next.draft, next.saved) ? { ...next, draft: next.saved } : next);
+  };
+  const existing = (ids: readonly string[], { tree }: FormDraft) => ids.filter((id) => hasNode(tree, id));
+
+  const travel = (move: typeof stepBack, verb: string, side: 'before' | 'after') => {
+    const moved = move(state.get());
+    if (!moved) return said.set(verb === 'Undone' ? 'Nothing to undo.' : 'Nothing to redo.');
+    const { step, ...next } = moved;
+    update({ ...next, selection: existing(step[side], next.draft) });
+    said.set(`${verb}: ${step.label}.`);
+  };
+
+  return {
+    ...{ registry, templates, state, said },
+    get template() {
+      const { templateId } = state.get().draft;
+      return templates.find(({ id }) => id === templateId) ?? template;
+    },
+    selected: createSelectionIndex(state),
+    execute(command) {
+      const before = state.get();
+      const outcome = command.make(before.draft, registry);
+      if ('refusal' in outcome) {
+        said.set(outcome.refusal.reason);
+        return outcome.refusal;
+      }
+      const selection = outcome.selection ?? existing(before.selection, outcome.draft);
+      const intention = { label: command.label, mergeKey: command.mergeKey };
+      const next = record(before, outcome.draft, {
+        ...intention,
+        before: before.selection,
+        after: selection,
+      });
+      if (next.draft !== before.draft || selection !== before.selection) update({ ...next, selection });
+      return undefined;
+    },
+    undo: () => travel(stepBack, 'Undone', 'before'),
+    redo: () => travel(stepForth, 'Redone', 'after'),
+    select: (ids) => update({ selection: existing(ids, state.get().draft) }),
+    toggle(id) {
+      const { selection } = state.get();
+      update({
+        selection: selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id],
+      });
+    },
+    say: said.set,
+    markSaved: (next) => update({ saved: next }),
+  };
+}

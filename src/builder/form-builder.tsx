@@ -1,0 +1,112 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { type Builder, BuilderContext, type Ui, usePart, useUi } from './builder-context.ts';
+import { Canvas } from './canvas/canvas.tsx';
+import { NewerVersionBar } from './conflicts/newer-version-bar.tsx';
+import { createSaving } from './conflicts/saving.ts';
+import { Dialogs } from './dialogs/dialogs.tsx';
+import { DragLayer } from './dnd/drag-layer.tsx';
+import { KeptDraftBar } from './drafts/kept-draft-bar.tsx';
+import type { Editor } from './editor/editor.ts';
+import { createSignal } from './editor/signal.ts';
+import { Header } from './header/header.tsx';
+import type { BuilderHost } from './host.ts';
+import { Inspector } from './inspector/inspector.tsx';
+import { Outline } from './outline/outline.tsx';
+import { Palette } from './palette/palette.tsx';
+import { Tabs } from './parts/tabs.tsx';
+import { Preview } from './preview/preview.tsx';
+import { createLookOver } from './report/look-over-later.ts';
+import { Marks } from './report/marks.tsx';
+import { createFindings } from './rules/findings.ts';
+import { TryForm } from './rules/try-form.tsx';
+import { DefaultStyles } from './styles/default-styles.tsx';
+
+type Props = {
+  editor: Editor;
+  host: BuilderHost;
+  /** Chance is an argument, so that tests know what comes. */
+  random?: () => number;
+};
+
+const start: Ui = {
+  ...{ panel: 'components', tab: 'content', width: 'desktop' },
+  ...{ dialog: undefined, trying: false, look: undefined },
+};
+
+/** The visual builder of a form. */
+export function FormBuilder({ editor, host, random = Math.random }: Props) {
+  const builder = useMemo<Builder>(() => {
+    const lookOver = createLookOver({ editor, host });
+    const saving = createSaving(editor, { ...host, lookOver });
+    return {
+      ...{ editor, saving, random, ui: createSignal(start), findings: createFindings(editor, host.context) },
+      host: { ...host, save: saving.save },
+    };
+  }, [editor, host, random]);
+  return (
+    <BuilderContext value={builder}>
+      <DragLayer>
+        <Workbench />
+      </DragLayer>
+      <Said editor={editor} />
+      <Dialogs />
+    </BuilderContext>
+  );
+}
+
+/** What is announced, where screen readers listen. */
+function Said({ editor }: { editor: Editor }) {
+  const said = usePart(editor.said, (sentence) => sentence);
+  return (
+    <p className="tb-said" role="status" aria-live="polite">
+      {said}
+    </p>
+  );
+}
+
+const panels = [
+  ['components', 'Components'],
+  ['outline', 'Outline'],
+  ['styles', 'Default Styles'],
+  ['rules', 'Rules'],
+] as const;
+
+const RulesPanel = lazy(async () => ({ default: (await import('./rules/rules-panel.tsx')).RulesPanel }));
+/**
+ * What fills a form in comes when a form is tried. The rest of it is here already: a script that shared some of it with
+ * public pages would have theirs cut into more pieces.
+ */
+const Trying = lazy(async () => {
+  const { createFormSession } = await import('#engine/form/session.ts');
+  return { default: () => <TryForm openSession={createFormSession} /> };
+});
+
+const panelOf = { components: Palette, outline: Outline, styles: DefaultStyles, rules: RulesPanel };
+
+function Workbench() {
+  const [preview, setPreview] = useState<'desktop' | 'mobile'>();
+  const [{ panel, width, trying }, setUi] = useUi();
+  const Panel = panelOf[panel];
+  return (
+    <div className="tb" data-width={width}>
+      <Header preview={preview} onPreview={setPreview} />
+      <KeptDraftBar />
+      <NewerVersionBar />
+      <Marks />
+      {preview ? (
+        <Preview mode={preview} />
+      ) : (
+        <div className="tb-bench">
+          <aside className="tb-side" aria-label="Form">
+            <Tabs label="Form" tabs={panels} chosen={panel} onChoose={(next) => setUi({ panel: next })} />
+            <Suspense>
+              <Panel />
+            </Suspense>
+          </aside>
+          <Suspense>{trying ? <Trying /> : <Canvas />}</Suspense>
+          <Inspector />
+        </div>
+      )}
+    </div>
+  );
+}

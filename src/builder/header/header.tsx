@@ -1,0 +1,80 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { useBuilder, useEditor, useUi } from '../builder-context.ts';
+import { People } from '../conflicts/people.tsx';
+import { useOnce } from '../parts/use-once.ts';
+import { History } from './history.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { PreviewMenu } from './preview-menu.tsx';
+
+type Props = {
+  preview: 'desktop' | 'mobile' | undefined;
+  onPreview(mode: 'desktop' | 'mobile' | undefined): void;
+};
+
+/** What is edited, and what can be done with it as a whole. */
+export function Header({ preview, onPreview }: Props) {
+  const { editor, host } = useBuilder();
+  const [, setUi] = useUi();
+  const [busy, once] = useOnce();
+  const save = async () => {
+    await host.save(editor.state.get().draft);
+  };
+  return (
+    <header className="tb-header">
+      <h1>
+        {preview ? 'Preview' : 'Configure'} your {host.kind === 'quote' ? 'quote form' : 'booking form'}
+      </h1>
+      <button type="button" className="tb-plain tb-switch-kind" onClick={host.switchKind}>
+        {host.kind === 'quote' ? 'Booking form' : 'Quote form'}
+      </button>
+      <Steps />
+      <SavedState />
+      <People />
+      <PreviewMenu preview={preview} onPreview={onPreview} />
+      <button type="button" className="tb-plain" onClick={() => setUi({ dialog: 'code' })}>
+        Generate Code
+      </button>
+      <MoreMenu />
+      <button type="button" className="tb-plain" onClick={() => void once(host.reset)}>
+        Reset to Default
+      </button>
+      <button type="button" className="tb-main" aria-busy={busy} onClick={() => void once(save)}>
+        Save Changes
+      </button>
+      <button type="button" className="tb-plain" onClick={host.exit}>
+        Exit
+      </button>
+    </header>
+  );
+}
+
+function SavedState() {
+  const isDirty = useEditor(({ draft, saved }) => draft !== saved);
+  return (
+    <span className="tb-state" role="status">
+      {isDirty ? 'Unsaved changes' : 'All changes saved'}
+    </span>
+  );
+}
+
+function Steps() {
+  const { editor } = useBuilder();
+  const { past, future } = useEditor((state) => state.history);
+  return (
+    <div className="tb-history" role="group" aria-label="History">
+      <button type="button" aria-label="Undo" title="Undo" disabled={past.length === 0} onClick={editor.undo}>
+        <Undo2 size={17} aria-hidden />
+      </button>
+      <button
+        type="button"
+        aria-label="Redo"
+        title="Redo"
+        disabled={future.length === 0}
+        onClick={editor.redo}
+      >
+        <Redo2 size={17} aria-hidden />
+      </button>
+      <History />
+    </div>
+  );
+}

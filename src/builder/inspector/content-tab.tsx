@@ -1,0 +1,39 @@
+import { memo, useMemo } from 'react';
+import { toControls } from '#engine/components/inspector.ts';
+import type { FormNode } from '#engine/tree/form-node.ts';
+import { useBuilder } from '../builder-context.ts';
+import { SubjectContext } from '../controls/subject.ts';
+import { NodeFindings } from '../rules/node-findings.tsx';
+import { AnswerName } from './answer-name.tsx';
+import { Attribute } from './attribute.tsx';
+import { RulesSection } from './rules-section.tsx';
+import { useAttributes } from './use-attributes.ts';
+
+/** Everything a component says, from its type's own declaration. */
+export const ContentTab = memo(function ContentTab({ node }: { node: FormNode }) {
+  const { editor } = useBuilder();
+  const definition = editor.registry.find(node.type);
+  const attributeFor = useAttributes(node, definition);
+  const groups = useMemo(() => (definition ? toControls(definition) : []), [definition]);
+  if (!definition) return <p className="tb-note">This installation does not have the type “{node.type}”.</p>;
+  return (
+    <SubjectContext value={node.id}>
+      <div className="tb-tab">
+        <NodeFindings nodeId={node.id} />
+        {groups.map(({ title, controls }) =>
+          title === 'Rules' ? (
+            <RulesSection key={title} {...{ node, definition, controls, attributeFor }} />
+          ) : (
+            <section key={title}>
+              <h3>{title}</h3>
+              {controls.map((control) => (
+                <Attribute key={control.name} {...attributeFor(control)} />
+              ))}
+            </section>
+          ),
+        )}
+        <AnswerName node={node} definition={definition} />
+      </div>
+    </SubjectContext>
+  );
+});

@@ -1,0 +1,245 @@
+import { act, cleanup, fireEvent, render, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { builtInRegistry } from '#engine/components/built-in-registry.ts';
+import { type Control, toControls } from '#engine/components/inspector.ts';
+import { attributeFaults } from '#engine/components/test-attributes.ts';
+import { testContext } from '#engine/form/test-forms.ts';
+import { operators } from '#engine/rules/condition.ts';
+import { requireNode } from '#engine/tree/find-path.ts';
+import type { FormNode } from '#engine/tree/form-node.ts';
+import { type Builder, BuilderContext, type Ui } from '../builder-context.ts';
+import { createEditor } from '../editor/editor.ts';
+import { createSignal } from '../editor/signal.ts';
+import { createFindings } from '../rules/findings.ts';
+import { bookingTemplate } from '../test-editor.ts';
+import { ContentTab } from './content-tab.tsx';
+
+afterEach(cleanup);
+
+const [field] = builtInRegistry.definitions.filter((one) => one.asCustomField && one.answer);
+expect.assert(field);
+
+/** The inspector on one component of its own in a form with another field, where the plan has rules. */
+function inspect(node: Partial<FormNode> & Pick<FormNode, 'type'>, given: { mayUseRules?: boolean } = {}) {
+  const { mayUseRules = true } = given;
+  const template = bookingTemplate();
+  const other = { id: 'other', type: field?.type ?? '', formId: 'other', attributes: { label: 'Other' } };
+  const own: FormNode = { id: 'own', customField: true, ...node };
+  const tree: FormNode = { id: 'root', type: template.tree.type, children: [other, own] };
+  const editor = createEditor({
+    registry: builtInRegistry,
+    template,
+    draft: { tree, theme: {}, layout: 'vertical' },
+  });
+  editor.select(['own']);
+  const asked: string[] = [];
+  const context = testContext();
+  // As much of a builder as the inspector asks for.
+  const builder = {
+    editor,
+    host: {
+      ...{ context, mayUseRules, colors: ['#123456'] },
+      confirm: async (question: string) => asked.push(question) > 0,
+    },
+    ui: createSignal<Partial<Ui>>({ width: 'desktop' }),
+    findings: createFindings(editor, context, (look) => (look(), () => undefined)),
+  } as unknown as Builder;
+  const now = () => requireNode(editor.state.get().draft.tree, 'own');
+  const draw = () => (
+    <BuilderContext value={builder}>
+      <ContentTab node={now()} />
+    </BuilderContext>
+  );
+  const view = render(draw());
+  editor.state.subscribe(() => act(() => view.rerender(draw())));
+  return { ...view, editor, asked, now, valueOf: (name: string) => now().attributes?.[name] };
+}
+
+type Inspected = ReturnType<typeof inspect>;
+
+function propertyOf({ container }: Inspected, title: string) {
+  const labels = [...container.querySelectorAll('.tb-property-head > label')];
+  const titled = labels.filter((label) => label.textContent === title);
+  expect(titled, `one control called “${title}”`).toHaveLength(1);
+  const property = titled[0]?.closest<HTMLElement>('.tb-property');
+  expect.assert(property);
+  const alert = () =>
+    within(property)
+      .queryAllByRole('alert')
+      .map((one) => one.textContent)
+      .join('');
+  return { property, alert };
+}
+
+const inputIn = (property: HTMLElement): Element => {
+  const input = property.querySelector('input, textarea, select');
+  expect.assert(input);
+  return input;
+};
+
+/** Types it, and tells whether it got into the form or was refused in a sentence. */
+function type(inspected: Inspected, control: Control, text: string) {
+  const { property, alert } = propertyOf(inspected, control.title);
+  const before = inspected.valueOf(control.name);
+  fireEvent.change(inputIn(property), { target: { value: text } });
+  const value = inspected.valueOf(control.name);
+  return { value, sentence: alert(), isKept: value === before };
+}
+
+const numberFor = ({ minimum, maximum }: Control['schema'], at: 'least' | 'beyond'): string => {
+  if (at === 'least') return String(typeof minimum === 'number' ? minimum + 1 : 1);
+  return String(typeof maximum === 'number' ? maximum + 1 : Number(minimum) - 1);
+};
+
+type Trial = { accepts: readonly string[]; refuses: readonly string[] };
+
+/** What is typed to see that a control takes what the schema takes, and nothing else. */
+function trialOf({ control, schema }: Control): Trial | undefined {
+  const tooLong = typeof schema['maxLength'] === 'number' ? ['x'.repeat(schema['maxLength'] + 1)] : [];
+  if (control === 'text' || control === 'paragraph')
+    return { accepts: ['Some words'], refuses: schema['minLength'] ? ['', ...tooLong] : tooLong };
+  if (control === 'url' || control === 'image')
+    return { accepts: ['https://example.com/a'], refuses: ['javascript:alert(1)', '//example.com'] };
+  if (control === 'number')
+    return { accepts: [numberFor(schema, 'least')], refuses: [numberFor(schema, 'beyond'), '2.5'] };
+  if (control === 'logic')
+    return { accepts: ['{"+":[{"var":"other"},1]}'], refuses: ['{"+"', '{"none-such":[]}', '[1]'] };
+  return control === 'time' ? { accepts: ['08:30'], refuses: [] } : undefined;
+}
+
+type Tried = { inspected: Inspected; control: Control };
+
+const said = (sentence: string): boolean => /^\S.*\.$/s.test(sentence);
+
+/** What is typed, one text after the other: the schema's judgement is the control's. */
+function faultsOfTyping({ inspected, control }: Tried, { accepts, refuses }: Trial): string[] {
+  const input = inputIn(propertyOf(inspected, control.title).property);
+  return [
+    ...refuses.flatMap((text) => {
+      const { sentence, isKept } = type(inspected, control, text);
+      if (!said(sentence)) return [`“${text.slice(0, 20)}” is not refused in a sentence: ${sentence}`];
+      // What was typed still stands there, to be put right.
+      return isKept && Reflect.get(input, 'value') === text ? [] : [`“${text.slice(0, 20)}” was lost`];
+    }),
+    ...accepts.flatMap((text) => {
+      const { value, sentence } = type(inspected, control, text);
+      return value !== undefined && sentence === '' ? [] : [`“${text}” is not stored: ${sentence}`];
+    }),
+  ];
+}
+
+/** The form may refuse a change for reasons of its own; then it says so at the control. */
+function faultsOfChoosing({ inspected, control }: Tried): string[] {
+  const { property, alert } = propertyOf(inspected, control.title);
+  return (control.choices ?? []).flatMap(({ value, label }) => {
+    const radio = within(property).queryByRole('radio', { name: label });
+    if (radio) fireEvent.click(radio);
+    else fireEvent.change(inputIn(property), { target: { value } });
+    const isStored = (inspected.valueOf(control.name) ?? control.default) === value;
+    return isStored || said(alert()) ? [] : [`“${label}” is neither stored nor refused`];
+  });
+}
+
+function faultsOfSwitching({ inspected, control }: Tried): string[] {
+  const { property } = propertyOf(inspected, control.title);
+  const before = inspected.valueOf(control.name) ?? control.default;
+  const input = within(property).getByRole('switch');
+  if (input.hasAttribute('disabled')) {
+    const hint = property.querySelector('.tb-hint')?.textContent ?? '';
+    return said(hint) ? [] : ['it cannot be switched, and nobody says why'];
+  }
+  fireEvent.click(input);
+  return inspected.valueOf(control.name) === (before !== true) ? [] : ['it was not switched'];
+}
+
+/** Lists grow by one, and ask before they shrink. */
+async function faultsOfListing({ inspected, control }: Tried): Promise<string[]> {
+  const { property, alert } = propertyOf(inspected, control.title);
+  const length = () => Array.from(Object(inspected.valueOf(control.name) ?? [])).length;
+  fireEvent.click(within(property).getByRole('button', { name: /^Add/ }));
+  if (length() !== 1) return said(alert()) ? [] : ['nothing was added, and nobody says why'];
+  fireEvent.click(within(property).getByRole('button', { name: /^Delete/ }));
+  await act(async () => undefined);
+  const isAsked = /^This (option|condition) will be deleted permanently\. Continue\?$/;
+  return length() === 0 && isAsked.test(inspected.asked.join())
+    ? []
+    : ['it was not deleted, or not asked for'];
+}
+
+async function faultsOf(tried: Tried): Promise<string[]> {
+  const { control } = tried;
+  const trial = trialOf(control);
+  if (trial) return faultsOfTyping(tried, trial);
+  if (control.control === 'switch') return faultsOfSwitching(tried);
+  return control.choices ? faultsOfChoosing(tried) : faultsOfListing(tried);
+}
+
+const rulesOn = { conditionalLogic: true };
+
+describe.each(builtInRegistry.definitions.map((definition) => [definition.type, definition] as const))(
+  'the inspector of %s',
+  (name, definition) => {
+    const controls = toControls(definition).flatMap((group) => group.controls);
+
+    test.each(controls.map((control) => [control.title, control] as const))(
+      'edits %s',
+      async (_title, control) => {
+        const inspected = inspect({ type: name, attributes: rulesOn });
+        expect(await faultsOf({ inspected, control })).toEqual([]);
+        expect(attributeFaults(definition, inspected.now().attributes ?? {})).toEqual([]);
+      },
+    );
+  },
+);
+
+describe('rules', () => {
+  const fieldType = field.type;
+
+  test('begin with a condition that means something', () => {
+    const inspected = inspect({ type: fieldType });
+    fireEvent.click(within(propertyOf(inspected, 'Conditional logic').property).getByRole('switch'));
+    expect(inspected.now().attributes).toEqual({
+      conditionalLogic: true,
+      conditionalLogicConditions: [{ field: 'other', operator: 'is', value: '' }],
+    });
+    inspected.editor.undo();
+    expect(inspected.now().attributes).toBeUndefined();
+  });
+
+  test('offer the seven operators', () => {
+    const inspected = inspect({ type: fieldType, attributes: rulesOn });
+    fireEvent.click(
+      within(propertyOf(inspected, 'Conditions').property).getByRole('button', { name: /^Add/ }),
+    );
+    const choice = within(propertyOf(inspected, 'Conditions').property).getByLabelText('How');
+    expect([...choice.querySelectorAll('option')].map((option) => option.value)).toEqual([...operators]);
+  });
+
+  test('are not for what is no custom field, and it is said', () => {
+    const inspected = inspect({ type: fieldType, customField: false });
+    expect(inspected.queryByText('Conditional logic')).toBeNull();
+    expect(inspected.getByText(/^Conditional logic is for custom fields\./)).toBeTruthy();
+  });
+
+  test('that the plan does not have are said as they are, and can be switched off', () => {
+    const conditions = [{ field: 'other', operator: 'is', value: 'x' }];
+    const attributes = { ...rulesOn, conditionalLogicConditions: conditions };
+    const inspected = inspect({ type: fieldType, attributes }, { mayUseRules: false });
+    expect(inspected.getByText('The conditional booking form is not part of your plan.')).toBeTruthy();
+    expect(inspected.queryByText('Conditions')).toBeNull();
+    expect(inspected.getByText('Shown when ‘Other’ is ‘x’.')).toBeTruthy();
+    fireEvent.click(inspected.getByRole('button', { name: 'Switch these rules off' }));
+    expect(inspected.valueOf('conditionalLogic')).toBe(false);
+  });
+
+  test('that look at what is not there are found while they are edited', async () => {
+    const conditions = [{ field: 'gone', operator: 'is', value: 'x' }];
+    const inspected = inspect({
+      type: fieldType,
+      attributes: { ...rulesOn, conditionalLogicConditions: conditions },
+    });
+    await waitFor(() =>
+      expect(inspected.getByRole('list', { name: 'To look at' }).textContent).toMatch(/gone/),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { requireNode } from '#engine/tree/find-path.ts';
+import { nameOf } from '#engine/tree/name-of.ts';
+import { useBuilder, useEditor, useUi } from '../builder-context.ts';
+import { TypeIcon } from '../parts/type-icon.tsx';
+import { Tabs } from '../parts/tabs.tsx';
+import { ContentTab } from './content-tab.tsx';
+import { NodeActions } from './node-actions.tsx';
+import { StylesTab } from './styles-tab.tsx';
+
+const tabs = [
+  ['content', 'Content'],
+  ['styles', 'Styles'],
+] as const;
+
+/** The component that is selected: what it says, and what it looks like. */
+export function Inspector() {
+  const { editor } = useBuilder();
+  const selection = useEditor((state) => state.selection);
+  const tree = useEditor(({ draft }) => draft.tree);
+  const [{ tab }, setUi] = useUi();
+  const last = selection.at(-1);
+  if (last === undefined) return null;
+  const node = requireNode(tree, last);
+  const definition = editor.registry.find(node.type);
+  return (
+    <aside className="tb-inspector" aria-label="Component">
+      <header>
+        <TypeIcon name={definition?.icon} />
+        <div>
+          <h2>{selection.length > 1 ? `${selection.length} components` : nameOf(node, editor.registry)}</h2>
+          <p>{selection.length > 1 ? 'What they share can be styled together' : definition?.title}</p>
+        </div>
+        <button type="button" className="tb-plain" onClick={() => editor.select([])}>
+          Close
+        </button>
+      </header>
+      <NodeActions ids={selection} />
+      <Tabs
+        label="Component"
+        tabs={tabs}
+        chosen={selection.length > 1 ? 'styles' : tab}
+        onChoose={(next) => setUi({ tab: next })}
+      />
+      {selection.length > 1 || tab === 'styles' ? (
+        <StylesTab ids={selection} node={node} />
+      ) : (
+        <ContentTab node={node} />
+      )}
+    </aside>
+  );
+}

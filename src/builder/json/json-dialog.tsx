@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { useBuilder, useEditor } from '../builder-context.ts';
+import { replaceDraft } from '../commands/replace-draft.ts';
+import { BuilderDialog } from '../dialogs/builder-dialog.tsx';
+import { FileActions } from './file-actions.tsx';
+import { JsonText } from './json-text.tsx';
+import { type Remark, useCheckedJson } from './use-checked-json.ts';
+
+/** The form as it is stored. What is written here comes into the editor as one step, once it is a form. */
+export function JsonDialog({ onClose }: { onClose(): void }) {
+  const { editor, host } = useBuilder();
+  const draft = useEditor((state) => state.draft);
+  const [stored] = useState(() => JSON.stringify(host.documents.write(draft), null, 2));
+  const [text, setText] = useState(stored);
+  const [problem, setProblem] = useState('');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { value, remarks, isChecked } = useCheckedJson(text, host.documents.check);
+  const mayApply = isChecked && text !== stored && !remarks.some(({ severity }) => severity === 'error');
+  const apply = () => {
+    try {
+      editor.execute(replaceDraft(host.documents.read(value), 'Form from JSON'));
+      editor.say('The form is as it was written. It can be undone.');
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'Please try again later');
+    }
+  };
+  return (
+    <BuilderDialog title="Form as JSON" onClose={onClose} isWide>
+      <div className="tb-json">
+        <FileActions name={`${host.kind}-form.json`} text={text} onOpen={setText} />
+        <JsonText area={area} text={text} onChange={setText} remarks={remarks} />
+        {problem && <p className="tb-problem">{problem}</p>}
+        <Remarks remarks={remarks} isChecked={isChecked} onLead={(remark) => show(area.current, remark)} />
+        <footer>
+          <p className="tb-hint">It comes into the editor as one step. Customers see it once you save.</p>
+          <button type="button" className="tb-main" disabled={!mayApply} onClick={apply}>
+            Apply
+          </button>
+        </footer>
+      </div>
+    </BuilderDialog>
+  );
+}
+
+/** Where the remark is about: selected to the end of its line, and in sight. */
+function show(area: HTMLTextAreaElement | null, { offset, line }: Remark): void {
+  if (!area) return;
+  const end = area.value.indexOf('\n', offset);
+  area.focus();
+  area.setSelectionRange(offset, end === -1 ? area.value.length : end);
+  const height = Number.parseFloat(getComputedStyle(area).lineHeight);
+  area.scrollTop = Math.max(0, (line - 4) * height);
+}
+
+type RemarksProps = { remarks: readonly Remark[]; isChecked: boolean; onLead(remark: Remark): void };
+
+function Remarks({ remarks, isChecked, onLead }: RemarksProps) {
+  const count = remarks.length;
+  const state = !isChecked ? 'Looking at it …' : count === 0 ? 'This is a form as it should be.' : '';
+  return (
+    <div className="tb-remarks" role="status" aria-label="Findings">
+      {state && <p className="tb-hint">{state}</p>}
+      <ul>
+        {remarks.map((remark) => (
+          <li key={`${remark.offset} ${remark.message}`} data-severity={remark.severity}>
+            <button type="button" onClick={() => onLead(remark)}>
+              <strong>Line {remark.line}</strong> {remark.message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AnyDefinition } from '#engine/components/define.ts';
+import { hasNode, requireNode } from '#engine/tree/find-path.ts';
+import { nameOf } from '#engine/tree/name-of.ts';
+import type { Builder } from './builder-context.ts';
+import { isHiddenByHand } from './canvas/is-hidden.ts';
+import { addColumn } from './commands/add-column.ts';
+import { duplicateNodes } from './commands/duplicate-nodes.ts';
+import { labelOf } from './commands/labels.ts';
+import { moveNodes } from './commands/move-nodes.ts';
+import { removeNodes } from './commands/remove-nodes.ts';
+import { setProperties } from './commands/set-properties.ts';
+import { findWrapping, unwrapNode } from './commands/unwrap-node.ts';
+import { wrapNodes } from './commands/wrap-nodes.ts';
+import type { Command } from './editor/command.ts';
+import { describePlace, findNextPlace } from './editor/place.ts';
+
+/** What keys do with the selection. Each tells where one is then. */
+export function createKeyActs({ editor, random }: Pick<Builder, 'editor' | 'random'>) {
+  const { registry } = editor;
+  const now = () => editor.state.get();
+  const tree = () => now().draft.tree;
+  const tell = (id: string) => editor.say(describePlace(tree(), id, registry));
+  /** Says what was done, and where one is then. */
+  const run = (command: Command) => {
+    if (editor.execute(command)) return;
+    const last = now().selection.at(-1);
+    editor.say(`${command.label}. ${last === undefined ? '' : describePlace(tree(), last, registry)}`);
+  };
+  const runAll = (verb: string, toCommand: (ids: readonly string[], label: string) => Command) => {
+    const { selection } = now();
+    if (selection.length > 0) run(toCommand(selection, labelOf(verb, selection, tree(), registry)));
+  };
+  const wrap = (wrapper: AnyDefinition) =>
+    runAll('Wrap', (ids) => wrapNodes(ids, wrapper, { registry, random }));
+  return {
+    remove: () => runAll('Delete', removeNodes),
+    duplicate: () => runAll('Duplicate', (ids, label) => duplicateNodes(ids, { label, random })),
+    wrap,
+    /** In a part of the kind that the form itself is. */
+    wrapInBlock(): void {
+      const block = registry.find(tree().type);
+      if (block) wrap(block);
+    },
+    unwrap(): void {
+      const last = now().selection.at(-1);
+      const whole = last === undefined ? undefined : findWrapping(tree(), last, registry);
+      if (!whole) return editor.say('There is nothing in it to be unwrapped.');
+      run(unwrapNode(whole.id, `Unwrap ${nameOf(whole, registry)}`));
+    },
+    addColumn(): void {
+      const last = now().selection.at(-1);
+      if (last !== undefined) run(addColumn(last, { registry, random }));
+    },
+    /** Hides all that is selected, or shows it where all of it is hidden. */
+    toggleHidden(): void {
+      const { selection } = now();
+      const isHidden = selection.every(
+        (id) => hasNode(tree(), id) && isHiddenByHand(requireNode(tree(), id)),
+      );
+      runAll(isHidden ? 'Show' : 'Hide', (ids, label) =>
+        setProperties(ids, { 'attributes.hidden': isHidden ? undefined : true }, { label }),
+      );
+    },
+    /** To the next place up or down the form, into and out of other parts. */
+    nudge(by: 1 | -1): void {
+      const [id] = now().selection;
+      const place = id && findNextPlace(tree(), id, by, registry);
+      if (!id || !place) return editor.say('There is no place further on.');
+      if (!editor.execute(moveNodes([id], place, labelOf('Move', [id], tree(), registry)))) tell(id);
+    },
+  };
+}

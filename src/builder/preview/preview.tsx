@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useBuilder } from '../builder-context.ts';
+
+/** The form as customers meet it, at its own address. It is saved first. */
+export function Preview({ mode }: { mode: 'desktop' | 'mobile' }) {
+  const { editor, host } = useBuilder();
+  const [address, setAddress] = useState<string>();
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    let current = true;
+    const show = async () => {
+      const { draft, saved } = editor.state.get();
+      const isSaved = draft === saved && host.address() !== undefined;
+      const done = isSaved || (await host.save(draft));
+      if (!current) return;
+      if (!done) return setProblem('The form has to be saved before it can be shown.');
+      editor.markSaved(draft);
+      setAddress(host.address());
+    };
+    void show();
+    return () => void (current = false);
+  }, [editor, host]);
+  return (
+    <div className="tb-preview" data-mode={mode}>
+      {problem && <p className="tb-problem">{problem}</p>}
+      {address && (
+        <>
+          <p className="tb-note">{address}</p>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is our own page, on our own origin */}
+          <iframe src={address} title={`The form on a ${mode === 'mobile' ? 'phone' : 'desktop'}`} />
+        </>
+      )}
+    </div>
+  );
+}

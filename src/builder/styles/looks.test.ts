@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { setThemeSection, setThemeStyles } from '../commands/set-theme.ts';
+import { openTestEditor } from '../test-editor.ts';
+import { contrastOf, type Rgb, toRgb } from './contrast.ts';
+import { makeReadable } from './make-readable.ts';
+import type { DrawnText } from './read-texts.ts';
+import { setLook } from './set-look.ts';
+
+const white: Rgb = [255, 255, 255];
+const themeOf = ({ editor }: ReturnType<typeof openTestEditor>) => editor.state.get().draft.theme;
+
+function poorText(given: Partial<DrawnText>): DrawnText {
+  const color: Rgb = [200, 200, 200];
+  return {
+    ...{ nodeId: 'email', words: 'E-mail', section: 'textfield', color, ground: white },
+    ...{ contrast: contrastOf(color, white), needed: 4.5, ...given },
+  };
+}
+
+const readable = (color: string | undefined, ground: Rgb): boolean =>
+  contrastOf(toRgb(color ?? '') ?? ground, ground) >= 4.5;
+
+test('a poor colour of a section is put right there, in one step', () => {
+  const form = openTestEditor();
+  const poor = poorText({});
+  form.editor.execute(makeReadable([poor], [poor]));
+  expect(readable(themeOf(form).textfield?.color, white)).toBe(true);
+  expect(form.node('email').styles?.color).toBeUndefined();
+  form.undo();
+  expect(form.steps()).toEqual([]);
+});
+
+test('what says its colour itself goes on doing so', () => {
+  const form = openTestEditor();
+  form.set('email', { 'styles.color': '#c8c8c8' });
+  const poor = poorText({});
+  form.editor.execute(makeReadable([poor], [poor]));
+  expect(readable(form.node('email').styles?.color, white)).toBe(true);
+});
+
+test('on another ground than the rest of its section, a component says it itself', () => {
+  const form = openTestEditor();
+  const dark: Rgb = [20, 20, 20];
+  const poor = poorText({ color: [60, 60, 60], ground: dark });
+  const before = themeOf(form).textfield?.color;
+  form.editor.execute(makeReadable([poor], [poor, poorText({ nodeId: 'first_name' })]));
+  expect(readable(form.node('email').styles?.color, dark)).toBe(true);
+  expect(themeOf(form).textfield?.color).toBe(before);
+});
+
+test('the label of a field is put right where labels are', () => {
+  const form = openTestEditor();
+  const poor = poorText({ section: 'label' });
+  form.editor.execute(makeReadable([poor], [poor]));
+  expect(readable(themeOf(form).label?.color, white)).toBe(true);
+});
+
+test('a look is taken over whole, for every width, and taken back', () => {
+  const form = openTestEditor();
+  form.set('email', { 'styles.fontSize': 20, 'styles.phone.color': '#111111' });
+  const look = { borderWidth: 3, phone: { fontSize: 12 } };
+  form.editor.execute(setLook(['email', 'first_name'], () => look, 'Paste styles'));
+  expect(form.node('email').styles).toEqual(look);
+  expect(form.node('first_name').styles).toEqual(look);
+  form.expectSound();
+  form.undo();
+  expect(form.node('email').styles).toEqual({ fontSize: 20, phone: { color: '#111111' } });
+});
+
+test('a section is set for a width, reset as a whole, and left out when nothing is left', () => {
+  const form = openTestEditor();
+  const before = themeOf(form).spacer;
+  form.editor.execute(setThemeStyles({ section: 'spacer', width: 'phone', styles: { height: 9 } }, 'Height'));
+  expect(themeOf(form).spacer).toEqual({ ...before, phone: { height: 9 } });
+  form.editor.execute(
+    setThemeStyles({ section: 'spacer', width: 'phone', styles: { height: undefined } }, 'Height'),
+  );
+  expect(themeOf(form).spacer).toEqual(before);
+  form.editor.execute(setThemeSection('spacer', undefined, 'Reset'));
+  expect(themeOf(form)).not.toHaveProperty('spacer');
+});

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useEditor, useUi } from '../builder-context.ts';
+import { type DrawnText, readTexts } from './read-texts.ts';
+
+/** Milliseconds until a change that goes on, such as a colour that is dragged, is looked at. */
+const pause = 200;
+
+/** The texts of the canvas as they are drawn, or those of one component; read again when something is drawn anew. */
+export function useTexts(nodeId?: string): readonly DrawnText[] {
+  const draft = useEditor((state) => state.draft);
+  const [{ width, trying }] = useUi();
+  const [texts, setTexts] = useState<readonly DrawnText[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const paper = document.querySelector('.tb-paper');
+      setTexts(paper ? readTexts(paper, nodeId) : []);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [draft, width, trying, nodeId]);
+  return texts;
+}

@@ -1,0 +1,35 @@
+import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { type Ui, useUi } from '../builder-context.ts';
+import { RadioRow } from '../controls/radio-row.tsx';
+
+const widths: readonly (readonly [Ui['width'], string, typeof Monitor])[] = [
+  ['desktop', 'All widths', Monitor],
+  ['tablet', 'Tablets and phones', Tablet],
+  ['phone', 'Phones', Smartphone],
+];
+
+const notes: Record<Ui['width'], string> = {
+  desktop: 'For all widths.',
+  tablet: 'For places narrower than 768 pixels. What is not set comes from all widths.',
+  phone: 'For places narrower than 480 pixels. What is not set comes from the wider ones.',
+};
+
+/** Whose styles are edited. Narrower ones inherit from the wider, and the canvas becomes as narrow. */
+export function WidthChoice() {
+  const [{ width }, setUi] = useUi();
+  return (
+    <div className="tb-property">
+      <RadioRow
+        label="Width of the form"
+        choices={widths.map(([value, title, Picture]) => ({
+          ...{ value, title },
+          picture: <Picture size={16} aria-hidden />,
+        }))}
+        value={width}
+        // The choices are the widths.
+        onChoose={(next) => setUi({ width: next as Ui['width'] })}
+      />
+      <p className="tb-hint">{notes[width]}</p>
+    </div>
+  );
+}
