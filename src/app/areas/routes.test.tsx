@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicPages } from '#engine/contracts/pages.ts';
+import { problemPage, publicPages } from '#engine/contracts/pages.ts';
 import { isPage } from '../route.ts';
 import { publicRoutes } from './public/routes.ts';
 import { allRoutes, areas } from './routes.ts';
@@ -16,12 +16,16 @@ test.each(pages)('$path has a page and a title', async ({ page, title }) => {
   expect((await page()).Page).toBeTypeOf('function');
 });
 
-test.each(publicRoutes)('public $path has a page', async ({ page }) => {
-  expect((await page()).Page).toBeTypeOf('function');
+test.each(Object.entries(publicRoutes))('public page %s draws itself', async (_name, load) => {
+  expect((await load()).Page).toBeTypeOf('function');
 });
 
-test('the server and the public entry know the same pages', () => {
-  expect(publicRoutes.map(({ path }) => path)).toEqual(publicPages.map(({ path }) => path));
+test('every public page is drawn by the file of its name', () => {
+  const files = Object.values(publicRoutes).map((load) => /\/([\w-]+)\.tsx/.exec(String(load))?.[1]);
+  expect(files).toEqual(Object.keys(publicRoutes));
+  expect(new Set(publicPages.map(({ name }) => name))).toEqual(
+    new Set(Object.keys(publicRoutes).filter((name) => name !== problemPage)),
+  );
 });
 
 test('redirects lead to pages', () => {

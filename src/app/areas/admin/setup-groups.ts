@@ -20,6 +20,11 @@ export const setupGroups: readonly SetupGroup[] = [
         text: 'The places you work from, each in its own time zone.',
         step: 'locations',
       },
+      {
+        path: '/admin/settings/booking_form',
+        text: 'What your booking and quote forms ask, and what they look like.',
+        step: 'form',
+      },
     ],
   },
   {

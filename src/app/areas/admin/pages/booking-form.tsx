@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import '#renderer/styles.css';
+import '#builder/builder.css';
+import { createEmbedSnippet } from '#app/features/embed/embed-snippet.ts';
+import {
+  formCatalogueQuery,
+  formCompanyQuery,
+  savedFormQuery,
+  templatesQuery,
+} from '#app/features/forms/api.ts';
+import { BuilderScreen } from '#app/features/forms/builder-screen.tsx';
+import { Loaded } from '#app/ui/loaded.tsx';
+
+/** What the frame is called by those who hear it. */
+const titles = { booking: 'Booking form', quote: 'Quote form' };
+
+const snippetsOf = (kind: 'booking' | 'quote') => (address: string) => [
+  {
+    title: 'Script',
+    note: 'The frame follows the height of the form, and the page hears of prices, steps and bookings. It works under a strict Content-Security-Policy.',
+    code: createEmbedSnippet({ address, kind: 'script', title: titles[kind] }),
+  },
+  {
+    title: 'Iframe',
+    note: 'A frame of a fixed height. Both pass the query string of the page through to the form.',
+    code: createEmbedSnippet({ address, kind: 'iframe', title: titles[kind] }),
+  },
+];
+
+const snippets = { booking: snippetsOf('booking'), quote: snippetsOf('quote') };
+
+/** Booking and quote forms, each in its own address. */
+export function Page() {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const kind = search.get('form') === 'quote' ? 'quote' : 'booking';
+  const [opened, setOpened] = useState(0);
+  const saved = useQuery(savedFormQuery(kind));
+  const templates = useQuery(templatesQuery);
+  const catalogue = useQuery(formCatalogueQuery);
+  const company = useQuery(formCompanyQuery);
+  return (
+    <Loaded query={company} headingOrder={1}>
+      {(ownCompany) => (
+        <Loaded query={catalogue} headingOrder={1}>
+          {(sold) => (
+            <Loaded query={templates} headingOrder={1}>
+              {(all) => (
+                <Loaded query={saved} headingOrder={1}>
+                  {(form) => (
+                    <BuilderScreen
+                      key={`${kind} ${opened}`}
+                      kind={kind}
+                      saved={form}
+                      templates={all.filter((one) => one.kind === kind)}
+                      catalogue={sold}
+                      company={ownCompany}
+                      snippets={snippets[kind]}
+                      onExit={() => void navigate('/admin/setup')}
+                      onSwitchKind={() => setSearch(kind === 'quote' ? {} : { form: 'quote' })}
+                      onReset={() => void saved.refetch().then(() => setOpened((count) => count + 1))}
+                    />
+                  )}
+                </Loaded>
+              )}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
