@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findFreePort } from './src/server/embedded/free-port.ts';
 import { findBrowser } from './tests/support/browser.ts';
+import { linkSecret } from './tests/support/link-secret.ts';
 
 /** The workers read this file too; they take over what the first reading found. */
 process.env['E2E_PORT'] ??= String(await findFreePort());
@@ -8,6 +9,10 @@ process.env['E2E_BROWSER'] ??= JSON.stringify(await findBrowser());
 
 const port = process.env['E2E_PORT'];
 const { env, ...browser } = JSON.parse(process.env['E2E_BROWSER']) as Awaited<ReturnType<typeof findBrowser>>;
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+/** They save forms that other tests fill in. */
+const changing = /builder-safety\.spec/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -26,7 +31,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: desktop, testIgnore: changing },
     {
       name: 'phone',
       grep: /@phone/,
@@ -37,11 +42,14 @@ export default defineConfig({
         isMobile: true,
       },
     },
+    // After all that meets the demo's forms as they are.
+    { name: 'changing', use: desktop, testMatch: changing, dependencies: ['desktop', 'phone'] },
   ],
   webServer: {
     command: `${JSON.stringify(process.execPath)} --import tsx tests/support/e2e-server.ts`,
     url: `http://127.0.0.1:${port}/api/ready`,
-    env: { PORT: port, TRELLIS_HOST: 'trellis.localhost' },
+    // Tests make the keys that letters carry; so they know what signs them.
+    env: { PORT: port, TRELLIS_HOST: 'trellis.localhost', APP_SECRET: linkSecret },
     stdout: 'pipe',
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,8 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { assetName, webFonts } from './scripts/fonts.ts';
+import { leanContracts } from './scripts/lean-contracts.ts';
+import { stylesFirst } from './scripts/styles-first.ts';
+
+/**
+ * What fills a form in, in one piece: parts of the builder that come when they are needed share some of it each, and
+ * would have it cut into pieces that pack badly. What only they use is left out.
+ */
+const formEngine =
+  /src\/engine\/(?:form\/(?:(?:session|selection|submission)\/(?!read-|slots)|(?!booking-answer-schemas)[\w-]+\.ts)|rules\/(?:(?!lint|explain|phrases|evaluate)[\w-]+\.ts|logic\/(?!schema)))/;
+
+/** What every page needs to ask its server something: crumbs, each for itself. */
+const calls =
+  /src\/(?:app\/lib\/(?:api|api-error|error-text)|engine\/contracts\/(?:contract|fields|setting-fields|booking-spots|booking-life|quotes|notes|estimate)|engine\/format\/duration)\.ts$/;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,20 +40,69 @@ function serviceWorker(): Plugin {
   };
 }
 
+const toBrotli = promisify(brotliCompress);
+const smallestPacked = 1024;
+
+/** Files that never change are packed once, as well as can be: better than for each reader anew, and for nothing. */
+function packed(): Plugin {
+  return {
+    name: 'trellis:packed',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const pack = async (name: string) => {
+        const file = join(dir, name);
+        const source = await readFile(file);
+        if (source.length >= smallestPacked) await writeFile(`${file}.br`, await toBrotli(source));
+      };
+      await Promise.all(
+        Object.keys(bundle)
+          .filter((name) => /^assets\/.*\.(js|css|svg)$/.test(name))
+          .map(pack),
+      );
+    },
+  };
+}
+
 export default defineConfig({
   root: here('src/app'),
   base: '/',
   publicDir: here('src/app/static'),
   cacheDir: here('.cache/vite'),
-  plugins: [react(), serviceWorker()],
+  plugins: [react(), leanContracts(), stylesFirst(), webFonts(), serviceWorker(), packed()],
   server: { allowedHosts: ['.localhost'] },
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,
+    // Tells the server which scripts a page needs, so that they are asked for before the first one runs.
+    manifest: true,
     target: 'es2022',
     // The style sheets use light-dark() and nesting as they stand, without a polyfill that our themes would not feed.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { app: here('src/app/app.html'), public: here('src/app/public.html') } },
+    modulePreload: {
+      // Every browser that the style sheets are for knows how to preload modules.
+      polyfill: false,
+      // The server tells public pages what they need in their HTML; a list of all in the script would only be long.
+      resolveDependencies: (_file, needed, { hostId, hostType }) =>
+        hostType === 'js' && hostId.includes('/public-') ? [] : needed,
+    },
+    rolldownOptions: {
+      // Reading a property does nothing here: schemas that only build on one another go when nobody reads them.
+      treeshake: { propertyReadSideEffects: false },
+      input: { app: here('src/app/app.html'), public: here('src/app/public.html') },
+      output: {
+        assetFileNames: ({ names }) => assetName(names),
+        // Every page has it, and it changes least of all: it stays with readers from one version to the next.
+        codeSplitting: {
+          // Only what is named: what it stands on is shared with other pages in other ways.
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'form-engine', test: formEngine },
+            { name: 'calls', test: calls },
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+          ],
+        },
+      },
+    },
   },
 });

@@ -8,7 +8,8 @@ const api = {
   include: ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'],
   globalSetup: ['tests/support/database-setup.ts'],
   testTimeout: 30_000,
-  hookTimeout: 30_000,
+  // Dropping a database makes Postgres write out all that it has, which a busy disk is slow to take.
+  hookTimeout: 90_000,
 };
 
 const unit = {
@@ -19,7 +20,11 @@ const unit = {
   exclude: ['src/server/**'],
 };
 
-const web = { name: 'web', environment: 'happy-dom', include: ['src/{app,renderer,builder}/**/*.test.tsx'] };
+const web = {
+  name: 'web',
+  environment: 'happy-dom',
+  include: ['src/{app,renderer,builder}/**/*.test.tsx', 'examples/**/*.test.tsx'],
+};
 
 const architecture = {
   name: 'architecture',

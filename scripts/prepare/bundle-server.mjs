@@ -1,19 +1,36 @@
 import { build } from 'esbuild';
 
+const shared = {
+  outdir: 'dist/server',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  jsx: 'automatic',
+  // Style sheets are the browser's.
+  loader: { '.css': 'empty' },
+  sourcemap: true,
+  logLevel: 'warning',
+};
+
 await build({
+  ...shared,
   entryPoints: {
     start: 'src/server/start.ts',
     data: 'src/server/embedded/command.ts',
     admin: 'src/server/admin-command.ts',
   },
-  outdir: 'dist/server',
-  bundle: true,
   splitting: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20.19',
   packages: 'external',
-  jsx: 'automatic',
-  sourcemap: true,
-  logLevel: 'warning',
+});
+
+// React is built in: left outside, it would be the slow one of development wherever NODE_ENV is not set.
+await build({
+  ...shared,
+  entryPoints: { 'render-page': 'src/app/areas/public/render-page.tsx' },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  minifySyntax: true,
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
 });

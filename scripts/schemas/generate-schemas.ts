@@ -27,7 +27,11 @@ export function generateSchemas(): Map<string, string> {
     { $schema: draft07, ...bookingSubmission },
     { $schema: draft07, ...quoteSubmission },
   ];
-  const answers = builtIns.flatMap((type) => ('answer' in type ? [[type.type, type.answer.schema]] : []));
+  // Apart from each other, so that a page that books nothing loads nothing of booking.
+  const all: readonly AnyDefinition[] = builtIns;
+  const fields = all.filter(({ category }) => category !== 'booking');
+  const booking = all.filter(({ category }) => category === 'booking');
+  const exists = (file: string) => existsSync(new URL(`../../${file}`, import.meta.url));
   return new Map([
     ...documents.map((one) => [`schemas/${'$id' in one ? String(one.$id) : ''}`, toText(one)] as const),
     ...builtIns.map(
@@ -35,14 +39,19 @@ export function generateSchemas(): Map<string, string> {
     ),
     [
       'src/engine/schema/precompiled/answers.js',
-      writeChecks({ answerChecks: Object.fromEntries(answers), bookingChecks: bookingAnswerSchemas }),
+      writeChecks({
+        fieldAnswerChecks: answersOf(fields),
+        bookingAnswerChecks: answersOf(booking),
+        bookingChecks: bookingAnswerSchemas,
+      }),
     ],
-    [
-      'src/engine/components/page-types.ts',
-      writePageTypes(builtIns, (file) => existsSync(new URL(`../../${file}`, import.meta.url))),
-    ],
+    ['src/engine/components/page-field-types.ts', writePageTypes('fieldTypes', fields, exists)],
+    ['src/engine/components/page-booking-types.ts', writePageTypes('bookingTypes', booking, exists)],
     ['docs/component-types.md', toDocumentation(registry)],
   ]);
 }
+
+const answersOf = (definitions: readonly AnyDefinition[]) =>
+  Object.fromEntries(definitions.flatMap(({ type, answer }) => (answer ? [[type, answer.schema]] : [])));
 
 const toText = (schema: object): string => `${JSON.stringify(schema, null, 2)}\n`;

@@ -14,6 +14,7 @@ const shared = {
  * ahead, because a page that imported the definitions would load all the words and schemas of the builder with them.
  */
 export function writePageTypes(
+  list: string,
   definitions: readonly AnyDefinition[],
   exists: (file: string) => boolean,
 ): string {
@@ -28,14 +29,17 @@ export function writePageTypes(
   const imports = asking.map(
     ({ type }) => `import { answer as ${toName(type)} } from './${toFolder(type)}/answer.ts';\n`,
   );
+  const types = definitions.map(writeType).join('');
+  const bases = [
+    [`everywhere`, `{ ${toEntries(shared.everywhere)} }`],
+    [`asking`, `{ ${toEntries(shared.asking)} }`],
+  ].filter(([name]) => new RegExp(`\\b${name}\\b`).test(types));
   return [
     '// Made by `npm run schemas` from the definitions of the component types. Not to be edited.\n',
     ...imports.toSorted(),
     "import type { PageType } from './define.ts';\n\n",
-    `const everywhere = { ${toEntries(shared.everywhere)} };\n`,
-    `const asking = { ...everywhere, ${toEntries(changesOf(shared.asking, shared.everywhere))} };\n\n`,
-    '/** The built-in types as a page needs them, in the order of the list. */\n',
-    `export const pageTypes: readonly PageType[] = [\n${definitions.map(writeType).join('')}];\n`,
+    ...bases.map(([name, value]) => `const ${name} = ${value};\n`),
+    `\nexport const ${list}: readonly PageType[] = [\n${types}];\n`,
   ].join('');
 }
 

@@ -82,7 +82,7 @@ describe('what cannot be checked ahead is refused, with what to do', () => {
 });
 
 test('a type that asks something must have its answer in a file of its own', () => {
-  expect(() => writePageTypes(builtIns, (file) => !file.includes('date-picker'))).toThrow(
+  expect(() => writePageTypes('types', builtIns, (file) => !file.includes('date-picker'))).toThrow(
     /There is no src\/engine\/components\/date-picker\/answer\.ts.*export it as `answer`/,
   );
 });

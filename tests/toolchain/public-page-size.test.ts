@@ -1,0 +1,49 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { brotliCompressSync } from 'node:zlib';
+import { submitBookingContract } from '#engine/contracts/booking-life.ts';
+import { chunksOf, entryChunksOf, type Manifest } from '#server/http/page-chunks.ts';
+import { root } from '../architecture/source-files.ts';
+
+/** What the booking page of a company loads before it can be used, of a build that `npm test` has made before. */
+const folder = path.join(root, 'dist/web');
+const mostBytes = 110_000;
+
+let manifest: Manifest = {};
+let scripts: string[] = [];
+
+beforeAll(() => {
+  manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  scripts = [...entryChunksOf(manifest), ...(chunksOf(manifest).get('form') ?? [])];
+});
+
+const sizeOf = (script: string) => brotliCompressSync(readFileSync(path.join(folder, script))).length;
+
+test('the scripts of the booking page are few enough for a phone', () => {
+  const bytes = scripts.map(sizeOf).reduce((sum, size) => sum + size, 0);
+  console.info(
+    `The scripts of the booking page: ${(bytes / 1000).toFixed(1)} kB brotli of at most ${mostBytes / 1000} kB`,
+  );
+  // A page that loads nothing would pass as well.
+  expect(bytes).toBeGreaterThan(mostBytes / 2);
+  expect(bytes).toBeLessThan(mostBytes);
+});
+
+test('they have nothing of the areas behind a sign-in, and no schema of a call', () => {
+  const areas = Object.entries(manifest).filter(([source]) => /^areas\/(?!public)|^app\.html/.test(source));
+  expect(areas.length).toBeGreaterThan(10);
+  expect(areas.map(([, { file }]) => `/${file}`).filter((file) => scripts.includes(file))).toEqual([]);
+  const text = scripts.map((script) => readFileSync(path.join(folder, script), 'utf8')).join('');
+  // Said as flags: a failure would print all scripts.
+  expect(text.includes(submitBookingContract.summary)).toBe(false);
+  expect(text.includes('expected_total: {') || text.includes('expected_total:{')).toBe(false);
+  expect(text.includes(submitBookingContract.path)).toBe(true);
+});
+
+test('each is packed once, with the build', () => {
+  const large = scripts.filter((script) => statSync(path.join(folder, script)).size >= 1024);
+  expect(large.length).toBeGreaterThan(0);
+  for (const script of large)
+    expect(statSync(path.join(folder, `${script}.br`)).size).toBeLessThan(sizeOf(script) * 1.02);
+});
