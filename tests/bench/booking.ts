@@ -1,15 +1,9 @@
 import pg from 'pg';
-import { prepareDatabase } from '#server/db/prepare.ts';
 import { startNode, type ClusterNode } from '#tests/support/cluster.ts';
-import {
-  createDatabase,
-  dropDatabase,
-  openTestPostgres,
-  toDatabaseUrl,
-} from '#tests/support/test-postgres.ts';
 import { addCompanies, openManySlots, type Ground } from './booking-ground.ts';
 import type { Figures } from './keep-calling.ts';
 import { fire, fireEach, median, runProgram } from './measure.ts';
+import { onDemoDatabase } from './on-database.ts';
 
 /**
  * The calls behind a form beside their floors, in turns on one database: the same statements sent straight, and a
@@ -18,19 +12,7 @@ import { fire, fireEach, median, runProgram } from './measure.ts';
 const rounds = 3;
 const seconds = 4;
 
-export async function benchBooking(): Promise<string> {
-  const postgres = await openTestPostgres();
-  const name = `trellis_bench_${process.pid}`;
-  const url = toDatabaseUrl(postgres.url, name);
-  await createDatabase(postgres.url, name);
-  try {
-    await prepareDatabase(url, { demo: true, now: new Date() });
-    return await benchOn(url);
-  } finally {
-    await dropDatabase(postgres.url, name);
-    await postgres.close();
-  }
-}
+export const benchBooking = (): Promise<string> => onDemoDatabase(benchOn);
 
 type Results = Map<string, Figures>;
 

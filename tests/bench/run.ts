@@ -1,14 +1,20 @@
 import { runBundled } from './bundled.ts';
 import { benchBooking } from './booking.ts';
+import { benchForms } from './forms.ts';
+import { benchPage } from './page.ts';
 import { benchServer } from './server.ts';
+
+const [, , name = '', ...flags] = process.argv;
 
 const benches: Record<string, () => Promise<string>> = {
   server: benchServer,
   booking: benchBooking,
   engine: () => runBundled('engine'),
+  renderer: () => benchForms('renderer', flags),
+  builder: () => benchForms('builder', flags),
+  page: benchPage,
 };
 
-const [, , name = ''] = process.argv;
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
 if (!bench) {
   process.stderr.write(

@@ -1,14 +1,8 @@
 import pg from 'pg';
-import { prepareDatabase } from '#server/db/prepare.ts';
 import { startNode } from '#tests/support/cluster.ts';
-import {
-  createDatabase,
-  dropDatabase,
-  openTestPostgres,
-  toDatabaseUrl,
-} from '#tests/support/test-postgres.ts';
 import type { Figures } from './keep-calling.ts';
 import { fire, median, runProgram, startProgram, type Target } from './measure.ts';
+import { onDemoDatabase } from './on-database.ts';
 
 /**
  * The whole stack (session, tenant, permission, schema, row-level security) beside its two floors, in turns:
@@ -18,19 +12,7 @@ const rounds = 3;
 const seconds = 3;
 const connections = 16;
 
-export async function benchServer(): Promise<string> {
-  const postgres = await openTestPostgres();
-  const name = `trellis_bench_${process.pid}`;
-  const url = toDatabaseUrl(postgres.url, name);
-  await createDatabase(postgres.url, name);
-  try {
-    await prepareDatabase(url, { demo: true, now: new Date() });
-    return await benchOn(url);
-  } finally {
-    await dropDatabase(postgres.url, name);
-    await postgres.close();
-  }
-}
+export const benchServer = (): Promise<string> => onDemoDatabase(benchOn);
 
 async function benchOn(url: string): Promise<string> {
   const secret = 'only for measuring, 32 characters long';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Fleet, Reply } from './fleet.ts';
 import type { Random } from './random.ts';
-import { codeName, giftCode, rows, type Place, type World } from './world.ts';
+import { codeName, giftCode, insist, rows, type Place, type World } from './world.ts';
 
 /** What clients were promised, and what they were refused. */
 export type Log = {
@@ -140,24 +140,22 @@ async function bookHeld(stage: Stage): Promise<void> {
   const hold_id = await hold(stage, at);
   if (hold_id === undefined) return;
   // Some take longer than they may: their seats have gone meanwhile.
-  if (stage.random.chance(0.3))
-    await rows(
-      stage.world.owner,
-      `update slot_claims set expires_at = now() - interval '1 second' where hold_id = $1`,
-      [hold_id],
-    );
+  if (stage.random.chance(0.3)) await setEnd(stage, hold_id, '-1 second');
   await book(stage, { hold_id }, at);
 }
 
 async function holdOnly(stage: Stage): Promise<void> {
   const id = await hold(stage, pickStart(stage));
-  if (id !== undefined)
-    await rows(
-      stage.world.owner,
-      `update slot_claims set expires_at = now() + interval '300 milliseconds' where hold_id = $1`,
-      [id],
-    );
+  if (id !== undefined) await setEnd(stage, id, '300 milliseconds');
 }
+
+const setEnd = ({ world }: Stage, holdId: string, fromNow: string) =>
+  insist(() =>
+    rows(world.owner, `update slot_claims set expires_at = now() + $2::interval where hold_id = $1`, [
+      holdId,
+      fromNow,
+    ]),
+  );
 
 async function acceptQuote(stage: Stage): Promise<void> {
   const { fleet, log } = stage;

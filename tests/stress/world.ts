@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Frequency, Service } from '#engine/catalogue/catalogue.ts';
+import { isConnectionLost } from '#server/db/client.ts';
 import { hashGiftCode } from '#server/pricing/read-gift-card.ts';
 import type { Fleet } from './fleet.ts';
 
@@ -73,6 +75,18 @@ export async function openWorld(ground: Ground, fleet: Fleet): Promise<World> {
     services: await read('/api/companies/current/services'),
     frequencies: await read('/api/companies/current/frequencies'),
   };
+}
+
+/** What a client of the test does to the database itself is done again where a restart broke it off. */
+export async function insist<A>(act: () => Promise<A>): Promise<A> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (attempt === 60 || !isConnectionLost(error)) throw error;
+      await pause(250);
+    }
+  }
 }
 
 type Row = Record<string, string>;
