@@ -98,3 +98,10 @@ export async function createBooker(app: TestApp): Promise<Booker> {
     },
   };
 }
+
+/** Does something at another time, as on the day of a visit. */
+export async function doAt<A>({ time }: TestApp, instant: string, act: () => Promise<A>): Promise<A> {
+  const { now } = time;
+  time.now = new Date(instant);
+  return act().finally(() => (time.now = now));
+}

@@ -15,6 +15,7 @@ import { createLinks } from '#server/links.ts';
 import { findOutside } from '#server/outside.ts';
 import type { Services } from '#server/services.ts';
 import { cloneDatabase } from './database.ts';
+import { createSourceFront } from './source-front.ts';
 import { testNow } from './test-now.ts';
 
 export const baseHost = 'trellis.localhost:4000';
@@ -81,8 +82,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   });
   await services.live.start();
   const outbox: TestApp['outbox'] = { letters: [], refuse: undefined };
-  const page = '<!doctype html><html><head><!--trellis:boot--></head><body></body></html>';
-  const front = { html: async () => page, assetsFolder: null, close: async () => undefined };
+  const front = createSourceFront();
   const app = await buildApp(services, front);
   await app.ready();
 

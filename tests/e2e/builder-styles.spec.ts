@@ -1,0 +1,143 @@
+import { expect, test, type Page } from '@playwright/test';
+import { at, findBarriers, signInAs, watchForErrors } from '#tests/support/pages.ts';
+
+const inspector = (page: Page) => page.getByRole('complementary', { name: 'Component' });
+const nodeOf = (page: Page, id: string) => page.locator(`.tb-paper [data-node="${id}"]`);
+const inputOf = (page: Page, id: string) => nodeOf(page, id).locator('input').first();
+
+/** Nothing is saved here: other tests have the same form open. */
+async function openStyles(page: Page, id = 'company_name'): Promise<void> {
+  await signInAs(page, 'r_admin');
+  await page.goto(at('sparkle', '/admin/settings/booking_form?form=quote'));
+  await nodeOf(page, id)
+    .locator('> *')
+    .first()
+    .click({ position: { x: 10, y: 8 } });
+  await inspector(page).getByRole('tab', { name: 'Styles' }).click();
+}
+
+test('a style says where it comes from, is set, and goes back to what it inherits', async ({ page }) => {
+  const errors = watchForErrors(page);
+  await openStyles(page);
+  const property = inspector(page).locator('.tb-property').filter({ hasText: 'Font size' });
+  await expect(property).toContainText('Default styles');
+  await property.getByLabel('Font size', { exact: true }).fill('22');
+  await expect(property).toContainText('Set here');
+  await expect(inputOf(page, 'company_name')).toHaveCSS('font-size', '22px');
+  await property.getByLabel('Font size', { exact: true }).fill('60');
+  await expect(property.getByRole('alert')).toHaveText('Write a number from 10 to 48.');
+  await expect(inputOf(page, 'company_name')).toHaveCSS('font-size', '22px');
+  await property.getByRole('button', { name: 'Reset Font size' }).click();
+  await expect(inputOf(page, 'company_name')).toHaveCSS('font-size', '16px');
+  expect(errors).toEqual([]);
+});
+
+test('a phone inherits what tablets have, and says so', async ({ page }) => {
+  // So wide that the canvas is no tablet itself.
+  await page.setViewportSize({ width: 1800, height: 900 });
+  await openStyles(page);
+  const property = inspector(page).locator('.tb-property').filter({ hasText: 'Font size' });
+  await inspector(page).getByRole('radio', { name: 'Tablets and phones' }).click();
+  await property.getByLabel('Font size', { exact: true }).fill('20');
+  await inspector(page).getByRole('radio', { name: 'Phones', exact: true }).click();
+  await expect(property).toContainText('Set here, for tablets');
+  await expect(property.getByLabel('Font size', { exact: true })).toHaveValue('20');
+  await expect(inputOf(page, 'company_name')).toHaveCSS('font-size', '20px');
+  await inspector(page).getByRole('radio', { name: 'All widths' }).click();
+  await expect(inputOf(page, 'company_name')).toHaveCSS('font-size', '16px');
+});
+
+test('letters, sides, fonts and whole looks', async ({ page }) => {
+  await openStyles(page);
+  await inspector(page).getByRole('button', { name: 'Bold' }).click();
+  await expect(inputOf(page, 'company_name')).toHaveCSS('font-weight', '700');
+  await inspector(page).getByRole('radio', { name: 'Center' }).click();
+  await expect(inputOf(page, 'company_name')).toHaveCSS('text-align', 'center');
+  await inspector(page).getByLabel('Padding', { exact: true }).fill('21');
+  await expect(inputOf(page, 'company_name')).toHaveCSS('padding', '21px');
+  await inspector(page).getByRole('button', { name: 'Padding: the same on all sides' }).click();
+  await inspector(page).getByLabel('Padding on the left').fill('30');
+  await expect(inputOf(page, 'company_name')).toHaveCSS('padding', '21px 21px 21px 30px');
+  await inspector(page).getByLabel('Font', { exact: true }).click();
+  await inspector(page).getByText('Merriweather', { exact: true }).click();
+  await expect(inputOf(page, 'company_name')).toHaveCSS('font-family', /^"?Merriweather/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radiogroup', { name: 'Font' })).toHaveCount(0);
+  await inspector(page).getByRole('button', { name: 'Copy styles' }).click();
+  await nodeOf(page, 'last_name')
+    .locator('> *')
+    .first()
+    .click({ position: { x: 10, y: 8 } });
+  await inspector(page).getByRole('button', { name: 'Paste' }).click();
+  await expect(inputOf(page, 'last_name')).toHaveCSS('padding', '21px 21px 21px 30px');
+  await inspector(page).getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(inputOf(page, 'last_name')).toHaveCSS('font-weight', '400');
+});
+
+test('what many could not read is said, and put right with one press', async ({ page }) => {
+  await openStyles(page);
+  await inspector(page).getByLabel('Background', { exact: true }).fill('#fff');
+  await inspector(page).getByLabel('Text colour', { exact: true }).fill('#ddd');
+  await expect(
+    inspector(page).getByText(/Many could not read ‘Company’: the contrast is 1\.4/),
+  ).toBeVisible();
+  await inspector(page).getByRole('button', { name: 'Make it readable' }).click();
+  await expect(inspector(page).getByText(/Many could not read/)).toHaveCount(0);
+  await expect(inspector(page).getByLabel('Text colour', { exact: true })).not.toHaveValue('#dddddd');
+});
+
+test('a section of the default styles changes all of its components, and is reset as a whole', async ({
+  page,
+}) => {
+  await openStyles(page);
+  await inspector(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('tab', { name: 'Default Styles' }).click();
+  await page.locator('summary').filter({ hasText: 'Text fields' }).click();
+  const side = page.getByRole('complementary', { name: 'Form' });
+  await side.getByLabel('Corner radius', { exact: true }).fill('3');
+  await expect(inputOf(page, 'last_name')).toHaveCSS('border-radius', '3px');
+  await side.getByRole('button', { name: 'Reset all of “Text fields”' }).click();
+  await expect(inputOf(page, 'last_name')).toHaveCSS('border-radius', '8px');
+});
+
+test('a prefilled link goes into the code and the preview', async ({ page }) => {
+  await openStyles(page);
+  await page.getByRole('button', { name: 'Generate Code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Embed Code' });
+  await dialog.getByRole('tab', { name: 'Prefilled link' }).click();
+  await dialog.getByLabel(/^company_name/).fill('Acme');
+  await dialog.getByLabel(/^email/).fill('no address');
+  await expect(dialog.getByText('The form would not understand this.')).toBeVisible();
+  await dialog.getByLabel(/^email/).fill('ada@acme.test');
+  await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(
+    /company_name=Acme&email=ada%40acme\.test$|email=ada%40acme\.test&company_name=Acme$/,
+  );
+  expect(await findBarriers(page), 'links').toEqual([]);
+  await dialog.getByRole('tab', { name: 'Embed Code' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Script' })).toHaveValue(/company_name=Acme/);
+  expect(await findBarriers(page), 'code').toEqual([]);
+  await dialog.getByRole('tab', { name: 'Events' }).click();
+  await expect(dialog.getByText('trellis:submitted', { exact: true })).toBeVisible();
+  expect(await findBarriers(page), 'events').toEqual([]);
+  await dialog.getByRole('tab', { name: 'Preview' }).click();
+  await expect(page.frameLocator('.tb-embed iframe').getByLabel('Company')).toHaveValue('Acme');
+});
+
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [1024, 'light'],
+  [1024, 'dark'],
+] as const)
+  test(`styles have no barrier at ${width} pixels, ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await openStyles(page);
+    await inspector(page).getByRole('button', { name: 'Choose text colour' }).click();
+    await inspector(page).getByRole('button', { name: 'Padding: the same on all sides' }).click();
+    await inspector(page).getByLabel('Font', { exact: true }).click();
+    expect(await findBarriers(page), 'of a component').toEqual([]);
+    await page.getByRole('tab', { name: 'Default Styles' }).click();
+    await page.locator('summary').filter({ hasText: 'Container' }).click();
+    expect(await findBarriers(page), 'of a section').toEqual([]);
+  });

@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test';
+import { at, findBarriers, isTooWide, watchForErrors } from '#tests/support/pages.ts';
+
+async function addressOf(page: Page, kind: 'booking' | 'quote'): Promise<string> {
+  await page.goto(at('wattle', '/lead'));
+  const id = await page.evaluate(async (of) => {
+    const answer = await fetch(`/api/companies/current/${of}_form`);
+    return ((await answer.json()) as { id: string }).id;
+  }, kind);
+  return at('wattle', `/${kind === 'quote' ? 'qf' : 'bf'}/${id}`);
+}
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Phone').fill('+61 8 8555 0111');
+}
+
+test('somebody asks for a quote, with what is wrong said on the way @phone', async ({ page }) => {
+  const errors = watchForErrors(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(await addressOf(page, 'quote'), { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => path.includes('available-spots'))).toEqual([]);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  for (const label of ['First name', 'Last name', 'E-mail', 'Phone'])
+    await expect(page.getByText(`${label} is required`)).toBeVisible();
+  await expect(page.getByText('Company is required')).toBeHidden();
+  const wrong = await page.getByText('Last name is required').evaluate((one) => getComputedStyle(one).color);
+  await expect(page.getByLabel('Last name')).toHaveCSS('border-top-color', wrong);
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+  await fill(page, 'ada.byron@');
+  await page.getByLabel('Phone').fill('call me');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('E-mail is not a valid email address')).toBeVisible();
+  await expect(page.getByText('Phone is not a valid phone number')).toBeVisible();
+  await fill(page, 'ada.byron@example.test');
+  await expect(page.getByLabel('How many lots?')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'I manage a strata' }).check();
+  await page.getByLabel('How many lots?').selectOption({ label: 'Up to 12' });
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/api/companies/current/quotes')),
+    page.getByRole('button', { name: 'Submit' }).click(),
+  ]);
+  expect(sent.postDataJSON()).toMatchObject({
+    first_name: 'Ada',
+    customFields: expect.arrayContaining([expect.objectContaining({ display_value: 'Up to 12' })]),
+  });
+  await expect(page.getByRole('heading', { name: 'Thank you for asking' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('what a company answers of a field stands at the field', async ({ page }) => {
+  await page.goto(await addressOf(page, 'quote'), { waitUntil: 'networkidle' });
+  await fill(page, 'ada.byron@example.test');
+  await page.route('**/api/companies/current/quotes', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        error: {
+          ...{ statusCode: 422, code: 'VALIDATION', message: 'No' },
+          details: { messages: { phone: ['This number is not in use.', 'Another word'] } },
+        },
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('This number is not in use.')).toHaveCount(2);
+  await expect(page.getByText('Another word')).toHaveCount(0);
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await page.unroute('**/api/companies/current/quotes');
+  await page.getByLabel('Phone').fill('+61 8 8555 0112');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for asking' })).toBeVisible();
+});
+
+test('an address of no form, and one of another company, lead nowhere', async ({ page }) => {
+  const address = new URL(await addressOf(page, 'booking'));
+  expect((await page.goto(address.href))?.status()).toBe(200);
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  expect((await page.goto(at('sparkle', address.pathname)))?.status()).toBe(404);
+  expect((await page.goto(at('wattle', '/qf/nothing')))?.status()).toBe(404);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a quote is asked for all the same', async ({ page, browser }) => {
+    const helper = await browser.newPage();
+    const address = await addressOf(helper, 'quote');
+    await helper.close();
+    await page.goto(address);
+    await fill(page, 'ada.plain@example.test');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for asking' })).toBeVisible();
+  });
+});

@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test';
+import { at, findBarriers, isTooWide, watchForErrors } from '#tests/support/pages.ts';
+
+const home = (language: string) => at('sparkle', `/?lang=${language}`);
+
+/** A service of the demo, whose name is its own in every language, with what its dialog asks for. */
+async function chooseService(page: Page, confirm: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Move in & out', exact: true }).check();
+  await page.getByRole('radio', { name: /^Move-in clean/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (const list of await dialog.getByRole('combobox').all()) await list.selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: confirm }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The scripts that a page has loaded, by the first part of their names. */
+function watchScripts(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on('response', (response) => {
+    const name = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(response.url())?.[1];
+    if (name) loaded.push(name);
+  });
+  return loaded;
+}
+
+test.describe('by the browser', () => {
+  test.use({ locale: 'es-MX' });
+  test('a form speaks the language that the visitor’s browser asks for', async ({ page }) => {
+    const errors = watchForErrors(page);
+    await page.goto(at('sparkle'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Reserva con /);
+    await expect(page.getByLabel('Apellidos')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+});
+
+test('only the language that is read is loaded, and asked for before it is missed', async ({ page }) => {
+  const loaded = watchScripts(page);
+  await page.goto(home('en'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  expect(loaded.filter((name) => ['es', 'ar'].includes(name))).toEqual([]);
+  await page.goto(home('es'));
+  await expect(page.locator('link[rel="modulepreload"][href*="/es-"]')).toHaveCount(1);
+  await expect(page.getByLabel('Nombre')).toBeVisible();
+  expect(loaded.filter((name) => ['es', 'ar'].includes(name))).toEqual(['es']);
+});
+
+test('messages, prices and days are said in Spanish, money and dates as the company writes them', async ({
+  page,
+}) => {
+  await page.goto(home('es'));
+  await chooseService(page, 'Confirmar');
+  await expect(page.getByText(/^desde \$/).first()).toBeVisible();
+  await expect(page.getByText('¿Por qué este precio?').first()).toBeVisible();
+  await expect(page.locator('.tf-total output').first()).toHaveText(/^\$[\d,]+\.\d\d$/);
+  // The server's price has come, and is explained in the same language.
+  await page.getByText('¿Por qué este precio?').first().click();
+  await expect(page.locator('.tf-why li').last()).toHaveText(/^Total/);
+  await expect(
+    page.getByRole('button', { name: /\d+ de \w+ de \d{4}, .*horas? libres?$/ }).first(),
+  ).toBeVisible();
+  await page.getByLabel('Correo electrónico').fill('ada@');
+  await page.getByLabel('Correo electrónico').blur();
+  await expect(page.getByText('Correo electrónico: la dirección de correo no es válida')).toBeVisible();
+  await page.getByRole('button', { name: 'Book my clean' }).click();
+  await expect(
+    page.getByText('El formulario tiene errores. Corrígelos todos e inténtalo de nuevo'),
+  ).toBeVisible();
+  await expect(page.getByText('Nombre: este campo es obligatorio')).toBeVisible();
+});
+
+test('paying by card is spoken of in the language of the form', async ({ page }) => {
+  await page.goto(home('es'));
+  await page.getByRole('radio', { name: 'Tarjeta' }).click();
+  await expect(page.getByText('Indícanos tus datos de pago:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar con Stripe' })).toBeVisible();
+  await page.getByRole('button', { name: 'Book my clean' }).click();
+  await expect(page.getByText('Añade o elige una tarjeta de crédito o débito')).toBeVisible();
+});
+
+test('Arabic is read from right to left, without barriers and not too wide @phone', async ({ page }) => {
+  const errors = watchForErrors(page);
+  await page.goto(home('ar'));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await chooseService(page, 'تأكيد');
+  await expect(page.getByRole('button', { name: 'الشهر التالي' })).toBeVisible();
+  const side = async (name: string) => (await page.getByLabel(name, { exact: true }).boundingBox())?.x ?? 0;
+  const [first, last] = [await side('الاسم الأول'), await side('اسم العائلة')];
+  expect(first).toBeGreaterThanOrEqual(last);
+  await page.getByLabel('الرمز البريدي').fill('99999');
+  await page.getByLabel('الرمز البريدي').blur();
+  await expect(page.getByText('لا نقدّم خدماتنا في هذه المنطقة')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+  expect(errors).toEqual([]);
+});
+
+test('the arrow keys of the calendar follow the direction of reading', async ({ page }) => {
+  await page.goto(home('ar'));
+  const days = page.locator('.tf-day:not([disabled])');
+  const first = days.and(page.locator('[tabindex="0"]'));
+  await first.focus();
+  const from = await first.getAttribute('data-date');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.tf-day:focus')).not.toHaveAttribute('data-date', from ?? '');
+  const to = await page.locator('.tf-day:focus').getAttribute('data-date');
+  expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(24 * 3_600_000);
+});

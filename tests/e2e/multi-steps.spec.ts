@@ -1,0 +1,222 @@
+import { expect, test, type Page } from '@playwright/test';
+import { at, findBarriers, isTooWide, watchForErrors } from '#tests/support/pages.ts';
+import { typeCard } from './type-card.ts';
+
+const form = at('sparkle', '/multi-steps-form');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const stepAt = (page: Page, step: number) =>
+  expect(page).toHaveURL(new RegExp(`/multi-steps-form${step === 1 ? '' : `/step-${step}`}$`));
+
+/** A page that anybody can use, whatever its size. */
+async function expectSound(page: Page): Promise<void> {
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+}
+
+async function askForQuote(page: Page, email: string): Promise<void> {
+  await page.goto(form, { waitUntil: 'networkidle' });
+  await page.getByLabel('Full Name').fill('Ada King Byron');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('+1 646 555 0101');
+  await page.getByLabel('Zip').fill('10001');
+  await button(page, 'Get Quote').click();
+  await expect(heading(page, 'What kind of cleaning do you want?')).toBeFocused();
+  await stepAt(page, 2);
+}
+
+/** From the drawer on; the first free time of the nth day that has any. */
+async function chooseTime(page: Page, nth: number): Promise<void> {
+  await button(page, 'View Quote Details').click();
+  await button(page, 'Book Online').click();
+  await expect(heading(page, 'When Should We Come Clean?')).toBeVisible();
+  const free = page.getByRole('button', { name: /, free$/ });
+  await expect(free.first()).toBeVisible();
+  while ((await free.count()) <= nth) {
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(page.locator('.ms-calendar[aria-busy=false]')).toBeVisible();
+  }
+  await free.nth(nth).click();
+  await page
+    .getByRole('radio', { disabled: false, name: /^(at|between) / })
+    .first()
+    .check({ force: true });
+  await button(page, 'Next').click();
+}
+
+async function sayWhere(page: Page): Promise<void> {
+  await page.getByLabel('Street Address').fill('5 Main Street');
+  await page.getByLabel('City').fill('New York');
+  await page.getByRole('radio', { name: 'Doorman' }).check({ force: true });
+  await button(page, 'Next').click();
+  await expect(heading(page, 'Check out')).toBeFocused();
+}
+
+const keptData = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('form-data') ?? '{}') as Record<string, unknown>);
+
+test('somebody goes through all five steps and books @phone', async ({ page, isMobile }) => {
+  test.setTimeout(90_000);
+  const errors = watchForErrors(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await askForQuote(page, isMobile ? 'phone.steps@example.test' : 'desk.steps@example.test');
+  await expectSound(page);
+  if (isMobile) {
+    await expect(page.getByRole('radio', { name: /^Deep Clean/ })).toBeHidden();
+    await page.getByRole('combobox', { name: 'Type of service' }).selectOption('deep clean');
+  } else {
+    await page.getByRole('radio', { name: /^Deep Clean/ }).check({ force: true });
+    await page.getByRole('radio', { name: /^Weekly/ }).check({ force: true });
+  }
+  await button(page, 'More: Bedrooms').click();
+  await page.getByLabel('Inside oven', { exact: true }).selectOption('1');
+  await button(page, 'View Quote Details').click();
+  // $169, a bedroom for $36 and the oven for $39.
+  await expect(page.getByRole('definition').filter({ hasText: '$244.00' })).toBeVisible();
+  await expectSound(page);
+  await button(page, 'Close').click();
+  await expect(button(page, 'View Quote Details')).toBeFocused();
+
+  await chooseTime(page, isMobile ? 9 : 8);
+  await expect(heading(page, 'Where are we coming to clean?')).toBeFocused();
+  await expectSound(page);
+  const frequent = page.getByRole('combobox', { name: 'How Frequent?' });
+  if (isMobile) await frequent.selectOption({ label: 'Weekly (8% off)' });
+  else await expect(frequent).toBeHidden();
+  await sayWhere(page);
+  await expect(page.locator('.ms-part[data-active]')).toHaveCount(4);
+  await expect(button(page, 'See Pricing Details')).toHaveCount(0);
+  await expect(page.locator('.cards-stripe iframe')).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole('radio', { name: /^6 months, 14% off/ }).check({ force: true });
+  await expect(page.getByText('before the 6 months are over, you give back the discount')).toBeVisible();
+  await expect(page.getByText('Following visits')).toBeVisible();
+  await page.getByText('What happens after the minimum term?').click();
+  await expect(page.getByText('before the term you have chosen is over')).toBeVisible();
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await button(page, 'Book Now').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Form Submitted!' })).toContainText('Success!');
+  await expect(page).toHaveURL(/\/thank-you\?key=/);
+  await expect(page.getByText('Weekly for 6 months').first()).toBeVisible();
+  expect(await keptData(page)).toEqual({});
+  expect(errors).toEqual([]);
+});
+
+test('what is answered stays, the way back works, and a link goes to what is lacking', async ({ page }) => {
+  await page.goto(at('sparkle', '/multi-steps-form/step-4'));
+  await stepAt(page, 1);
+  await button(page, 'Get Quote').click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await page.getByLabel('Email').fill('nobody');
+  await button(page, 'Get Quote').click();
+  await expect(page.getByText('Email is not a valid email address')).toBeVisible();
+
+  await askForQuote(page, 'stays@example.test');
+  await page.getByRole('radio', { name: /^Move In\/Out/ }).check({ force: true });
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Move In\/Out/ })).toBeChecked();
+  expect(await keptData(page)).toMatchObject({
+    ...{ fullName: 'Ada King Byron', email: 'stays@example.test', zip: '10001', services: 'move in out' },
+    ...{ recurring: 'one time', squareFootage: 1, bedrooms: 0, time: '9:00 am', discountMonth: '3 months' },
+  });
+  await page.goBack();
+  await stepAt(page, 1);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada King Byron');
+  await page.goForward();
+  await stepAt(page, 2);
+  await page.goto(at('sparkle', '/multi-steps-form/step-5'));
+  await stepAt(page, 3);
+  await button(page, 'Previous').click();
+  await stepAt(page, 2);
+});
+
+test('the quote is mailed, and says so', async ({ page }) => {
+  await askForQuote(page, 'mailed.steps@example.test');
+  await button(page, 'See Pricing Details').click();
+  const drawer = page.getByRole('dialog', { name: 'Pricing Details' });
+  await drawer.getByRole('button', { name: 'Send this quote to my email' }).click();
+  await expect(drawer.getByText('Quote sent! Check your email to view this quote.')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Send this quote to my email' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(button(page, 'See Pricing Details')).toBeFocused();
+});
+
+test('a day is found by keyboard alone, and no Sunday among them', async ({ page }) => {
+  await askForQuote(page, 'keys.steps@example.test');
+  await button(page, 'View Quote Details').press('Enter');
+  await button(page, 'Book Online').press('Enter');
+  await expect(page.getByRole('columnheader')).toHaveCount(6);
+  await expect(page.getByRole('button', { name: /^Sunday/ })).toHaveCount(0);
+  const days = page.getByRole('table', { name: 'Day of the visit' });
+  await days.locator('[tabindex="0"]').focus();
+  for (let week = 0; week < 5; week += 1) await page.keyboard.press('ArrowDown');
+  await expect(days.locator(':focus')).toHaveAccessibleName(/, (free|full|closed)$/);
+  const reached = await days.locator(':focus').getAttribute('data-date');
+  await page.keyboard.press('Enter');
+  await expect(days.locator('[aria-pressed=true]')).toHaveAttribute('data-date', reached ?? '');
+});
+
+test('a card is entered at its processor, and nothing of it is kept', async ({ page }) => {
+  await askForQuote(page, 'paying.steps@example.test');
+  await chooseTime(page, 10);
+  await sayWhere(page);
+  await button(page, 'Book Now').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Enter a card' })).toBeVisible();
+  const fields = page.locator('.cards-stripe iframe').contentFrame();
+  await typeCard(fields, '4242424242424242', '10011');
+  await page.getByRole('button', { name: 'Save with Stripe' }).click();
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
+  expect(JSON.stringify(await keptData(page))).not.toMatch(/4242|pm_|card/i);
+  await button(page, 'Book Now').click();
+  await expect(page).toHaveURL(/\/thank-you\?key=/);
+});
+
+/** How many can still have the time that is chosen. */
+const countSpots = (page: Page) =>
+  page.evaluate(async () => {
+    const { date, serviceDate, zip } = JSON.parse(localStorage.getItem('form-data') ?? '{}');
+    const answer = await fetch(`/api/booking_spots/available-spots?zip=${zip}&from=${date}&days=1`);
+    const { days } = (await answer.json()) as {
+      days: { slots: { datetime: string; spots_available: number }[] }[];
+    };
+    const slot = days.flatMap(({ slots }) => slots).find(({ datetime }) => datetime === serviceDate);
+    return slot?.spots_available ?? 0;
+  });
+
+test('a time that somebody else has taken meanwhile is chosen anew, and all else stays', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await askForQuote(page, 'late.steps@example.test');
+  await chooseTime(page, 12);
+  await sayWhere(page);
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  const kept = await keptData(page);
+  for (let left = await countSpots(page); left > 0; left -= 1) {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(form);
+    await other.evaluate((data) => localStorage.setItem('form-data', JSON.stringify(data)), {
+      ...{ ...kept, email: `early${left}.steps@example.test` },
+    });
+    await other.goto(at('sparkle', '/multi-steps-form/step-5'), { waitUntil: 'networkidle' });
+    await other.getByRole('radio', { name: 'Cash' }).check();
+    await button(other, 'Book Now').click();
+    await expect(other).toHaveURL(/\/thank-you\?key=/);
+    await context.close();
+  }
+
+  await button(page, 'Book Now').click();
+  await stepAt(page, 3);
+  await expect(page.getByRole('alert')).toContainText('This time has just been taken.');
+  await page
+    .getByRole('radio', { disabled: false, name: /^(at|between) / })
+    .first()
+    .check({ force: true });
+  await button(page, 'Next').click();
+  await expect(page.getByLabel('Street Address')).toHaveValue('5 Main Street');
+});

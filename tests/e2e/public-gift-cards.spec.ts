@@ -1,0 +1,40 @@
+import { expect, test, type Page } from '@playwright/test';
+import { at, watchForErrors } from '#tests/support/pages.ts';
+import { typeCard } from './type-card.ts';
+
+const good = '4242424242424242';
+const declined = '4000000000000002';
+
+async function enterCard(page: Page, number: string): Promise<void> {
+  const fields = page.locator('.cards-stripe iframe').contentFrame();
+  await typeCard(fields, number, '10011');
+  await page.getByRole('button', { name: 'Save with Stripe' }).click();
+  await expect(page.getByRole('radio', { name: new RegExp(number.slice(-4)) })).toBeChecked();
+}
+
+test('a gift card is bought; a card that is declined makes room for another', async ({ page }) => {
+  const errors = watchForErrors(page);
+  await page.goto(at('sparkle', '/gift-cards'), { waitUntil: 'networkidle' });
+  await page.getByRole('radio', { name: 'Another amount' }).check({ force: true });
+  await page.getByLabel(/^From \$10/).fill('75');
+  const whom = page.getByRole('group', { name: 'For whom?' });
+  await whom.getByLabel('Name').fill('Ada Lovelace');
+  await whom.getByLabel('Email').fill('ada@gift.test');
+  await whom.getByLabel('Message').fill('Rest a little');
+  await page.getByLabel('Your name').fill('Grace Hopper');
+  await page.getByLabel('Your email').fill('grace@gift.test');
+  await page.getByRole('button', { name: 'Buy for $75.00' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Enter a card' })).toBeVisible();
+
+  await enterCard(page, declined);
+  await page.getByRole('button', { name: 'Buy for $75.00' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Oops!' })).toBeVisible();
+  await expect(whom.getByLabel('Message')).toHaveValue('Rest a little');
+
+  await page.getByRole('button', { name: 'Add another card' }).click();
+  await enterCard(page, good);
+  await page.getByRole('button', { name: 'Buy for $75.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(page.getByText('on its way to ada@gift.test')).toBeVisible();
+  expect(errors).toEqual([]);
+});

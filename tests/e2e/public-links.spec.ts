@@ -1,0 +1,162 @@
+import { expect, test, type Page } from '@playwright/test';
+import { at, watchForErrors } from '#tests/support/pages.ts';
+import { bookingLink, openDesk, pick, type Desk } from './letters.ts';
+
+const upcoming = { where: { status: 'upcoming' }, order: 'start_at DESC', limit: 40 };
+const completed = { where: { status: 'completed' }, order: 'start_at DESC', limit: 10 };
+
+async function chooseFirstSlot(page: Page): Promise<string> {
+  const day = page.getByRole('group', { name: 'Day' }).getByRole('radio').first();
+  const name = (await day.getAttribute('aria-label')) ?? '';
+  await day.check({ force: true });
+  await page
+    .getByRole('group', { name: /^Time on/ })
+    .getByRole('radio')
+    .first()
+    .check({ force: true });
+  return name;
+}
+
+test('a visit moves to another free time, and its page says so', async ({ page, browser }) => {
+  const desk = await openDesk(browser);
+  const { id } = await pick(desk, 'bookings', upcoming, 3);
+  await page.goto(`${bookingLink(desk, id, '/manage')}&action=reschedule`);
+  const day = await chooseFirstSlot(page);
+  await page.getByRole('button', { name: 'Move the visit' }).click();
+  await expect(page.getByText('Your visit has moved.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your visit', exact: true })).toContainText(day);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Your visit', exact: true })).toContainText(day);
+});
+
+test('a late cancellation costs exactly what was agreed to', async ({ page, browser }) => {
+  const desk = await openDesk(browser, 'wattle');
+  await desk.change('PATCH', '/api/companies/current/policies', {
+    policies: { cancel_late: { kind: 'days', days: 90 }, cancel_fee: { type: 'amount', value: 25 } },
+  });
+  const { id } = await pick(desk, 'bookings', { ...upcoming, order: 'start_at ASC' }, 4);
+  await page.goto(`${bookingLink(desk, id, '/manage', 'wattle')}&action=cancel`);
+  const cancel = page.getByRole('button', { name: 'Cancel this visit' });
+  await expect(cancel).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'I agree to the fee of' }).check();
+  // Meanwhile it costs more: nobody pays what they have not read.
+  await desk.change('PATCH', '/api/companies/current/policies', {
+    policies: { cancel_fee: { type: 'amount', value: 30 } },
+  });
+  await cancel.click();
+  const more = page.getByRole('checkbox', { name: /I agree to the fee of .*30\.00/ });
+  await expect(more).not.toBeChecked();
+  await more.check();
+  await cancel.click();
+  await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your visit', exact: true })).toContainText('30.00');
+});
+
+test('who finds no time asks for another date; who skips keeps the series', async ({ page, browser }) => {
+  const desk = await openDesk(browser);
+  const asking = await pick(desk, 'bookings', upcoming, 6);
+  await page.goto(bookingLink(desk, asking.id));
+  await page.getByRole('button', { name: 'Ask for another date' }).click();
+  await page.getByLabel('When would suit you?').fill('Any Tuesday');
+  await page.getByRole('button', { name: 'Ask for another date' }).last().click();
+  await expect(page.getByText('We look for a date and get back to you.')).toBeVisible();
+
+  const skipping = await pick(desk, 'bookings', upcoming, 8);
+  await page.goto(bookingLink(desk, skipping.id));
+  await page.getByRole('button', { name: 'Skip this visit' }).click();
+  await page.getByRole('button', { name: 'Leave this visit out' }).click();
+  await expect(page.getByRole('heading', { name: 'Visit Skipped' })).toBeVisible();
+});
+
+test('a visit comes as a file for the calendar, and with an account', async ({ page, browser }) => {
+  const desk = await openDesk(browser);
+  const { id } = await pick(desk, 'bookings', upcoming, 9);
+  await page.goto(bookingLink(desk, id));
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to my calendar' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^booking-\d+\.ics$/);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('a link to make one is on its way')).toBeVisible();
+});
+
+test('a visit is rated with the keyboard alone, changed, and tipped', async ({ page, browser }) => {
+  const errors = watchForErrors(page);
+  const desk = await openDesk(browser);
+  const { id } = await pick(desk, 'bookings', completed, 1);
+  await page.goto(at('sparkle', `/ratings/${id}?key=${desk.key('rating', id)}`), {
+    waitUntil: 'networkidle',
+  });
+  await page.getByRole('group', { name: 'The visit as a whole' }).getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '4 stars: Good' }).first()).toBeChecked();
+  await page.getByLabel('What would you like to say?').fill('Spotless');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('radio', { name: '5 stars: Excellent' }).first().check({ force: true });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
+  await page.getByLabel('Another amount').fill('7.5');
+  await page.getByRole('button', { name: 'Give $7.50' }).click();
+  // The demo's customers may have given whole dollars before.
+  await expect(page.getByText(/You have given \$\d+\.50/)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+const quoteLink = async (desk: Desk, state: string) => {
+  const { id } = await pick(desk, 'quotes', { where: { state }, limit: 1 });
+  return at('sparkle', `/quote-confirmation/${id}?key=${desk.key('quote', id)}`);
+};
+
+test('a quote is asked about, then declined with a reason', async ({ page, browser }) => {
+  const desk = await openDesk(browser);
+  await page.goto(await quoteLink(desk, 'viewed'));
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await page.getByLabel('Your question').fill('Do you bring your own things?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Your question is on its way')).toBeVisible();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByLabel('Why, if we may ask').fill('Too soon');
+  await page.getByRole('button', { name: 'Decline the quote' }).click();
+  await expect(page.getByRole('heading', { name: 'You have declined this quote' })).toBeVisible();
+});
+
+test('a quote is accepted with a day, and becomes a booking', async ({ page, browser }) => {
+  const desk = await openDesk(browser);
+  await page.goto(await quoteLink(desk, 'sent'), { waitUntil: 'networkidle' });
+  await page.getByLabel('Street').fill('1 Main St');
+  await page.getByLabel('City').fill('New York');
+  await page.getByLabel('Zip code').fill('99999');
+  await page.getByLabel('Zip code').blur();
+  await expect(page.getByText('We do not service this Service Area')).toBeVisible();
+  await page.getByLabel('Zip code').fill('10001');
+  await page.getByLabel('Zip code').blur();
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await page.getByRole('button', { name: 'Accept the quote' }).click();
+  await expect(page.getByText('Choose a day and a time, or let us find one with you.')).toBeVisible();
+  const day = await chooseFirstSlot(page);
+  await page.getByRole('button', { name: 'Accept the quote' }).click();
+  await page.waitForURL(/\/thank-you\?key=/);
+  await expect(page.getByRole('region', { name: 'Your visit', exact: true })).toContainText(day);
+});
+
+test('preferences are switched at once, by kind, and stay', async ({ page, browser }) => {
+  const desk = await openDesk(browser);
+  const letters = await desk.list('message_logs', { limit: 200 });
+  const letter = letters.find(({ customerId }) => customerId);
+  await page.goto(at('sparkle', `/unsubscribe?key=${desk.key('unsubscribe', letter?.id ?? '')}`), {
+    waitUntil: 'networkidle',
+  });
+  const reminders = page.getByRole('switch', { name: 'Reminders' });
+  const before = await reminders.isChecked();
+  await reminders.click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await reminders.isChecked()).toBe(!before);
+  await page.getByRole('tab', { name: 'Email' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'SMS' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'SMS' })).toBeVisible();
+});

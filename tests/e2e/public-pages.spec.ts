@@ -1,0 +1,174 @@
+import { expect, test, type Page } from '@playwright/test';
+import { at, findBarriers, isTooWide, settle, watchForErrors } from '#tests/support/pages.ts';
+import { openHostPage } from './host-page.ts';
+import { bookingLink, openDesk, pick, type Desk } from './letters.ts';
+
+const coming = (take: number) => ({
+  where: { status: 'upcoming' },
+  order: 'start_at DESC',
+  limit: take + 1,
+});
+
+/** Every page in the states that a visitor meets it in. */
+async function addressesOf(desk: Desk): Promise<Record<string, string>> {
+  const upcoming = await pick(desk, 'bookings', coming(0));
+  const done = await pick(desk, 'bookings', {
+    ...{ where: { status: 'completed' }, order: 'start_at DESC', limit: 1 },
+  });
+  const cancelled = await pick(desk, 'bookings', { where: { status: 'cancelled' }, limit: 1 });
+  const quotes = await desk.list('quotes', { limit: 50 });
+  const letters = await desk.list('message_logs', { limit: 200 });
+  const letter = letters.find(({ customerId }) => customerId);
+  const quoteAddresses = quotes.map(({ id, state }) => [
+    `a quote that is ${state ?? ''}`,
+    at('sparkle', `/quote-confirmation/${id}?key=${desk.key('quote', id)}`),
+  ]);
+  return {
+    ...Object.fromEntries(quoteAddresses),
+    'thank you': bookingLink(desk, upcoming.id),
+    'moving a visit': `${bookingLink(desk, upcoming.id, '/manage')}&action=reschedule`,
+    'cancelling a visit': `${bookingLink(desk, upcoming.id, '/manage')}&action=cancel`,
+    'a visit that is cancelled': bookingLink(desk, cancelled.id),
+    'a rating': at('sparkle', `/ratings/${done.id}?key=${desk.key('rating', done.id)}`),
+    'a lead': at('sparkle', '/lead'),
+    'gift cards': at('sparkle', '/gift-cards'),
+    'the chat': at('sparkle', '/chat-widget'),
+    preferences: at('sparkle', `/unsubscribe?key=${desk.key('unsubscribe', letter?.id ?? '')}`),
+    'nobody’s preferences': at('sparkle', '/unsubscribe?key=nobody'),
+  };
+}
+
+test('no page has a barrier, is too wide or complains @phone', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const errors = watchForErrors(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [name, address] of Object.entries(await addressesOf(await openDesk(browser)))) {
+    await page.goto(address);
+    await settle(page);
+    await expect(page.getByText('Looking for free times')).toHaveCount(0);
+    expect(await findBarriers(page), name).toEqual([]);
+    expect(await isTooWide(page), name).toBe(false);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('a link that is not whole leads to a page that says so', async ({ page }) => {
+  const response = await page.goto(at('sparkle', '/thank-you?key=half'));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('a page wears the colours of its company from the first byte on', async ({ page }) => {
+  await page.goto(at('wattle', '/lead'));
+  const written = /--brand:(#\w{6})/.exec(await page.locator('head style').first().innerHTML())?.[1];
+  const worn = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
+  expect(written).toMatch(/^#/);
+  expect(await worn()).toBe(written);
+});
+
+test('a page and all its scripts come packed, and nothing of the app comes along', async ({ page }) => {
+  const arrived: [string, string | undefined][] = [];
+  page.on('response', (response) =>
+    arrived.push([new URL(response.url()).pathname, response.headers()['content-encoding']]),
+  );
+  await page.goto(at('sparkle', '/lead'), { waitUntil: 'networkidle' });
+  const scripts = arrived.filter(([path]) => path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(2);
+  const unpacked = arrived.filter(
+    ([path, encoding]) => /^\/lead$|react|reload/.test(path) && encoding !== 'br',
+  );
+  expect(unpacked).toEqual([]);
+  expect(scripts.filter(([path]) => /mantine|router|query|admin/.test(path))).toEqual([]);
+});
+
+const fillLead = async (page: Page, email: string) => {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Message').fill('Do you clean windows?');
+};
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a lead is sent, and what is wrong with it is said', async ({ page }) => {
+    await page.goto(at('sparkle', '/lead'));
+    await fillLead(page, 'ada@no.scripts.test');
+    await page.getByLabel('Phone').fill('not a number');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Phone must be a phone number')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Do you clean windows?');
+    await page.getByLabel('Phone').fill('+1 212 555 0123');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('We have your message')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?sent');
+  });
+});
+
+test('what is typed before the script has come stays, and is sent by it', async ({ page }) => {
+  let come = () => undefined as void;
+  const held = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/assets\/lead-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(at('sparkle', '/lead'), { waitUntil: 'commit' });
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Email').fill('grace@early.test');
+  come();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('First name')).toHaveValue('Grace');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('We have your message')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a page whose script does not arrive can be read and sent all the same', async ({ page }) => {
+  await page.route(/\/assets\/lead-/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto(at('sparkle', '/lead'));
+  await expect(page.getByText('This page did not arrive')).toBeVisible();
+  await fillLead(page, 'ada@lost.test');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('We have your message')).toBeVisible();
+});
+
+test('a lead whose line is cut is kept on the page, with the reason', async ({ page, context }) => {
+  await page.goto(at('sparkle', '/lead'), { waitUntil: 'networkidle' });
+  await fillLead(page, 'ada@cut.test');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert')).toContainText('Oops!');
+  await expect(page.getByLabel('Message')).toHaveValue('Do you clean windows?');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('We have your message')).toBeVisible();
+});
+
+test('the chat works in a frame on somebody else’s site', async ({ page }) => {
+  const errors = watchForErrors(page);
+  const host = await openHostPage(
+    `<iframe title="Chat" width="380" height="640" src="${at('sparkle', '/chat-widget')}"></iframe>`,
+  );
+  await page.goto(host.url);
+  const chat = page.frameLocator('iframe');
+  await chat.getByLabel('Message').fill('Hello from a partner');
+  await chat.getByLabel('Name').fill('Ida');
+  await chat.getByLabel('Email').fill('ida@partner.test');
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(chat.getByText('Thank you! We have your message')).toBeVisible();
+  await chat.getByRole('button', { name: 'Write another message' }).click();
+  await expect(chat.getByLabel('Message')).toHaveValue('');
+  expect(errors).toEqual([]);
+  await host.close();
+});
+
+test('a booking’s own page may not stand in a frame', async ({ page, browser }) => {
+  const desk = await openDesk(browser);
+  const { id } = await pick(desk, 'bookings', coming(0));
+  const host = await openHostPage(`<iframe title="Booking" src="${bookingLink(desk, id)}"></iframe>`);
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+  await page.goto(host.url);
+  await refused;
+  await host.close();
+});

@@ -1,0 +1,2 @@
+/** What the server of the browser tests signs the keys of its letters with. */
+export const linkSecret = 'only for browser tests, 32 characters and more';
