@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { at, signInAs, watchForErrors } from '#tests/support/pages.ts';
 import { fillBooking, fillFlat } from './booking-form.ts';
+import { answerBank } from './type-card.ts';
 
 const home = at('sparkle');
 const good = '4242424242424242';
@@ -115,15 +116,13 @@ test('a card whose bank asks its holder before it is kept can be confirmed or le
   await fillFlat(book, 15);
   await book.pay('Card');
   await book.card(askedWhenSaved);
-  // One that was answered is still there for a moment.
-  const bank = page.locator('dialog[open] iframe').contentFrame();
-  await bank.getByRole('button', { name: 'No, refuse' }).click();
+  await answerBank(page, 'No, refuse');
   await expect(
     page.getByText('We are unable to authenticate your payment method.', { exact: false }),
   ).toBeVisible();
   await expect(book.cardRow(askedWhenSaved)).toHaveCount(0);
   await page.getByRole('button', { name: 'Save with Stripe' }).click();
-  await bank.getByRole('button', { name: 'Yes, confirm' }).click();
+  await answerBank(page, 'Yes, confirm');
   await expect(book.cardRow(askedWhenSaved)).toBeChecked();
   await book.send();
   await expect(page).toHaveURL(/\/thank-you\?key=/);

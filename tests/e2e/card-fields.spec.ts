@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { at, findBarriers, watchForErrors } from '#tests/support/pages.ts';
-import { typeCard } from './type-card.ts';
+import { answerBank, typeCard } from './type-card.ts';
 
 // The processors' fields as the sandbox plays them, on pages of companies that take cards, under those pages' policy.
 
@@ -16,7 +16,6 @@ async function addPlace(page: Page, script: string): Promise<void> {
 }
 
 const frame = (page: Page) => page.locator('#card-fields iframe').contentFrame();
-const bank = (page: Page) => page.locator('dialog[open] iframe').contentFrame();
 
 /** Once it is there: keys that are pressed before go nowhere. */
 async function findNumber(page: Page): Promise<Locator> {
@@ -124,7 +123,7 @@ test.describe('Stripe', () => {
         const answered = testStripe.confirmCardSetup(clientSecret, { payment_method: { card } });
         Object.assign(window, { testAnswer: answered });
       }, secret);
-      await bank(page).getByRole('button', { name: answer }).click();
+      await answerBank(page, answer);
       expect(await readAnswer(page)).toMatchObject(expected);
       await expect(page.locator('dialog')).toHaveCount(0);
     });
@@ -191,7 +190,7 @@ test.describe('Square', () => {
         const { testCard } = window as unknown as { testCard: { tokenize(wanted: object): Promise<object> } };
         Object.assign(window, { testAnswer: testCard.tokenize(wanted) });
       }, forKeeping);
-      await bank(page).getByRole('button', { name: answer }).click();
+      await answerBank(page, answer);
       expect(await readAnswer(page)).toMatchObject({ status });
     });
 });

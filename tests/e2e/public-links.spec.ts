@@ -137,7 +137,10 @@ test('a quote is accepted with a day, and becomes a booking', async ({ page, bro
   await page.getByRole('button', { name: 'Accept the quote' }).click();
   await expect(page.getByText('Choose a day and a time, or let us find one with you.')).toBeVisible();
   const day = await chooseFirstSlot(page);
+  const answered = page.waitForResponse('**/api/quote_links/accept');
   await page.getByRole('button', { name: 'Accept the quote' }).click();
+  const answer = await answered;
+  expect(answer.ok(), answer.ok() ? '' : await answer.text()).toBe(true);
   await page.waitForURL(/\/thank-you\?key=/);
   await expect(page.getByRole('region', { name: 'Your visit', exact: true })).toContainText(day);
 });

@@ -3,12 +3,13 @@ import { openPort } from './frame-port.js';
 const { port } = await openPort();
 const answer = (confirmed) => port.postMessage({ kind: 'done', confirmed });
 const buttons = document.querySelectorAll('button');
-for (const button of buttons) {
-  button.addEventListener('click', () => answer(button.value === 'confirm'));
-  // Until now nobody would have heard.
-  button.disabled = false;
-}
+for (const button of buttons) button.addEventListener('click', () => answer(button.value === 'confirm'));
 window.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') answer(false);
 });
-buttons[0].focus();
+// The page around has made room: until now the buttons would have moved away below the pointer.
+port.addEventListener('message', () => {
+  for (const button of buttons) button.disabled = false;
+  buttons[0].focus();
+});
+port.start();

@@ -63,13 +63,20 @@ export function openChallenge() {
   Object.assign(dialog.style, {
     ...{ width: 'min(400px, calc(100vw - 32px))', padding: '0', border: '0', borderRadius: '14px' },
     ...{ background: '#fff', boxShadow: '0 24px 80px rgb(0 0 0 / 35%)' },
+    // Until it has the height of what is in it: the dialog stands in the middle, and would jump. Hidden outright, it would not be laid out.
+    opacity: '0',
   });
   dialog.setAttribute('aria-label', 'Confirm with your bank');
   const frame = createFrame('/cards/challenge', 'Confirm with your bank');
   frame.style.height = '260px';
   return new Promise((resolve) => {
     const port = connect(frame, {}, ({ kind, confirmed, height }) => {
-      if (kind === 'height') frame.style.height = `${height}px`;
+      if (kind === 'height') {
+        frame.style.height = `${height}px`;
+        dialog.style.opacity = '1';
+        // Once it has been painted there; before, a press would go to where it was.
+        requestAnimationFrame(() => requestAnimationFrame(() => port.postMessage({ kind: 'shown' })));
+      }
       if (kind === 'done') end(confirmed);
     });
     const end = (confirmed) => {
