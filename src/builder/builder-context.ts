@@ -3,7 +3,7 @@ import type { NodeStyles } from '#engine/components/styles.ts';
 import type { Saving } from './conflicts/saving.ts';
 import type { Editor, EditorState } from './editor/editor.ts';
 import type { Signal } from './editor/signal.ts';
-import type { BuilderHost } from './host.ts';
+import type { BuilderHost, LeftDraft } from './host.ts';
 import type { Findings } from './rules/findings.ts';
 
 /** What is open in the builder; no part of the form, and of no history. */
@@ -12,6 +12,8 @@ export type Ui = {
   tab: 'content' | 'styles';
   /** Whose styles are edited: all widths, or those of a narrower form. */
   width: 'desktop' | 'tablet' | 'phone';
+  /** All of the form's width at once, or as large as it is. */
+  zoom: 'fit' | 'full';
   dialog: string | undefined;
   /** The canvas is a form that can be filled in, to see what its rules do. */
   trying: boolean;
@@ -25,6 +27,8 @@ export type Builder = {
   host: BuilderHost & Pick<Saving, 'save'>;
   saving: Saving;
   ui: Signal<Ui>;
+  /** What pages that are open no longer have left unsaved, until somebody decides about it. */
+  left: Signal<readonly LeftDraft[]>;
   /** What there is to say of the form's rules, while somebody looks. */
   findings: Findings;
   random: () => number;

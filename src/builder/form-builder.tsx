@@ -1,5 +1,6 @@
+import { X } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { type Builder, BuilderContext, type Ui, usePart, useUi } from './builder-context.ts';
+import { type Builder, BuilderContext, type Ui, useBuilder, usePart, useUi } from './builder-context.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { NewerVersionBar } from './conflicts/newer-version-bar.tsx';
 import { createSaving } from './conflicts/saving.ts';
@@ -28,10 +29,13 @@ type Props = {
   random?: () => number;
 };
 
-const start: Ui = {
-  ...{ panel: 'components', tab: 'content', width: 'desktop' },
+/** Narrower than this there is no canvas: see `narrow.css`. */
+const canvasFrom = 768;
+
+const startOn = (width: number): Ui => ({
+  ...{ panel: width < canvasFrom ? 'outline' : 'components', tab: 'content', width: 'desktop', zoom: 'fit' },
   ...{ dialog: undefined, trying: false, look: undefined },
-};
+});
 
 /** The visual builder of a form. */
 export function FormBuilder({ editor, host, random = Math.random }: Props) {
@@ -39,7 +43,8 @@ export function FormBuilder({ editor, host, random = Math.random }: Props) {
     const lookOver = createLookOver({ editor, host });
     const saving = createSaving(editor, { ...host, lookOver });
     return {
-      ...{ editor, saving, random, ui: createSignal(start), findings: createFindings(editor, host.context) },
+      ...{ editor, saving, random, ui: createSignal(startOn(innerWidth)), left: createSignal([]) },
+      findings: createFindings(editor, host.context),
       host: { ...host, save: saving.save },
     };
   }, [editor, host, random]);
@@ -61,6 +66,21 @@ function Said({ editor }: { editor: Editor }) {
     <p className="tb-said" role="status" aria-live="polite">
       {said}
     </p>
+  );
+}
+
+/** Why something was not done, in the words that are announced; until something else is done. */
+function Refused() {
+  const { editor } = useBuilder();
+  const reason = usePart(editor.refused, (sentence) => sentence);
+  if (reason === undefined) return null;
+  return (
+    <div className="tb-refused">
+      <p aria-hidden>{reason}</p>
+      <button type="button" aria-label="Dismiss" onClick={() => editor.refused.set(undefined)}>
+        <X size={15} aria-hidden />
+      </button>
+    </div>
   );
 }
 
@@ -96,7 +116,11 @@ function Workbench() {
       {preview ? (
         <Preview mode={preview} />
       ) : (
-        <div className="tb-bench">
+        <div className="tb-bench" data-trying={trying || undefined}>
+          <p className="tb-too-narrow">
+            The form itself needs a screen of {canvasFrom} pixels or more. Here you can look through its
+            outline, change what components say and how they look, and preview it.
+          </p>
           <aside className="tb-side" aria-label="Form">
             <Tabs label="Form" tabs={panels} chosen={panel} onChoose={(next) => setUi({ panel: next })} />
             <Suspense>
@@ -107,6 +131,7 @@ function Workbench() {
           <Inspector />
         </div>
       )}
+      <Refused />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function createKeyActs({ editor, random }: Pick<Builder, 'editor' | 'rand
     unwrap(): void {
       const last = now().selection.at(-1);
       const whole = last === undefined ? undefined : findWrapping(tree(), last, registry);
-      if (!whole) return editor.say('There is nothing in it to be unwrapped.');
+      if (!whole) return editor.refuse('There is nothing in it to be unwrapped.');
       run(unwrapNode(whole.id, `Unwrap ${nameOf(whole, registry)}`));
     },
     addColumn(): void {
@@ -65,7 +65,7 @@ export function createKeyActs({ editor, random }: Pick<Builder, 'editor' | 'rand
     nudge(by: 1 | -1): void {
       const [id] = now().selection;
       const place = id && findNextPlace(tree(), id, by, registry);
-      if (!id || !place) return editor.say('There is no place further on.');
+      if (!id || !place) return editor.refuse('There is no place further on.');
       if (!editor.execute(moveNodes([id], place, labelOf('Move', [id], tree(), registry)))) tell(id);
     },
   };

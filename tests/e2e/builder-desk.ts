@@ -17,6 +17,12 @@ export const tileOf = (page: Page, title: string) =>
   page.locator('.tb-palette').getByRole('button', { name: title, exact: true });
 export const lineOf = (page: Page, name: RegExp) => page.getByRole('treeitem', { name });
 
+/** How much smaller the form is shown than it is. */
+export const scaleOf = (page: Page): Promise<number> =>
+  page
+    .locator('.tb-stage')
+    .evaluate((stage) => Number(getComputedStyle(stage).getPropertyValue('--tb-scale')));
+
 /** Where something is drawn, once it is in sight. */
 export async function boxAt(element: Locator) {
   await element.scrollIntoViewIfNeeded();

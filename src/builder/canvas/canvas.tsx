@@ -13,7 +13,9 @@ import { SelectedBar } from './selected-bar.tsx';
 import { useSelectedInSight } from './selected-in-sight.ts';
 import { ServiceIcons } from './service-icons.tsx';
 import { type Box, createSight, type Sight, SightContext, useSight } from './sight.ts';
+import { useScale } from './use-scale.ts';
 import { useStyleSheet } from './use-style-sheet.ts';
+import { ViewChoice } from './view-choice.tsx';
 
 /** The form itself, drawn by the views that customers get, and over it what one works with. */
 export function Canvas() {
@@ -25,6 +27,7 @@ export function Canvas() {
   useStyleSheet();
   useSelectedInSight(editor);
   useDisturbances(sight);
+  const around = useScale(stage, sight);
   useEffect(() => {
     attach('canvas', stage.current);
     return () => attach('canvas', null);
@@ -34,11 +37,16 @@ export function Canvas() {
       <div className="tb-canvas">
         <div ref={stage} className="tb-stage" data-scrolls>
           <FormSurface onBand={onPress}>
-            <Paper />
+            <div ref={around} className="tb-scaled">
+              <Paper />
+            </div>
           </FormSurface>
           <Overlay band={band} />
         </div>
-        <Breadcrumb />
+        <div className="tb-foot">
+          <Breadcrumb />
+          <ViewChoice />
+        </div>
       </div>
       <ServiceIcons />
     </SightContext>

@@ -6,6 +6,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { findPath } from '#engine/tree/find-path.ts';
 import { useBuilder } from '../builder-context.ts';
 import { useDrag } from '../dnd/drag.ts';
 import { usePressDrag } from '../dnd/use-press-drag.ts';
@@ -14,7 +15,8 @@ import { useActs } from './acts.ts';
 import { nodeIdAt } from './node-at.ts';
 import { createPointer } from './point-at.ts';
 import { placeByKey } from './place-by-key.ts';
-import { rangeOf } from './range-of.ts';
+import { selectByPress } from './select-by-press.ts';
+import { type Sight, useSight } from './sight.ts';
 
 type Props = { onBand(press: PointerEvent): void; children: ReactNode };
 
@@ -24,7 +26,8 @@ export function FormSurface({ onBand, children }: Props) {
   const { placing } = useDrag();
   const acts = useActs();
   const { setNodeRef, listeners, onPress } = usePressDrag('canvas', nodeIdAt);
-  const [point] = useState(createPointer);
+  const sight = useSight();
+  const [point] = useState(() => createPointer((id) => yieldTo(id, { editor, sight })));
   const shortcuts = useShortcuts();
   const pointed = useMemo(() => createPointing(editor, acts), [editor, acts]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -61,6 +64,17 @@ export function FormSurface({ onBand, children }: Props) {
 
 type Editor = ReturnType<typeof useBuilder>['editor'];
 
+/**
+ * What stands over the canvas beside the component that is selected lets the pointer through as soon as that is over
+ * another one: what one wants to press next is never covered.
+ */
+function yieldTo(id: string | undefined, { editor, sight }: { editor: Editor; sight: Sight }): void {
+  const { selection, draft } = editor.state.get();
+  const path = id === undefined ? [] : (findPath(draft.tree, id) ?? []);
+  const isElsewhere = id !== undefined && !path.some((node) => selection.includes(node.id));
+  sight.overlay.get()?.toggleAttribute('data-yields', isElsewhere);
+}
+
 /** What stands over the canvas tells React of its events as if it stood in it. */
 const isOutside = ({ target, currentTarget }: MouseEvent): boolean =>
   !(target instanceof Node) || !currentTarget.contains(target);
@@ -72,13 +86,7 @@ function createPointing(editor: Editor, { menu, words }: ReturnType<typeof useAc
       if (isOutside(event)) return;
       // Parts of a form that can be focused would take the keyboard away from what works with them.
       event.currentTarget.focus({ preventScroll: true });
-      const id = nodeIdAt(event.target);
-      const { selection, draft } = editor.state.get();
-      const last = selection.at(-1);
-      if (id === undefined) return editor.select([]);
-      if (event.ctrlKey || event.metaKey) editor.toggle(id);
-      else if (event.shiftKey && last !== undefined) editor.select(rangeOf(draft.tree, last, id));
-      else editor.select([id]);
+      selectByPress(editor, nodeIdAt(event.target), event);
     },
     doubleClick(event: MouseEvent): void {
       const id = isOutside(event) ? undefined : nodeIdAt(event.target);

@@ -97,6 +97,11 @@ function layOver(
   const { left, top, width, height } = boxIn(overlay, element);
   const look = getComputedStyle(element);
   for (const name of copied) field.style[name] = look[name];
+  // The form may be shown smaller than it is.
+  const scale = element.offsetWidth > 0 ? width / element.offsetWidth : 1;
+  field.style.fontSize = `${Number.parseFloat(look.fontSize) * scale}px`;
+  if (look.lineHeight.endsWith('px'))
+    field.style.lineHeight = `${Number.parseFloat(look.lineHeight) * scale}px`;
   field.style.left = `${left - rimPx}px`;
   field.style.top = `${top - rimPx}px`;
   field.style.minWidth = `${Math.max(width, 120) + 2 * rimPx}px`;

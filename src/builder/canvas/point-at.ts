@@ -4,7 +4,7 @@ import { nodeIdAt } from './node-at.ts';
  * Marks the component under the pointer. A style rule for the innermost of all that are hovered would make the browser
  * look at the whole form with each move.
  */
-export function createPointer() {
+export function createPointer(onChange: (id: string | undefined) => void) {
   let marked: Element | undefined;
   return (target: EventTarget | null): void => {
     const id = nodeIdAt(target);
@@ -13,5 +13,6 @@ export function createPointer() {
     marked?.removeAttribute('data-pointed');
     marked = next ?? undefined;
     marked?.setAttribute('data-pointed', '');
+    onChange(marked && id);
   };
 }

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { ArrowDown, ArrowUp, CopyPlus, Ellipsis, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { findPath } from '#engine/tree/find-path.ts';
 import { findName } from '#engine/tree/name-of.ts';
 import { attributesOf } from '#engine/tree/plan-form.ts';
@@ -12,7 +12,7 @@ import { TypeIcon } from '../parts/type-icon.tsx';
 import { useActs } from './acts.ts';
 import { isHiddenByHand } from './is-hidden.ts';
 import { boxOf } from './node-at.ts';
-import { boxIn, putAt, useLook } from './sight.ts';
+import { boxIn, putAt, useLook, useSight } from './sight.ts';
 
 /** Beside the component that is selected: what it is, and what one does with it most. One for the whole canvas. */
 export function SelectedBar() {
@@ -23,10 +23,13 @@ export function SelectedBar() {
 }
 
 /** Room that it takes above a component. */
-const heightPx = 38;
+const heightPx = 36;
 
 function Bar({ id, count }: { id: string; count: number }) {
   const around = useRef<HTMLDivElement>(null);
+  const { overlay: over } = useSight();
+  // It gives way to a pointer that goes elsewhere, not to one that rests where another component was selected from.
+  useLayoutEffect(() => over.get()?.removeAttribute('data-yields'), [over, id]);
   useLook((overlay) => {
     const box = boxOf(overlay.parentElement ?? overlay, id);
     if (!box || !around.current) return;

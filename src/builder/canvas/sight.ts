@@ -8,6 +8,8 @@ import { createSignal, type Signal } from '../editor/signal.ts';
 export type Sight = {
   /** What is drawn over the canvas scrolls with it; there as soon as the canvas is. */
   readonly overlay: Signal<HTMLElement | null>;
+  /** How large the form is shown: 1 is as it is. */
+  readonly scale: Signal<number>;
   /** Given to React, which says when it comes and goes. */
   attach(overlay: HTMLElement | null): void;
   subscribe(look: () => void): () => void;
@@ -21,6 +23,7 @@ export function createSight(): Sight {
   let frame = 0;
   return {
     overlay,
+    scale: createSignal(1),
     attach: overlay.set,
     subscribe(look) {
       looks.add(look);

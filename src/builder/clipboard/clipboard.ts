@@ -15,7 +15,7 @@ export async function copyToClipboard({ editor }: Builder): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(JSON.stringify(clip, null, 2));
   } catch {
-    editor.say(denied);
+    editor.refuse(denied);
     return false;
   }
   editor.say(clip.components.length === 1 ? 'Copied.' : `${clip.components.length} components copied.`);
@@ -32,15 +32,15 @@ export async function cutToClipboard(builder: Builder): Promise<void> {
 /** Behind what is selected, or in it where it is empty and may hold it; else at the end of the form. */
 export async function pasteFromClipboard({ editor, random }: Builder): Promise<void> {
   const text = await navigator.clipboard.readText().catch(() => undefined);
-  if (text === undefined) return editor.say(denied);
+  if (text === undefined) return editor.refuse(denied);
   const read = readClip(text);
-  if ('problem' in read) return editor.say(read.problem);
+  if ('problem' in read) return editor.refuse(read.problem);
   const { draft, selection } = editor.state.get();
   // Asked for what will be put in: with names of its own, down to its last part.
   const [first] = copyFor(read.nodes.slice(0, 1), draft.tree, random);
   if (!first) return;
   const place = nearestPlace(draft.tree, first, selection.at(-1), editor.registry);
-  if ('refusal' in place) return editor.say(place.refusal.reason);
+  if ('refusal' in place) return editor.refuse(place.refusal.reason);
   const label = read.nodes.length === 1 ? 'Paste a component' : `Paste ${read.nodes.length} components`;
   editor.execute(pasteNodes(read.nodes, place, { label, random }));
 }

@@ -1,8 +1,10 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -45,6 +47,7 @@ export const OptionsEdit: EditControl = ({ id, control, value, onChange }) => {
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
+        accessibility={{ announcements: tellMoves(options) }}
         onDragEnd={({ active, over }) => {
           const from = options.findIndex((option) => option.value === active.id);
           const to = options.findIndex((option) => option.value === over?.id);
@@ -101,6 +104,19 @@ const OptionActs = ({ isFull, isEmpty, showsValues, onAdd, onValues }: ActsProps
     )}
   </div>
 );
+
+/** Where an option is on its way, in its own words. */
+function tellMoves(options: readonly Option[]): Announcements {
+  const place = (id: UniqueIdentifier | undefined) =>
+    `${options.findIndex(({ value }) => value === id) + 1} of ${options.length}`;
+  const labelOf = (id: UniqueIdentifier) => `‘${options.find(({ value }) => value === id)?.label ?? ''}’`;
+  return {
+    onDragStart: ({ active }) => `${labelOf(active.id)} is taken up: ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => `${labelOf(active.id)}: ${place(over?.id ?? active.id)}.`,
+    onDragEnd: ({ active, over }) => `${labelOf(active.id)} is put down: ${place(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `${labelOf(active.id)} stays where it was.`,
+  };
+}
 
 const labelsIn = (place: HTMLElement | null): HTMLInputElement[] => [
   ...(place?.querySelectorAll<HTMLInputElement>('input[aria-label="Label"]') ?? []),

@@ -12,6 +12,13 @@ import { DeskLayer } from '../desk-layer.tsx';
 import { createDrag, DragContext, type DragSource } from './drag.ts';
 import { pointOf } from './pointer-track.ts';
 
+const nothing = () => undefined;
+/** What is dragged, and where it came to, the builder says itself: once, and in its own words. */
+const unannounced = {
+  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+  screenReaderInstructions: { draggable: '' },
+};
+
 /** The only door to dnd-kit's dragging: it knows when something is dragged; where it may go, the tree says. */
 export function DragLayer({ children }: { children: ReactNode }) {
   const builder = useBuilder();
@@ -28,6 +35,7 @@ export function DragLayer({ children }: { children: ReactNode }) {
       <DndContext
         sensors={sensors}
         autoScroll={false}
+        accessibility={unannounced}
         onDragStart={begin}
         onDragEnd={drag.finish}
         onDragCancel={drag.cancel}

@@ -75,7 +75,7 @@ export function createDrag(builder: Pick<Builder, 'editor' | 'random'>): Drag {
       const drop = now && point && dropAt(point, now.dragged, { surfaces, editor });
       end();
       if (!now || !drop) return;
-      if ('reason' in drop) editor.say(drop.reason);
+      if ('reason' in drop) editor.refuse(drop.reason);
       else put(now.dragged, drop.place);
     },
     cancel: end,

@@ -13,5 +13,9 @@ export function DropMark({ surface }: { surface: Surface }) {
       </p>
     );
   const { kind, ...box } = drop.mark;
-  return <div className="tb-drop" data-kind={kind} style={box} />;
+  return (
+    <div className="tb-drop" data-kind={kind} style={box}>
+      <p className="tb-drop-words">{drop.words}</p>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { boxOf } from '../canvas/node-at.ts';
 import type { Place } from '../editor/place.ts';
 import type { Drop, Point } from './dragging.ts';
 import { markAt, standBeside, stayingBoxes } from './mark-at.ts';
-import { judgeAll, movingIn } from './open-places.ts';
+import { judgeAll, movingIn, sayPlace } from './open-places.ts';
 
 type Search = {
   stage: HTMLElement;
@@ -31,7 +31,8 @@ export function findDrop(point: Point, { stage, tree, dragged, registry }: Searc
   if (parent) {
     const moving = movingIn(tree, dragged);
     const place = placeBetween(point, parent, { stage, moving });
-    return { surface: 'canvas', place, mark: markAt(place, { stage, tree, moving }) };
+    const words = sayPlace(tree, place, moving, registry);
+    return { surface: 'canvas', place, words, mark: markAt(place, { stage, tree, moving }) };
   }
   const frame = stage.getBoundingClientRect();
   const at = { left: point.x - frame.left + stage.scrollLeft, top: point.y - frame.top + stage.scrollTop };

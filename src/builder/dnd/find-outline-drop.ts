@@ -3,7 +3,7 @@ import { findPath, hasNode } from '#engine/tree/find-path.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import type { Place } from '../editor/place.ts';
 import type { Drop, Mark, Point } from './dragging.ts';
-import { judgeAll, movingIn } from './open-places.ts';
+import { judgeAll, movingIn, sayPlace } from './open-places.ts';
 
 type Search = { list: HTMLElement; tree: FormNode; dragged: readonly FormNode[]; registry: Registry };
 type Wanted = { parentId: string; beside?: FormNode; after?: boolean };
@@ -25,12 +25,11 @@ export function findOutlineDrop(point: Point, { list, tree, dragged, registry }:
   const refusals: string[] = [];
   for (const wanted of wishesAt(share, { node, parent, isOpen: line.ariaExpanded === 'true' })) {
     const refusal = judgeAll(tree, dragged, wanted.parentId, registry);
-    if (!refusal)
-      return {
-        surface: 'outline',
-        place: toPlace(tree, wanted, moving),
-        mark: markOf(line, list, wanted),
-      };
+    if (!refusal) {
+      const place = toPlace(tree, wanted, moving);
+      const words = sayPlace(tree, place, moving, registry);
+      return { surface: 'outline', place, words, mark: markOf(line, list, wanted) };
+    }
     refusals.push(refusal.reason);
   }
   const frame = list.getBoundingClientRect();

@@ -47,8 +47,9 @@ export function createPlacing({ editor, state, stage, toDragged, put }: Parts): 
     const { dragged, name } = chosen;
     const moving = movingIn(tree(), dragged);
     const mark = markAt(place, { stage: element, tree: tree(), moving });
-    state.set({ by: 'keys', dragged, name, drop: { surface: 'canvas', place, mark } });
-    return { place, mark, moving, element };
+    const words = sayPlace(tree(), place, moving, registry);
+    state.set({ by: 'keys', dragged, name, drop: { surface: 'canvas', place, words, mark } });
+    return { words, mark, element };
   };
   const go = (at: number, before = '') => {
     if (!chosen) return;
@@ -57,8 +58,7 @@ export function createPlacing({ editor, state, stage, toDragged, put }: Parts): 
     const shown = show();
     if (!shown) return;
     bringIntoSight(shown.element, shown.mark.top);
-    const where = sayPlace(tree(), shown.place, shown.moving, registry);
-    editor.say(`${before}${where} Place ${chosen.at + 1} of ${places.length}.`);
+    editor.say(`${before}${shown.words} Place ${chosen.at + 1} of ${places.length}.`);
   };
   const end = () => {
     chosen = undefined;
@@ -69,7 +69,7 @@ export function createPlacing({ editor, state, stage, toDragged, put }: Parts): 
       const taken = toDragged(source);
       const places = taken ? listOpenPlaces(tree(), taken.dragged, registry) : [];
       if (!taken || places.length === 0) {
-        editor.say(whyNowhere(tree(), taken?.dragged[0], registry));
+        editor.refuse(whyNowhere(tree(), taken?.dragged[0], registry));
         return false;
       }
       chosen = { ...taken, places, at: 0, onCancel };

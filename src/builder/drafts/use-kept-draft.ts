@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isEqual } from '#engine/schema/is-equal.ts';
-import { useBuilder } from '../builder-context.ts';
+import { useBuilder, usePart } from '../builder-context.ts';
 import { replaceDraft } from '../commands/replace-draft.ts';
 import type { LeftDraft } from '../host.ts';
 import { findConflict } from './find-conflict.ts';
@@ -13,15 +13,15 @@ const pauseMs = 400;
  * is offered, the newest first, and kept until somebody decides, whatever is edited meanwhile.
  */
 export function useKeptDraft() {
-  const { editor, host, saving } = useBuilder();
-  const [left, setLeft] = useState<readonly LeftDraft[]>([]);
+  const { editor, host, saving, left: waiting } = useBuilder();
+  const left = usePart(waiting, (all) => all);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     const { drafts } = host;
     let isOpen = true;
     const letGo = drafts.hold();
     const isNews = ({ draft }: LeftDraft) => !isEqual(draft, editor.state.get().saved);
-    void drafts.left().then((all) => isOpen && setLeft(all.filter(isNews)));
+    void drafts.left().then((all) => isOpen && waiting.set(all.filter(isNews)));
     const keeping = keepWhile(editor.state, async () => {
       const { draft, saved } = editor.state.get();
       try {
@@ -35,14 +35,14 @@ export function useKeptDraft() {
       keeping();
       letGo();
     };
-  }, [editor, host, saving]);
+  }, [editor, host, saving, waiting]);
 
   const [first, ...others] = left;
   const decide = async (restore: boolean) => {
     if (!first) return;
     const done = async () => {
       await host.drafts.forget(first.key);
-      setLeft(others);
+      waiting.set(others);
     };
     try {
       const conflict = restore ? await findConflict(first, { editor, host, saving }) : undefined;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
 import { nearestPlace } from './nearest-place.ts';
 import { idsInOrder } from './place.ts';
@@ -69,6 +69,14 @@ test('what may not be is refused with the reason, and nothing changes', () => {
   expect(form.editor.said.get()).toBe('‘E-mail’ cannot be deleted.');
   expect(form.tree()).toBe(before);
   expect(form.steps()).toEqual([]);
+  expect(form.editor.refused.get()).toBe('‘E-mail’ cannot be deleted.');
+  // Said once more, it is heard once more.
+  const heard = vi.fn<() => void>();
+  form.editor.said.subscribe(heard);
+  form.remove('email');
+  expect(heard).toHaveBeenCalledOnce();
+  form.editor.select(['company_name']);
+  expect(form.editor.refused.get()).toBeUndefined();
 });
 
 test('several move together, in their order, wherever they were', () => {

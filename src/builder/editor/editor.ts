@@ -36,6 +36,8 @@ export type Editor = {
   readonly selected: SelectionIndex;
   /** What a screen reader is told. */
   readonly said: Signal<string>;
+  /** Why the last thing was not done; nothing once another is. */
+  readonly refused: Signal<string | undefined>;
   /** Does it, or says why not. */
   execute(command: Command): Refusal | undefined;
   undo(): void;
@@ -44,13 +46,23 @@ export type Editor = {
   /** Adds to the selection, or takes out of it. */
   toggle(id: string): void;
   say(sentence: string): void;
+  /** Says why not, to be heard and seen. */
+  refuse(reason: string): void;
   markSaved(draft: FormDraft): void;
 };
 
 export function createEditor({ registry, template, templates = [template], draft }: EditorStart): Editor {
   const state = createSignal<EditorState>({ draft, saved: draft, selection: [], history: emptyHistory });
   const said = createSignal('');
+  const refused = createSignal<string | undefined>(undefined);
+  // The same sentence once more is news, too: a space that nobody sees makes it another one.
+  const say = (sentence: string) => said.set(sentence === said.get() ? `${sentence}\u00a0` : sentence);
+  const refuse = (reason: string) => {
+    say(reason);
+    refused.set(reason);
+  };
   const update = (change: Partial<EditorState>) => {
+    refused.set(undefined);
     const next = { ...state.get(), ...change };
     // Taken back to where it was, it is what the server has.
     state.set(isSameDraft(next.draft, next.saved) ? { ...next, draft: next.saved } : next);
@@ -59,14 +71,14 @@ export function createEditor({ registry, template, templates = [template], draft
 
   const travel = (move: typeof stepBack, verb: string, side: 'before' | 'after') => {
     const moved = move(state.get());
-    if (!moved) return said.set(verb === 'Undone' ? 'Nothing to undo.' : 'Nothing to redo.');
+    if (!moved) return say(verb === 'Undone' ? 'Nothing to undo.' : 'Nothing to redo.');
     const { step, ...next } = moved;
     update({ ...next, selection: existing(step[side], next.draft) });
-    said.set(`${verb}: ${step.label}.`);
+    say(`${verb}: ${step.label}.`);
   };
 
   return {
-    ...{ registry, templates, state, said },
+    ...{ registry, templates, state, said, refused, say, refuse },
     get template() {
       const { templateId } = state.get().draft;
       return templates.find(({ id }) => id === templateId) ?? template;
@@ -76,7 +88,7 @@ export function createEditor({ registry, template, templates = [template], draft
       const before = state.get();
       const outcome = command.make(before.draft, registry);
       if ('refusal' in outcome) {
-        said.set(outcome.refusal.reason);
+        refuse(outcome.refusal.reason);
         return outcome.refusal;
       }
       const selection = outcome.selection ?? existing(before.selection, outcome.draft);
@@ -98,7 +110,6 @@ export function createEditor({ registry, template, templates = [template], draft
         selection: selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id],
       });
     },
-    say: said.set,
     markSaved: (next) => update({ saved: next }),
   };
 }

@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { useBuilder, useEditor, useUi } from '../builder-context.ts';
+import { useBuilder, useEditor, usePart, useUi } from '../builder-context.ts';
 import { People } from '../conflicts/people.tsx';
 import { useOnce } from '../parts/use-once.ts';
 import { History } from './history.tsx';
@@ -21,38 +21,44 @@ export function Header({ preview, onPreview }: Props) {
   };
   return (
     <header className="tb-header">
-      <h1>
-        {preview ? 'Preview' : 'Configure'} your {host.kind === 'quote' ? 'quote form' : 'booking form'}
-      </h1>
-      <button type="button" className="tb-plain tb-switch-kind" onClick={host.switchKind}>
-        {host.kind === 'quote' ? 'Booking form' : 'Quote form'}
-      </button>
-      <Steps />
-      <SavedState />
-      <People />
-      <PreviewMenu preview={preview} onPreview={onPreview} />
-      <button type="button" className="tb-plain" onClick={() => setUi({ dialog: 'code' })}>
-        Generate Code
-      </button>
-      <MoreMenu />
-      <button type="button" className="tb-plain" onClick={() => void once(host.reset)}>
-        Reset to Default
-      </button>
-      <button type="button" className="tb-main" aria-busy={busy} onClick={() => void once(save)}>
-        Save Changes
-      </button>
-      <button type="button" className="tb-plain" onClick={host.exit}>
-        Exit
-      </button>
+      <div className="tb-header-form">
+        <h1>
+          {preview ? 'Preview' : 'Configure'} your {host.kind === 'quote' ? 'quote form' : 'booking form'}
+        </h1>
+        <button type="button" className="tb-plain tb-switch-kind" onClick={host.switchKind}>
+          {host.kind === 'quote' ? 'Booking form' : 'Quote form'}
+        </button>
+        <Steps />
+        <SavedState />
+        <People />
+      </div>
+      <div className="tb-header-acts">
+        <PreviewMenu preview={preview} onPreview={onPreview} />
+        <button type="button" className="tb-plain" onClick={() => setUi({ dialog: 'code' })}>
+          Generate Code
+        </button>
+        <MoreMenu />
+        <button type="button" className="tb-plain" onClick={() => void once(host.reset)}>
+          Reset to Default
+        </button>
+        <button type="button" className="tb-main" aria-busy={busy} onClick={() => void once(save)}>
+          Save Changes
+        </button>
+        <button type="button" className="tb-plain" onClick={host.exit}>
+          Exit
+        </button>
+      </div>
     </header>
   );
 }
 
+/** What was left unsaved the last time is no part of the form yet, and is not saved either. */
 function SavedState() {
   const isDirty = useEditor(({ draft, saved }) => draft !== saved);
+  const isWaiting = usePart(useBuilder().left, (left) => left.length > 0);
   return (
     <span className="tb-state" role="status">
-      {isDirty ? 'Unsaved changes' : 'All changes saved'}
+      {isDirty ? 'Unsaved changes' : isWaiting ? 'As it was saved last' : 'All changes saved'}
     </span>
   );
 }

@@ -1,50 +1,52 @@
-import { useRef } from 'react';
 import { useBuilder, useEditor, useUi } from '../builder-context.ts';
+import { DropMenu } from '../parts/drop-menu.tsx';
 
 /** What was done, the newest first. Choosing a step goes back to how the form was after it. */
 export function History() {
   const { editor } = useBuilder();
   const { past, future } = useEditor((state) => state.history);
   const [, setUi] = useUi();
-  const menu = useRef<HTMLDetailsElement>(null);
   const steps = [...past, ...future];
-  const openVersions = () => {
-    if (menu.current) menu.current.open = false;
-    setUi({ dialog: 'revisions' });
-  };
   const goTo = (count: number) => {
     for (let done = past.length; done > count; done -= 1) editor.undo();
     for (let done = past.length; done < count; done += 1) editor.redo();
   };
   return (
-    <details className="tb-menu" ref={menu}>
-      <summary className="tb-plain">History</summary>
-      <ol>
-        {steps
-          .map(({ id, label }, at) => (
-            <li key={id}>
-              <button
-                type="button"
-                aria-current={at === past.length - 1 ? 'step' : undefined}
-                data-undone={at >= past.length || undefined}
-                onClick={() => goTo(at + 1)}
-              >
-                {label}
-              </button>
-            </li>
-          ))
-          .toReversed()}
-        <li>
-          <button type="button" onClick={() => goTo(0)}>
-            As it was opened
-          </button>
-        </li>
-        <li className="tb-menu-end">
-          <button type="button" onClick={openVersions}>
-            Saved versions …
-          </button>
-        </li>
-      </ol>
-    </details>
+    <DropMenu title="History">
+      {(close) => (
+        <ol>
+          {steps
+            .map(({ id, label }, at) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-current={at === past.length - 1 ? 'step' : undefined}
+                  data-undone={at >= past.length || undefined}
+                  onClick={() => goTo(at + 1)}
+                >
+                  {label}
+                </button>
+              </li>
+            ))
+            .toReversed()}
+          <li>
+            <button type="button" onClick={() => goTo(0)}>
+              As it was opened
+            </button>
+          </li>
+          <li className="tb-menu-end">
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                setUi({ dialog: 'revisions' });
+              }}
+            >
+              Saved versions …
+            </button>
+          </li>
+        </ol>
+      )}
+    </DropMenu>
   );
 }

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import { useUi } from '../builder-context.ts';
+import { DropMenu } from '../parts/drop-menu.tsx';
 
 const entries = [
   ['gallery', 'Templates …'],
@@ -9,22 +9,25 @@ const entries = [
 
 /** What is needed now and then. */
 export function MoreMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
   const [, setUi] = useUi();
-  const open = (dialog: string) => {
-    if (menu.current) menu.current.open = false;
-    setUi({ dialog });
-  };
   return (
-    <details className="tb-menu" ref={menu}>
-      <summary className="tb-plain">More</summary>
-      <div>
-        {entries.map(([dialog, title]) => (
-          <button key={dialog} type="button" onClick={() => open(dialog)}>
-            {title}
-          </button>
-        ))}
-      </div>
-    </details>
+    <DropMenu title="More">
+      {(close) => (
+        <div>
+          {entries.map(([dialog, title]) => (
+            <button
+              key={dialog}
+              type="button"
+              onClick={() => {
+                close();
+                setUi({ dialog });
+              }}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+      )}
+    </DropMenu>
   );
 }

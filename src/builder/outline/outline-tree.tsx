@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBuilder, useEditor } from '../builder-context.ts';
 import { useActs } from '../canvas/acts.ts';
-import { rangeOf } from '../canvas/range-of.ts';
+import { selectByPress } from '../canvas/select-by-press.ts';
 import { useDrag } from '../dnd/drag.ts';
 import { DropMark } from '../dnd/drop-mark.tsx';
 import { usePressDrag } from '../dnd/use-press-drag.ts';
@@ -37,12 +37,8 @@ export function OutlineTree({ rows, onFold }: Props) {
   };
   const onClick = (event: MouseEvent) => {
     const id = idAt(event.target);
-    const { selection, draft } = editor.state.get();
-    const from = selection.at(-1);
     if (id === undefined || (event.target instanceof Element && event.target.closest('.tb-fold svg'))) return;
-    if (event.ctrlKey || event.metaKey) editor.toggle(id);
-    else if (event.shiftKey && from !== undefined) editor.select(rangeOf(draft.tree, from, id));
-    else editor.select([id]);
+    selectByPress(editor, id, event);
   };
   const onContextMenu = (event: MouseEvent) => {
     const row = rowAt(event.target);

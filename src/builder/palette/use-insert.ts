@@ -15,7 +15,7 @@ export function useInsert(): (definition: AnyDefinition) => void {
     const { registry } = editor;
     const node = createNode(definition, { tree: draft.tree, registry, random });
     const place = nearestPlace(draft.tree, node, selection.at(-1), registry);
-    if ('refusal' in place) return editor.say(place.refusal.reason);
+    if ('refusal' in place) return editor.refuse(place.refusal.reason);
     const refusal = editor.execute(insertNode(node, place, registry));
     if (!refusal) editor.say(`Added. ${describePlace(editor.state.get().draft.tree, node.id, registry)}`);
   };

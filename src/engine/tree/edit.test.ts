@@ -240,6 +240,19 @@ test.each<[string, Edit, string]>([
   expect(reasonOf(edit, tree)).toBe(reason);
 });
 
+test.each([
+  [
+    { ...node('veiled', 'ask'), attributes: { hidden: true } },
+    'root',
+    'is hidden, so it cannot be required.',
+  ],
+  [node('covered', 'ask'), 'cover', 'cannot be required: it stands in Box, which is hidden.'],
+])('what customers do not see is not asked for: %j', (field, parentId, reason) => {
+  const covered = makeEdit(testTree, insert(hidden, 'root')).tree;
+  const { tree } = makeEdit(covered, insert(field, parentId));
+  expect(reasonOf(set(field.id, { 'attributes.required': true }), tree)).toBe(`Question ${reason}`);
+});
+
 test('an import as deep or as large as somebody likes is refused without falling over', () => {
   const deep = Array.from({ length: 20_000 }, (_level, at) => `b${at}`).reduceRight<FormNode>(
     (inner, id) => node(id, 'box', inner),

@@ -5,6 +5,7 @@ import type { Edit } from './edit.ts';
 import { hasNode, requireNode, requirePath } from './find-path.ts';
 import type { FormNode } from './form-node.ts';
 import { indexTree } from './index-tree.ts';
+import { nameOf } from './name-of.ts';
 import { judgeClaims, judgePlacement } from './place.ts';
 import { judgedProperties, judgeNature, judgeRemoval, judgeRules, judgeSorting } from './permitted.ts';
 import { isPropertyPath, withProperties } from './properties.ts';
@@ -36,9 +37,27 @@ function judgeSetting(tree: FormNode, edit: Setting, registry: Registry): Refusa
   return (
     judgeNature(node, after, registry) ??
     judgeRules(node, after, registry) ??
-    judgeSubtree(after, shadeAlong(path, registry), registry) ??
+    judgeShown(after, path, edit, registry) ??
     judgeNames(tree, node, after, registry)
   );
+}
+
+/** What is hidden is not required; said of what is changed, and not of what was so before. */
+function judgeShown(
+  after: FormNode,
+  above: readonly FormNode[],
+  { properties }: Setting,
+  registry: Registry,
+): Refusal | undefined {
+  const shade = shadeAlong(above, registry);
+  const refusal = judgeSubtree(after, shade, registry);
+  if (properties['attributes.required'] !== true || 'attributes.hidden' in properties) return refusal;
+  const title = nameOf(after, registry);
+  if (refusal?.code === 'required_stays') return refuse('hidden_stays', { title });
+  const by = shade.hidden;
+  return refusal?.code === 'required_inside' && by
+    ? refuse('hidden_around', { title, by: nameOf(by, registry) })
+    : refusal;
 }
 
 function judgeNames(

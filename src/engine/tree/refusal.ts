@@ -19,6 +19,8 @@ export type RefusalDetails = {
   not_hidable: { title: string };
   required_stays: { title: string };
   rules_are_custom: { title: string };
+  hidden_stays: { title: string };
+  hidden_around: { title: string; by: string };
   required_inside: { title: string; by: string };
   must_be_shown: { title: string; by: string };
   stays_required: { title: string };
@@ -49,6 +51,8 @@ const sentences: { [C in RefusalCode]: (details: RefusalDetails[C]) => string } 
   not_sortable: ({ title }) => `${title} cannot be moved.`,
   not_hidable: ({ title }) => `${title} cannot be hidden.`,
   required_stays: ({ title }) => `${title} is required, so it cannot be hidden.`,
+  hidden_stays: ({ title }) => `${title} is hidden, so it cannot be required.`,
+  hidden_around: ({ title, by }) => `${title} cannot be required: it stands in ${by}, which is hidden.`,
   required_inside: ({ title, by }) => `${by} cannot be hidden: ${title} stands in it and is required.`,
   must_be_shown: ({ title, by }) => `${title} must always be shown and asked for, which ${by} would prevent.`,
   stays_required: ({ title }) => `${title} stays required: the form cannot do without it.`,

@@ -7,7 +7,9 @@ import { confirmQuestion } from '#app/ui/confirm.tsx';
 export function useLeaving({ state }: Pick<Editor, 'state'>): void {
   const isDirty = () => state.get().draft !== state.get().saved;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
+    // The other form of the company has the same path.
+    ({ currentLocation: here, nextLocation: there }) =>
+      isDirty() && (here.pathname !== there.pathname || here.search !== there.search),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
