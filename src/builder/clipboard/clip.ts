@@ -4,18 +4,27 @@ import { topmost } from '../editor/place.ts';
 import { checkClip } from './check-clip.ts';
 
 /** What is copied: plain JSON, so that it can go to another form, another company, or into a file. */
-export type Clip = { trellis: 'components'; version: 1; components: readonly FormNode[] };
+export type Clip = {
+  trellis: 'components';
+  version: 1;
+  /** The template of the form that they were cut from: put in again there, they are the same components. */
+  cutFrom?: string;
+  components: readonly FormNode[];
+};
 
-export const toClip = (tree: FormNode, ids: readonly string[]): Clip => ({
+export const toClip = (tree: FormNode, ids: readonly string[], cutFrom?: string): Clip => ({
   trellis: 'components',
   version: 1,
+  ...(cutFrom !== undefined && { cutFrom }),
   components: topmost(tree, ids).map((id) => requireNode(tree, id)),
 });
+
+type ReadClip = { nodes: readonly FormNode[]; cutFrom?: string };
 
 const nothing = { problem: 'The clipboard holds no components of a form.' };
 
 /** The components in a text from the clipboard, or why it has none that can be used. */
-export function readClip(text: string): { nodes: readonly FormNode[] } | { problem: string } {
+export function readClip(text: string): ReadClip | { problem: string } {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -24,5 +33,8 @@ export function readClip(text: string): { nodes: readonly FormNode[] } | { probl
   }
   if (typeof value !== 'object' || value === null) return nothing;
   if (!('trellis' in value) || value.trellis !== 'components') return nothing;
-  return 'components' in value && Array.isArray(value.components) ? checkClip(value.components) : nothing;
+  if (!('components' in value) || !Array.isArray(value.components)) return nothing;
+  const read = checkClip(value.components);
+  const cutFrom = 'cutFrom' in value ? value.cutFrom : undefined;
+  return 'problem' in read || typeof cutFrom !== 'string' ? read : { ...read, cutFrom };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { countNodes } from '#engine/tree/find-path.ts';
+import { countNodes, hasNode, requireNode } from '#engine/tree/find-path.ts';
 import { walkTree } from '#engine/tree/index-tree.ts';
 import { createSignal } from '../editor/signal.ts';
 import { openTestEditor } from '../test-editor.ts';
@@ -56,3 +56,31 @@ test.each(['last_name', 'whole parts'])(
     expect(new Set(ids).size).toBe(ids.length);
   },
 );
+
+test('what was cut is the same component where it is pasted, and a copy once more', async () => {
+  let kept = '';
+  const { builder, editor, tree } = openWith({
+    writeText: async (text: string) => void (kept = text),
+    readText: async () => kept,
+  });
+  editor.select(['company_name']);
+  const before = requireNode(tree(), 'company_name');
+  await cutToClipboard(builder);
+  expect(hasNode(tree(), 'company_name')).toBe(false);
+  await pasteFromClipboard(builder);
+  expect(requireNode(tree(), 'company_name')).toEqual(before);
+  await pasteFromClipboard(builder);
+  const copy = requireNode(tree(), editor.state.get().selection[0] ?? '');
+  expect(copy.id).not.toBe('company_name');
+  expect(copy.customField).toBe(true);
+});
+
+test('in a form of another template what was cut is a copy', async () => {
+  const cut = { id: 'nowhere_yet', type: 'textfield', formId: 'nowhere_yet' };
+  const clip = { trellis: 'components', version: 1, cutFrom: 'another template', components: [cut] };
+  const { builder, tree } = openWith({ readText: async () => JSON.stringify(clip) });
+  const count = countNodes(tree());
+  await pasteFromClipboard(builder);
+  expect(countNodes(tree())).toBe(count + 1);
+  expect(hasNode(tree(), 'nowhere_yet')).toBe(false);
+});

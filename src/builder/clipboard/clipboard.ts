@@ -1,6 +1,6 @@
 import type { Builder } from '../builder-context.ts';
 import { labelOf } from '../commands/labels.ts';
-import { copyFor, pasteNodes } from '../commands/duplicate-nodes.ts';
+import { areFree, type Copy, copyFor, pasteNodes } from '../commands/duplicate-nodes.ts';
 import { removeNodes } from '../commands/remove-nodes.ts';
 import { nearestPlace } from '../editor/nearest-place.ts';
 import { readClip, toClip } from './clip.ts';
@@ -8,10 +8,10 @@ import { readClip, toClip } from './clip.ts';
 const denied = 'The browser does not let this page use the clipboard. Allow it, and try again.';
 
 /** Whether it was copied: without leave of the browser it is not. */
-export async function copyToClipboard({ editor }: Builder): Promise<boolean> {
+export async function copyToClipboard({ editor }: Builder, cutFrom?: string): Promise<boolean> {
   const { draft, selection } = editor.state.get();
   if (selection.length === 0) return false;
-  const clip = toClip(draft.tree, selection);
+  const clip = toClip(draft.tree, selection, cutFrom);
   try {
     await navigator.clipboard.writeText(JSON.stringify(clip, null, 2));
   } catch {
@@ -25,7 +25,7 @@ export async function copyToClipboard({ editor }: Builder): Promise<boolean> {
 export async function cutToClipboard(builder: Builder): Promise<void> {
   const { editor } = builder;
   const { draft, selection } = editor.state.get();
-  if (await copyToClipboard(builder))
+  if (await copyToClipboard(builder, editor.template.id))
     editor.execute(removeNodes(selection, labelOf('Cut', selection, draft.tree, editor.registry)));
 }
 
@@ -37,10 +37,12 @@ export async function pasteFromClipboard({ editor, random }: Builder): Promise<v
   if ('problem' in read) return editor.refuse(read.problem);
   const { draft, selection } = editor.state.get();
   // Asked for what will be put in: with names of its own, down to its last part.
-  const [first] = copyFor(read.nodes.slice(0, 1), draft.tree, random);
+  const isBack = read.cutFrom === editor.template.id && areFree(read.nodes, draft.tree);
+  const copy: Copy = isBack ? (nodes) => nodes : (nodes, tree) => copyFor(nodes, tree, random);
+  const [first] = copy(read.nodes.slice(0, 1), draft.tree);
   if (!first) return;
   const place = nearestPlace(draft.tree, first, selection.at(-1), editor.registry);
   if ('refusal' in place) return editor.refuse(place.refusal.reason);
   const label = read.nodes.length === 1 ? 'Paste a component' : `Paste ${read.nodes.length} components`;
-  editor.execute(pasteNodes(read.nodes, place, { label, random }));
+  editor.execute(pasteNodes(read.nodes, place, { label, copy }));
 }

@@ -57,15 +57,24 @@ export const duplicateNodes = (
   },
 });
 
-/** Copies of components from elsewhere, one behind the other at a place. */
+/** What is put into a form for components from elsewhere: copies, or those that were cut from it. */
+export type Copy = (nodes: readonly FormNode[], tree: FormNode) => readonly FormNode[];
+
+/** Is none of them, nor what they ask for, in the form? */
+export function areFree(nodes: readonly FormNode[], tree: FormNode): boolean {
+  const taken = namesIn(tree);
+  return nodes.every((node) => [...namesIn(node)].every((name) => !taken.has(name)));
+}
+
+/** Components from elsewhere, one behind the other at a place. */
 export const pasteNodes = (
   nodes: readonly FormNode[],
   place: Place,
-  { label, random }: { label: string; random: () => number },
+  { label, copy }: { label: string; copy: Copy },
 ): Command => ({
   label,
   make(draft, registry) {
-    const copies = copyFor(nodes, draft.tree, random);
+    const copies = copy(nodes, draft.tree);
     const edits = copies.map(
       (node, at) => () =>
         ({ kind: 'insert', node, parentId: place.parentId, index: place.index + at }) as const,

@@ -30,8 +30,7 @@ export function ConditionLines({ conditions, onChange, onRemove }: Props) {
   const tree = useEditor(({ draft }) => draft.tree);
   const own = useEditor(({ selection }) => selection.at(-1));
   const fields = useMemo(
-    () =>
-      fieldChoices(tree, registry, host.context.catalogue.categories).filter(({ nodeId }) => nodeId !== own),
+    () => fieldChoices(tree, registry, host.context.catalogue).filter(({ nodeId }) => nodeId !== own),
     [tree, registry, host, own],
   );
   return conditions.map((condition, at) => {

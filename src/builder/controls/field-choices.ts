@@ -4,7 +4,7 @@ import type { AnswerKind } from '#engine/components/define.ts';
 import type { Registry } from '#engine/components/registry.ts';
 import type { Catalogue } from '#engine/catalogue/catalogue.ts';
 import { fieldsOf, plannedAt } from '#engine/form/form-fields.ts';
-import { ownOptions } from '#engine/rules/phrases.ts';
+import { offeredIn } from '#engine/rules/catalogue-options.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { findLabel, planForm } from '#engine/tree/plan-form.ts';
 
@@ -17,23 +17,16 @@ export type FieldChoice = {
   options: readonly Option[];
 };
 
-export function fieldChoices(
-  tree: FormNode,
-  registry: Registry,
-  categories: Catalogue['categories'] = [],
-): FieldChoice[] {
+export function fieldChoices(tree: FormNode, registry: Registry, catalogue?: Catalogue): FieldChoice[] {
   const plan = planForm(tree, registry);
+  const offered = offeredIn(catalogue);
   return [...fieldsOf(plan).byKey].flatMap(([key, [index]]) => {
     if (index === undefined) return [];
     const planned = plannedAt(plan, index);
-    const listed =
-      planned.attributes['optionsFrom'] === 'serviceCategories'
-        ? categories.map(({ id, name }) => ({ value: id, label: name }))
-        : ownOptions(planned);
     return [
       {
         ...{ key, nodeId: planned.node.id, label: findLabel(planned) ?? key },
-        ...{ kind: findAnswerKind(planned), options: listed ?? [] },
+        ...{ kind: findAnswerKind(planned), options: offered(planned) ?? [] },
       },
     ];
   });

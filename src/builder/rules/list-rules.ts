@@ -2,10 +2,11 @@ import type { FormContext } from '#engine/components/context.ts';
 import type { AnyDefinition } from '#engine/components/define.ts';
 import type { Registry } from '#engine/components/registry.ts';
 import type { Condition } from '#engine/rules/condition.ts';
+import { offeredIn } from '#engine/rules/catalogue-options.ts';
 import { toConditions } from '#engine/rules/conditions.ts';
 import { compileLogic } from '#engine/rules/logic.ts';
 import { visibilityOf } from '#engine/rules/node-rules.ts';
-import { createPhrases, ownOptions, type Phrases } from '#engine/rules/phrases.ts';
+import { createPhrases, type Phrases } from '#engine/rules/phrases.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { nameOf } from '#engine/tree/name-of.ts';
 import { type FormPlan, planForm, type PlannedNode } from '#engine/tree/plan-form.ts';
@@ -18,13 +19,7 @@ type Catalogue = FormContext['catalogue'];
 /** Every rule of a form in words, in the form's order. */
 export function listRules(tree: FormNode, registry: Registry, catalogue: Catalogue): NodeRules[] {
   const plan: FormPlan<AnyDefinition> = planForm(tree, registry);
-  const categories = catalogue.categories.map(({ id, name }) => ({ value: id, label: name }));
-  const phrases = createPhrases(
-    plan,
-    (planned) =>
-      ownOptions(planned) ??
-      (planned.attributes['optionsFrom'] === 'serviceCategories' ? categories : undefined),
-  );
+  const phrases = createPhrases(plan, offeredIn(catalogue));
   return plan.nodes.flatMap((planned) => {
     const sentences = sentencesOf(planned, phrases);
     const { node } = planned;

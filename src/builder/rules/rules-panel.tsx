@@ -24,7 +24,11 @@ export function RulesPanel() {
         type="button"
         className="tb-try"
         aria-pressed={trying}
-        onClick={() => setUi({ trying: !trying })}
+        onClick={() => {
+          // Of what is filled in, nothing is selected.
+          if (!trying) editor.select([]);
+          setUi({ trying: !trying });
+        }}
       >
         <FlaskConical size={16} aria-hidden /> {trying ? 'Back to editing' : 'Try the rules'}
       </button>

@@ -3,6 +3,7 @@ import type { createFormSession } from '#engine/form/session.ts';
 import { planForm } from '#engine/tree/plan-form.ts';
 import { BookingView, createDesk } from '#renderer';
 import { useBuilder, useEditor, useUi } from '../builder-context.ts';
+import { ServiceIcons } from '../canvas/service-icons.tsx';
 import { useStyleSheet } from '../canvas/use-style-sheet.ts';
 import { createTryPorts, knownPrices } from './try-ports.ts';
 import { TryFrame } from './try-frame.tsx';
@@ -62,6 +63,7 @@ export function TryForm({ openSession }: { openSession: typeof createFormSession
           frame={TryFrame}
         />
       </div>
+      <ServiceIcons />
     </div>
   );
 }

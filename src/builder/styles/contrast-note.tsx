@@ -2,7 +2,8 @@ import { hasNode, requireNode } from '#engine/tree/find-path.ts';
 import { nameOf } from '#engine/tree/name-of.ts';
 import { useBuilder, useEditor } from '../builder-context.ts';
 import { isPoor, makeReadable } from './make-readable.ts';
-import { useTexts } from './use-texts.ts';
+import { readCanvas, useTexts } from './use-texts.ts';
+import { useWidth } from './use-width.ts';
 
 /** More than these nobody reads; they are put right all the same. */
 const mostNamed = 3;
@@ -11,6 +12,7 @@ const mostNamed = 3;
 export function ContrastNote({ nodeId }: { nodeId?: string }) {
   const { editor } = useBuilder();
   const texts = useTexts(nodeId);
+  const width = useWidth();
   const tree = useEditor(({ draft }) => draft.tree);
   const there = texts.filter((text) => isPoor(text) && hasNode(tree, text.nodeId));
   const [worst] = there.toSorted((one, other) => one.contrast - other.contrast);
@@ -30,7 +32,7 @@ export function ContrastNote({ nodeId }: { nodeId?: string }) {
             <button
               type="button"
               className="tb-plain"
-              onClick={() => editor.execute(makeReadable(mendable, texts))}
+              onClick={() => editor.execute(makeReadable(mendable, { all: readCanvas(), at: width }))}
             >
               Make {mendable.length > 1 ? `all ${mendable.length}` : 'it'} readable
             </button>

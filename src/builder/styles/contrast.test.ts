@@ -29,3 +29,8 @@ test.each([
     needed,
   );
 });
+
+test('the nearest colour is taken, be it lighter or darker', () => {
+  expect(readableOn(rgb('#dddddd'), rgb('#777777'), 3.3)).toMatch(/^#d|^#e/);
+  expect(readableOn(rgb('#777777'), rgb('#ffffff'))).toBe('#767676');
+});

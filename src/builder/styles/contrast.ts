@@ -26,16 +26,26 @@ export function contrastOf(text: Rgb, ground: Rgb): number {
 /** What text of ordinary size needs, by WCAG 2.2 AA. */
 export const enoughContrast = 4.5;
 
-/** The nearest colour to the one that was chosen which can be read on its ground: darker or lighter by steps. */
+/** The nearest colour to the one that was chosen which can be read on its ground, be it darker or lighter. */
 export function readableOn(text: Rgb, ground: Rgb, needed = enoughContrast): string {
-  const goal = luminance(ground) > 0.18 ? 0 : 255;
-  for (let share = 0; share < 1; share += 0.05) {
-    const [red, green, blue] = text.map((part) => Math.round(part + (goal - part) * share));
-    const mixed: Rgb = [red ?? goal, green ?? goal, blue ?? goal];
-    if (contrastOf(mixed, ground) >= needed) return toHex(mixed);
-  }
-  return goal === 0 ? '#000000' : '#ffffff';
+  const [nearest] = [0, 255]
+    .flatMap((goal) => mixUntil(text, goal, (mixed) => contrastOf(mixed, ground) >= needed))
+    .toSorted((one, other) => distance(one, text) - distance(other, text));
+  return toHex(nearest ?? (luminance(ground) > 0.18 ? [0, 0, 0] : [255, 255, 255]));
 }
+
+/** In percent, from the colour itself to black or white. */
+function mixUntil(from: Rgb, goal: number, isEnough: (mixed: Rgb) => boolean): Rgb[] {
+  for (let share = 0; share <= 100; share += 1) {
+    const mix = (part: number) => Math.round(part + ((goal - part) * share) / 100);
+    const mixed: Rgb = [mix(from[0]), mix(from[1]), mix(from[2])];
+    if (isEnough(mixed)) return [mixed];
+  }
+  return [];
+}
+
+const distance = (one: Rgb, other: Rgb): number =>
+  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
 const toHex = (color: Rgb): string =>
   `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;

@@ -23,7 +23,7 @@ const readable = (color: string | undefined, ground: Rgb): boolean =>
 test('a poor colour of a section is put right there, in one step', () => {
   const form = openTestEditor();
   const poor = poorText({});
-  form.editor.execute(makeReadable([poor], [poor]));
+  form.editor.execute(makeReadable([poor], { all: [poor] }));
   expect(readable(themeOf(form).textfield?.color, white)).toBe(true);
   expect(form.node('email').styles?.color).toBeUndefined();
   form.undo();
@@ -34,7 +34,7 @@ test('what says its colour itself goes on doing so', () => {
   const form = openTestEditor();
   form.set('email', { 'styles.color': '#c8c8c8' });
   const poor = poorText({});
-  form.editor.execute(makeReadable([poor], [poor]));
+  form.editor.execute(makeReadable([poor], { all: [poor] }));
   expect(readable(form.node('email').styles?.color, white)).toBe(true);
 });
 
@@ -43,15 +43,49 @@ test('on another ground than the rest of its section, a component says it itself
   const dark: Rgb = [20, 20, 20];
   const poor = poorText({ color: [60, 60, 60], ground: dark });
   const before = themeOf(form).textfield?.color;
-  form.editor.execute(makeReadable([poor], [poor, poorText({ nodeId: 'first_name' })]));
+  form.editor.execute(makeReadable([poor], { all: [poor, poorText({ nodeId: 'first_name' })] }));
   expect(readable(form.node('email').styles?.color, dark)).toBe(true);
   expect(themeOf(form).textfield?.color).toBe(before);
+});
+
+test('what could be read in the same section stays as it is', () => {
+  const form = openTestEditor();
+  const poor = poorText({});
+  const before = themeOf(form).textfield?.color;
+  const fine = poorText({ nodeId: 'first_name', color: [0, 0, 0], contrast: 21 });
+  form.editor.execute(makeReadable([poor], { all: [poor, fine] }));
+  expect(readable(form.node('email').styles?.color, white)).toBe(true);
+  expect(themeOf(form).textfield?.color).toBe(before);
+});
+
+test('a component that chose its ground and not its colour gets another ground', () => {
+  const form = openTestEditor();
+  const [color, ground]: Rgb[] = [
+    [255, 255, 255],
+    [250, 200, 80],
+  ];
+  expect.assert(color && ground);
+  form.set('email', { 'styles.backgroundColor': '#fac850' });
+  const poor = poorText({ color, ground, contrast: contrastOf(color, ground) });
+  form.editor.execute(makeReadable([poor], { all: [poor] }));
+  const { backgroundColor, ...others } = form.node('email').styles ?? {};
+  expect(readable(backgroundColor, color)).toBe(true);
+  expect(others).toEqual({});
+});
+
+test('a colour for phones is put right for phones', () => {
+  const form = openTestEditor();
+  form.set('email', { 'styles.phone.color': '#c8c8c8' });
+  const poor = poorText({});
+  form.editor.execute(makeReadable([poor], { all: [poor], at: 'phone' }));
+  expect(readable(form.node('email').styles?.phone?.color, white)).toBe(true);
+  expect(form.node('email').styles?.color).toBeUndefined();
 });
 
 test('the label of a field is put right where labels are', () => {
   const form = openTestEditor();
   const poor = poorText({ section: 'label' });
-  form.editor.execute(makeReadable([poor], [poor]));
+  form.editor.execute(makeReadable([poor], { all: [poor] }));
   expect(readable(themeOf(form).label?.color, white)).toBe(true);
 });
 

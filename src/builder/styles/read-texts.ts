@@ -15,7 +15,10 @@ export type DrawnText = {
   needed: number;
 };
 
-/** All texts below an element, or those of one component. What customers do not see is left out. */
+/** What customers do not see, and what they cannot choose anyway: a day that is past has to be faint. */
+const unread = '[data-hidden], .tb-unknown, [disabled]:not(.tb-paper), [aria-disabled="true"]';
+
+/** All texts below an element, or those of one component, that customers have to read. */
 export function readTexts(paper: Element, nodeId?: string): DrawnText[] {
   const scope = nodeId === undefined ? paper : boxOf(paper, nodeId)?.parentElement;
   if (!scope) return [];
@@ -25,7 +28,7 @@ export function readTexts(paper: Element, nodeId?: string): DrawnText[] {
     const node = words && element.closest<HTMLElement>('[data-node]');
     const id = node ? node.dataset['node'] : undefined;
     if (!words || id === undefined || (nodeId !== undefined && id !== nodeId)) continue;
-    if (element.closest('[data-hidden], .tb-unknown')) continue;
+    if (element.closest(unread)) continue;
     const text = measure(element);
     if (text) found.push({ nodeId: id, words, section: sectionOf(element), ...text });
   }
@@ -44,10 +47,12 @@ function wordsOf(element: Element): string {
     .trim();
 }
 
-const sectionOf = (element: Element): StyleSection | undefined => {
+/** Within a box may stand what has a colour of its own, such as a hint: what is chosen for the box is not its. */
+function sectionOf(element: Element): StyleSection | undefined {
   const box = element.closest('[class*="tf-b-"]');
-  return styleSections.find((section) => box?.classList.contains(`tf-b-${section}`));
-};
+  if (!box || getComputedStyle(box).color !== getComputedStyle(element).color) return undefined;
+  return styleSections.find((section) => box.classList.contains(`tf-b-${section}`));
+}
 
 function measure(element: Element): Pick<DrawnText, 'color' | 'ground' | 'contrast' | 'needed'> | undefined {
   const style = getComputedStyle(element);

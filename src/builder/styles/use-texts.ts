@@ -5,6 +5,12 @@ import { type DrawnText, readTexts } from './read-texts.ts';
 /** Milliseconds until a change that goes on, such as a colour that is dragged, is looked at. */
 const pause = 200;
 
+/** As they are drawn now. */
+export function readCanvas(nodeId?: string): readonly DrawnText[] {
+  const paper = document.querySelector('.tb-paper');
+  return paper ? readTexts(paper, nodeId) : [];
+}
+
 /** The texts of the canvas as they are drawn, or those of one component; read again when something is drawn anew. */
 export function useTexts(nodeId?: string): readonly DrawnText[] {
   const draft = useEditor((state) => state.draft);
@@ -12,8 +18,7 @@ export function useTexts(nodeId?: string): readonly DrawnText[] {
   const [texts, setTexts] = useState<readonly DrawnText[]>([]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const paper = document.querySelector('.tb-paper');
-      setTexts(paper ? readTexts(paper, nodeId) : []);
+      setTexts(readCanvas(nodeId));
     }, pause);
     return () => clearTimeout(timer);
   }, [draft, width, trying, nodeId]);

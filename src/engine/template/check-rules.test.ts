@@ -48,3 +48,55 @@ test('categories of the company are what its choice among categories offers', ()
   const [finding] = check(category, ask('cf1', 'Pets', 'service_category', 'c7'));
   expect(finding?.severity).toBe('warning');
 });
+
+const sold = {
+  categories: [],
+  services: [
+    { id: 's1', name: 'Standard clean' },
+    { id: 's2', name: 'Deep clean' },
+  ],
+  frequencies: [
+    { id: 'f1', name: 'Weekly' },
+    { id: 'f2', name: 'Monthly' },
+  ],
+};
+
+test.each([
+  ['serviceIds', 'services', 's1', '‘s9’ is not among the choices of ‘Asked’.'],
+  ['frequencyId', 'frequencies', 'f1', '‘f9’ is not among the choices of ‘Asked’.'],
+])('what the company sells no longer is not chosen any more: %s', (formId, type, known, message) => {
+  const asked: FormNode = { id: 'asked', type, formId, attributes: { label: 'Asked' } };
+  const look = (value: string) =>
+    checkRules(
+      { id: rootId, type: 'container', children: [asked, ask('cf1', 'Pets', formId, value)] },
+      builtInRegistry,
+      // Of what is sold, rules look at no more than this.
+      sold as unknown as Parameters<typeof checkRules>[2],
+    ).map((issue) => issue.message);
+  expect(look(known)).toEqual([]);
+  expect(look(`${known.charAt(0)}9`)).toEqual([message]);
+});
+
+test.each(['select', 'radio'])('of a %s, all options may be gone', (type) => {
+  const asked: FormNode = { id: 'cf2', type, fieldId: 'cf2', customField: true };
+  const without = { ...asked, attributes: { label: 'Size', options: [] } };
+  expect(check(without, ask('cf1', 'Pets', 'cf2', 'big'))).toMatchObject([
+    { message: '‘big’ is not among the choices of ‘Size’.' },
+  ]);
+});
+
+test('a formula that looks for an option which is gone is found', () => {
+  const options = ['small', 'big'].map((value) => ({ value, label: value }));
+  const asked: FormNode = {
+    ...{ id: 'cf2', type: 'select', fieldId: 'cf2', customField: true },
+    attributes: { label: 'Size', options },
+  };
+  const formula = (value: string): FormNode => ({
+    ...{ id: 'cf1', type: 'textfield', fieldId: 'cf1', customField: true },
+    attributes: { label: 'Price', calculation: { if: [{ '==': [{ var: 'cf2' }, value] }, 1, 2] } },
+  });
+  expect(check(asked, formula('big'))).toEqual([]);
+  expect(check(asked, formula('huge'))).toMatchObject([
+    { path: 'attributes.calculation', message: '‘huge’ is not among the choices of ‘Size’.' },
+  ]);
+});

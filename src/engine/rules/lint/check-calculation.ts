@@ -2,7 +2,8 @@ import type { PlannedNode } from '../../tree/plan-form.ts';
 import { findReads } from '../logic/reads.ts';
 import { visibilityOf } from '../node-rules.ts';
 import { findBareReads } from './bare-reads.ts';
-import { checkField } from './check-condition.ts';
+import { checkField, checkOption } from './check-condition.ts';
+import { findComparisons } from './comparisons.ts';
 import type { Flaw } from './finding.ts';
 import type { LintScene } from './subject.ts';
 
@@ -14,6 +15,10 @@ export function checkCalculation(
 ): Flaw[] {
   const unseen = (findReads(logic) ?? []).flatMap((name) => checkField(scene, name, isKnownAnswer) ?? []);
   if (unseen.length > 0) return unseen;
+  const gone = findComparisons(logic).flatMap(
+    ([field, value]) => checkOption(scene, { field, operator: 'is', value }) ?? [],
+  );
+  if (gone.length > 0) return gone;
   return findBareReads(logic)
     .filter((name) => mayBeMissing(scene, name))
     .map((name) => ({

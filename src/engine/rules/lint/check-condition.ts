@@ -68,6 +68,12 @@ function checkChoices(scene: LintScene, condition: Condition): Flaw | undefined 
   return subject?.choices && checkAgainst(subject.choices, subject, condition, scene);
 }
 
+/** Is a value that an answer is held against one that can be chosen? */
+export const checkOption = (scene: LintScene, condition: Condition): Flaw | undefined => {
+  const flaw = checkChoices(scene, condition);
+  return flaw?.code === 'unknown-option' ? { ...flaw, field: condition.field } : undefined;
+};
+
 function checkAgainst(
   choices: readonly unknown[],
   { kind }: Subject,
