@@ -7,11 +7,11 @@ import { pathToFileURL } from 'node:url';
 // The harness stands beside the project, with the peers that it measures; it is copied, so that nothing is built in it.
 
 const source = process.env['TRELLIS_FORM_BENCH'] ?? '../shared/bench/forms';
-const copy = '.cache/bench/forms';
+export const copy = '.cache/bench/forms';
 
-const floors = { renderer: 'floor-react', builder: 'builder-floor' };
-const ours = { renderer: 'ours', builder: 'ours-builder' };
-const adapters = {
+export const floors = { renderer: 'floor-react', builder: 'builder-floor' };
+export const ours = { renderer: 'ours', builder: 'ours-builder' };
+export const adapters = {
   renderer: ['--ours', 'tests/bench/forms-adapter.tsx'],
   builder: ['--ours-builder', 'tests/bench/builder-adapter.tsx'],
 } as const;
@@ -33,7 +33,7 @@ export async function benchForms(kind: Kind, flags: readonly string[]): Promise<
   return readFile(path.join(copy, 'dist/results.md'), 'utf8');
 }
 
-async function copyHarness(): Promise<void> {
+export async function copyHarness(): Promise<void> {
   if (!(await stat(source).catch(() => undefined)))
     throw new Error(
       `The harness that compares forms is not in ${source}. Say in TRELLIS_FORM_BENCH where it is.`,
@@ -49,7 +49,7 @@ async function peersOf(kind: Kind): Promise<string[]> {
 }
 
 /** What the harness tells on its way goes to the standard error; the tables are what this benchmark answers. */
-async function run(command: string, args: string[]): Promise<void> {
+export async function run(command: string, args: string[]): Promise<void> {
   const child = spawn(command, args, { cwd: copy, stdio: ['ignore', 2, 2] });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${command} ${args[0]} ended with ${code}.`);

@@ -1,5 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '#tests/support/browser.ts';
+import type { Page } from '@playwright/test';
+import { launchBrowser } from '#tests/support/browser.ts';
 import { startNode } from '#tests/support/cluster.ts';
 import { onDemoDatabase } from './on-database.ts';
 
@@ -18,11 +18,7 @@ export const benchPage = (): Promise<string> => onDemoDatabase(benchOn);
 
 async function benchOn(url: string): Promise<string> {
   const node = await startNode('bench', { DATABASE_URL: url, JOB_CONCURRENCY: '0' });
-  const { env, ...launch } = await findBrowser();
-  const browser = await chromium.launch({
-    ...launch,
-    env: { ...process.env, ...env } as Record<string, string>,
-  });
+  const browser = await launchBrowser();
   const seen = new Map<string, Seen[]>();
   try {
     for (let round = 0; round < rounds; round += 1)

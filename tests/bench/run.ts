@@ -1,6 +1,7 @@
 import { runBundled } from './bundled.ts';
 import { benchBooking } from './booking.ts';
 import { benchForms } from './forms.ts';
+import { benchLargeBuilder } from './large-builder.ts';
 import { benchPage } from './page.ts';
 import { benchServer } from './server.ts';
 
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<string>> = {
   engine: () => runBundled('engine'),
   renderer: () => benchForms('renderer', flags),
   builder: () => benchForms('builder', flags),
+  'large-builder': benchLargeBuilder,
   page: benchPage,
 };
 

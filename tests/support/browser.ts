@@ -43,6 +43,15 @@ export async function findBrowser(): Promise<Browser> {
   );
 }
 
+/** The same, started, for what is measured outside of the test runner. */
+export async function launchBrowser() {
+  const { env, ...launch } = await findBrowser();
+  const defined = Object.entries({ ...process.env, ...env }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return chromium.launch({ ...launch, env: Object.fromEntries(defined) });
+}
+
 const plain = (executablePath: string): Browser => ({ executablePath, env: {}, args: [] });
 
 function findInstalled(): string | undefined {

@@ -1,6 +1,8 @@
-import { requireNode } from '#engine/tree/find-path.ts';
+import { useState } from 'react';
+import { hasNode, requireNode } from '#engine/tree/find-path.ts';
 import { nameOf } from '#engine/tree/name-of.ts';
-import { useBuilder, useEditor, useUi } from '../builder-context.ts';
+import { useBuilder, useEditor, usePart, useUi } from '../builder-context.ts';
+import { useDrag } from '../dnd/drag.ts';
 import { TypeIcon } from '../parts/type-icon.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { ContentTab } from './content-tab.tsx';
@@ -15,11 +17,11 @@ const tabs = [
 /** The component that is selected: what it says, and what it looks like. */
 export function Inspector() {
   const { editor } = useBuilder();
-  const selection = useEditor((state) => state.selection);
+  const selection = useShownSelection();
   const tree = useEditor(({ draft }) => draft.tree);
   const [{ tab }, setUi] = useUi();
   const last = selection.at(-1);
-  if (last === undefined) return null;
+  if (last === undefined || !hasNode(tree, last)) return null;
   const node = requireNode(tree, last);
   const definition = editor.registry.find(node.type);
   return (
@@ -48,4 +50,13 @@ export function Inspector() {
       )}
     </aside>
   );
+}
+
+/** What is selected; as long as a pointer drags, what was before: filling the panel would keep the pointer waiting. */
+function useShownSelection(): readonly string[] {
+  const selection = useEditor((state) => state.selection);
+  const isDragging = usePart(useDrag().state, (dragging) => dragging?.by === 'pointer');
+  const [shown, setShown] = useState(selection);
+  if (!isDragging && shown !== selection) setShown(selection);
+  return shown;
 }
