@@ -22,10 +22,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
+  // What is waited for comes at once, unless the machine has much else to do.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://sparkle.trellis.localhost:${port}`,
     launchOptions: { ...browser, env: { ...process.env, ...env } as Record<string, string> },
-    trace: 'retain-on-failure',
+    // A trace takes a quarter of the time of a test; where one fails, a picture and what the page said are kept.
+    trace: process.env['TEST_TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     video: 'off',
     locale: 'en-US',
     timezoneId: 'America/New_York',
