@@ -1,6 +1,9 @@
-/** A number as people type it, nothing or more: `12`, `12.50`. No more digits than a number keeps exactly. */
-export const numberPattern = /^(?=.{1,15}$)(?:\d+\.?\d*|\.\d+)$/;
+/**
+ * A number as people type it, nothing or more: `12`, `12.50`, `12,50`. No more digits than a number keeps exactly. A
+ * comma before three digits may stand between thousands: nobody is charged for what that could mean.
+ */
+export const numberPattern = /^(?=.{1,15}$)(?:\d+\.?\d*|\.\d+|\d*,\d{1,2})$/;
 
-/** Signs, commas and currencies are none. */
+/** Signs, groups and currencies are none. Also for amounts of money that are typed anywhere else. */
 export const parseNumber = (text: string): number | undefined =>
-  numberPattern.test(text) ? Number(text) : undefined;
+  numberPattern.test(text) ? Number(text.replace(',', '.')) : undefined;

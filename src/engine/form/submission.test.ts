@@ -137,6 +137,7 @@ test.each([
   ['', undefined],
   ['0', 0],
   ['12.50', 12.5],
+  ['7,50', 7.5],
   [7, 7],
   ['some', undefined],
   ['1e99', undefined],

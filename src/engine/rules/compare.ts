@@ -25,14 +25,14 @@ const entryMatching =
       ? answer.some((entry) => isScalar(entry) && test(entry))
       : isScalar(answer) && test(answer);
 
-const numberPattern = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+const numberPattern = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+|\d*,\d{1,2})$/;
 
 /** The number that a value is or writes down. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  return numberPattern.test(text) ? Number(text) : undefined;
+  return numberPattern.test(text) ? Number(text.replace(',', '.')) : undefined;
 }
 
 const truths = new Map([
