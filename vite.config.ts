@@ -20,7 +20,7 @@ const formEngine =
 
 /** What every page needs to ask its server something: crumbs, each for itself. */
 const calls =
-  /src\/(?:app\/lib\/(?:api|api-error|error-text)|engine\/contracts\/(?:contract|fields|setting-fields|booking-spots|booking-life|quotes|notes|estimate)|engine\/format\/duration)\.ts$/;
+  /src\/(?:app\/lib\/(?:api|api-error|error-text)|engine\/contracts\/(?:contract|fields|setting-fields|booking-spots|estimate)|engine\/format\/duration)\.ts$/;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -14,8 +14,10 @@ export function scrollToNode({ prefix, element, reveal, onReveal }: FormTools, n
     for (let at = found.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
       at.open = true;
     const isStill = owner.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    found.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
-    onReveal?.(found);
-    found.focus({ preventScroll: true });
+    // A part of it that is marked, such as the card among the ways to pay, is what is meant.
+    const meant = found.querySelector<HTMLElement>('[data-wrong]') ?? found;
+    meant.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+    onReveal?.(meant);
+    meant.focus({ preventScroll: true });
   }, pauseMs);
 }

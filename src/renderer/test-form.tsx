@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { PriceBook } from '#engine/booking/price-book.ts';
 import { pageRegistry } from '#engine/components/page-registry.ts';
 import { testContext, testDays } from '#engine/form/test-forms.ts';
 import type { Answers, FormContext } from '#engine/components/context.ts';
@@ -37,6 +38,11 @@ export function createTestPorts(given: Partial<BookingPorts> = {}) {
   return { ports, told };
 }
 
+const emptyBook: PriceBook = {
+  ...{ version: 1, services: [], frequencies: [], taxes: [] },
+  splitTimeBetweenTeams: false,
+};
+
 type Given = {
   children: FormNode[];
   answers?: Answers;
@@ -45,6 +51,7 @@ type Given = {
   ports?: Partial<BookingPorts>;
   layout?: string;
   wishedTime?: string;
+  book?: PriceBook;
 };
 
 export type TestForm = { session: FormSession; desk: Desk; told: string[]; form: ReactNode };
@@ -58,12 +65,12 @@ export function createTestForm({
   ports: given,
   layout = 'vertical',
   wishedTime,
+  book = emptyBook,
 }: Given): TestForm {
   const tree: FormNode = { id: 'root', type: 'container', children };
   const plan = planForm(tree, pageRegistry);
   const session = createFormSession({ plan, context: testContext(context), answers, mode });
   const { ports, told } = createTestPorts(given);
-  const book = { version: 1, services: [], frequencies: [], taxes: [], splitTimeBetweenTeams: false };
   const knowledge = { book, firstVisit: true, customerTaxRate: null };
   const desk = createDesk({
     session,

@@ -53,15 +53,21 @@ test('a code, a gift card and a tip make the price together, and bad ones are to
   const summary = page.getByRole('complementary');
   await expect(summary.getByText('Subtotal').first()).toBeVisible();
   await enter('Discount code', 'NOBODY1');
-  await expect(summary.getByText('This code is not known. Check its spelling.')).toBeVisible();
+  const said = (label: string) =>
+    page
+      .locator('.tf-f:not(.tf-container)')
+      .filter({ has: page.getByLabel(label) })
+      .getByRole('status');
+  await expect(said('Discount code')).toHaveText('This code is not known. Check its spelling.');
   await enter('Gift card code', 'AAAABBBBCCCCDDDD');
-  await expect(summary.getByText('This gift card is not known. Check its code.')).toBeVisible();
+  await expect(said('Gift card code')).toHaveText('This gift card is not known. Check its code.');
   await enter('Discount code', 'NEIGHBOR25');
   await expect(summary.getByText('($25.00)').first()).toBeVisible();
+  await expect(said('Discount code')).toHaveText('Applied: ($25.00)');
   await enter('Gift card code', gift);
   await expect(summary.getByText('($60.00)').first()).toBeVisible();
-  await enter('Tip', '12');
-  await expect(summary.getByText('$12.00').first()).toBeVisible();
+  await enter('Tip', '12,50');
+  await expect(summary.getByText('$12.50').first()).toBeVisible();
   await expect(summary.getByText('is not known', { exact: false })).toHaveCount(0);
   const shown = await book.total().innerText();
   await book.send();
@@ -85,12 +91,17 @@ test('a card that is declined makes room for another, with everything else kept'
   await book.card(declined);
   await expect(book.cardRow(declined)).toBeChecked();
   await book.send();
-  await expect(page.getByText('The card was declined. Please use another one.')).toBeVisible();
+  const panel = page.getByRole('group', { name: 'Payment cards' });
+  const why = panel.getByText('The card was declined. Please use another one.');
+  await expect(why).toBeVisible();
+  await expect(panel.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
+  await expect(panel).toBeFocused();
   await expect(page.locator('.tf-card-part')).toBeInViewport();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.getByRole('button', { name: 'Add another card' }).click();
   await book.card(good);
   await expect(book.cardRow(good)).toBeChecked();
+  await expect(why).toHaveCount(0);
   await book.pay('Cash');
   await book.pay('Card');
   await expect(book.cardRow(good)).toBeChecked();

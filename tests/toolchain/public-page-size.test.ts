@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { brotliCompressSync } from 'node:zlib';
-import { submitBookingContract } from '#engine/contracts/booking-life.ts';
+import { estimatePrice } from '#engine/contracts/estimate.ts';
 import { chunksOf, entryChunksOf, type Manifest } from '#server/http/page-chunks.ts';
 import { root } from '../architecture/source-files.ts';
 
@@ -36,9 +36,9 @@ test('they have nothing of the areas behind a sign-in, and no schema of a call',
   expect(areas.map(([, { file }]) => `/${file}`).filter((file) => scripts.includes(file))).toEqual([]);
   const text = scripts.map((script) => readFileSync(path.join(folder, script), 'utf8')).join('');
   // Said as flags: a failure would print all scripts.
-  expect(text.includes(submitBookingContract.summary)).toBe(false);
-  expect(text.includes('expected_total: {') || text.includes('expected_total:{')).toBe(false);
-  expect(text.includes(submitBookingContract.path)).toBe(true);
+  expect(text.includes(estimatePrice.summary)).toBe(false);
+  expect(text.includes('request_hash: {') || text.includes('request_hash:{')).toBe(false);
+  expect(text.includes(estimatePrice.path)).toBe(true);
 });
 
 test('each is packed once, with the build', () => {

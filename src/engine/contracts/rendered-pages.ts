@@ -37,6 +37,8 @@ export type RenderedPage = {
   sprite?: string;
   /** Addresses of the fonts that its first sight is written with. */
   fonts?: readonly string[];
+  /** Under which key its visitor's browser may have kept answers; the page waits with what they would move. */
+  draft?: string;
 };
 
 /** Draws a public page. The app fills this port; the server knows no more of it. */

@@ -8,7 +8,11 @@ import type { BookingPorts, Formats, PriceKnowledge } from './ports.ts';
 import { createPriceDesk, type PriceDesk } from './price-desk.ts';
 import { createStore, type Store } from './store.ts';
 
-export type Dialog = ({ kind: 'hourly' | 'pricing' } & OpenedOptions) | { kind: 'terms' } | { kind: 'map' };
+export type Dialog =
+  | ({ kind: 'hourly' | 'pricing' } & OpenedOptions)
+  | { kind: 'terms' }
+  | { kind: 'map' }
+  | { kind: 'summary' };
 
 export type DialogState = {
   dialog: Dialog | undefined;

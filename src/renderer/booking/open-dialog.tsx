@@ -4,6 +4,7 @@ import { useForm } from '../form-context.ts';
 import { Modal } from '../parts/modal.tsx';
 import { HourlyDialog } from './hourly-dialog.tsx';
 import { PricingDialog } from './pricing-dialog.tsx';
+import { SummaryLines } from './summary-lines.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import type { Dialog } from './desk.ts';
 import { useDesk, useWords } from './use-desk.ts';
@@ -14,6 +15,7 @@ export function OpenDialog({ dialog }: { dialog: Dialog }) {
   const form = useBookingForm();
   const close = () => dialogs.set({ dialog: undefined });
   if (dialog.kind === 'terms') return <TermsDialog onClose={close} />;
+  if (dialog.kind === 'summary') return <SummaryDialog onClose={close} />;
   if (dialog.kind === 'map') return <MapDialog onClose={close} />;
   const service = findService(form, dialog.serviceId);
   if (!service) return null;
@@ -37,6 +39,23 @@ function TermsDialog({ onClose }: { onClose(): void }) {
       }
     >
       <div className="tf-terms" dangerouslySetInnerHTML={{ __html: content }} />
+    </Modal>
+  );
+}
+
+function SummaryDialog({ onClose }: { onClose(): void }) {
+  const words = useWords();
+  return (
+    <Modal
+      title={words.yourBooking}
+      onClose={onClose}
+      actions={
+        <button type="button" className="tf-button tf-quiet" onClick={onClose}>
+          {words.close}
+        </button>
+      }
+    >
+      <SummaryLines />
     </Modal>
   );
 }

@@ -18,7 +18,11 @@ const book = bookOf({
 });
 const catalogue = { ...testCatalogue, services: [testService('service-0'), testService('service-1')] };
 
-type Asked = { serviceIds: readonly string[]; signal: AbortSignal; answer(change?: Partial<Estimate>): void };
+type Asked = {
+  serviceIds: readonly string[];
+  signal: AbortSignal;
+  answer(change?: Partial<Estimate>, known?: Partial<Estimate['known']>): void;
+};
 
 function openDesk() {
   const plan = planForm({ id: 'root', type: 'container', children: [] }, pageRegistry);
@@ -35,7 +39,8 @@ function openDesk() {
         const estimate = { ...price, service_date: null, notices: [], known } as unknown as Estimate;
         asked.push({
           ...{ serviceIds, signal, fail: () => reject(new Error('no line')) },
-          answer: (change = {}) => resolve({ ...estimate, ...change }),
+          answer: (change = {}, more = {}) =>
+            resolve({ ...estimate, known: { ...known, ...more }, ...change }),
         });
       }),
   });
@@ -51,8 +56,9 @@ function openDesk() {
     session.choose('serviceIds', ids);
     desk.refresh();
   };
+  const type = (key: string, text: string) => session.choose(key, text);
   const settle = () => vi.advanceTimersByTimeAsync(1_000);
-  return { desk, asked, choose, settle };
+  return { desk, asked, choose, type, settle };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -84,6 +90,49 @@ test('another total than the shown one is told', async () => {
   asked[0]?.answer({ total: 112 });
   await settle();
   expect(desk.get()).toMatchObject({ status: 'confirmed', price: { total: 112 }, corrected: 100 });
+});
+
+const code = {
+  ...{ code: 'TEN', combinable: true, discountType: 'amount' as const, rate: 0, amount: 1_000 },
+};
+
+test('what a code takes off is no difference: only the server could know it', async () => {
+  const { desk, asked, choose, type, settle } = openDesk();
+  type('discount_code', 'TEN');
+  choose('service-0');
+  await settle();
+  asked[0]?.answer({ total: 90, discount_code_total: 10 }, { code });
+  await settle();
+  expect(desk.get()).toMatchObject({ status: 'confirmed', price: { total: 90 }, corrected: undefined });
+  // From now on the page knows it, too.
+  choose('service-0', 'service-1');
+  expect(desk.get()).toMatchObject({ status: 'shown', price: { total: 115 } });
+});
+
+test('a difference beside a code is told', async () => {
+  const { desk, asked, choose, type, settle } = openDesk();
+  type('discount_code', 'TEN');
+  choose('service-0');
+  await settle();
+  asked[0]?.answer({ total: 95 }, { code });
+  await settle();
+  expect(desk.get()).toMatchObject({ price: { total: 95 }, corrected: 100 });
+});
+
+test('a code that is taken out takes nothing off, at once and without a word', async () => {
+  const { desk, asked, choose, type, settle } = openDesk();
+  type('discount_code', 'TEN');
+  choose('service-0');
+  await settle();
+  asked[0]?.answer({ total: 90 }, { code });
+  await settle();
+  type('discount_code', '');
+  choose('service-0');
+  expect(desk.get()).toMatchObject({ status: 'shown', price: { total: 100 } });
+  await settle();
+  asked[1]?.answer();
+  await settle();
+  expect(desk.get()).toMatchObject({ status: 'confirmed', price: { total: 100 }, corrected: undefined });
 });
 
 test('an answer to what is not asked any more is not heard', async () => {

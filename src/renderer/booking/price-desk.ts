@@ -4,10 +4,15 @@ import type { PriceWords } from '#engine/booking/derivation-text.ts';
 import { readForm } from '#engine/form/form-reading.ts';
 import type { FormSession } from '#engine/form/session.ts';
 import { toBookingSubmission } from '#engine/form/submission.ts';
+import { isEqual } from '#engine/schema/is-equal.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import type { BookingPorts, Estimate, Formats, PriceKnowledge } from './ports.ts';
 import { previewPrice, type ShownPrice } from './preview-price.ts';
 import { createStore } from './store.ts';
+
+/** What is typed and only the server can judge. */
+export type CodeKey = 'discount_code' | 'gift_card_code';
+type Codes = Readonly<Record<CodeKey, string>>;
 
 export type PriceState = {
   /** `shown` is the page's own reckoning until the server has confirmed it. */
@@ -16,6 +21,8 @@ export type PriceState = {
   notices: Estimate['notices'];
   /** What the page had shown, where the server found another total. */
   corrected: number | undefined;
+  /** The codes that the server was last asked about: prices and notices that it has not seen say nothing of them. */
+  asked: Codes | undefined;
 };
 
 type Parts = {
@@ -28,44 +35,66 @@ type Parts = {
 
 /** Choices that are made one after the other ask the server once. */
 const pauseMs = 180;
-const nothing: PriceState = { status: 'none', price: undefined, notices: [], corrected: undefined };
+const nothing: PriceState = {
+  status: 'none',
+  price: undefined,
+  notices: [],
+  corrected: undefined,
+  asked: undefined,
+};
+
+/** As the server reads them. */
+export function codesOf(answers: Readonly<Partial<Record<CodeKey, unknown>>>): Codes {
+  const read = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  return { discount_code: read(answers.discount_code), gift_card_code: read(answers.gift_card_code) };
+}
 
 /** The total: at once from the engine, then from the server, which has the last word. */
 export function createPriceDesk({ session, ports, formats, words, knowledge: first }: Parts) {
   const store = createStore<PriceState>(nothing);
   let knowledge = first;
+  /** The codes of which something is known. */
+  let knownCodes = codesOf({});
   let pending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const submission = (): BookingSubmission =>
     toBookingSubmission(readForm(session.plan, session.answers(), session.context), { companyId: 'current' });
 
-  const confirm = async (asked: BookingSubmission, shown: ShownPrice | undefined) => {
+  const preview = (asked: BookingSubmission, known: PriceKnowledge): ShownPrice | undefined => {
+    const { now, company } = session.context;
+    const day = asked.service_date && isSlotTime(asked.service_date) ? Date.parse(asked.service_date) : now;
+    const serviceDate = toLocal(day, company.timezone).date;
+    return previewPrice(asked, known, { formats, words, serviceDate });
+  };
+
+  const confirm = async (asked: BookingSubmission, shown: ShownPrice) => {
     pending.abort();
     const { signal } = (pending = new AbortController());
     try {
       const estimate = await ports.estimate(asked, signal);
       if (signal.aborted) return;
+      // What a code takes off nobody could know before: that is no other price than the one that was shown.
+      const expected = preview(asked, { ...knowledge, ...codeTerms(estimate) }) ?? shown;
       knowledge = { ...knowledge, ...learn(estimate) };
-      const differs = shown !== undefined && shown.total !== estimate.total;
+      knownCodes = codesOf(asked);
       store.set({
         status: 'confirmed',
-        price: { ...estimate, lines: inWords(estimate.lines, shown?.lines) },
+        price: { ...estimate, lines: inWords(estimate.lines, preview(asked, knowledge)?.lines) },
         notices: estimate.notices,
-        corrected: differs ? shown.total : undefined,
+        corrected: expected.total === estimate.total ? undefined : shown.total,
+        asked: knownCodes,
       });
     } catch {
       // A price that could not be confirmed stays, and is called what it is.
-      if (!signal.aborted) store.set({ status: shown ? 'failed' : 'none' });
+      if (!signal.aborted) store.set({ status: 'failed' });
     }
   };
 
   const refresh = () => {
     const asked = submission();
-    const { now, company } = session.context;
-    const day = asked.service_date && isSlotTime(asked.service_date) ? Date.parse(asked.service_date) : now;
-    const serviceDate = toLocal(day, company.timezone).date;
-    const shown = previewPrice(asked, knowledge, { formats, words, serviceDate });
+    const isKnown = isEqual(codesOf(asked), knownCodes);
+    const shown = preview(asked, isKnown ? knowledge : { ...knowledge, ...noCodes });
     clearTimeout(timer);
     pending.abort();
     if (!shown) return store.set(nothing);
@@ -84,10 +113,16 @@ const inWords = (lines: Estimate['lines'], shown: Estimate['lines'] = []): Estim
     ? shown
     : lines;
 
-/** What only the server knows of codes and fees, so that the next choice can be priced with it. */
-const learn = ({ known }: Estimate): Partial<PriceKnowledge> => ({
+const noCodes = { code: null, giftCardBalance: 0 } satisfies Partial<PriceKnowledge>;
+
+const codeTerms = ({ known }: Pick<Estimate, 'known'>): Partial<PriceKnowledge> => ({
   code: known.code,
   giftCardBalance: known.gift_card_balance,
+});
+
+/** What only the server knows of codes and fees, so that the next choice can be priced with it. */
+const learn = ({ known }: Estimate): Partial<PriceKnowledge> => ({
+  ...codeTerms({ known }),
   fees: known.fees,
   firstVisit: known.first_visit,
   customerTaxRate: known.customer_tax_rate,

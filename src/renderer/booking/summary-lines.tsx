@@ -1,6 +1,11 @@
+import type { Service } from '#engine/catalogue/catalogue.ts';
+import { ownEntry } from '#engine/components/own-entry.ts';
+import { checkServiceOptions } from '#engine/components/service-options/check-service-options.ts';
+import { findService } from '#engine/form/selection/offered.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { formatTime } from '#engine/format/date-format.ts';
+import { useForm } from '../form-context.ts';
 import { day, deduction, money } from './formats.ts';
 import { PriceExplained } from './price-explained.tsx';
 import type { ShownPrice } from './preview-price.ts';
@@ -14,8 +19,10 @@ const additions = ['fees', 'taxes', 'tip'] as const;
 export function SummaryLines() {
   const words = useWords();
   const { formats } = useDesk();
-  const { price, status, corrected, notices } = usePrice();
-  if (!price) return <p className="tf-hint">{words.nothingChosen}</p>;
+  const { price } = usePrice();
+  const { frequencyId } = useBookingForm().answers;
+  if (!price) return <WithoutPrice />;
+  const isTaxWithin = price.lines.some(({ key, role }) => key === 'tax' && role === 'within');
   const amount = (key: keyof typeof words.summary, value: number) => (
     <Line key={key} name={words.summary[key]} value={money(value, formats)} />
   );
@@ -27,7 +34,7 @@ export function SummaryLines() {
         {price.duration > 0 && (
           <Line name={words.summary.duration} value={formatDuration(price.duration, words.duration)} />
         )}
-        {price.frequency && <Line name={words.summary.frequency} value={price.frequency} />}
+        {frequencyId && price.frequency && <Line name={words.summary.frequency} value={price.frequency} />}
         <Things title={words.summary.extras} things={price.extras} />
         {amount('subtotal', price.subtotal)}
         {deductions
@@ -35,35 +42,80 @@ export function SummaryLines() {
           .map((key) => (
             <Line key={key} name={words.summary[key]} value={deduction(price[key], formats)} />
           ))}
-        {additions.filter((key) => price[key] > 0).map((key) => amount(key, price[key]))}
+        {additions
+          .filter((key) => price[key] > 0 && !(key === 'taxes' && isTaxWithin))
+          .map((key) => amount(key, price[key]))}
       </dl>
       <p className="tf-total" aria-live="polite">
         <span>{words.summary.total}</span>
         <output>{money(price.total, formats)}</output>
       </p>
+      {isTaxWithin && price.taxes > 0 && (
+        <p className="tf-next">{words.taxWithin(money(price.taxes, formats))}</p>
+      )}
       {price.next_booking_total !== null && (
         <p className="tf-next">
           <span>{words.summary.next_booking_total}</span>{' '}
           <span>{money(price.next_booking_total, formats)}</span>
         </p>
       )}
-      {notices.map(({ field, message }) => (
-        <p key={`${field} ${message}`} className="tf-hint" role="status">
-          {message}
-        </p>
-      ))}
+      <Remarks />
+      <PriceExplained lines={price.lines} />
+    </>
+  );
+}
+
+/** What is to be said of the price as a whole; what is about a field of the form is said there. */
+function Remarks() {
+  const words = useWords();
+  const { formats } = useDesk();
+  const { plan } = useForm().session;
+  const { status, corrected, notices } = usePrice();
+  return (
+    <>
+      {notices
+        .filter(({ field }) => !plan.byKey.has(field))
+        .map(({ field, message }) => (
+          <p key={`${field} ${message}`} className="tf-hint" role="status">
+            {message}
+          </p>
+        ))}
       {corrected !== undefined && (
         <p className="tf-hint" role="status">
           {words.priceCorrected(money(corrected, formats))}
         </p>
       )}
       {status === 'failed' && <p className="tf-hint">{words.priceUnconfirmed}</p>}
-      <PriceExplained lines={price.lines} />
     </>
   );
 }
 
-export const Line = ({ name, value }: { name: string; value: string }) => (
+/** What is chosen so far, and what the price still waits for. */
+function WithoutPrice() {
+  const words = useWords();
+  const form = useBookingForm();
+  const { serviceIds = [], service_options: options = {}, frequencyId } = form.answers;
+  const chosen = serviceIds.flatMap((id) => findService(form, id) ?? []);
+  if (chosen.length === 0) return <p className="tf-hint">{words.nothingChosen}</p>;
+  const waiting = chosen.filter(
+    (service) => checkServiceOptions(service, ownEntry(options, service.id), form.context).length > 0,
+  );
+  const frequency = form.context.catalogue.frequencies.find(({ id }) => id === frequencyId);
+  return (
+    <>
+      <dl className="tf-lines">
+        <Line name={words.summary.services} value={namesOf(chosen)} />
+        <When />
+        {frequency && <Line name={words.summary.frequency} value={frequency.name} />}
+      </dl>
+      <p className="tf-hint">{words.chooseOptions(namesOf(waiting.length > 0 ? waiting : chosen))}</p>
+    </>
+  );
+}
+
+const namesOf = (services: readonly Service[]): string => services.map(({ name }) => name).join(', ');
+
+const Line = ({ name, value }: { name: string; value: string }) => (
   <div className="tf-line-item">
     <dt>{name}</dt>
     <dd>{value}</dd>

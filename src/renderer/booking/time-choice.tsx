@@ -1,9 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { describeDay } from '#engine/form/selection/slots.ts';
 import { useForm } from '../form-context.ts';
 import { arrival, day } from './formats.ts';
 import { useBookingForm } from './use-booking-form.ts';
 import { useDays, useDesk, useWords } from './use-desk.ts';
+
+/** Whoever gets the time that they choose never loads it. */
+const Nearest = lazy(async () => ({ default: (await import('./nearest.tsx')).Nearest }));
 
 const key = 'service_date';
 
@@ -11,7 +14,7 @@ const key = 'service_date';
 export function TimeChoice() {
   const { formats } = useDesk();
   const words = useWords();
-  const { status } = useDays();
+  const { status, nearest } = useDays();
   const { answers, context } = useBookingForm();
   const date = answers.service_date_picker;
   if (!date) return <p className="tf-hint">{words.chooseDayFirst}</p>;
@@ -29,7 +32,11 @@ export function TimeChoice() {
           {message}
         </p>
       )}
-      <Nearest />
+      {nearest.length > 0 && (
+        <Suspense>
+          <Nearest />
+        </Suspense>
+      )}
       <div className="tf-times" role="group" aria-label={words.timesOn(day(date, formats, words))}>
         {slots.map(({ slot, selectable }) => (
           <label key={slot.datetime} className="tf-time">
@@ -46,31 +53,6 @@ export function TimeChoice() {
       </div>
       <ZoneNote timezone={timezone} />
     </>
-  );
-}
-
-/** What is left near a time that somebody else got first: one press, and everything else stays. */
-function Nearest() {
-  const { days, formats, session } = useDesk();
-  const words = useWords();
-  const { nearest } = useDays();
-  if (nearest.length === 0) return null;
-  return (
-    <div className="tf-nearest" role="status">
-      <p>{words.nearest}</p>
-      <div className="tf-times">
-        {nearest.map((slot) => (
-          <button
-            key={slot.datetime}
-            type="button"
-            className="tf-time"
-            onClick={() => days.chooseOther(slot)}
-          >
-            {arrival(slot, { formats, timezone: session.context.company.timezone })}
-          </button>
-        ))}
-      </div>
-    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { CodeNote, isCodeKey } from '../booking/code-note.tsx';
 import { drawOptions } from '../parts/draw-options.tsx';
 import { drawText } from '../parts/draw-text.tsx';
 import { drawTick } from '../parts/draw-tick.tsx';
@@ -11,5 +12,8 @@ export const TextfieldView: BuiltInViews['textfield'] = ({ node, attributes: tex
   const { inputType: type, options, maxLength, autocomplete: autoComplete, placeholder } = texts;
   if (type === 'checkbox') return drawTick(native, section, texts);
   if (type === 'radio') return drawOptions(native, { section, texts, options });
-  return drawText(native, { section, texts, attributes: { type, placeholder, maxLength, autoComplete } });
+  const inputMode = node.validation === 'number' ? 'decimal' : undefined;
+  const attributes = { type, placeholder, maxLength, autoComplete, inputMode } as const;
+  const note = isCodeKey(native.key) && <CodeNote node={node} code={native.key} hint={texts.hint} />;
+  return drawText(native, { section, texts, attributes, note });
 };

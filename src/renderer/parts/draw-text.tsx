@@ -18,10 +18,17 @@ type Attributes = {
   list?: string | undefined;
 };
 
-type Text = { section: string; texts: FieldTexts; attributes?: Attributes; rows?: number };
+type Text = {
+  section: string;
+  texts: FieldTexts;
+  attributes?: Attributes;
+  rows?: number;
+  /** Stands in the place of the hint, with it, and changes by itself. */
+  note?: ReactNode;
+};
 
 /** One native control for text, a day or a time. */
-export function drawText(native: Native, { section, texts, attributes = {}, rows }: Text): ReactNode {
+export function drawText(native: Native, { section, texts, attributes = {}, rows, note }: Text): ReactNode {
   const { tools, node, key, field, answer } = native;
   const { prefix, controls } = tools;
   const control = {
@@ -29,7 +36,7 @@ export function drawText(native: Native, { section, texts, attributes = {}, rows
     name: key,
     className: controlClass(section, node),
     defaultValue: typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '',
-    ...describeControl(prefix, node.id, field, texts.hint),
+    ...describeControl(prefix, node.id, field, texts.hint || note),
     ...(node.attributes?.['calculation'] !== undefined && { readOnly: true }),
     ...(texts.label ? {} : { 'aria-label': attributes.placeholder ?? node.displayName }),
   };
@@ -46,7 +53,16 @@ export function drawText(native: Native, { section, texts, attributes = {}, rows
       {...control}
     />
   );
-  return drawField(native, section, texts, children);
+  if (!note) return drawField(native, section, texts, children);
+  return drawField(
+    native,
+    section,
+    { label: texts.label },
+    <>
+      {children}
+      {note}
+    </>,
+  );
 }
 
 type Brought = {

@@ -41,7 +41,9 @@ export const englishBooking = {
   freeTimes: (count: number) => (count === 1 ? '1 time free' : `${count} times free`),
   full: 'full',
   nothingChosen: 'Choose a service to see what it costs.',
-  checkingPrice: 'Confirming the price …',
+  chooseOptions: (services: string) => `Choose the options of ${services} to see what it costs.`,
+  codeTaken: (amount: string) => `Applied: ${amount}`,
+  taxWithin: (amount: string) => `Tax included: ${amount}`,
   priceUnconfirmed:
     'This price could not be confirmed yet. You will see the final one before anything is charged.',
   priceCorrected: (before: string) => `It was shown as ${before} a moment ago; this is what it really is.`,

@@ -92,7 +92,10 @@ async function registerAssets(app: FastifyInstance, folder: string): Promise<voi
     setHeaders(reply, path) {
       // Files below assets/ carry a hash of their content in their name.
       const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-      reply.header('cache-control', path.endsWith('/embed.js') ? 'public, max-age=3600' : kept);
+      reply.header(
+        'cache-control',
+        /\/(?:embed|await-draft)\.js$/.test(path) ? 'public, max-age=3600' : kept,
+      );
       // Made for other people's pages.
       if (path.endsWith('/embed.js')) reply.header('cross-origin-resource-policy', 'cross-origin');
     },

@@ -94,10 +94,10 @@ async function drawPage(front: Front, asked: PageRequest, page: FreshPage): Prom
   const name = 'problem' in page ? problemPage : match.page.name;
   const { lang } = page;
   const state: PageState = { name, data: page.data, ...(lang !== undefined && { lang }) };
-  const { body, style, sprite, fonts } = await front.render(state, boot);
+  const { body, style, sprite, fonts, draft } = await front.render(state, boot);
   return writePage(await front.html('public', request.url), {
     ...{ title: page.title, lang, dir: page.dir },
-    ...{ boot, state, body, style, sprite, ...(fonts && { fonts }) },
+    ...{ boot, state, body, style, sprite, draft, ...(fonts && { fonts }) },
     hidden: match.page.personal || name === problemPage,
     chunks: [...front.chunks(name), ...(lang === undefined ? [] : front.chunks(lang))],
   });

@@ -10,6 +10,7 @@ type Head = {
   /** Scripts that this page will need, beside those of its entry. */
   chunks?: readonly string[];
   fonts?: readonly string[];
+  draft?: string | undefined;
 };
 
 export type Drawn = Head & {
@@ -35,7 +36,7 @@ export const writePage = (
     // Behind what is read, which so arrives first.
     .replace('<!--trellis:page-->', () => sprite + inert('page', state));
 
-function headOf({ title, boot, hidden, style, chunks = [], fonts = [] }: Head): string {
+function headOf({ title, boot, hidden, style, chunks = [], fonts = [], draft }: Head): string {
   return [
     `<title>${escape(title)}</title>`,
     `<meta name="theme-color" content="${escape(boot.company?.main_color ?? defaultMainColor)}">`,
@@ -48,6 +49,7 @@ function headOf({ title, boot, hidden, style, chunks = [], fonts = [] }: Head): 
       (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escape(file)}">`,
     ),
     inert('boot', boot),
+    ...(draft === undefined ? [] : [`<script src="/await-draft.js" data-draft="${escape(draft)}"></script>`]),
   ].join('\n    ');
 }
 

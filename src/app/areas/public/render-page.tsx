@@ -13,9 +13,8 @@ export const renderPublicPage: RenderPage = async ({ name, data, lang }, boot) =
   const [{ Page }, language] = await Promise.all([load(), loadLanguage(lang)]);
   const dress = dressOf(name, data);
   return {
+    ...dress,
     body: renderToString(<PageRoot Page={Page} data={data} boot={boot} language={language} />),
     style: `${themeStyle(boot.company ?? {})}${dress.style}`,
-    sprite: dress.sprite,
-    fonts: dress.fonts,
   };
 };

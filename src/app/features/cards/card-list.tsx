@@ -8,10 +8,12 @@ type Props = {
   /** Undefined where cards are only kept, and none is chosen. */
   chosen: string | null | undefined;
   busy: string | null;
+  /** The chosen one cannot be charged. */
+  isWrong: boolean;
   acts: RowActs;
 };
 
-export function CardList({ cards, chosen, busy, acts }: Props) {
+export function CardList({ cards, chosen, busy, isWrong, acts }: Props) {
   const name = useId();
   const words = useCardWords();
   const rows = cards.map((card) => (
@@ -24,7 +26,10 @@ export function CardList({ cards, chosen, busy, acts }: Props) {
     />
   ));
   return (
-    <fieldset className="cards-list">
+    <fieldset
+      className="cards-list"
+      {...(chosen !== undefined && { role: 'radiogroup', 'aria-invalid': isWrong || undefined })}
+    >
       <legend className="cards-unseen">{chosen === undefined ? words.yourCards : words.chooseCard}</legend>
       <ul>{rows}</ul>
     </fieldset>

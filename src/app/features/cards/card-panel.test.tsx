@@ -144,6 +144,16 @@ describe('somebody without an account', () => {
     expect(screen.getByRole('button', { name: 'Add another card' })).toBeTruthy();
   });
 
+  test('a card that was refused is marked where it was chosen, and it is said there why', () => {
+    const why = 'The card was declined. Please use another one.';
+    const card = toNewCard('pm_1', { brand: 'visa', last4: '0002' });
+    show({ value: toChoice(card, 'stripe'), refused: why });
+    const panel = screen.getByRole('group', { name: 'Payment cards' });
+    expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
+    const said = screen.getByText(why).closest('[role=alert]');
+    expect(said?.id).toBe(panel.getAttribute('aria-describedby'));
+  });
+
   test('a form that was to be sent without a card says so at the panel, until there is one', () => {
     const missed = 'Please add or select a credit/debit card';
     const { unmount } = show({ isMissed: true });

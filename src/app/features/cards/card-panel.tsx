@@ -16,6 +16,8 @@ export type CardPanelProps = PanelState & {
   hideTitle?: boolean | undefined;
   /** Its form was to be sent without a card. */
   isMissed?: boolean | undefined;
+  /** Why the chosen card was refused when its form was sent. */
+  refused?: string | undefined;
   /** In another language than English. */
   words?: CardWords | undefined;
 };
@@ -37,22 +39,33 @@ export function CardPanel({ words, ...props }: CardPanelProps) {
 
 function Panel(props: CardPanelProps) {
   const words = useCardWords();
-  const { processor, mode, value, isMissed = false } = props;
+  const { processor, mode, value, isMissed = false, refused } = props;
   const panel = useCardPanel(props);
+  const problemsId = useId();
   const root = useRef<HTMLDivElement>(null);
   /** What had the focus is gone. */
   const takeFocus = () => root.current?.focus({ preventScroll: true });
   if (!processor) return <p className="cards cards-note">{isMissed ? words.noProcessor : words.disabled}</p>;
   const { list, report, acts } = panel;
-  const problems = [...report.problems, ...(isMissed && !value ? [words.choose] : [])];
+  const wrong = isMissed && !value ? words.choose : refused;
+  const problems = [...report.problems, ...(wrong === undefined ? [] : [wrong])];
   return (
-    <div ref={root} className="cards" role="group" aria-label={words.panel} tabIndex={-1}>
+    <div
+      ref={root}
+      className="cards"
+      role="group"
+      aria-label={words.panel}
+      data-wrong={wrong !== undefined || undefined}
+      aria-describedby={problemsId}
+      tabIndex={-1}
+    >
       {list.state === 'waiting' && <CardListWaiting />}
       {list.cards.length > 0 && (
         <CardList
           cards={list.cards}
           chosen={mode === 'form' ? (value?.card.id ?? null) : undefined}
           busy={report.busy}
+          isWrong={wrong !== undefined}
           acts={{
             onChoose: acts.onChoose,
             onMakeDefault: (card) => void acts.onMakeDefault(card).then(takeFocus),
@@ -60,13 +73,7 @@ function Panel(props: CardPanelProps) {
           }}
         />
       )}
-      <div role="alert" className="cards-problems">
-        {problems.map((text) => (
-          <p key={text} className="cards-problem">
-            {text}
-          </p>
-        ))}
-      </div>
+      <Problems id={problemsId} problems={problems} />
       {list.state === 'failed' && (
         <button type="button" className="cards-link" onClick={panel.retry}>
           {words.tryAgain}
@@ -89,6 +96,16 @@ function Panel(props: CardPanelProps) {
     </div>
   );
 }
+
+const Problems = ({ id, problems }: { id: string; problems: readonly string[] }) => (
+  <div role="alert" id={id} className="cards-problems">
+    {problems.map((text) => (
+      <p key={text} className="cards-problem">
+        {text}
+      </p>
+    ))}
+  </div>
+);
 
 type AddProps = CardPanelProps & {
   processor: CardProcessor;

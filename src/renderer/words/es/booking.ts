@@ -46,7 +46,9 @@ export const spanishBooking: BookingWords = {
   freeTimes: (count) => counted(count, 'hora libre', 'horas libres'),
   full: 'completo',
   nothingChosen: 'Elige un servicio para ver cuánto cuesta.',
-  checkingPrice: 'Confirmando el precio …',
+  chooseOptions: (services) => `Elige las opciones de ${services} para ver cuánto cuesta.`,
+  codeTaken: (amount) => `Aplicado: ${amount}`,
+  taxWithin: (amount) => `Impuestos incluidos: ${amount}`,
   priceUnconfirmed:
     'Este precio aún no se ha podido confirmar. Verás el definitivo antes de que se cobre nada.',
   priceCorrected: (before) => `Hace un momento se mostraba ${before}; este es el precio real.`,

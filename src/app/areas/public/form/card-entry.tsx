@@ -27,25 +27,30 @@ type Given = {
   words: CardWords | undefined;
 };
 
+type Wrong = { isMissed: boolean; refused: string | undefined };
+
 export type CardPort = {
   CardEntry: NonNullable<BookingPorts['CardEntry']>;
   /** The form was to be sent without a card. */
   miss(): void;
+  /** Why the chosen card cannot be charged; it stands at the card until another one is chosen. */
+  complain(problem: string | undefined): void;
 };
 
 /** The entry of a card in this company's form, with its processor's own fields. */
 export function createCardEntry({ data: { gateway, account }, outside, words }: Given): CardPort {
-  const missed = createStore({ isMissed: false });
+  const wrong = createStore<Wrong>({ isMissed: false, refused: undefined });
   const processor = toCardProcessor(gateway);
   /** Who looks at another way to pay and comes back finds the card still chosen. Nothing of it is stored. */
   let kept: CardChoice | null = null;
   function CardEntry({ billing, onChange }: CardEntryProps) {
-    const { isMissed } = useSyncExternalStore(missed.subscribe, missed.get, missed.get);
+    const { isMissed, refused } = useSyncExternalStore(wrong.subscribe, wrong.get, wrong.get);
     const [choice, setChoice] = useState(kept);
     if (!outside) return null;
     const choose = (next: CardChoice | null) => {
       kept = next;
       setChoice(next);
+      wrong.set({ refused: undefined });
       onChange({ ...nothing, ...next?.answer });
     };
     return (
@@ -59,10 +64,15 @@ export function createCardEntry({ data: { gateway, account }, outside, words }: 
           billing={billing}
           outside={outside}
           isMissed={isMissed}
+          refused={refused}
           words={words}
         />
       </Suspense>
     );
   }
-  return { CardEntry, miss: () => missed.set({ isMissed: true }) };
+  return {
+    CardEntry,
+    miss: () => wrong.set({ isMissed: true }),
+    complain: (refused) => wrong.set({ refused }),
+  };
 }

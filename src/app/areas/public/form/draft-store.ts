@@ -1,19 +1,29 @@
+import type { OpenFormData } from '#engine/contracts/form-page.ts';
+
 /** Answers that survive a reload, on the visitor's own machine. Where nothing can be kept, nothing is. */
 export type DraftStore = {
   read(): unknown;
-  write(answers: unknown): void;
+  /** Whether it is kept now. */
+  write(answers: unknown): boolean;
   clear(): void;
 };
 
 /** A form that was left longer ago is begun anew. */
 const draftMs = 7 * 24 * 3_600_000;
 
+/** What the answers of a company's form go by. */
+export const draftNameOf = ({ companyId, kind }: Pick<OpenFormData, 'companyId' | 'kind'>): string =>
+  `${companyId}.${kind}`;
+
+/** The key in the browser's storage; `await-draft.js` looks whether there is something. */
+export const draftKeyOf = (name: string): string => `trellis.draft.${name}`;
+
 type Kept = { at: number; answers: unknown };
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'at' in value;
 
 export function createDraftStore(name: string, keptMs = draftMs): DraftStore {
-  const key = `trellis.draft.${name}`;
+  const key = draftKeyOf(name);
   /** In a frame of another site the browser may forbid storage: asking for it throws. */
   const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
@@ -30,7 +40,10 @@ export function createDraftStore(name: string, keptMs = draftMs): DraftStore {
       return isKept(kept) && Date.now() - kept.at < keptMs ? kept.answers : undefined;
     },
     write: (answers) =>
-      void attempt((storage) => storage.setItem(key, JSON.stringify({ at: Date.now(), answers }))),
+      attempt((storage) => {
+        storage.setItem(key, JSON.stringify({ at: Date.now(), answers }));
+        return true;
+      }) ?? false,
     clear: () => void attempt((storage) => storage.removeItem(key)),
   };
 }

@@ -4,8 +4,9 @@ import { builtInRegistry } from '#engine/components/built-in-registry.ts';
 import type { FormPageData, OpenFormData } from '#engine/contracts/form-page.ts';
 import { Sprite } from '#app/ui/sprite.tsx';
 import { firstFileOf, fontsIn, toStyleSheet } from '#renderer';
+import { draftKeyOf, draftNameOf } from './draft-store.ts';
 
-type Dress = { style: string; sprite: string; fonts: readonly string[] };
+type Dress = { style: string; sprite: string; fonts: readonly string[]; draft?: string };
 const plain: Dress = { style: '', sprite: '', fonts: [] };
 
 /** What a form's page has besides its body, made where the page is drawn: its style sheet, and its pictures. */
@@ -13,7 +14,10 @@ export function dressOf(name: string, data: unknown): Dress {
   // The server's loader of that page made the data.
   const form = name === 'form' ? (data as FormPageData) : undefined;
   return form && 'tree' in form
-    ? { style: styleOfForm(form), sprite: spriteOfForm(form), fonts: fontOfForm(form) }
+    ? {
+        ...{ style: styleOfForm(form), sprite: spriteOfForm(form), fonts: fontOfForm(form) },
+        draft: draftKeyOf(draftNameOf(form)),
+      }
     : plain;
 }
 

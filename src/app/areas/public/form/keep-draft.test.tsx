@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answers } from '#engine/components/context.ts';
 import { pageRegistry } from '#engine/components/page-registry.ts';
 import { testContext } from '#engine/form/test-forms.ts';
 import { createFormSession } from '#engine/form/session.ts';
 import { planForm } from '#engine/tree/plan-form.ts';
 import { splitGiven } from './given-answers.ts';
-import { restoreDraft } from './keep-draft.ts';
+import { keepDraft, restoreDraft } from './keep-draft.ts';
 
 const account = { id: 'a', email: 'ada@example.test', firstName: 'Ada', lastName: 'Byron' };
 
@@ -16,7 +16,7 @@ function openPage({ answers, draft, search = '' }: { answers: Answers; draft: An
   }));
   const plan = planForm({ id: 'root', type: 'container', children }, pageRegistry);
   const session = createFormSession({ plan, context: testContext(), answers, mode: 'live' });
-  const store = { read: () => draft, write: () => undefined, clear: () => undefined };
+  const store = { read: () => draft, write: () => true, clear: () => undefined };
   const restore = () => restoreDraft(session, store, splitGiven({ account, answers }, search));
   return { session, restore };
 }
@@ -50,4 +50,38 @@ test('what was typed while the script was on its way stands before everything', 
   session.type('first_name', 'Grace');
   restore();
   expect(session.answers()).toEqual({ first_name: 'Grace', email: 'a@b.test' });
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('nothing is kept, and nothing said of it, before there is an answer that the page did not come with', () => {
+  const { session } = openPage({ answers: { first_name: 'Ada' }, draft: {} });
+  const write = vi.fn<(answers: unknown) => boolean>(() => true);
+  const onKept = vi.fn<() => void>();
+  const store = { read: () => undefined, write, clear: () => undefined };
+  const stop = keepDraft({ session, store, untouched: session.toDraft(), onKept });
+  session.setContext({ ...session.context, days: [] });
+  vi.advanceTimersByTime(1_000);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(write).not.toHaveBeenCalled();
+  session.type('customer_notes', 'Mind the cat');
+  vi.advanceTimersByTime(1_000);
+  expect(write.mock.calls).toEqual([[{ first_name: 'Ada', customer_notes: 'Mind the cat' }]]);
+  expect(onKept).toHaveBeenCalledOnce();
+  stop();
+});
+
+test('what was typed before the script had come is kept, too; where nothing can be kept, nothing is said', () => {
+  const { session } = openPage({ answers: {}, draft: {} });
+  const untouched = session.toDraft();
+  session.type('customer_notes', 'Mind the cat');
+  const write = vi.fn<(answers: unknown) => boolean>(() => false);
+  const onKept = vi.fn<() => void>();
+  const store = { read: () => undefined, write, clear: () => undefined };
+  const stop = keepDraft({ session, store, untouched, onKept });
+  vi.advanceTimersByTime(1_000);
+  expect(write).toHaveBeenCalledOnce();
+  expect(onKept).not.toHaveBeenCalled();
+  stop();
 });

@@ -1,3 +1,4 @@
+import type { Answers } from '#engine/components/context.ts';
 import { fromDraft } from '#engine/form/draft.ts';
 import { createInitialAnswers } from '#engine/form/prefill/initial-answers.ts';
 import type { FormSession } from '#engine/form/session.ts';
@@ -27,18 +28,32 @@ export function restoreDraft(
   session.fill(createInitialAnswers({ link: strongest, draft, customer }));
 }
 
+type Keeping = {
+  session: FormSession;
+  store: DraftStore;
+  /** What the page came with: as long as there is nothing else, nothing is kept. */
+  untouched: Answers;
+  onKept(): void;
+};
+
 /** Keeps the answers for as long as the form is open. Gives the way to stop. */
-export function keepDraft(session: FormSession, store: DraftStore): () => void {
+export function keepDraft({ session, store, untouched, onKept }: Keeping): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = untouched;
   const write = () => {
     clearTimeout(timer);
-    if (session.form().status !== 'submitted') store.write(session.toDraft());
+    const draft = session.toDraft();
+    if (session.form().status === 'submitted' || isEqual(draft, last)) return;
+    last = draft;
+    if (store.write(draft)) onKept();
   };
   const later = () => {
     clearTimeout(timer);
     timer = setTimeout(write, pauseMs);
   };
   const stop = session.subscribeForm(later);
+  // What was typed before the script had come.
+  later();
   // A phone may end a page that is not in sight without another word.
   window.addEventListener('pagehide', write);
   return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { pageRegistry } from '#engine/components/page-registry.ts';
 import type { OpenFormData } from '#engine/contracts/form-page.ts';
 import type { PageOutside } from '#engine/contracts/outside.ts';
@@ -12,35 +12,28 @@ import { createAddressControls, createMapDialog } from './address-field.tsx';
 import { announce, toProblems } from './announce.ts';
 import { createCardEntry } from './card-entry.tsx';
 import { createHost } from './create-host.ts';
-import { splitGiven } from './given-answers.ts';
-import { createDraftStore } from './draft-store.ts';
-import { createOutbox } from './outbox.ts';
-import { keepDraft, restoreDraft } from './keep-draft.ts';
+import { createDraftStore, draftNameOf } from './draft-store.ts';
 import { PrefillNotes } from './prefill-notes.tsx';
 import { SentPanel } from './sent-panel.tsx';
+import { useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 
 const views = createViews(builtInViews);
+const KeptNote = lazy(async () => ({ default: (await import('./kept-note.tsx')).KeptNote }));
 
 type Props = { data: OpenFormData; outside: PageOutside | null };
 
 /** A form with everything around it that its page needs: kept answers, prices, sending, and news for an embedder. */
 export function OpenForm({ data, outside }: Props) {
   const language = useLanguage();
-  const [{ desk, drafts, outbox, controls, missCard }] = useState(() =>
-    openDesk({ data, outside, language }),
-  );
-  const { onSubmit, receipt } = useSending({ desk, data, drafts, outbox, missCard });
-  // Before the form asks for its days and its price, which depend on what comes back.
-  useLayoutEffect(
-    () => restoreDraft(desk.session, drafts, splitGiven(data, location.search)),
-    [desk, drafts, data],
-  );
+  const [{ desk, drafts, controls, card }] = useState(() => openDesk({ data, outside, language }));
+  const { onSubmit, receipt } = useSending({ desk, data, drafts, card });
+  const place = useRef<HTMLDivElement>(null);
+  const { isKept, forget } = useDraft({ session: desk.session, data, drafts }, place);
   useEffect(() => {
     announce({ type: 'ready', kind: data.kind });
     if (data.notes.length > 0) announce({ type: 'prefill', problems: toProblems(data.notes) });
-    return keepDraft(desk.session, drafts);
-  }, [desk, drafts, data]);
+  }, [data]);
   useEffect(
     () =>
       desk.price.subscribe(() => {
@@ -59,16 +52,25 @@ export function OpenForm({ data, outside }: Props) {
           {data.refused.problem}
         </p>
       )}
-      <BookingView
-        desk={desk}
-        views={views}
-        words={language.form}
-        layout={data.layout}
-        controls={controls}
-        onStep={tellStep}
-        onReveal={tellPlace}
-        onSubmit={onSubmit}
-      />
+      <div className="pf-form" ref={place}>
+        <BookingView
+          desk={desk}
+          views={views}
+          words={language.form}
+          layout={data.layout}
+          controls={controls}
+          onStep={tellStep}
+          onReveal={tellPlace}
+          onSubmit={onSubmit}
+        />
+      </div>
+      <div className="pf-kept">
+        {isKept && (
+          <Suspense>
+            <KeptNote onForget={forget} />
+          </Suspense>
+        )}
+      </div>
     </>
   );
 }
@@ -79,7 +81,7 @@ const tellPlace = (element: Element) =>
 
 /** The same on the server, which draws it, and in the browser, which goes on from there. */
 function openDesk({ data, outside, language }: Props & { language: LanguagePack }) {
-  const { kind, tree, catalogue, company, now, answers, formats, book, wishedTime, refused } = data;
+  const { tree, catalogue, company, now, answers, formats, book, wishedTime, refused } = data;
   const plan = planForm(tree, pageRegistry);
   const session = createFormSession({
     plan,
@@ -88,19 +90,18 @@ function openDesk({ data, outside, language }: Props & { language: LanguagePack 
     mode: 'live',
   });
   if (refused) session.fail(toIssues(refused.messages, plan, language.sentences).issues);
-  const { CardEntry, miss } = createCardEntry({ data, outside, words: language.cards });
+  const card = createCardEntry({ data, outside, words: language.cards });
   const desk: Desk = createDesk({
     session,
-    ports: createHost({ CardEntry, AddressMap: createMapDialog(outside, language.places) }),
+    ports: createHost({
+      CardEntry: card.CardEntry,
+      AddressMap: createMapDialog(outside, language.places),
+    }),
     formats,
     words: language.booking,
     knowledge: { book, firstVisit: true, customerTaxRate: null },
     wishedTime: wishedTime ?? undefined,
   });
   const controls = createAddressControls(() => desk, outside, language.places);
-  const name = `${data.companyId}.${kind}`;
-  return {
-    ...{ desk, controls, missCard: miss },
-    ...{ drafts: createDraftStore(name), outbox: createOutbox(name) },
-  };
+  return { desk, controls, card, drafts: createDraftStore(draftNameOf(data)) };
 }

@@ -1,139 +1,76 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { SpotDay } from '#engine/catalogue/spots.ts';
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
+import { useEffect, useState } from 'react';
 import type { SubmitResult } from '#engine/form/session/attempt.ts';
-import { cardKeys } from '#engine/form/booking-answers.ts';
-import { toIssues } from '#engine/form/server-issues.ts';
-import { languageParameter } from '#engine/format/languages.ts';
-import type { Sentences } from '#engine/components/sentences.ts';
 import type { Desk } from '#renderer';
-import { isApiError } from '#app/lib/api-error.ts';
+import { loadChunk } from '#app/lib/chunk.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { showProblem } from '../parts/show-problem.ts';
-import { showToast } from '../parts/toast-list.ts';
-import { announce, isEmbedded } from './announce.ts';
-import type { DraftStore } from './draft-store.ts';
-import type { Outbox } from './outbox.ts';
-import { deliver, pack, type Parcel, type Receipt } from './send-form.ts';
-import { sendUntilAnswered } from './send-until-answered.ts';
+import { endToasts, showToast } from '../parts/toast-list.ts';
+import type { Receipt } from './send-form.ts';
+import type { Sender, SenderParts } from './sender.ts';
 
-/** The specification's pause, in which the news can be read, before the page is loaded anew. */
-const reloadMs = 2_000;
+/** By then the form stands and answers; before anybody is likely to have filled it in. */
+const loadAfterMs = 1_000;
 
-type Parts = { desk: Desk; data: OpenFormData; drafts: DraftStore; outbox: Outbox; missCard: () => void };
-type ScrollTo = (nodeId: string) => void;
+type Parts = Omit<SenderParts, 'words' | 'onReceipt'>;
 
 /** Sends the form, once for each attempt, and says what came of it. */
-export function useSending({ desk, data, drafts, outbox, missCard }: Parts) {
-  const [receipt, setReceipt] = useState<Receipt>();
-  const [attempt] = useState(() => createAttempt(outbox));
-  const { page, sentences } = useLanguage();
+export function useSending(parts: Parts) {
+  const { desk, card } = parts;
+  const words = useLanguage();
+  const [receipt, onReceipt] = useState<Receipt>();
+  const [load] = useState(() => createLoad({ ...parts, words, onReceipt }));
+  useEffect(() => {
+    const prepare = async () => (await load()).sendLeft();
+    // What does not come now is asked for again when the form is sent.
+    const timer = setTimeout(() => void prepare().catch(() => undefined), loadAfterMs);
+    return () => clearTimeout(timer);
+  }, [load]);
+  useProblemsEnd(desk);
 
-  const finish = (found: Receipt | undefined) => {
-    attempt.end();
-    drafts.clear();
-    desk.session.succeed();
-    const { kind, formats } = data;
-    announce({
-      ...{ type: 'submitted', kind },
-      ...(found && { number: found.number, total: found.total, currency: formats.currency.code }),
-    });
-    showToast('success', page.sent[kind]);
-    if (found && isEmbedded()) setReceipt(found);
-    else setTimeout(() => goOn(found), reloadMs);
-  };
-
-  const send = async (parcel: Parcel, scrollTo: ScrollTo) => {
-    outbox.put(parcel);
+  const send = async (scrollTo: (nodeId: string) => void) => {
     try {
-      finish(
-        await sendUntilAnswered(
-          () => deliver(parcel),
-          () => showToast('info', page.offline),
-        ),
-      );
+      await (await load()).send(scrollTo);
     } catch (error) {
-      const isAnswered = isApiError(error) && error.statusCode > 0;
-      if (isAnswered && error.code === 'IDEMPOTENCY_MISMATCH') {
-        desk.session.fail();
-        showToast('info', page.arrivedBefore);
-      } else explain(error, { desk, scrollTo, sentences });
-      // What was answered was decided: the next attempt is another one.
-      if (isAnswered) attempt.end();
+      desk.session.fail();
+      showProblem(error);
     }
   };
-
-  const sendLeft = useEffectEvent(() => {
-    const parcel = outbox.left()?.parcel;
-    if (parcel) void send(parcel, () => undefined);
-  });
-  // A page that was left before it had heard: what it sent is asked for again, by the same key.
-  useEffect(() => {
-    const timer = setTimeout(sendLeft);
-    return () => clearTimeout(timer);
-  }, []);
-
-  const onSubmit = (result: SubmitResult, scrollTo: ScrollTo) => {
+  const onSubmit = (result: SubmitResult, scrollTo: (nodeId: string) => void) => {
+    if (result.busy) return;
+    // What was wrong with the attempt before is mended, or said again.
+    endToasts('warning', 'danger');
+    card.complain(undefined);
     for (const { message, target } of result.warnings) {
       showToast('warning', message);
-      if (target === 'card') missCard();
+      if (target === 'card') card.miss();
     }
-    if (!result.ok) return;
-    const { price, status } = desk.price.get();
-    const expectedTotal = status === 'confirmed' ? price?.total : undefined;
-    void send(pack({ session: desk.session, data, key: attempt.key(), expectedTotal }), scrollTo);
+    if (result.ok) void send(scrollTo);
   };
   return { onSubmit, receipt };
 }
 
-/** One attempt has one key, until it has been answered, be it after a reload. */
-function createAttempt(outbox: Outbox) {
-  let key: string | undefined;
-  return {
-    key: () => (key ??= outbox.left()?.key ?? crypto.randomUUID()),
-    end() {
-      key = undefined;
-      outbox.clear();
-    },
+/** One sender for a form, whoever asks for it first. */
+function createLoad(parts: SenderParts): () => Promise<Sender> {
+  let loading: Promise<Sender> | undefined;
+  const load = async () => {
+    try {
+      return (await loadChunk(() => import('./sender.ts'))).createSender(parts);
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
   };
+  return () => (loading ??= load());
 }
 
-/** To the page of thanks; a form in a frame stays where it is. */
-function goOn(found: Receipt | undefined): void {
-  // Who comes back by the browser's button finds an empty form, not what has been sent.
-  for (const form of document.forms) form.reset();
-  if (found) location.assign(`/thank-you?key=${encodeURIComponent(found.key)}`);
-  else location.assign(`${location.pathname}?sent&${languageParameter}=${document.documentElement.lang}`);
+/** Nothing is wrong with the form any more: what was said of it goes. */
+function useProblemsEnd({ session }: Desk): void {
+  useEffect(() => {
+    let wasWrong = false;
+    return session.subscribeForm(() => {
+      const isWrong = session.form().issues.length > 0;
+      if (wasWrong && !isWrong) endToasts('warning');
+      wasWrong = isWrong;
+    });
+  }, [session]);
 }
-
-/** What the server said, at the fields that it is about, with everything that was answered left as it is. */
-type Explaining = { desk: Desk; scrollTo: ScrollTo; sentences: Sentences };
-
-function explain(error: unknown, { desk, scrollTo, sentences }: Explaining): void {
-  const { session } = desk;
-  if (!isApiError(error)) {
-    session.fail();
-    return showProblem(error);
-  }
-  const { messages = {}, day } = error.details;
-  const { issues, warning } = toIssues(messages, session.plan, sentences);
-  const taken = session.get('service_date');
-  session.fail(issues);
-  if (error.code === 'SLOT_TAKEN' && isDay(day) && typeof taken === 'string')
-    desk.days.offerOthers(day, taken);
-  if (error.code === 'PRICE_CHANGED') desk.price.refresh();
-  if (error.statusCode === 422 || error.code === 'SLOT_TAKEN') showToast('warning', warning);
-  else showProblem(error);
-  const [first] = issues;
-  const place = first?.nodeId ?? findCardPlace(messages, session);
-  if (place !== undefined) scrollTo(place);
-}
-
-/** No field of the form has a card's name: what is wrong with one is mended where it is entered. */
-const findCardPlace = (messages: object, { plan }: Desk['session']): string | undefined =>
-  cardKeys.some((key) => key in messages)
-    ? plan.nodes[plan.byKey.get('payment_type') ?? -1]?.node.id
-    : undefined;
-
-const isDay = (value: unknown): value is SpotDay =>
-  typeof value === 'object' && value !== null && 'slots' in value && Array.isArray(value.slots);

@@ -15,6 +15,13 @@ export const pack: TranslatedPack = {
     sent: { booking: 'تم إرسال حجزك.', quote: 'تم إرسال طلبك.' },
     offline: 'لا يوجد اتصال. إجاباتك محفوظة وسترسل فور عودته.',
     arrivedBefore: 'وصلنا ما أرسلته من قبل. ابحث عن رسالتنا قبل أن ترسله مرة أخرى.',
+    kept: {
+      note: 'يحفظ ما تكتبه على هذا الجهاز حتى ترسله.',
+      startOver: 'البدء من جديد',
+      sure: 'ستحذف كل الإجابات من هذا الجهاز.',
+      clear: 'حذفها',
+      leave: 'الاحتفاظ بها',
+    },
     toasts: { success: 'تم!', danger: 'عذرًا!', warning: 'تنبيه', info: 'معلومة' },
     notifications: 'الإشعارات',
     close: 'إغلاق',

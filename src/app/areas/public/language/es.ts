@@ -16,6 +16,13 @@ export const pack: TranslatedPack = {
     sent: { booking: 'Tu reserva se ha enviado.', quote: 'Tu solicitud se ha enviado.' },
     offline: 'No hay conexión. Tus respuestas se guardan y se enviarán en cuanto vuelva.',
     arrivedBefore: 'Lo que enviaste antes ya había llegado. Busca nuestro correo antes de enviarlo otra vez.',
+    kept: {
+      note: 'Lo que escribes se guarda en este dispositivo hasta que lo envíes.',
+      startOver: 'Empezar de nuevo',
+      sure: 'Se borrarán todas las respuestas de este dispositivo.',
+      clear: 'Borrarlas',
+      leave: 'Conservarlas',
+    },
     toasts: { success: '¡Listo!', danger: '¡Vaya!', warning: 'Atención', info: 'Información' },
     notifications: 'Avisos',
     close: 'Cerrar',

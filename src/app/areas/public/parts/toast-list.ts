@@ -27,6 +27,12 @@ export function closeToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id));
 }
 
+/** What was told of these kinds is over: a problem is mended, or tried again. */
+export function endToasts(...kinds: readonly ToastKind[]): void {
+  if (toasts.some(({ kind }) => kinds.includes(kind)))
+    set(toasts.filter(({ kind }) => !kinds.includes(kind)));
+}
+
 /** Tells something. What says the same already is replaced, so that it is heard again and stands there once. */
 export function showToast(kind: ToastKind, text: string | readonly string[]): void {
   const lines = [...new Set(typeof text === 'string' ? [text] : text)];

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#app/lib/api-error.ts';
 import { showProblem } from './show-problem.ts';
-import { listToasts, showToast, closeToast } from './toast-list.ts';
+import { listToasts, showToast, closeToast, endToasts } from './toast-list.ts';
 import { Toasts } from './toasts.tsx';
 
 afterEach(() => {
@@ -35,6 +35,18 @@ test('the same is told once, at most three stand there, and each can be closed',
   const [first] = screen.getAllByRole('button', { name: 'Close' });
   if (first) fireEvent.click(first);
   expect(screen.getAllByRole('status')).toHaveLength(2);
+});
+
+test('what was wrong goes when it is mended, and the news stay', () => {
+  render(<Toasts />);
+  act(() => {
+    showToast('warning', 'wrong');
+    showToast('danger', 'broken');
+    showToast('success', 'sent');
+  });
+  act(() => endToasts('warning', 'danger'));
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Success!sent']);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a message goes by itself', () => {

@@ -1,0 +1,118 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { bookOf, type QuoteCase } from '#engine/booking/test-quote-case.ts';
+import { testCatalogue, testService } from '#engine/form/test-forms.ts';
+import type { FormNode } from '#engine/tree/form-node.ts';
+import { showTestForm } from '../test-form.tsx';
+import type { Estimate } from './ports.ts';
+
+const book = (more: Partial<QuoteCase> = {}) =>
+  bookOf({
+    ...{ name: 'one service', services: [{ basePrice: 11_000 }] },
+    expected: {
+      ...{ subtotal: 0, discount: 0, discountCode: 0, beforeTax: 0 },
+      ...{ tax: 0, tip: 0, giftCard: 0, total: 0, next: null },
+    },
+    ...more,
+  });
+const catalogue = {
+  ...testCatalogue,
+  services: [...testCatalogue.services, testService('service-0')],
+  frequencies: [{ id: 'frequency', name: 'Weekly', discount: 0, discount_type: 'percent' as const }],
+};
+const field = (id: string): FormNode => ({ id, type: 'textfield', formId: id, attributes: { label: id } });
+const summary: FormNode = { id: 'summary', type: 'bookingSummary', attributes: { title: 'Summary' } };
+const frequencies: FormNode = { id: 'often', type: 'frequencies', attributes: { label: 'How often' } };
+
+afterEach(cleanup);
+
+const lines = () =>
+  screen
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling: value }) => [textContent, value?.textContent]);
+
+test('a rhythm is a line once it is chosen, and not before', async () => {
+  await showTestForm({
+    ...{ children: [frequencies, summary], book: book(), context: { catalogue } },
+    answers: { serviceIds: ['service-0'] },
+  });
+  expect(lines().map(([name]) => name)).not.toContain('How often');
+  fireEvent.click(screen.getByLabelText('Weekly'));
+  expect(lines()).toContainEqual(['How often', 'Frequency']);
+});
+
+test('a service without its options is named, with what its price waits for', async () => {
+  await showTestForm({
+    ...{ children: [frequencies, summary], context: { catalogue } },
+    answers: { serviceIds: ['rooms'], frequencyId: 'frequency' },
+  });
+  expect(lines()).toEqual([
+    ['Services', 'rooms'],
+    ['How often', 'Weekly'],
+  ]);
+  expect(screen.getByText('Choose the options of rooms to see what it costs.')).toBeDefined();
+});
+
+test('a tax that is within the price is called that, and is no line that would be added', async () => {
+  await showTestForm({
+    ...{ children: [summary], context: { catalogue } },
+    book: book({ tax: { inclusive: true, rates: [100_000] } }),
+    answers: { serviceIds: ['service-0'] },
+  });
+  expect(lines().map(([name]) => name)).not.toContain('Tax');
+  expect(screen.getByText('Tax included: $10.00')).toBeDefined();
+});
+
+/** A form with both fields for codes, and what the server says of them. */
+async function openCodes(said: Partial<Estimate>) {
+  const made = await showTestForm({
+    children: [field('discount_code'), field('gift_card_code'), summary],
+    ...{ book: book(), context: { catalogue }, answers: { serviceIds: ['service-0'] } },
+    ports: {
+      estimate: async () => {
+        const { price } = made.desk.price.get();
+        const known = {
+          ...{ code: null, gift_card_balance: 0, fees: [], first_visit: true, customer_tax_rate: null },
+        };
+        const base = { ...price, service_date: null, request_hash: '', notices: [], known };
+        // What the page has found, with what the server finds otherwise.
+        return { ...base, ...said } as unknown as Estimate;
+      },
+    },
+  });
+  const enter = async (label: string, text: string) => {
+    fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+    fireEvent.blur(screen.getByLabelText(label));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 250)));
+  };
+  const noteOf = (label: string) => {
+    const id = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
+    const note = document.getElementById(id);
+    expect.assert(note);
+    return within(note).getByRole('status').textContent;
+  };
+  return { enter, noteOf };
+}
+
+test('a code that is refused says so at its field, once, until another one is typed', async () => {
+  const message = 'This code is not known. Check its spelling.';
+  const { enter, noteOf } = await openCodes({
+    notices: [{ field: 'discount_code', code: 'code_unknown', message }],
+  });
+  expect(noteOf('discount_code')).toBe('');
+  await enter('discount_code', 'NOPE');
+  expect(noteOf('discount_code')).toBe(message);
+  expect(noteOf('gift_card_code')).toBe('');
+  expect(screen.getAllByText(message)).toHaveLength(1);
+  fireEvent.input(screen.getByLabelText('discount_code'), { target: { value: 'NOPE2' } });
+  expect(noteOf('discount_code')).toBe('');
+});
+
+test('a code that is good says at its field what it takes off; a gift card may stand in either', async () => {
+  const { enter, noteOf } = await openCodes({ discount_code_total: 0, giftcard_total: 40, total: 70 });
+  await enter('discount_code', 'GIFT');
+  expect(noteOf('discount_code')).toBe('Applied: ($40.00)');
+  await enter('gift_card_code', 'GIFT2');
+  expect(noteOf('gift_card_code')).toBe('Applied: ($40.00)');
+  expect(noteOf('discount_code')).toBe('');
+});

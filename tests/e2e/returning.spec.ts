@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { at } from '#tests/support/pages.ts';
+import { fillBooking } from './booking-form.ts';
+
+// Somebody comes back to a form: what they had answered is on their own machine, and the server knows nothing of it.
+
+const home = at('sparkle');
+
+test('answers come back into their places, and nothing moves @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Of this type alone: browsers that do not know it tell of none.
+        const { value, hadRecentInput } = entry as PerformanceEntry & Record<string, unknown>;
+        if (hadRecentInput !== true) (window as unknown as { moved: number }).moved += Number(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(home);
+  await expect(page.getByText('kept on this device')).toHaveCount(0);
+  const book = fillBooking(page);
+  await book.category('Move in & out');
+  await book.service('Move-in clean');
+  await book.anyOptions();
+  await book.often('Weekly');
+  await book.person();
+  const time = await book.time(1);
+  await expect(page.getByText('What you enter is kept on this device until you send it.')).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.locator(`input[name=service_date][value="${time}"]`)).toBeChecked();
+  await expect(page.locator('html')).not.toHaveClass(/pf-awaiting/);
+  // Answers that came back before anything was shown cannot have moved anything.
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.005);
+});
+
+test('whoever starts over leaves nothing on the device', async ({ page }) => {
+  await page.goto(home);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Keep them' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Delete them' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Ada');
+});
