@@ -45,7 +45,7 @@ export function StepsLayout({ steps, aside }: Props) {
         ))}
         <div className="tf-step-buttons">
           {current > 0 && (
-            <button type="button" className="tf-button tf-quiet" onClick={() => go(current - 1)}>
+            <button type="button" className="tf-button tf-b-button tf-quiet" onClick={() => go(current - 1)}>
               {words.previous}
             </button>
           )}

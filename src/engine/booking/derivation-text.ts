@@ -20,7 +20,7 @@ export const englishPrice = {
   anHour: (detail: string, price: string) => `${detail}, ${price} an hour`,
   of: (rate: string, amount: string) => `${rate} of ${amount}`,
   asFarAs: (amount: string, limit: string) => `${amount}, as far as ${limit} goes`,
-  within: (rate: string, amount: string) => `${rate}, within ${amount}`,
+  within: (rate: string, amount: string) => `${rate}, included in ${amount}`,
   agreed: 'As agreed',
   balance: 'As far as its balance goes',
 };

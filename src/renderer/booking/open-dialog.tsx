@@ -33,7 +33,7 @@ function TermsDialog({ onClose }: { onClose(): void }) {
       title={words.privacyAndTerms}
       onClose={onClose}
       actions={
-        <button type="button" className="tf-button tf-quiet" onClick={onClose}>
+        <button type="button" className="tf-button tf-b-button tf-quiet" onClick={onClose}>
           {words.cancelTerms}
         </button>
       }
@@ -50,7 +50,7 @@ function SummaryDialog({ onClose }: { onClose(): void }) {
       title={words.yourBooking}
       onClose={onClose}
       actions={
-        <button type="button" className="tf-button tf-quiet" onClick={onClose}>
+        <button type="button" className="tf-button tf-b-button tf-quiet" onClick={onClose}>
           {words.close}
         </button>
       }

@@ -13,7 +13,7 @@ export const PaymentMethodsView: BuiltInViews['paymentMethods'] = ({ node, attri
   const chosen = useAnswer(node.id);
   return (
     <FieldGroup node={node} section="select" field={field} texts={attributes}>
-      <div className="tf-cards tf-small-cards">
+      <div className="tf-cards tf-small-cards tf-short-cards">
         {acceptedPayments(session.context.company).map((type) => (
           <label key={type} className="tf-card">
             <input type="radio" name={key} value={type} defaultChecked={chosen === type} />

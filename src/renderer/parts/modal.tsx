@@ -49,7 +49,7 @@ type ActionsProps = { cancel: string; confirm: string; onCancel(): void; onConfi
 
 export const CancelConfirm = ({ cancel, confirm, onCancel, onConfirm }: ActionsProps) => (
   <>
-    <button type="button" className="tf-button tf-quiet" onClick={onCancel}>
+    <button type="button" className="tf-button tf-b-button tf-quiet" onClick={onCancel}>
       {cancel}
     </button>
     <button type="button" className="tf-button tf-b-button" onClick={onConfirm}>

@@ -81,7 +81,7 @@ const wellShaped = [
 ];
 const misshapen = [
   ...['date=2020-13-01', 'date=01/12/2026', 'time=25:00', 'time=9', 'time=13pm', 'time=14:30 m', 'email=ada'],
-  ...['zip=!!', 'phone=call', 'rcode=A-B', 'tip=-3', 'tip=5,50', 'quantity=two', 'minutes=1.5'],
+  ...['zip=!!', 'phone=call', 'rcode=A-B', 'tip=-3', 'tip=5,500', 'quantity=two', 'minutes=1.5'],
   ...['extra[9]=many', 'pricing_param_quantity=1234567', 'service_options=12-3', 'service_options=12-3.7T1'],
   ...['service_pricings=12-5', 'service_extras=12-5:a', 'cf7=soon', 'cf8=noon', 'cf6=maybe', 'cf9=2'],
   ...['cf11=31.12.2026', 'cf12=24:00', 'cf13=abc', `cf1=${'😀'.repeat(41)}`],
