@@ -78,7 +78,7 @@ test('an hourly service with its tax inside, and a code larger than the price', 
     'Subtotal: $135.00',
     'Discount code (CODE): $-135.00 $200.00, as far as $135.00 goes',
     'Total before tax: $0.00',
-    'Tax 0: $0.00 10 %, within $0.00',
+    'Tax 0: $0.00 10 %, included in $0.00',
     'Total after tax: $0.00',
     'Total: $0.00',
   ]);
