@@ -6,6 +6,7 @@ import './ui/base.css';
 import { hashKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isPageHeld } from './lib/held-page.ts';
 import { getBoot } from './lib/boot.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { onOtherTab } from './lib/other-tabs.ts';
@@ -20,7 +21,7 @@ const homes = { company: '/dashboard', app: '/login', monitor: '/monitor', unkno
 
 const client = createQueryClient({
   onSignedOut: () => {
-    if (!client.getQueryData(userQuery.queryKey)) return;
+    if (!client.getQueryData(userQuery.queryKey) || isPageHeld()) return;
     adoptUser(client, null);
     void router.revalidate();
   },

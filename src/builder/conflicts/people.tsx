@@ -2,7 +2,27 @@ import { useEffect, useRef } from 'react';
 import { useBuilder, usePart } from '../builder-context.ts';
 import type { Visitor } from '../host.ts';
 
-const nameOf = ({ name, own }: Visitor) => (own ? 'You, in another tab' : name);
+type Person = { name: string; title: string; pages: readonly Visitor[] };
+
+/** Somebody with several pages is one person; of one's own, one wants to know how many there are. */
+function toPeople(others: readonly Visitor[]): Person[] {
+  const pagesOf = new Map<string, Visitor[]>();
+  for (const one of others) {
+    const who = one.own ? '' : one.name;
+    pagesOf.set(who, [...(pagesOf.get(who) ?? []), one]);
+  }
+  return [...pagesOf.values()].flatMap((pages) => {
+    const [first] = pages;
+    if (!first) return [];
+    const where = pages.length === 1 ? 'another tab' : `${pages.length} other tabs`;
+    return [{ name: first.name, pages, title: first.own ? `You, in ${where}` : first.name }];
+  });
+}
+
+const namesOf = (pages: readonly Visitor[]): string =>
+  toPeople(pages)
+    .map(({ title }) => title)
+    .join(', ');
 
 /** Who else has this form open. It is said once when somebody comes or goes. */
 export function People() {
@@ -14,18 +34,22 @@ export function People() {
     const came = others.filter((one) => !isIn(before.current)(one));
     const left = before.current.filter((one) => !isIn(others)(one));
     before.current = others;
-    if (came.length > 0) editor.say(`${came.map(nameOf).join(', ')}: this form is open there, too.`);
-    else if (left.length > 0) editor.say(`${left.map(nameOf).join(', ')}: this form is closed there.`);
+    if (came.length > 0) editor.say(`${namesOf(came)}: this form is open there, too.`);
+    else if (left.length > 0) editor.say(`${namesOf(left)}: this form is closed there.`);
   }, [others, editor]);
-  // Somebody with two pages is one person.
-  const people = [...new Map(others.map((one) => [nameOf(one), one])).values()];
+  const people = toPeople(others);
   if (people.length === 0) return null;
   return (
     <ul className="tb-people" aria-label="Also has this form open">
-      {people.map((one) => (
-        <li key={one.id} title={nameOf(one)} style={{ background: `hsl(${hueOf(one.name)} 55% 27%)` }}>
-          <span aria-hidden>{initialsOf(one.name)}</span>
-          <span className="tb-unseen">{nameOf(one)}</span>
+      {people.map(({ name, title, pages }) => (
+        <li
+          key={title}
+          title={title}
+          data-pages={pages.length > 1 ? pages.length : undefined}
+          style={{ background: `hsl(${hueOf(name)} 55% 27%)` }}
+        >
+          <span aria-hidden>{initialsOf(name)}</span>
+          <span className="tb-unseen">{title}</span>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import type { FormDocument, FormKind } from '#engine/template/documents.ts';
 import type { BuilderHost, Stored } from '#builder';
 import { builtInViews, createViews, englishBooking, englishForm, type Formats } from '#renderer';
 import { request } from '#app/lib/api.ts';
-import { isApiError } from '#app/lib/api-error.ts';
+import { isApiError, isNotSignedIn } from '#app/lib/api-error.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { confirmQuestion } from '#app/ui/confirm.tsx';
 import { notify } from '#app/ui/notify.tsx';
@@ -16,6 +16,7 @@ import { createDraftKeeper } from './draft-keeper.ts';
 import type { FormVersions } from './form-versions.ts';
 import { listRevisions } from './revisions.ts';
 import { observeNewest, observeOthers } from './observed.ts';
+import { askToSignIn } from './sign-in-again.tsx';
 import { findNewest, storeForm } from './store-form.ts';
 
 type Parts = {
@@ -59,7 +60,7 @@ export function createBuilderHost(parts: Parts): BuilderHost {
     ...{ opened: saved?.revision, waiting: parts.waiting },
     async store(draft, basedOn, said = 'Form successfully saved!') {
       try {
-        const stored = await storeForm(kind, versions.write(draft), basedOn);
+        const stored = await whileSignedIn(() => storeForm(kind, versions.write(draft), basedOn));
         if (!stored) return { kind: 'failed' };
         saved = stored;
         notify('success', said);
@@ -97,6 +98,16 @@ export function createBuilderHost(parts: Parts): BuilderHost {
     exit: onExit,
     confirm: (question) => confirmQuestion(question, 'Delete'),
   };
+}
+
+/** Sessions end. Whoever has signed in again goes on where they were. */
+async function whileSignedIn<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (isNotSignedIn(error) && (await askToSignIn())) return whileSignedIn(act);
+    throw error;
+  }
 }
 
 /** Why a save was refused. What the builder cannot show by itself is said here. */

@@ -26,14 +26,19 @@ const everyMs = 20_000;
 /** Who else has the form open. Asking says that this page has, until nobody here wants to know any more. */
 export function observeOthers(client: QueryClient, kind: FormKind): BuilderHost['others'] {
   const calls = formPresenceCalls(kind);
+  const queryKey = [`${kind}_form_presence`];
   let id = crypto.randomUUID();
+  let isClosing = false;
   const observer = new QueryObserver<readonly Visitor[]>(client, {
-    queryKey: [`${kind}_form_presence`],
+    queryKey,
     ...{ refetchInterval: everyMs, refetchIntervalInBackground: true, gcTime: 0, retry: false },
-    queryFn: () => request(calls.stay, { params: { id } }),
+    // A page that is being closed hears of its own leaving, too, and must not come again.
+    queryFn: async ({ signal }) => (isClosing ? nobody : request(calls.stay, { params: { id }, signal })),
   });
   // Also while the page is being closed, when answers are not waited for.
   const leave = () => {
+    // What is on its way would arrive after it.
+    void client.cancelQueries({ queryKey });
     const address = calls.leave.path.replace(':id', id);
     void fetch(address, { method: 'DELETE', keepalive: true, headers: identityHeaders() }).catch(
       // The server will miss this page by itself.
@@ -41,14 +46,26 @@ export function observeOthers(client: QueryClient, kind: FormKind): BuilderHost[
     );
     id = crypto.randomUUID();
   };
+  const close = () => {
+    isClosing = true;
+    leave();
+  };
+  // From where browsers keep pages for a way back.
+  const comeBack = () => {
+    if (!isClosing) return;
+    isClosing = false;
+    void observer.refetch();
+  };
   return {
     get: () => observer.getCurrentResult().data ?? nobody,
     subscribe(listener) {
       const stop = observer.subscribe(listener);
-      window.addEventListener('pagehide', leave);
+      window.addEventListener('pagehide', close);
+      window.addEventListener('pageshow', comeBack);
       return () => {
         stop();
-        window.removeEventListener('pagehide', leave);
+        window.removeEventListener('pagehide', close);
+        window.removeEventListener('pageshow', comeBack);
         leave();
       };
     },

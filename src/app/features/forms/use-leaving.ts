@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import type { Editor } from '#builder';
+import { holdPage } from '#app/lib/held-page.ts';
 import { confirmQuestion } from '#app/ui/confirm.tsx';
+import { askToSignIn } from './sign-in-again.tsx';
 
 /** Leaving with unsaved work asks, whether for another page of the app or for somewhere else. */
 export function useLeaving({ state }: Pick<Editor, 'state'>): void {
@@ -17,6 +19,15 @@ export function useLeaving({ state }: Pick<Editor, 'state'>): void {
       leaves ? blocker.proceed() : blocker.reset(),
     );
   }, [blocker]);
+  useEffect(
+    () =>
+      holdPage(() => {
+        const { draft, saved } = state.get();
+        if (draft !== saved) void askToSignIn();
+        return draft !== saved;
+      }),
+    [state],
+  );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       const { draft, saved } = state.get();

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { FormKind } from '#engine/template/documents.ts';
 import '#renderer/styles.css';
 import '#builder/builder.css';
 import { createEmbedSnippet } from '#app/features/embed/embed-snippet.ts';
@@ -31,16 +32,36 @@ const snippetsOf = (kind: 'booking' | 'quote') => (address: string) => [
 
 const snippets = { booking: snippetsOf('booking'), quote: snippetsOf('quote') };
 
+/**
+ * What was loaded stays, also when somebody signs in again in another tab, and all that was asked for before is
+ * forgotten: an editor that went away would take unsaved work along.
+ */
+function useKept<T>({ data, error, refetch }: UseQueryResult<T>) {
+  const [kept, setKept] = useState(data);
+  if (data !== undefined && data !== kept) setKept(data);
+  return { data: data ?? kept, error, refetch };
+}
+
 /** Booking and quote forms, each in its own address. */
 export function Page() {
   const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
   const kind = search.get('form') === 'quote' ? 'quote' : 'booking';
+  return (
+    <FormPage
+      key={kind}
+      kind={kind}
+      onSwitchKind={() => setSearch(kind === 'quote' ? {} : { form: 'quote' })}
+    />
+  );
+}
+
+function FormPage({ kind, onSwitchKind }: { kind: FormKind; onSwitchKind(): void }) {
+  const navigate = useNavigate();
   const [opened, setOpened] = useState(0);
-  const saved = useQuery(savedFormQuery(kind));
-  const templates = useQuery(templatesQuery);
-  const catalogue = useQuery(formCatalogueQuery);
-  const company = useQuery(formCompanyQuery);
+  const saved = useKept(useQuery(savedFormQuery(kind)));
+  const templates = useKept(useQuery(templatesQuery));
+  const catalogue = useKept(useQuery(formCatalogueQuery));
+  const company = useKept(useQuery(formCompanyQuery));
   return (
     <Loaded query={company} headingOrder={1}>
       {(ownCompany) => (
@@ -51,7 +72,7 @@ export function Page() {
                 <Loaded query={saved} headingOrder={1}>
                   {(form) => (
                     <BuilderScreen
-                      key={`${kind} ${opened}`}
+                      key={opened}
                       kind={kind}
                       saved={form}
                       templates={all.filter((one) => one.kind === kind)}
@@ -59,7 +80,7 @@ export function Page() {
                       company={ownCompany}
                       snippets={snippets[kind]}
                       onExit={() => void navigate('/admin/setup')}
-                      onSwitchKind={() => setSearch(kind === 'quote' ? {} : { form: 'quote' })}
+                      onSwitchKind={onSwitchKind}
                       onReset={() => void saved.refetch().then(() => setOpened((count) => count + 1))}
                     />
                   )}

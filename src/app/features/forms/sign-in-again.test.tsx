@@ -1,0 +1,20 @@
+import { ModalsProvider } from '@mantine/modals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderInApp } from '#tests/web/render.tsx';
+import { askToSignIn } from './sign-in-again.tsx';
+
+beforeEach(() => void renderInApp(<ModalsProvider>The form</ModalsProvider>));
+afterEach(cleanup);
+
+test.each([
+  ['trying again', () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })), true],
+  ['coming back to the page', () => fireEvent(document, new Event('visibilitychange')), true],
+  ['giving up', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })), false],
+])('%s is the answer to all who asked', async (_name, act, answer) => {
+  const all = Promise.all([askToSignIn(), askToSignIn()]);
+  const link = await screen.findByRole('link', { name: 'Sign in' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  act();
+  expect(await all).toEqual([answer, answer]);
+});
