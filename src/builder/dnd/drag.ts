@@ -65,6 +65,7 @@ export function createDrag(builder: Pick<Builder, 'editor' | 'random'>): Drag {
     begin(source, from) {
       const dragged = source && toDragged('type' in source ? source.type : { id: source.nodeId() });
       if (!dragged) return;
+      editor.refused.set(undefined);
       point = from;
       state.set({ by: 'pointer', ...dragged, drop: undefined, ...(from && { point: from }) });
       track.start();

@@ -1,25 +1,41 @@
 import { useState } from 'react';
 import { layouts } from '#engine/template/layouts.ts';
+import type { Registry } from '#engine/components/registry.ts';
 import type { MasterTemplate } from '#engine/template/documents.ts';
+import type { FormNode } from '#engine/tree/form-node.ts';
 import { useBuilder } from '../builder-context.ts';
 import { replaceDraft } from '../commands/replace-draft.ts';
 import { BuilderDialog } from '../dialogs/builder-dialog.tsx';
+import { emptyForm } from './empty-form.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
-type Start = { template: MasterTemplate; layout: string; title: string };
+type Start = {
+  template: MasterTemplate;
+  tree: FormNode;
+  layout: string;
+  title: string;
+  description: string;
+};
+
+/** Each template in every layout, and with nothing in it that could be left out. */
+const startsFrom = (template: MasterTemplate, registry: Registry): Start[] => [
+  ...layouts.map(({ name, title, description }) => ({
+    ...{ template, tree: template.tree, layout: name, description },
+    title: `${template.name}, ${title.toLowerCase()}`,
+  })),
+  {
+    ...{ template, tree: emptyForm(template.tree, registry), layout: layouts[0]?.name ?? '' },
+    title: `${template.name}, empty`,
+    description: 'Nothing but what it cannot do without, to build on.',
+  },
+];
 
 /** Forms to begin from, as they look with what the company sells. */
 export function GalleryDialog({ onClose }: { onClose(): void }) {
   const { editor } = useBuilder();
   const [chosen, setChosen] = useState<Start>();
-  const starts = editor.templates.flatMap((template): Start[] =>
-    layouts.map(({ name, title }) => ({
-      template,
-      layout: name,
-      title: `${template.name}, ${title.toLowerCase()}`,
-    })),
-  );
-  const begin = ({ template: { id, tree, parameters }, layout, title }: Start) => {
+  const starts = editor.templates.flatMap((template) => startsFrom(template, editor.registry));
+  const begin = ({ template: { id, parameters }, tree, layout, title }: Start) => {
     const draft = { tree, theme: parameters.styles, layout, templateId: id };
     editor.execute(replaceDraft(draft, `Begin with ${title}`));
     editor.say(`The form begins anew with ${title}. It can be undone.`);
@@ -44,14 +60,11 @@ export function GalleryDialog({ onClose }: { onClose(): void }) {
       <ul className="tb-gallery">
         {starts.map((start) => (
           <li key={start.title} data-chosen={start.title === chosen?.title || undefined}>
-            <Thumbnail
-              tree={start.template.tree}
-              theme={start.template.parameters.styles}
-              layout={start.layout}
-            />
+            <Thumbnail tree={start.tree} theme={start.template.parameters.styles} layout={start.layout} />
             <button type="button" onClick={() => setChosen(start)}>
               {start.title}
             </button>
+            <p>{start.description}</p>
           </li>
         ))}
       </ul>

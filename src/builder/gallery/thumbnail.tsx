@@ -1,12 +1,25 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Registry } from '#engine/components/registry.ts';
 import type { ThemeStyles } from '#engine/components/styles.ts';
+import { findLayout } from '#engine/template/layouts.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { toStyleSheet } from '#renderer';
 import { useBuilder } from '../builder-context.ts';
 import { FormTree } from '../canvas/form-tree.tsx';
 
 type Props = { tree: FormNode; theme: ThemeStyles; layout: string };
+
+/** Of a form in steps its first one, and what all of them are called. */
+function firstPage(tree: FormNode, layout: string, registry: Registry) {
+  const plan = findLayout(layout).arrange(tree, registry);
+  if (plan.kind !== 'steps') return { steps: [], shown: tree };
+  const parts = new Set([...(plan.steps[0]?.parts ?? []), ...plan.aside]);
+  return {
+    steps: plan.steps,
+    shown: { ...tree, children: tree.children?.filter(({ id }) => parts.has(id)) ?? [] },
+  };
+}
 
 const Frame = ({ children }: { children: ReactNode }) => children;
 
@@ -17,6 +30,7 @@ const Frame = ({ children }: { children: ReactNode }) => children;
 export function Thumbnail({ tree, theme, layout }: Props) {
   const { editor } = useBuilder();
   const [place, setPlace] = useState<HTMLElement>();
+  const { steps, shown } = useMemo(() => firstPage(tree, layout, editor.registry), [tree, layout, editor]);
   const open = (frame: HTMLIFrameElement) => {
     const page = frame.contentDocument;
     if (!page) return;
@@ -37,7 +51,20 @@ export function Thumbnail({ tree, theme, layout }: Props) {
         srcDoc="<!doctype html><html><body class=tb-small></body></html>"
         onLoad={({ currentTarget }) => open(currentTarget)}
       />
-      {place && createPortal(<FormTree {...{ tree, layout }} frame={Frame} />, place)}
+      {place &&
+        createPortal(
+          <>
+            {steps.length > 0 && (
+              <ol className="tb-small-steps">
+                {steps.map(({ title }) => (
+                  <li key={title}>{title}</li>
+                ))}
+              </ol>
+            )}
+            <FormTree tree={shown} layout={layout} frame={Frame} />
+          </>,
+          place,
+        )}
     </div>
   );
 }

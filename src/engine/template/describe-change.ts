@@ -26,8 +26,15 @@ export function describeChange(change: TreeChange, tree: FormNode, registry: Reg
 
 function placeOf(id: string, tree: FormNode, registry: Registry): string {
   const parent = indexTree(tree).get(id);
-  if (!parent || !parent.parent) return 'the form';
-  return nameOf(parent.node, registry);
+  const around = parent?.parent;
+  if (!parent || !around) return 'the form';
+  const name = nameOf(parent.node, registry);
+  if (name.startsWith('‘')) return name;
+  // Without a name of its own, it is one of several: row 2 of ‘Contact’.
+  const alike = (around.children ?? []).filter(({ type }) => type === parent.node.type);
+  const itself = `${name.toLowerCase()} ${alike.indexOf(parent.node) + 1}`;
+  const above = placeOf(around.id, tree, registry);
+  return above === 'the form' ? itself : `${itself} of ${above}`;
 }
 
 const ownTitles: Record<string, string> = {

@@ -48,10 +48,10 @@ test('a form that changed nothing takes everything over', () => {
     ...{ applied: 6, kept: 0, waiting: 0, clashes: 0 },
     notes: [
       { fate: 'applied', id: 'cf1', message: 'Removed Question' },
-      { fate: 'applied', id: 'fax', message: 'Added ‘Fax’ to Cell' },
+      { fate: 'applied', id: 'fax', message: 'Added ‘Fax’ to cell 1 of line 1' },
       { fate: 'applied', id: 'name', message: 'Label of ‘Full name’: ‘Name’ → ‘Full name’' },
       { fate: 'applied', id: 'mail', message: 'Label of ‘E-mail address’: ‘E-mail’ → ‘E-mail address’' },
-      { fate: 'applied', id: 'pay', message: 'Moved Payment into Cell' },
+      { fate: 'applied', id: 'pay', message: 'Moved Payment into cell 2 of line 1' },
       { fate: 'applied', id: 'text', message: 'Font size of Text blocks: now 18' },
     ],
   });
@@ -65,13 +65,13 @@ test.each<Row>([
     [label('mail', 'Mail')],
     ['kept', 'mail', 'Label of ‘E-mail address’: ‘E-mail’ → ‘E-mail address’; yours stays ‘Mail’'],
   ],
-  ['its own place stays', [move('pay', 'left')], ['kept', 'pay', 'Moved Payment into Cell']],
+  ['its own place stays', [move('pay', 'left')], ['kept', 'pay', 'Moved Payment into cell 2 of line 1']],
   [
     'the same words are no conflict',
     [label('mail', 'E-mail address')],
     ['applied', 'mail', 'Label of ‘E-mail address’: ‘E-mail’ → ‘E-mail address’'],
   ],
-  ['what it has removed is not seen', [remove('left')], ['unseen', 'fax', 'Added ‘Fax’ to Cell']],
+  ['what it has removed is not seen', [remove('left')], ['unseen', 'fax', 'Added ‘Fax’ to cell 1 of line 1']],
   [
     'changes of what the template drops wait',
     [label('cf1', 'Pets')],
