@@ -75,6 +75,40 @@ test('a frame is as high as its form, and becomes lower again', async ({ page })
   await host.close();
 });
 
+test('a form far below has its height before anybody comes to it', async ({ page }) => {
+  const host = await openHostPage(`${script('/')}<div style="height: 6000px"></div>${script('/')}`);
+  await page.goto(host.url);
+  await expect.poll(() => heightOf(page, 1)).toBeGreaterThan(1000);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await host.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('the total and what is told stand where one looks in a frame', async ({ page }) => {
+    const host = await openHostPage(`<h1>Partner</h1>${script('/')}`);
+    await page.goto(host.url);
+    const frame = page.frameLocator('iframe');
+    const book = fillBooking(frame);
+    await book.category('Move in & out');
+    await book.service('Move-in clean');
+    await book.anyOptions();
+    const bar = frame.locator('.tf-bar');
+    const sight = async (place: typeof bar) => {
+      const box = await place.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= 845;
+    };
+    for (const top of [0, 900, 2000]) {
+      await page.evaluate((at) => window.scrollTo(0, at), top);
+      await expect.poll(() => sight(bar)).toBe(true);
+    }
+    await book.send();
+    const told = frame.getByText('Form has errors. Kindly address all the errors and try again');
+    await expect.poll(() => sight(told)).toBe(true);
+    await host.close();
+  });
+});
+
 test('a frame that may keep nothing on the visitor’s machine books all the same', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {

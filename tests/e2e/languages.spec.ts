@@ -65,7 +65,11 @@ test('messages, prices and days are said in Spanish, money and dates as the comp
   await page.getByLabel('Correo electrónico').fill('ada@');
   await page.getByLabel('Correo electrónico').blur();
   await expect(page.getByText('Correo electrónico: la dirección de correo no es válida')).toBeVisible();
-  await page.getByRole('button', { name: 'Book my clean' }).click();
+  // What the company says in Spanish, and what it has written in one language alone.
+  const pets = page.getByRole('group', { name: '¿Tienes mascotas?' });
+  await pets.getByRole('radio', { name: 'Sí' }).check();
+  await expect(page.getByLabel('¿Quiénes son y dónde se esconden?')).toBeVisible();
+  await page.getByRole('button', { name: 'Reservar mi limpieza' }).click();
   await expect(
     page.getByText('El formulario tiene errores. Corrígelos todos e inténtalo de nuevo'),
   ).toBeVisible();
@@ -77,7 +81,7 @@ test('paying by card is spoken of in the language of the form', async ({ page })
   await page.getByRole('radio', { name: 'Tarjeta' }).click();
   await expect(page.getByText('Indícanos tus datos de pago:')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Guardar con Stripe' })).toBeVisible();
-  await page.getByRole('button', { name: 'Book my clean' }).click();
+  await page.getByRole('button', { name: 'Reservar mi limpieza' }).click();
   await expect(page.getByText('Añade o elige una tarjeta de crédito o débito')).toBeVisible();
 });
 

@@ -12,6 +12,20 @@ export const say = (id: string, attributes: Record<string, string>): Edit => ({
   ),
 });
 
+/** Says it in Spanish, too; of options what people read, by their values. */
+export const sayInSpanish = (
+  id: string,
+  attributes: Record<string, string | Record<string, string>>,
+): Edit => ({
+  ...{ kind: 'set', id },
+  properties: Object.fromEntries(
+    Object.entries(attributes).map(([name, text]) => [`translations.es.${name}`, toTranslation(text)]),
+  ),
+});
+
+const toTranslation = (text: string | Record<string, string>) =>
+  typeof text === 'string' ? text : Object.entries(text).map(([value, label]) => ({ value, label }));
+
 /** Adds a field of the company's own, at its place among the others. */
 export const ask = (index: number, id: string, type: string, attributes: Record<string, unknown>): Edit => ({
   ...{ kind: 'insert', parentId: 'custom_fields', index },
