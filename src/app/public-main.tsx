@@ -23,7 +23,7 @@ async function open(): Promise<void> {
   const page = state && findPage(state.name);
   // The app knows what to do on the other hosts, and what to say of a company that does not exist.
   if (!root || !page) return location.replace('/login');
-  const parts = await Promise.all([loadChunk(page), loadLanguage(state.lang)]).catch(() => null);
+  const parts = await Promise.all([loadChunk(page), loadLanguage(state.lang, state.name)]).catch(() => null);
   if (!parts) {
     if (!(await reloadIfOutdated())) sayLost();
     return;

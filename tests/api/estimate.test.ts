@@ -43,7 +43,7 @@ describe('a price', () => {
     const answer = await estimate(body);
     expect(compileCheck(estimatePrice.answer)(answer)).toEqual([]);
     expect(answer).toMatchObject({
-      services: [{ name: 'Standard clean', detail: '2 bedrooms, 1 bathroom', quantity: 1, price: 133 }],
+      services: [{ name: 'Standard clean', detail: '2 bedrooms, Up to 1 bathroom', quantity: 1, price: 133 }],
       extras: [{ id: oven, name: 'Inside the oven', quantity: 1, price: 39 }],
       ...{ service_date: '2026-03-23', frequency: 'One time', duration: 75 + 40 + 30 },
       ...{ subtotal: 172, discount: 0, discount_code_total: 0, giftcard_total: 0, total_before_tax: 172 },
@@ -53,7 +53,7 @@ describe('a price', () => {
     expect(answer.lines.map(({ label, explanation, amount }) => [label, explanation, amount])).toEqual([
       ['Standard clean', '', 89],
       ['Bedrooms', '2 bedrooms', 44],
-      ['Bathrooms', '1 bathroom', 0],
+      ['Bathrooms', 'Up to 1 bathroom', 0],
       ['Inside the oven', '1 × $39.00', 39],
       ['Subtotal', '', 172],
       ['Total before tax', '', 172],

@@ -62,7 +62,7 @@ describe('every step is readable before any script', () => {
       /What kind of cleaning do you want\?.*please complete the form below.*View Quote Details/s,
     ],
     [`${path}/step-3`, /When Should We Come Clean\?.*Select Time.*Previous.*Next/s],
-    [`${path}/step-4`, /Where are we coming to clean\?.*How Frequent\?.*How do we get in\?/s],
+    [`${path}/step-4`, /How Frequent\?.*Where are we coming to clean\?.*How do we get in\?/s],
     [`${path}/step-5`, /Payment Method.*Phone Number.*Book Now.*Pricing Details.*Questions\?/s],
   ])('%s', async (address, words) => {
     const response = await visitor.get(address);
@@ -78,9 +78,11 @@ describe('every step is readable before any script', () => {
 
   test('what one company has no counterpart for is not offered', async () => {
     const sparkle = await readPage();
-    expect(sparkle.kinds.map(({ label }) => label)).toEqual(['Standard', 'Deep Clean', 'Move In/Out']);
-    expect(sparkle.kinds[0]?.addOns.map(({ name }) => name)).toEqual(['fridge', 'pet', 'oven']);
+    expect(sparkle.kinds.map(({ name }) => name)).toEqual(['standard', 'deep clean', 'move in out']);
+    expect(sparkle.kinds[0]?.addOns.map(({ name }) => name)).toEqual(['fridge', 'pet', 'sample', 'oven']);
+    expect(sparkle.kinds[0]?.told.map(({ name }) => name)).toEqual(['squareFootage', 'halfBathrooms']);
     const wattle = await readPage('wattle');
+    expect(wattle.kinds[0]?.told).toEqual([]);
     expect(wattle.kinds[0]?.counts.map(({ name, label }) => [name, label])).toEqual([
       [null, 'Size of the home'],
     ]);
@@ -197,8 +199,8 @@ describe('a commitment', () => {
   test('is offered at the checkout alone, and its price is the company’s for that term', async () => {
     const page = await readPage();
     const rhythm = page.kinds[0]?.rhythms.find(({ name }) => name === 'weekly');
-    expect(rhythm?.terms.map(({ name, saving }) => `${name} ${saving}`)).toEqual([
-      ...['3 months 12% off', '6 months 14% off', '12 months 16% off'],
+    expect(rhythm?.terms.map(({ name, more, saving }) => `${name} ${more} ${saving}`)).toEqual([
+      ...['3 months 4% 12%', '6 months 6% 14%', '12 months 8% 16%'],
     ]);
     const listed = (await visitor.get('/api/companies/current/frequencies')).body;
     expect(listed).not.toContain('months');

@@ -114,3 +114,21 @@ test('the arrow keys of the calendar follow the direction of reading', async ({ 
   const to = await page.locator('.tf-day:focus').getAttribute('data-date');
   expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(24 * 3_600_000);
 });
+
+test('the pages beside the forms speak the language of the visitor @phone', async ({ page }) => {
+  const errors = watchForErrors(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(at('sparkle', '/gift-cards?lang=es'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regala un día libre');
+  await page.goto(at('sparkle', '/multi-steps-form?lang=ar'), { waitUntil: 'networkidle' });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('button', { name: 'احصل على السعر' }).click();
+  await expect(page.getByText('البريد الإلكتروني: هذا الحقل مطلوب')).toBeVisible();
+  await page.getByLabel('البريد الإلكتروني').fill('arabic.steps@example.test');
+  await page.getByRole('button', { name: 'احصل على السعر' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ما نوع التنظيف الذي تريده؟');
+  await expect(page).toHaveURL(/step-2\?lang=ar$/);
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+  expect(errors).toEqual([]);
+});

@@ -89,7 +89,7 @@ test('somebody goes through all five steps and books @phone', async ({ page, isM
   await expect(page.locator('.cards-stripe iframe')).toBeVisible();
   await expectSound(page);
 
-  await page.getByRole('radio', { name: /^6 months, 14% off/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^6 months, 6% more off/ }).check({ force: true });
   await expect(page.getByText('before the 6 months are over, you give back the discount')).toBeVisible();
   await expect(page.getByText('Following visits')).toBeVisible();
   await page.getByText('What happens after the minimum term?').click();
@@ -130,6 +130,15 @@ test('what is answered stays, the way back works, and a link goes to what is lac
   await stepAt(page, 3);
   await button(page, 'Previous').click();
   await stepAt(page, 2);
+  // What is open belongs to its step.
+  await button(page, 'View Quote Details').click();
+  await expect(page.getByRole('dialog', { name: 'Pricing Details' })).toBeVisible();
+  await page.goBack();
+  await stepAt(page, 3);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await button(page, 'Previous').click();
+  await stepAt(page, 1);
 });
 
 test('the quote is mailed, and says so', async ({ page }) => {

@@ -16,7 +16,15 @@ test('a gift card is bought; a card that is declined makes room for another', as
   const errors = watchForErrors(page);
   await page.goto(at('sparkle', '/gift-cards'), { waitUntil: 'networkidle' });
   await page.getByRole('radio', { name: 'Another amount' }).check({ force: true });
-  await page.getByLabel(/^From \$10/).fill('75');
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await expect(amount).toHaveAccessibleDescription(/^From \$10/);
+  await amount.fill('');
+  await page.getByRole('button', { name: 'Buy the gift card' }).click();
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveAccessibleDescription(/^Choose an amount from \$10/);
+  await expect(page.getByText('Name is required').first()).toBeVisible();
+  await amount.fill('75,00');
+  await expect(page.getByRole('button', { name: 'Buy for $75.00' })).toBeVisible();
   const whom = page.getByRole('group', { name: 'For whom?' });
   await whom.getByLabel('Name').fill('Ada Lovelace');
   await whom.getByLabel('Email').fill('ada@gift.test');

@@ -98,7 +98,7 @@ test('a visit is rated with the keyboard alone, changed, and tipped', async ({ p
   await page.getByRole('radio', { name: '5 stars: Excellent' }).first().check({ force: true });
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
-  await page.getByLabel('Another amount').fill('7.5');
+  await page.getByLabel('Another amount').fill('7,50');
   await page.getByRole('button', { name: 'Give $7.50' }).click();
   // The demo's customers may have given whole dollars before.
   await expect(page.getByText(/You have given \$\d+\.50/)).toBeVisible();

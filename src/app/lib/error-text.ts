@@ -31,6 +31,10 @@ export function toErrorLines(error: unknown): string[] {
   return [error instanceof Error && error.message ? error.message : fallback];
 }
 
+/** As the server says them, for whoever makes sentences of them: by field, first message each. */
+export const toFieldMessages = (error: unknown): Record<string, string> =>
+  Object.fromEntries(firstMessages(error));
+
 /** The messages of a refused form by field, first message each. */
 export function toFieldErrors(error: unknown): Record<string, string> {
   if (isApiError(error) && error.code === 'CURRENT_PASSWORD_INVALID')

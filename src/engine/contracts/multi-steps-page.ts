@@ -1,5 +1,6 @@
 import type { PriceBook } from '../booking/price-book.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Language } from '../format/languages.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { OpenFormData } from './form-page.ts';
 import type { Office, Payments } from './page-data.ts';
@@ -15,8 +16,14 @@ export const pathOfStep = (step: StepNumber): string => (step === 1 ? base : `${
 export const stepAtPath = (path: string): StepNumber | undefined =>
   stepNumbers.find((step) => pathOfStep(step) === path.replace(/\/$/, ''));
 
-export const titleOfStep = (step: StepNumber, business: string): string =>
-  `Step ${step} of ${stepNumbers.length}: book with ${business}`;
+const titles: { readonly [L in Language]: (step: StepNumber, of: number, business: string) => string } = {
+  en: (step, of, business) => `Step ${step} of ${of}: book with ${business}`,
+  es: (step, of, business) => `Paso ${step} de ${of}: reserva con ${business}`,
+  ar: (step, of, business) => `الخطوة ${step} من ${of}: احجز مع ${business}`,
+};
+
+export const titleOfStep = (step: StepNumber, business: string, language: Language): string =>
+  titles[language](step, stepNumbers.length, business);
 
 /** The first word, and what comes after it. */
 export function toNames(fullName: string): { first_name?: string; last_name?: string } {
@@ -34,24 +41,41 @@ export type TermName = '3 months' | '6 months' | '12 months';
 /** One choice of how much there is of something, with the row of the company's prices that holds it. */
 export type CountOption = { value: number; label: string; quantity: number; priceId: string };
 
+/** The sizes that are asked for, each up to so many square feet. */
+export const areas = [
+  { value: 1, most: 1500 },
+  { value: 2, most: 2000 },
+  { value: 3, most: 3000 },
+] as const;
+
 /** What a service's price depends on: rooms as every company has them, or something of this company's own. */
 export type AskedCount = {
   name: RoomName | null;
+  /** As the company calls it. */
   label: string;
   description: string;
   variableId: string;
   options: CountOption[];
 };
 
-export type AddOn = { name: AddOnName; label: string; extraId: string; least: number; most: number };
+/** How much there is of a room that no price depends on: it is asked all the same, and told to whoever comes. */
+export type ToldCount = { name: RoomName; values: number[] };
+
+export type AddOn = { name: AddOnName; extraId: string; least: number; most: number };
 
 /** Longer commitments to a rhythm, for more savings. */
-export type Term = { name: TermName; frequencyId: string; saving: string };
+export type Term = {
+  name: TermName;
+  frequencyId: string;
+  /** What it takes off on top of the rhythm itself. */
+  more: string;
+  /** Both together. */
+  saving: string;
+};
 export type Rhythm = {
   name: RhythmName;
-  label: string;
   frequencyId: string;
-  /** Such as "8% off"; empty without a discount. */
+  /** What it takes off, such as "8%" or "$5.00"; empty without a discount. */
   saving: string;
   terms: Term[];
 };
@@ -59,9 +83,9 @@ export type Rhythm = {
 /** A kind of cleaning that the company has a service for. */
 export type OfferedKind = {
   name: KindName;
-  label: string;
   serviceId: string;
   counts: AskedCount[];
+  told: ToldCount[];
   addOns: AddOn[];
   rhythms: Rhythm[];
 };

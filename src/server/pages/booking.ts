@@ -8,7 +8,9 @@ import { bookings } from '../db/tables/bookings.ts';
 import { waitlistEntries } from '../db/tables/dispatch.ts';
 import { requireKey } from './key-of.ts';
 import { toOffice } from './office.ts';
+import { readLanguage } from './read-language.ts';
 import type { Page, PageContext } from './page.ts';
+import { titles } from './titles.ts';
 
 /** A booking's own page: thanks for it, and later what can be done with it. Letters lead to it as well. */
 export const bookingPage: Page = {
@@ -24,7 +26,8 @@ export const bookingPage: Page = {
       hoursBefore: readBookingSettings(company).hours_before_service,
       office: toOffice(company),
     };
-    return { title: `Your booking at ${company.businessName}`, data };
+    const language = readLanguage(context);
+    return { ...language, title: titles[language.lang].booking(company.businessName), data };
   },
 };
 

@@ -6,7 +6,7 @@ import { toCustomerAnswers } from '#engine/form/prefill/customer-answers.ts';
 import { createInitialAnswers } from '#engine/form/prefill/initial-answers.ts';
 import { debugParameter } from '#engine/form/prefill/query-keys.ts';
 import { readPrefill } from '#engine/form/prefill/read-prefill.ts';
-import { chooseLanguage, directionOf, type Language, languageParameter } from '#engine/format/languages.ts';
+import { type Language, languageParameter } from '#engine/format/languages.ts';
 import type { FormKind } from '#engine/template/documents.ts';
 import { translateTree } from '#engine/template/translate-tree.ts';
 import { planForm } from '#engine/tree/plan-form.ts';
@@ -21,6 +21,7 @@ import { readKnownCustomer } from './form-customer.ts';
 import { readLinkedIds } from './form-link.ts';
 import { submitQuoteForm } from './form-submit.ts';
 import type { Page, PageContext, PageResult } from './page.ts';
+import { readLanguage } from './read-language.ts';
 
 /** A page is drawn anew at least this often, since it says which days are past. */
 const freshMs = 3_600_000;
@@ -34,9 +35,9 @@ const formPage = (kind: FormKind): Page['load'] =>
     if (!form) return undefined;
     const closed = kind === 'booking' ? readClosed(company) : undefined;
     if (closed) return { title: 'The Booking Form is Currently Unavailable', data: closed };
-    const language = chooseLanguage(query.get(languageParameter), context.languages);
+    const { lang: language, dir } = readLanguage(context);
     const title = titleOf(kind, company, language);
-    const written = { title, lang: language, dir: directionOf(language) };
+    const written = { title, lang: language, dir };
     const customer = await readKnownCustomer(context);
     const { book } = await currentCatalogue(db, company);
     const read = () => readForm(context, { kind, form, customer, language });

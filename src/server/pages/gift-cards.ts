@@ -2,11 +2,15 @@ import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { readPaymentGateway } from '../companies/payment-gateway.ts';
 import { readPaymentPolicies } from '../payments/policies.ts';
+import { readLanguage } from './read-language.ts';
 import type { Page } from './page.ts';
+import { titles } from './titles.ts';
 
 /** Where a gift card is bought. */
 export const giftCardsPage: Page = {
-  async load({ company, services }) {
+  async load(context) {
+    const { company, services } = context;
+    const language = readLanguage(context);
     const payments = readPaymentGateway(company);
     const { date: today } = toLocal(services.clock().getTime(), company.timezone);
     const data: GiftCardsPage = {
@@ -15,7 +19,8 @@ export const giftCardsPage: Page = {
       open: company.features.includes('plan_gift_cards') && payments.card,
     };
     return {
-      title: `Gift cards of ${company.businessName}`,
+      ...language,
+      title: titles[language.lang].giftCards(company.businessName),
       cacheKey: JSON.stringify(data),
       read: async () => data,
     };

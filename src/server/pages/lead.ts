@@ -1,25 +1,31 @@
 import { sendLead } from '#engine/contracts/leads.ts';
 import type { SentForm } from '#engine/contracts/page-data.ts';
 import { filledIn, readFields, toRefusal, untouched } from './sent-form.ts';
+import { readLanguage, withLanguage } from './read-language.ts';
 import type { Page, PageContext, PageResult } from './page.ts';
+import { titles } from './titles.ts';
 
 const names = ['first_name', 'last_name', 'email', 'phone', 'zip', 'message'] as const;
 
-const show = ({ company }: PageContext, data: SentForm, status = 200): PageResult => ({
-  title: `Contact ${company.businessName}`,
-  status,
-  data,
+function written(context: PageContext) {
+  const language = readLanguage(context);
+  return { ...language, title: titles[language.lang].lead(context.company.businessName) };
+}
+
+const show = (context: PageContext, data: SentForm, status = 200): PageResult => ({
+  ...written(context),
+  ...{ status, data },
 });
 
 /** A short form for whoever would like to be contacted. */
 export const leadPage: Page = {
   async load(context) {
-    const { query, company } = context;
+    const { query } = context;
     if (query.has('sent')) return show(context, { ...untouched, sent: true });
     const data: SentForm = { ...untouched, values: readFields(names, query) };
     const prefilled = Object.keys(filledIn(data.values)).length > 0;
     if (prefilled) return show(context, data);
-    return { title: `Contact ${company.businessName}`, cacheKey: 'empty', read: async () => data };
+    return { ...written(context), cacheKey: 'empty', read: async () => data };
   },
 
   async submit(context, fields) {
@@ -32,6 +38,6 @@ export const leadPage: Page = {
       return show(context, form, status);
     }
     // Loading the page again must not send it again.
-    return { redirect: '/lead?sent' };
+    return { redirect: withLanguage('/lead?sent', context) };
   },
 };

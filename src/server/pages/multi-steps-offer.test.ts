@@ -54,9 +54,9 @@ describe('kinds of cleaning', () => {
       service('Move-out clean'),
       service('Regular home clean'),
     ]);
-    expect(kinds.map(({ label, serviceId }) => `${label}: ${serviceId}`)).toEqual([
-      'Standard: Regular home clean',
-      'Move In/Out: Move-out clean',
+    expect(kinds.map(({ name, serviceId }) => `${name}: ${serviceId}`)).toEqual([
+      'standard: Regular home clean',
+      'move in out: Move-out clean',
     ]);
   });
 
@@ -93,12 +93,20 @@ describe('what is counted', () => {
     ['by numbered sizes', [row('s', 1, 1), row('m', 2, 2), row('l', 3, 3)], [1, 2, 3]],
   ])('the square footage is asked %s', (_how, prices, quantities) => {
     const [footage] = countsOf(variable('Square footage', prices));
-    expect(footage?.options.map(({ label }) => label)).toEqual([
-      ...['1500 sqft or less', '2000 sqft or less', '3000 sqft or less'],
-    ]);
+    expect(footage?.options.map(({ value }) => value)).toEqual([1, 2, 3]);
     expect(footage?.options.map(({ quantity, priceId }) => [quantity, priceId])).toEqual(
       quantities.map((quantity, at) => [quantity, ['s', 'm', 'l'][at]]),
     );
+  });
+
+  test('where rooms make the price the other ones are asked as well, to be told', () => {
+    const sold = [variable('Bedrooms', [row('all', 0, 9)]), variable('Bathrooms', [row('all', 0, 9)])];
+    expect(offered([service('Standard', { pricing_variables: sold })])[0]?.told).toEqual([
+      { name: 'squareFootage', values: [1, 2, 3] },
+      { name: 'halfBathrooms', values: [0, 1, 2, 3] },
+    ]);
+    const own = [variable('Size of the home', [row('Small', 0, 1)])];
+    expect(offered([service('Standard', { pricing_variables: own })])[0]?.told).toEqual([]);
   });
 
   test('what only this company asks is asked by its own rows, since it decides the price', () => {
@@ -132,15 +140,17 @@ describe('rhythms', () => {
 
   test('are found by their interval, with the company’s own discounts', () => {
     const [kind] = offered([service('Standard')], { frequencies });
-    expect(kind?.rhythms.map(({ label, saving }) => `${label}: ${saving}`)).toEqual([
-      ...['One Time: ', 'Weekly: 8% off', 'Bi Monthly: 6% off'],
+    expect(kind?.rhythms.map(({ name, saving }) => `${name}: ${saving}`)).toEqual([
+      ...['one time: ', 'weekly: 8%', 'bi monthly: 6%'],
     ]);
   });
 
   test('a commitment is a term of its rhythm, and no rhythm of its own', () => {
     const [kind] = offered([service('Standard')], { frequencies });
-    const terms = kind?.rhythms.flatMap((rhythm) => rhythm.terms.map((term) => [rhythm.name, term.name]));
-    expect(terms).toEqual([['weekly', '6 months']]);
+    const terms = kind?.rhythms.flatMap(({ name, terms: all }) =>
+      all.map((term) => [name, term.name, term.more, term.saving]),
+    );
+    expect(terms).toEqual([['weekly', '6 months', '6%', '14%']]);
     expect(kind?.rhythms[1]?.frequencyId).toBe('Every week');
   });
 });

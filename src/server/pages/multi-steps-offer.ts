@@ -1,6 +1,7 @@
 import type { BookFrequency, PriceBook } from '#engine/booking/price-book.ts';
 import type { Catalogue, Extra, Frequency, PricingVariable, Service } from '#engine/catalogue/catalogue.ts';
 import { isFrequencyOffered } from '#engine/catalogue/offer.ts';
+import { areas } from '#engine/contracts/multi-steps-page.ts';
 import type {
   AddOn,
   AskedCount,
@@ -12,6 +13,7 @@ import type {
   RoomName,
   Term,
   TermName,
+  ToldCount,
 } from '#engine/contracts/multi-steps-page.ts';
 
 /** The services that a company has chosen for the kinds of cleaning; where it has not, their names decide. */
@@ -26,23 +28,23 @@ type Sold = {
   amountText: (amount: number) => string;
 };
 
-const kinds: readonly { name: KindName; label: string; words: RegExp }[] = [
-  { name: 'standard', label: 'Standard', words: /\b(standard|regular|basic)\b/i },
-  { name: 'deep clean', label: 'Deep Clean', words: /\b(deep|spring)\b/i },
-  { name: 'move in out', label: 'Move In/Out', words: /\bmov(e|ing)\b|\bend[ -]of[ -](lease|tenancy)\b/i },
+const kinds: readonly { name: KindName; words: RegExp }[] = [
+  { name: 'standard', words: /\b(standard|regular|basic)\b/i },
+  { name: 'deep clean', words: /\b(deep|spring)\b/i },
+  { name: 'move in out', words: /\bmov(e|ing)\b|\bend[ -]of[ -](lease|tenancy)\b/i },
 ];
 
 /** The kinds of cleaning that the company sells, each with what it asks. What has no counterpart is not offered. */
 export function toOfferedKinds(sold: Sold): OfferedKind[] {
   const taken = new Set<string>();
-  return kinds.flatMap(({ name, label, words }) => {
+  return kinds.flatMap(({ name, words }) => {
     const service = findService(sold, name, words);
     if (!service || taken.has(service.id)) return [];
     taken.add(service.id);
+    const counts = service.pricing_variables.filter(({ active }) => active).map(toCount);
     return [
       {
-        ...{ name, label, serviceId: service.id },
-        counts: service.pricing_variables.filter(({ active }) => active).map(toCount),
+        ...{ name, serviceId: service.id, counts, told: toTold(counts) },
         addOns: toAddOns(service.extras),
         rhythms: toRhythms(sold, service),
       },
@@ -56,28 +58,34 @@ function findService({ catalogue, chosen }: Sold, name: KindName, words: RegExp)
   return flat.find(({ id }) => id === chosen[name]) ?? flat.find((service) => words.test(service.name));
 }
 
-const areas = [
-  { value: 1, most: 1500 },
-  { value: 2, most: 2000 },
-  { value: 3, most: 3000 },
-];
 const inRooms = [0, 1, 2, 3];
 
 /** Half bathrooms before bathrooms: the first that a name says. */
-const rooms: readonly { name: RoomName; label: string; words: RegExp }[] = [
-  { name: 'squareFootage', label: 'Square Footage', words: /\bsq\b|square|\bfeet\b|\bfootage\b|\bsqft\b/i },
-  { name: 'halfBathrooms', label: 'Half Bathrooms', words: /half/i },
-  { name: 'bathrooms', label: 'Bathrooms', words: /\bbath/i },
-  { name: 'bedrooms', label: 'Bedrooms', words: /\bbed/i },
+const rooms: readonly { name: RoomName; words: RegExp }[] = [
+  { name: 'squareFootage', words: /\bsq\b|square|\bfeet\b|\bfootage\b|\bsqft\b/i },
+  { name: 'halfBathrooms', words: /half/i },
+  { name: 'bathrooms', words: /\bbath/i },
+  { name: 'bedrooms', words: /\bbed/i },
 ];
 
 function toCount(variable: PricingVariable): AskedCount {
   const { id: variableId, name, description = '' } = variable;
   const room = rooms.find(({ words }) => words.test(name));
   const options = room ? roomOptions(room.name, variable) : [];
-  if (room && options.length > 0)
-    return { name: room.name, label: room.label, description, variableId, options };
+  if (room && options.length > 0) return { name: room.name, label: name, description, variableId, options };
   return { name: null, label: name, description, variableId, options: rowOptions(variable) };
+}
+
+/** Where rooms make the price, the other ones are asked too: they say how much work there is. */
+function toTold(counts: readonly AskedCount[]): ToldCount[] {
+  const priced = new Set(counts.map(({ name }) => name));
+  if (!rooms.some(({ name }) => priced.has(name))) return [];
+  return rooms
+    .filter(({ name }) => !priced.has(name))
+    .map(({ name }) => ({
+      name,
+      values: name === 'squareFootage' ? areas.map(({ value }) => value) : inRooms,
+    }));
 }
 
 function roomOptions(room: RoomName, variable: PricingVariable): CountOption[] {
@@ -99,29 +107,29 @@ function toOption({ prices }: PricingVariable, option: Omit<CountOption, 'priceI
 const rowOptions = ({ prices }: PricingVariable): CountOption[] =>
   prices.map(({ id, label, min_qty }, value) => ({ value, label, quantity: min_qty, priceId: id }));
 
-const addOns: readonly { name: AddOn['name']; label: string; words: RegExp }[] = [
-  { name: 'fridge', label: 'Inside the fridge', words: /fridge|refrigerator/i },
-  { name: 'pet', label: 'Pet', words: /\bpets?\b/i },
-  { name: 'sample', label: 'Sample', words: /\bsample/i },
-  { name: 'oven', label: 'Inside oven', words: /\boven/i },
+const addOns: readonly { name: AddOn['name']; words: RegExp }[] = [
+  { name: 'fridge', words: /fridge|refrigerator/i },
+  { name: 'pet', words: /\bpets?\b/i },
+  { name: 'sample', words: /\bsample/i },
+  { name: 'oven', words: /\boven/i },
 ];
 const mostOfAny = 3;
 
 const toAddOns = (extras: readonly Extra[]): AddOn[] =>
-  addOns.flatMap(({ name, label, words }) => {
+  addOns.flatMap(({ name, words }) => {
     const extra = extras.find((one) => one.active && words.test(one.name));
     const least = Math.max(1, extra?.minimum_quantity ?? 1);
     if (!extra || least > mostOfAny) return [];
     const most = Math.min(mostOfAny, Math.max(least, extra.maximum_quantity));
-    return [{ name, label, extraId: extra.id, least, most }];
+    return [{ name, extraId: extra.id, least, most }];
   });
 
-const rhythms: readonly { name: RhythmName; label: string; is: (rule: BookFrequency) => boolean }[] = [
-  { name: 'one time', label: 'One Time', is: ({ unit }) => unit === 'none' },
-  { name: 'daily', label: 'Daily', is: ({ unit, every }) => unit === 'day' && every === 1 },
-  { name: 'weekly', label: 'Weekly', is: ({ unit, every }) => unit === 'week' && every === 1 },
-  { name: 'bi monthly', label: 'Bi Monthly', is: ({ unit, every }) => unit === 'week' && every === 2 },
-  { name: 'monthly', label: 'Monthly', is: ({ unit, every }) => unit === 'month' && every === 1 },
+const rhythms: readonly { name: RhythmName; is: (rule: BookFrequency) => boolean }[] = [
+  { name: 'one time', is: ({ unit }) => unit === 'none' },
+  { name: 'daily', is: ({ unit, every }) => unit === 'day' && every === 1 },
+  { name: 'weekly', is: ({ unit, every }) => unit === 'week' && every === 1 },
+  { name: 'bi monthly', is: ({ unit, every }) => unit === 'week' && every === 2 },
+  { name: 'monthly', is: ({ unit, every }) => unit === 'month' && every === 1 },
 ];
 
 function toRhythms({ catalogue, book, amountText }: Sold, { categoryId }: Service): Rhythm[] {
@@ -131,19 +139,30 @@ function toRhythms({ catalogue, book, amountText }: Sold, { categoryId }: Servic
       ? [{ frequency, rule, months: frequency.minimum_term ?? 0 }]
       : [];
   });
-  const savingOf = ({ discount, discount_type }: Frequency) =>
-    discount === 0 ? '' : `${discount_type === 'percent' ? `${discount}%` : amountText(discount)} off`;
-  return rhythms.flatMap(({ name, label, is }) => {
+  const savingOf = ({ discount, discount_type }: Pick<Frequency, 'discount' | 'discount_type'>) =>
+    discount === 0 ? '' : discount_type === 'percent' ? `${discount}%` : amountText(discount);
+  return rhythms.flatMap(({ name, is }) => {
     const same = offered.filter(({ rule }) => is(rule));
     const plain = same.find(({ months }) => months === 0)?.frequency;
     if (!plain) return [];
     const committed: Term[] = terms.flatMap((term) => {
       const frequency = same.find(({ months }) => months === term.months)?.frequency;
-      return frequency ? [{ name: term.name, frequencyId: frequency.id, saving: savingOf(frequency) }] : [];
+      if (!frequency) return [];
+      const saving = savingOf(frequency);
+      const more = savingOf(onTopOf(plain, frequency));
+      return [{ name: term.name, frequencyId: frequency.id, saving, more }];
     });
-    return [{ ...{ name, label, frequencyId: plain.id, terms: committed }, saving: savingOf(plain) }];
+    return [{ ...{ name, frequencyId: plain.id, terms: committed }, saving: savingOf(plain) }];
   });
 }
+
+/** What a term adds to its rhythm; where the two cannot be compared, all of it. */
+const onTopOf = (plain: Frequency, committed: Frequency) => {
+  const { discount, discount_type } = committed;
+  const isComparable = plain.discount === 0 || plain.discount_type === discount_type;
+  const more = isComparable ? Math.round((discount - plain.discount) * 10_000) / 10_000 : discount;
+  return { discount: Math.max(0, more), discount_type };
+};
 
 const terms: readonly { name: TermName; months: number }[] = [
   { name: '3 months', months: 3 },

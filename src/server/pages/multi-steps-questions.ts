@@ -1,72 +1,61 @@
 import type { CompanyPolicies } from '#engine/contracts/company-policies.ts';
 import type { Question } from '#engine/contracts/multi-steps-page.ts';
 import { formatTime } from '#engine/format/date-format.ts';
-import { readPolicies } from '../companies/policies.ts';
 import type { Company } from '../companies/directory.ts';
+import { readPolicies } from '../companies/policies.ts';
+import type { QuestionWords } from './question-words.ts';
 
-type Words = { company: Company; money: (amount: number) => string };
+type Words = { company: Company; money: (amount: number) => string; words: QuestionWords };
 type Given = Words & { hasTerms: boolean };
 
 /** What people ask before they book, answered by what the company has decided. */
-export function toQuestions({ company, money, hasTerms }: Given): Question[] {
+export function toQuestions({ hasTerms, ...given }: Given): Question[] {
+  const { company, words } = given;
   const policies = readPolicies(company);
   return [
-    { title: 'What is your cancellation policy?', content: cancelling(policies, { company, money }) },
-    {
-      title: 'What is included in my cleaning?',
-      content:
-        'Everything that the service you have chosen describes, plus the add-ons you have picked. The pricing details list all of it, line by line.',
-    },
-    {
-      title: 'Which professional will come?',
-      content: `We send a team of ${company.businessName} that is free at your time and works in your area. Recurring visits go to the same team whenever we can.`,
-    },
-    { title: 'Can I skip or reschedule a visit?', content: moving(policies, { company, money }) },
-    {
-      title: 'What happens after the minimum term?',
-      content: hasTerms ? committed : uncommitted,
-    },
-    { title: 'How do I get more help?', content: help(company) },
+    { title: words.cancelling, content: cancelling(policies, given) },
+    { title: words.included, content: words.includedText },
+    { title: words.who, content: words.whoText(company.businessName) },
+    { title: words.moving, content: moving(policies, given) },
+    { title: words.after, content: hasTerms ? words.committed : words.uncommitted },
+    { title: words.help, content: help(given) },
   ];
 }
 
-const uncommitted =
-  'There is no minimum term: your visits go on at the same price until you end them, and you can do so at any time.';
-const committed =
-  'Your visits go on at the same price until you end them. If you end them before the term you have chosen is over, you give back the discount that you have received until then. Without a minimum term you can end them at any time.';
-
-function lateness(rule: CompanyPolicies['cancel_late'], { timeFormat }: Company): string {
-  if (rule.kind === 'day_before') return `until ${formatTime(timeFormat, rule.time)} on the day before`;
-  const [count, noun] = rule.kind === 'hours' ? [rule.hours, 'hour'] : [rule.days, 'day'];
-  return count === 0 ? 'until it begins' : `until ${count} ${noun}${count === 1 ? '' : 's'} before it begins`;
+function lateness(rule: CompanyPolicies['cancel_late'], { company, words }: Words): string {
+  if (rule.kind === 'day_before') return words.dayBefore(formatTime(company.timeFormat, rule.time));
+  const [count, say] =
+    rule.kind === 'hours' ? [rule.hours, words.hoursBefore] : [rule.days, words.daysBefore];
+  return count === 0 ? words.untilStart : say(count);
 }
 
-const feeText = (fee: CompanyPolicies['cancel_fee'], money: Words['money']): string =>
-  fee === null || fee.value === 0
-    ? ' After that it is free, too, but please tell us as early as you can.'
-    : ` After that we charge ${fee.type === 'percent' ? `${fee.value}% of its price` : money(fee.value)}.`;
-
-function cancelling(policies: CompanyPolicies, { company, money }: Words): string {
-  const free = `You can cancel a visit free of charge ${lateness(policies.cancel_late, company)}.`;
-  const how = policies.customers_may.cancel ? '' : ' Please call or write to us for it.';
-  return `${free}${feeText(policies.cancel_fee, money)}${how}`;
+function feeText(fee: CompanyPolicies['cancel_fee'], { money, words }: Words): string {
+  if (fee === null || fee.value === 0) return words.lateFree;
+  return words.lateCharge(fee.type === 'percent' ? words.share(fee.value) : money(fee.value));
 }
 
-function moving(policies: CompanyPolicies, { company, money }: Words): string {
+function cancelling(policies: CompanyPolicies, given: Words): string {
+  const { words } = given;
+  const free = words.cancelFree(lateness(policies.cancel_late, given));
+  const how = policies.customers_may.cancel ? [] : [words.callUs];
+  return [free, feeText(policies.cancel_fee, given), ...how].join(' ');
+}
+
+function moving(policies: CompanyPolicies, given: Words): string {
+  const { words } = given;
   const { skip, reschedule } = policies.customers_may;
-  const may = [...(skip ? ['skip a visit of a series'] : []), ...(reschedule ? ['move a visit'] : [])];
-  if (may.length === 0) return 'Call or write to us, and we find another date with you.';
-  const how = `You can ${may.join(' or ')} by the link in your confirmation.`;
-  if (!reschedule) return how;
-  return `${how} Moving is free ${lateness(policies.reschedule_late, company)}.${feeText(policies.reschedule_fee, money)}`;
+  if (!reschedule) return skip ? words.skipOnly : words.findDate;
+  return [
+    skip ? words.skipAndMove : words.moveOnly,
+    words.moveFree(lateness(policies.reschedule_late, given)),
+    feeText(policies.reschedule_fee, given),
+  ].join(' ');
 }
 
-function help({ contactPhone, contactEmail, businessName }: Company): string {
-  const ways = [
-    ...(contactPhone ? [`call ${contactPhone}`] : []),
-    ...(contactEmail ? [`write to ${contactEmail}`] : []),
-  ];
-  return ways.length > 0
-    ? `Just ${ways.join(' or ')}. ${businessName} is happy to help.`
-    : `Reply to any of our letters. ${businessName} is happy to help.`;
+function help({ company: { contactPhone, contactEmail, businessName }, words }: Words): string {
+  const how =
+    contactPhone && contactEmail
+      ? words.callOrWrite(contactPhone, contactEmail)
+      : (contactPhone && words.call(contactPhone)) || (contactEmail && words.write(contactEmail));
+  return `${how || words.reply} ${words.happy(businessName)}`;
 }

@@ -22,16 +22,19 @@ import { frequencies } from '../db/tables/frequencies.ts';
 import { whole } from '../http/include.ts';
 import { toOffice } from './office.ts';
 import { toOfferedKinds, type ChosenServices } from './multi-steps-offer.ts';
+import { questionWords } from './question-words.ts';
 import { toQuestions } from './multi-steps-questions.ts';
 import { filledIn, readFields } from './sent-form.ts';
+import { readLanguage, withLanguage } from './read-language.ts';
 import type { Page, PageContext, PageResult } from './page.ts';
 
 /** The quote and checkout in five steps. What is answered is kept by the browser: a step is the same for everybody. */
 async function load(context: PageContext): Promise<PageResult> {
   const { company, db, params, services } = context;
   // The company's form says that there is none.
+  const language = readLanguage(context);
   const { enabled, hide_premium } = readBookingWidget(company);
-  if (!enabled && hide_premium) return { redirect: '/' };
+  if (!enabled && hide_premium) return { redirect: withLanguage('/', context) };
   const step = stepAtPath(`/multi-steps-form${params['step'] ? `/${params['step']}` : ''}`);
   if (!step) return undefined;
   const { listed: ordinary, book } = await currentCatalogue(db, company);
@@ -41,19 +44,19 @@ async function load(context: PageContext): Promise<PageResult> {
     amountText: moneyOf(company),
   });
   // Without any of these kinds there is nothing to ask here: the company's own form knows what it sells.
-  if (kinds.length === 0) return { redirect: '/' };
+  if (kinds.length === 0) return { redirect: withLanguage('/', context) };
   const now = services.clock().getTime();
   const { date: today } = toLocal(now, company.timezone);
   const data: MultiStepsPage = {
     ...{ step, today, kinds, ...onlyOffered(kinds, listed, book) },
     ...aboutCompany(company),
     questions: toQuestions({
-      ...{ company, money: moneyOf(company) },
+      ...{ company, money: moneyOf(company), words: questionWords[language.lang] },
       hasTerms: kinds.some(({ rhythms }) => rhythms.some(({ terms }) => terms.length > 0)),
     }),
   };
-  const title = titleOfStep(step, company.businessName);
-  return { title, cacheKey: JSON.stringify(data), read: async () => data };
+  const title = titleOfStep(step, company.businessName, language.lang);
+  return { ...language, title, cacheKey: JSON.stringify(data), read: async () => data };
 }
 
 /** Commitments that stand in no list are offered here. */
@@ -134,7 +137,7 @@ const names = ['fullName', 'email', 'phone', 'zip'] as const;
 async function submit(context: PageContext, fields: URLSearchParams): Promise<PageResult> {
   const { fullName = '', email = '', ...rest } = filledIn(readFields(names, fields));
   await context.ask(sendLead, { body: { ...rest, ...toNames(fullName), email, source: 'multi_steps' } });
-  return { redirect: '/lead?sent' };
+  return { redirect: withLanguage('/lead?sent', context) };
 }
 
 export const multiStepsPage: Page = { load, submit };

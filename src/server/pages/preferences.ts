@@ -6,11 +6,16 @@ import {
 } from '#engine/contracts/email-preferences.ts';
 import type { PreferencesPage } from '#engine/contracts/page-data.ts';
 import { isDomainError } from '#engine/errors.ts';
+import { readLanguage } from './read-language.ts';
 import type { Page, PageContext } from './page.ts';
+import { titles } from './titles.ts';
 
 /** Which messages somebody wants, for whoever has one of their letters. */
 export const preferencesPage: Page = {
-  load: async (context) => ({ title: 'Notification preferences', data: await read(context) }),
+  async load(context) {
+    const language = readLanguage(context);
+    return { ...language, title: titles[language.lang].preferences(), data: await read(context) };
+  },
 };
 
 async function read({ ask, query }: PageContext): Promise<PreferencesPage> {

@@ -6,7 +6,9 @@ import { readBookingSettings } from '../companies/settings.ts';
 import type { Company } from '../companies/directory.ts';
 import { requireKey } from './key-of.ts';
 import { toOffice } from './office.ts';
+import { readLanguage } from './read-language.ts';
 import type { Page } from './page.ts';
+import { titles } from './titles.ts';
 
 /** What is offered to somebody, to accept, to decline or to ask about. */
 export const quotePage: Page = {
@@ -22,7 +24,8 @@ export const quotePage: Page = {
       payments: toPayments(company),
       office: toOffice(company),
     };
-    return { title: `Quote ${quote.number} of ${company.businessName}`, data };
+    const language = readLanguage(context);
+    return { ...language, title: titles[language.lang].quote(company.businessName, quote.number), data };
   },
 };
 

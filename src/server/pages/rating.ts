@@ -2,7 +2,9 @@ import type { RatingPage } from '#engine/contracts/page-data.ts';
 import { openRatingLink } from '#engine/contracts/ratings.ts';
 import { DomainError } from '#engine/errors.ts';
 import { requireKey } from './key-of.ts';
+import { readLanguage } from './read-language.ts';
 import type { Page } from './page.ts';
+import { titles } from './titles.ts';
 
 /** Where a customer says what they thought of a visit. */
 export const ratingPage: Page = {
@@ -13,6 +15,7 @@ export const ratingPage: Page = {
     if (rating.booking_id !== context.params['bookingId'])
       throw new DomainError('NOT_FOUND', { resource: 'rating_links' });
     const data: RatingPage = { ...rating, key };
-    return { title: `Your visit by ${context.company.businessName}`, data };
+    const language = readLanguage(context);
+    return { ...language, title: titles[language.lang].rating(context.company.businessName), data };
   },
 };

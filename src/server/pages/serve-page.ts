@@ -14,7 +14,9 @@ import { pages } from './index.ts';
 import type { PageMatch } from './match-page.ts';
 import { createPageBody, type PageBody } from './pack.ts';
 import type { FreshPage, KeptPage, PageContext, PageResult } from './page.ts';
+import { readLanguage } from './read-language.ts';
 import { sendPage, type Sendable } from './send-page.ts';
+import { titles } from './titles.ts';
 import { writePage } from './write-html.ts';
 
 export type PageRequest = {
@@ -36,7 +38,7 @@ export function createServePage(parts: Parts): (asked: PageRequest) => Promise<F
   const frameAncestors = createFrameAncestors(parts.services);
 
   async function answer(asked: PageRequest, result: PageResult): Promise<FastifyReply> {
-    if (!result) return answer(asked, problem(404));
+    if (!result) return answer(asked, problem(asked.request, 404));
     const { reply, request, match, boot } = asked;
     const policy = reply.getHeader('content-security-policy');
     if (match.page.embeddable && typeof policy === 'string')
@@ -62,7 +64,7 @@ export function createServePage(parts: Parts): (asked: PageRequest) => Promise<F
       const { body, expected, retryAfterSeconds } = toErrorReply(error);
       if (!expected) asked.request.log.error({ err: error }, 'a page failed');
       if (retryAfterSeconds !== undefined) asked.reply.header('retry-after', retryAfterSeconds);
-      return answer(asked, problem(body.error.statusCode, body.error.message));
+      return answer(asked, problem(asked.request, body.error.statusCode, body.error.message));
     }
   };
 }
@@ -82,8 +84,7 @@ async function loadPage(parts: Parts, asked: PageRequest): Promise<PageResult> {
     },
     db: services.tenant(company.id),
     ask: createAsk({ request, reply, identity }),
-    query: new URLSearchParams(request.url.split('?')[1] ?? ''),
-    languages: request.headers['accept-language'],
+    ...wishesOf(request),
   };
   const page = pages[match.page.path];
   return fields && page.submit ? page.submit(context, fields) : page.load(context);
@@ -99,8 +100,14 @@ async function drawPage(front: Front, asked: PageRequest, page: FreshPage): Prom
     ...{ title: page.title, lang, dir: page.dir },
     ...{ boot, state, body, style, sprite, draft, ...(fonts && { fonts }) },
     hidden: match.page.personal || name === problemPage,
-    chunks: [...front.chunks(name), ...(lang === undefined ? [] : front.chunks(lang))],
+    chunks: [...front.chunks(name), ...languageChunks(name, lang).flatMap((one) => front.chunks(one))],
   });
+}
+
+/** The pages beside the forms have words of their own. */
+function languageChunks(page: string, lang: string | undefined): string[] {
+  if (lang === undefined) return [];
+  return page === 'form' ? [lang] : [lang, `${lang}-site`];
 }
 
 /** Drawn before anything is sent, so that a failure can still be answered as one. */
@@ -124,9 +131,20 @@ async function keepPage(
   return { tag: `W/"${tag}"`, body: () => kept.get(tag, draw) };
 }
 
-const problem = (status: number, message = ''): FreshPage & { problem: true } => ({
-  title: status === 404 ? 'Page not found' : 'Something is in the way',
-  status,
-  data: { status, message },
-  problem: true,
+function problem(request: FastifyRequest, status: number, message = ''): FreshPage & { problem: true } {
+  const language = readLanguage(wishesOf(request));
+  const words = titles[language.lang];
+  return {
+    ...language,
+    title: status === 404 ? words.missing() : words.problem(),
+    status,
+    data: { status, message },
+    problem: true,
+  };
+}
+
+/** What the reader has to say of the language. */
+const wishesOf = ({ url, headers }: FastifyRequest) => ({
+  query: new URLSearchParams(url.split('?')[1] ?? ''),
+  languages: headers['accept-language'],
 });

@@ -10,7 +10,7 @@ import { themeStyle } from './theme-style.ts';
 export const renderPublicPage: RenderPage = async ({ name, data, lang }, boot) => {
   const load = findPage(name);
   if (!load) throw new Error(`there is no public page "${name}"`);
-  const [{ Page }, language] = await Promise.all([load(), loadLanguage(lang)]);
+  const [{ Page }, language] = await Promise.all([load(), loadLanguage(lang, name)]);
   const dress = dressOf(name, data);
   return {
     ...dress,

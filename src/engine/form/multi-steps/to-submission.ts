@@ -1,5 +1,5 @@
 import type { MultiStepsPage, OfferedKind } from '../../contracts/multi-steps-page.ts';
-import { toNames } from '../../contracts/multi-steps-page.ts';
+import { areas, toNames, type RoomName } from '../../contracts/multi-steps-page.ts';
 import type { BookingSubmission, SubmittedService } from '../../contracts/submissions.ts';
 import { kindOf, optionOf, rhythmOf, termOf } from './offered.ts';
 import type { StepAnswers } from './step-answers.ts';
@@ -25,7 +25,7 @@ export function toBooking(
       ...{ address_street: street, address_apartment: apartment, address_city: city },
       ...{ address_state: state, address_zip: zip, frequencyId },
       ...{ service_date: answers.serviceDate, service_date_picker: answers.date },
-      customer_notes: answers.howDoWeGetIn && `How we get in: ${answers.howDoWeGetIn}`,
+      customer_notes: notesOf(kind, answers),
     }),
     address: withoutBlank({
       ...{ street, apartment, city, state, zip },
@@ -36,6 +36,21 @@ export function toBooking(
     serviceIds: [kind.serviceId],
     sms_reminders: false,
   };
+}
+
+const toldOf: Readonly<Record<RoomName, (value: number) => string>> = {
+  squareFootage: (value) =>
+    `Square footage: ${areas.find((area) => area.value === value)?.most ?? ''} or less`,
+  bedrooms: (value) => `Bedrooms: ${value}`,
+  bathrooms: (value) => `Bathrooms: ${value}`,
+  halfBathrooms: (value) => `Half bathrooms: ${value}`,
+};
+
+/** What nothing depends on but the work itself. Rooms that nobody has are not worth a line. */
+function notesOf({ told }: OfferedKind, answers: StepAnswers): string {
+  const rooms = told.flatMap(({ name }) => (answers[name] > 0 ? [toldOf[name](answers[name])] : []));
+  const entry = answers.howDoWeGetIn && `How we get in: ${answers.howDoWeGetIn}`;
+  return [...rooms, ...(entry ? [entry] : [])].join('\n');
 }
 
 /** A quote of the same, for the letter. */

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { claimAccount } from '#engine/contracts/booking-links.ts';
 import { request } from '#app/lib/api.ts';
+import { FillIn } from '../language/site/fill-in.tsx';
+import { useSite } from '../language/site/use-site.ts';
 import { useSend } from '../parts/use-send.ts';
 import type { Receipt } from './panel-props.ts';
 
 /** Never says whether there is an account for that e-mail already. */
 export function AccountBox({ receipt: { key, customer } }: { receipt: Receipt }) {
+  const words = useSite().visit.account;
   const { sending, send } = useSend();
   const [sent, setSent] = useState(false);
   const claim = async () => {
@@ -13,15 +16,14 @@ export function AccountBox({ receipt: { key, customer } }: { receipt: Receipt })
   };
   return (
     <section className="pp-aside" aria-labelledby="account">
-      <h2 id="account">All your visits in one place</h2>
+      <h2 id="account">{words.title}</h2>
       {sent ? (
         <p role="status">
-          If {customer.email} has no account yet, a link to make one is on its way. Otherwise{' '}
-          <a href="/login">sign in</a>.
+          <FillIn text={words.sent(customer.email)} parts={{ signIn: <a href="/login">{words.signIn}</a> }} />
         </p>
       ) : (
         <>
-          <p>Make it an account: see your visits, change your card, book again in a minute.</p>
+          <p>{words.text}</p>
           <p className="pp-row">
             <button
               type="button"
@@ -29,9 +31,9 @@ export function AccountBox({ receipt: { key, customer } }: { receipt: Receipt })
               disabled={sending}
               onClick={() => void claim()}
             >
-              Send me a link
+              {words.send}
             </button>
-            <a href="/login">I have an account</a>
+            <a href="/login">{words.have}</a>
           </p>
         </>
       )}

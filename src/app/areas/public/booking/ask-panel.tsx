@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { dispatchByLink } from '#engine/contracts/booking-links.ts';
 import { request } from '#app/lib/api.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
 import { useAct } from './act.ts';
 import { FeeNote } from './fee-note.tsx';
@@ -8,6 +9,7 @@ import type { PanelProps } from './panel-props.ts';
 
 /** No time suits: the office finds one. */
 export function AskPanel({ receipt, company, onDone }: PanelProps) {
+  const { ask: words, move } = useSite().visit;
   const { may, key, timezone } = receipt;
   const { fee, sending, errors, run } = useAct(may.reschedule_fee);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -15,21 +17,15 @@ export function AskPanel({ receipt, company, onDone }: PanelProps) {
     const preferences = String(new FormData(event.currentTarget).get('preferences') ?? '').trim();
     const body = { key, ...fee.confirmed, ...(preferences && { preferences }) };
     const done = await run(() => request(dispatchByLink, { body }));
-    if (done) onDone(done, 'We look for another date and get back to you.');
+    if (done) onDone(done, words.done);
   };
   return (
     <form className="pp-panel" onSubmit={(event) => void submit(event)}>
-      <p>Your visit gives up its time, and we look for another one with you.</p>
-      <Field
-        label="When would suit you?"
-        name="preferences"
-        rows={3}
-        maxLength={1000}
-        error={errors['preferences']}
-      />
-      <FeeNote {...{ fee, timezone, company }} what="Moving it" freeUntil={may.reschedule_free_until} />
+      <p>{words.text}</p>
+      <Field label={words.when} name="preferences" rows={3} maxLength={1000} error={errors['preferences']} />
+      <FeeNote {...{ fee, timezone, company }} what={move.what} freeUntil={may.reschedule_free_until} />
       <button type="submit" className="pp-button" disabled={sending || !fee.ready}>
-        Ask for another date
+        {words.act}
       </button>
     </form>
   );

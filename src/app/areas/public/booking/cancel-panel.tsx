@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { cancelByLink } from '#engine/contracts/booking-links.ts';
 import { request } from '#app/lib/api.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
+import { useCheckedForm } from '../parts/use-checked-form.ts';
 import { useAct } from './act.ts';
 import { FeeNote } from './fee-note.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -10,48 +12,50 @@ const readReason = (form: HTMLFormElement) => String(new FormData(form).get('rea
 
 export function CancelPanel({ page, receipt, company, onDone }: PanelProps) {
   const { may, key, timezone, series_id } = receipt;
-  const { fee, sending, errors, run } = useAct(may.cancel_fee);
+  const words = useSite().visit.cancel;
+  const { fee, sending, errors: refused, run } = useAct(may.cancel_fee);
+  const { errors, check, ...form } = useCheckedForm(refused);
   const [series, setSeries] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!check()) return;
     const reason = readReason(event.currentTarget);
     const body = { key, ...fee.confirmed, ...(reason && { reason }), ...(series && { series }) };
     const done = await run(() => request(cancelByLink, { body }));
-    if (done) onDone(done, series ? 'All coming visits are cancelled.' : 'The visit is cancelled.');
+    if (done) onDone(done, series ? words.doneAll : words.done);
   };
   return (
-    <form className="pp-panel" onSubmit={(event) => void submit(event)}>
+    <form className="pp-panel" {...form} onSubmit={(event) => void submit(event)}>
       {series_id && <Scope series={series} onChange={setSeries} />}
       <Field
-        label="Why, if we may ask"
+        label={words.why}
         name="reason"
         rows={2}
         maxLength={500}
         required={page.reasonRequired}
         error={errors['reason']}
       />
-      <FeeNote
-        {...{ fee, timezone, company }}
-        what="Cancelling this visit"
-        freeUntil={may.cancel_free_until}
-      />
+      <FeeNote {...{ fee, timezone, company }} what={words.what} freeUntil={may.cancel_free_until} />
       <button type="submit" className="pp-button pp-danger" disabled={sending || !fee.ready}>
-        {series ? 'Cancel all coming visits' : 'Cancel this visit'}
+        {series ? words.actAll : words.act}
       </button>
     </form>
   );
 }
 
-const Scope = ({ series, onChange }: { series: boolean; onChange: (series: boolean) => void }) => (
-  <fieldset className="pp-radios">
-    <legend>This visit belongs to a series. What would you like to cancel?</legend>
-    <label className="pp-check">
-      <input type="radio" name="scope" checked={!series} onChange={() => onChange(false)} />
-      Only this visit
-    </label>
-    <label className="pp-check">
-      <input type="radio" name="scope" checked={series} onChange={() => onChange(true)} />
-      This visit and all that would follow
-    </label>
-  </fieldset>
-);
+function Scope({ series, onChange }: { series: boolean; onChange: (series: boolean) => void }) {
+  const words = useSite().visit.cancel;
+  return (
+    <fieldset className="pp-radios">
+      <legend>{words.scope}</legend>
+      <label className="pp-check">
+        <input type="radio" name="scope" checked={!series} onChange={() => onChange(false)} />
+        {words.one}
+      </label>
+      <label className="pp-check">
+        <input type="radio" name="scope" checked={series} onChange={() => onChange(true)} />
+        {words.all}
+      </label>
+    </fieldset>
+  );
+}

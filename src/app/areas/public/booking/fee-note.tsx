@@ -1,4 +1,6 @@
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import { FillIn } from '../language/site/fill-in.tsx';
+import { useSite } from '../language/site/use-site.ts';
 import { priceText } from '../parts/price.ts';
 import { momentText } from '../parts/visit-time.ts';
 import type { Fee } from './act.ts';
@@ -14,16 +16,20 @@ type Props = {
 
 /** Until when it is free, or the exact amount that has to be agreed to. */
 export function FeeNote({ fee: { fee, agreed, setAgreed }, what, freeUntil, timezone, company }: Props) {
-  const until = momentText(freeUntil, timezone, company);
-  if (fee === 0) return <p className="pp-quiet">This is free until {until}.</p>;
+  const { visit: words, dates } = useSite();
+  const until = momentText(freeUntil, timezone, company, dates);
+  if (fee === 0) return <p className="pp-quiet">{words.free(until)}</p>;
   return (
     <div className="pp-fee">
       <p>
-        {what} was free until {until}. Now there is a fee of <strong>{priceText(fee, company)}</strong>.
+        <FillIn
+          text={words.wasFree(what, until)}
+          parts={{ fee: <strong>{priceText(fee, company)}</strong> }}
+        />
       </p>
       <label className="pp-check">
-        <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />I
-        agree to the fee of {priceText(fee, company)}
+        <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+        {words.agree(priceText(fee, company))}
       </label>
     </div>
   );

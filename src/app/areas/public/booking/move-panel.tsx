@@ -3,6 +3,7 @@ import { rescheduleByLink } from '#engine/contracts/booking-links.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { SlotPicker } from '../parts/slot-picker.tsx';
 import { useAct } from './act.ts';
 import { FeeNote } from './fee-note.tsx';
@@ -10,6 +11,7 @@ import type { PanelProps } from './panel-props.ts';
 
 export function MovePanel({ page, receipt, company, onDone }: PanelProps) {
   const { may, key, timezone, duration, start_local } = receipt;
+  const words = useSite().visit.move;
   const { fee, sending, run } = useAct(may.reschedule_fee);
   const [chosen, setChosen] = useState('');
   // Another time for the slots: what was taken meanwhile is no longer offered.
@@ -25,7 +27,7 @@ export function MovePanel({ page, receipt, company, onDone }: PanelProps) {
         throw error;
       }),
     );
-    if (done) onDone(done, 'Your visit has moved.');
+    if (done) onDone(done, words.done);
   };
   return (
     <div className="pp-panel">
@@ -41,14 +43,14 @@ export function MovePanel({ page, receipt, company, onDone }: PanelProps) {
         hoursBefore={page.hoursBefore}
         onChoose={setChosen}
       />
-      <FeeNote {...{ fee, timezone, company }} what="Moving it" freeUntil={may.reschedule_free_until} />
+      <FeeNote {...{ fee, timezone, company }} what={words.what} freeUntil={may.reschedule_free_until} />
       <button
         type="button"
         className="pp-button"
         disabled={sending || chosen === '' || !fee.ready}
         onClick={() => void move()}
       >
-        Move the visit
+        {words.act}
       </button>
     </div>
   );

@@ -1,31 +1,36 @@
 import { answerOffer } from '#engine/contracts/booking-links.ts';
 import { request } from '#app/lib/api.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { useSend } from '../parts/use-send.ts';
 import { arrivalText, dayText, momentText } from '../parts/visit-time.ts';
 import type { PanelProps } from './panel-props.ts';
 
-/** A place has become free for somebody who waits. */
+/** {words.title} for somebody who waits. */
 export function OfferBox({ page: { offer }, receipt, company, onDone }: PanelProps) {
+  const { visit, dates } = useSite();
+  const words = visit.offer;
   const { sending, send } = useSend();
   if (!offer || receipt.status !== 'waitlisted') return null;
   const { key, timezone, arrival_window } = receipt;
   const answer = async (accept: boolean) => {
     const done = await send(() => request(answerOffer, { body: { key, accept } }));
-    if (done) onDone(done, accept ? 'It is yours.' : 'Somebody else may have it. You stay on the list.');
+    if (done) onDone(done, accept ? words.taken : words.refused);
   };
   return (
     <section className="pp-aside" aria-labelledby="offer">
-      <h2 id="offer">A place has become free</h2>
+      <h2 id="offer">{words.title}</h2>
       <p>
         <strong>
-          {dayText(offer.start_local.slice(0, 10), company)},{' '}
-          {arrivalText(offer.start_local, arrival_window, company)}
+          {dates.moment(
+            dayText(offer.start_local.slice(0, 10), company, dates),
+            arrivalText(offer.start_local, arrival_window, company, dates),
+          )}
         </strong>
-        . It is kept for you until {momentText(offer.expires_at, timezone, company)}.
+        . {words.keptUntil(momentText(offer.expires_at, timezone, company, dates))}
       </p>
       <p className="pp-row">
         <button type="button" className="pp-button" disabled={sending} onClick={() => void answer(true)}>
-          Take it
+          {words.take}
         </button>
         <button
           type="button"
@@ -33,7 +38,7 @@ export function OfferBox({ page: { offer }, receipt, company, onDone }: PanelPro
           disabled={sending}
           onClick={() => void answer(false)}
         >
-          No, thank you
+          {words.refuse}
         </button>
       </p>
     </section>

@@ -1,26 +1,24 @@
 import { skipByLink } from '#engine/contracts/booking-links.ts';
 import { request } from '#app/lib/api.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { useAct } from './act.ts';
 import { FeeNote } from './fee-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 /** Whether leaving a visit out costs anything is the company's decision; the server says it when it does. */
 export function SkipPanel({ receipt, company, onDone }: PanelProps) {
+  const words = useSite().visit.skip;
   const { may, key, timezone } = receipt;
   const { fee, sending, run } = useAct(0);
   const skip = async () => {
     const done = await run(() => request(skipByLink, { body: { key, ...fee.confirmed } }));
-    if (done) onDone(done, 'This visit is left out. The series goes on.');
+    if (done) onDone(done, words.done);
   };
   return (
     <div className="pp-panel">
-      <p>We leave this one visit out. The visits after it stay as they are.</p>
+      <p>{words.text}</p>
       {fee.fee > 0 && (
-        <FeeNote
-          {...{ fee, timezone, company }}
-          what="Leaving this visit out"
-          freeUntil={may.cancel_free_until}
-        />
+        <FeeNote {...{ fee, timezone, company }} what={words.what} freeUntil={may.cancel_free_until} />
       )}
       <button
         type="button"
@@ -28,7 +26,7 @@ export function SkipPanel({ receipt, company, onDone }: PanelProps) {
         disabled={sending || !fee.ready}
         onClick={() => void skip()}
       >
-        Leave this visit out
+        {words.act}
       </button>
     </div>
   );

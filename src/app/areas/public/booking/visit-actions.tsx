@@ -1,35 +1,38 @@
 import { useState, type ComponentType } from 'react';
+import { useSite } from '../language/site/use-site.ts';
 import { AskPanel } from './ask-panel.tsx';
 import { CancelPanel } from './cancel-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
 import type { PanelProps, Receipt } from './panel-props.ts';
 import { SkipPanel } from './skip-panel.tsx';
 
+type ActionId = 'reschedule' | 'skip' | 'ask' | 'cancel';
+
 type Action = {
-  id: string;
-  label: string;
+  id: ActionId;
   Panel: ComponentType<PanelProps>;
   isOpen: (may: Receipt['may']) => boolean;
 };
 
 const actions: readonly Action[] = [
-  { id: 'reschedule', label: 'Choose another time', Panel: MovePanel, isOpen: (may) => may.reschedule },
-  { id: 'skip', label: 'Skip this visit', Panel: SkipPanel, isOpen: (may) => may.skip },
-  { id: 'ask', label: 'Ask for another date', Panel: AskPanel, isOpen: (may) => may.reschedule },
-  { id: 'cancel', label: 'Cancel', Panel: CancelPanel, isOpen: (may) => may.cancel },
+  { id: 'reschedule', Panel: MovePanel, isOpen: (may) => may.reschedule },
+  { id: 'skip', Panel: SkipPanel, isOpen: (may) => may.skip },
+  { id: 'ask', Panel: AskPanel, isOpen: (may) => may.reschedule },
+  { id: 'cancel', Panel: CancelPanel, isOpen: (may) => may.cancel },
 ];
 
 /** What can be done with a visit; one thing at a time is open. */
 export function VisitActions(props: PanelProps) {
+  const words = useSite().visit;
   const { page, receipt } = props;
   const [open, setOpen] = useState(page.action);
   const offered = actions.filter(({ isOpen }) => isOpen(receipt.may));
   if (offered.length === 0) return null;
   return (
     <section className="pp-section" aria-labelledby="change">
-      <h2 id="change">Have your plans changed?</h2>
+      <h2 id="change">{words.changed}</h2>
       <ul className="pp-actions">
-        {offered.map(({ id, label, Panel }) => (
+        {offered.map(({ id, Panel }) => (
           <li key={id}>
             <button
               type="button"
@@ -37,14 +40,14 @@ export function VisitActions(props: PanelProps) {
               aria-expanded={open === id}
               onClick={() => setOpen(open === id ? null : id)}
             >
-              {label}
+              {words.actions[id]}
             </button>
             {open === id && <Panel {...props} />}
           </li>
         ))}
       </ul>
       <noscript>
-        <p className="pp-quiet">To change your visit here, please switch JavaScript on.</p>
+        <p className="pp-quiet">{words.noScript}</p>
       </noscript>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { AmountField } from '../parts/amount-field.tsx';
 import { priceText } from '../parts/price.ts';
 
@@ -20,10 +21,11 @@ export function AmountChoice({
   error,
   onChange,
 }: Props) {
+  const words = useSite().gift;
   const [other, setOther] = useState(presets.length === 0);
   return (
     <fieldset className="pp-group pp-choices pp-times">
-      <legend>How much?</legend>
+      <legend>{words.howMuch}</legend>
       {presets.map((preset) => (
         <label key={preset} className="pp-choice">
           <input
@@ -41,12 +43,13 @@ export function AmountChoice({
       {presets.length > 0 && (
         <label className="pp-choice">
           <input type="radio" name="preset" checked={other} onChange={() => setOther(true)} />
-          <span>Another amount</span>
+          <span>{words.other}</span>
         </label>
       )}
       {other && (
         <AmountField
-          label={`From ${priceText(minimum, company)} to ${priceText(maximum, company)}`}
+          label={words.amount}
+          hint={words.range(priceText(minimum, company), priceText(maximum, company))}
           name="amount"
           amount={amount}
           error={error}

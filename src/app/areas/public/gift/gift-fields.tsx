@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
 
 type Props = {
@@ -11,6 +12,7 @@ type Props = {
 
 /** Whom it is for, and from whom. The page listens here, so that every field stays the browser's own. */
 export function GiftFields({ errors, today, onRecipient, onSender }: Props) {
+  const words = useSite().gift;
   const place = useRef<HTMLDivElement>(null);
   const textOf = (name: string) =>
     place.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value.trim() ?? '';
@@ -22,11 +24,11 @@ export function GiftFields({ errors, today, onRecipient, onSender }: Props) {
   return (
     <div ref={place} onInput={listen}>
       <fieldset className="pp-group">
-        <legend>For whom?</legend>
+        <legend>{words.whom}</legend>
         <div className="pp-two">
-          <Field label="Name" name="recipient_name" {...person} error={errors['recipient_name']} />
+          <Field label={words.name} name="recipient_name" {...person} error={errors['recipient_name']} />
           <Field
-            label="Email"
+            label={words.email}
             name="recipient_email"
             type="email"
             required
@@ -34,28 +36,28 @@ export function GiftFields({ errors, today, onRecipient, onSender }: Props) {
             error={errors['recipient_email']}
           />
         </div>
-        <Field label="Message" name="message" rows={3} maxLength={500} error={errors['message']} />
+        <Field label={words.message} name="message" rows={3} maxLength={500} error={errors['message']} />
         <Field
-          label="Delivery date"
+          label={words.date}
           name="deliver_on"
           type="date"
           min={today}
-          hint="Empty: at once"
+          hint={words.atOnce}
           error={errors['deliver_on']}
         />
       </fieldset>
       <fieldset className="pp-group">
-        <legend>From whom?</legend>
+        <legend>{words.from}</legend>
         <div className="pp-two">
           <Field
-            label="Your name"
+            label={words.yourName}
             name="from_name"
             autoComplete="name"
             {...person}
             error={errors['from_name']}
           />
           <Field
-            label="Your email"
+            label={words.yourEmail}
             name="from_email"
             type="email"
             required

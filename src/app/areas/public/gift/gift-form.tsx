@@ -5,9 +5,11 @@ import { buyGiftCard } from '#engine/contracts/gift-cards.ts';
 import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import { request } from '#app/lib/api.ts';
+import { useSentences, useSite } from '../language/site/use-site.ts';
 import { GuestCard } from '../parts/guest-card.tsx';
-import { priceText } from '../parts/price.ts';
+import { amountOf, priceText } from '../parts/price.ts';
 import { showToast } from '../parts/toast-list.ts';
+import { useCheckedForm } from '../parts/use-checked-form.ts';
 import { useSend } from '../parts/use-send.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { GiftFields } from './gift-fields.tsx';
@@ -36,23 +38,32 @@ export function GiftForm({ page, boot, amount, onAmount, onRecipient, onBought }
   const [card, setCard] = useState<CardChoice | null>(null);
   const [billing, setBilling] = useState({ name: '', email: '' });
   const [isMissed, setMissed] = useState(false);
-  const { sending, errors, send, keyOf } = useSend();
+  const { gift: words, field } = useSite();
+  const { enterCard } = useSentences();
+  const { sending, errors: refused, send, keyOf } = useSend();
+  const { errors, check, ...form } = useCheckedForm(refused);
+  const worth = amountOf(amount, boot.company);
+
   const token = card && 'payment_method_id' in card.answer ? card.answer.payment_method_id : null;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const given = event.currentTarget;
+    const isWithin = worth !== undefined && worth >= page.minimum && worth <= page.maximum;
+    const text = (limit: number) => priceText(limit, boot.company);
     setMissed(!token);
-    if (!token) return showToast('warning', 'Enter a card');
+    const limits = field.between(text(page.minimum), text(page.maximum));
+    if (!check({ amount: isWithin ? undefined : limits }) || !isWithin) return;
+    if (!token) return showToast('warning', enterCard);
     const body = {
-      ...{ ...readGift(event.currentTarget), amount: Number(amount), payment_method_id: token },
+      ...{ ...readGift(given), amount: worth, payment_method_id: token },
     };
     const bought = await send(() => request(buyGiftCard, { body, idempotencyKey: keyOf(body) }));
     if (bought) onBought(bought);
-    return undefined;
   };
 
   return (
-    <form className="pp-form" onSubmit={(event) => void submit(event)}>
+    <form className="pp-form" {...form} onSubmit={(event) => void submit(event)}>
       <AmountChoice
         {...{ page, amount }}
         company={boot.company}
@@ -66,7 +77,7 @@ export function GiftForm({ page, boot, amount, onAmount, onRecipient, onBought }
         onSender={(name, email) => setBilling({ name, email })}
       />
       <fieldset className="pp-group">
-        <legend>Payment</legend>
+        <legend>{words.payment}</legend>
         <GuestCard
           payments={page.payments}
           {...{ boot, billing, isMissed }}
@@ -76,7 +87,7 @@ export function GiftForm({ page, boot, amount, onAmount, onRecipient, onBought }
         />
       </fieldset>
       <button type="submit" className="pp-button pp-large" disabled={sending}>
-        Buy for {priceText(Number(amount) || 0, boot.company)}
+        {worth ? words.buy(priceText(worth, boot.company)) : words.buyAny}
       </button>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { AddOn } from '#engine/contracts/multi-steps-page.ts';
-import { CountField } from './count-field.tsx';
 import type { StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
+import { useSite } from '../language/site/use-site.ts';
+import { CountField } from './count-field.tsx';
 import type { ChangeAnswers } from './use-answers.ts';
 
 type Props = { addOns: readonly AddOn[]; answers: StepAnswers; change: ChangeAnswers };
@@ -15,10 +16,11 @@ function optionsOf({ least, most }: AddOn) {
 
 /** What can be had besides. */
 export function AddOnFields({ addOns, answers, change }: Props) {
+  const { cleaning } = useSite().steps;
   if (addOns.length === 0) return null;
   return (
     <fieldset className="pp-group">
-      <legend>Optional add-ons</legend>
+      <legend>{cleaning.addOns}</legend>
       <div className="ms-counts">
         {addOns.map((addOn) => {
           const options = optionsOf(addOn);
@@ -26,7 +28,7 @@ export function AddOnFields({ addOns, answers, change }: Props) {
           return (
             <CountField
               key={addOn.name}
-              label={addOn.label}
+              label={cleaning.addOn[addOn.name]}
               value={chosen?.value ?? 0}
               options={options}
               onChange={(value) => change({ [addOn.name]: value })}

@@ -1,36 +1,41 @@
 import { useState } from 'react';
-import { Field } from '../parts/field.tsx';
-import { ChoiceGroup } from './choice-group.tsx';
 import { kindOf, rhythmOf } from '#engine/form/multi-steps/offered.ts';
 import { waysIn } from '#engine/form/multi-steps/step-answers.ts';
+import { useSite } from '../language/site/use-site.ts';
+import { Field } from '../parts/field.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+import { rhythmChoices } from './rhythm-choices.ts';
 import { StepButtons, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
-import { toChoices } from './written.ts';
 
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const ways = waysIn.map((way) => ({ value: way, label: upper(way), notes: [] }));
-
-/** Where somebody comes, and how they get in. */
-export function AddressStep({ page, answers, change, errors, go }: StepProps) {
+/** Where somebody comes, and how they get in. On small screens the rhythm is asked here, before all else. */
+export function AddressStep(props: StepProps) {
+  const { page, answers, change, go } = props;
+  const { address, ...words } = useSite().steps;
   const kind = kindOf(page, answers);
   return (
-    <StepFrame title="Where are we coming to clean?" onSubmit={() => go(5)}>
-      <AddressFields {...{ answers, errors }} />
-      {kind.rhythms.length > 1 && (
-        <ChoiceGroup
-          legend="How Frequent?"
-          name="howFrequent"
-          value={rhythmOf(kind, answers)?.name ?? ''}
-          choices={toChoices(kind.rhythms)}
-          shown="small"
-          onChange={(recurring) => change({ recurring })}
-        />
-      )}
+    <StepFrame
+      title={address.title}
+      onSubmit={() => go(5)}
+      before={
+        kind.rhythms.length > 1 && (
+          <ChoiceGroup
+            legend={address.frequent}
+            name="howFrequent"
+            value={rhythmOf(kind, answers)?.name ?? ''}
+            choices={rhythmChoices(kind.rhythms, words)}
+            shown="small"
+            onChange={(recurring) => change({ recurring })}
+          />
+        )
+      }
+    >
+      <AddressFields {...props} />
       <ChoiceGroup
-        legend="How do we get in?"
+        legend={address.entry}
         name="howDoWeGetIn"
         value={answers.howDoWeGetIn}
-        choices={ways}
+        choices={waysIn.map((way) => ({ value: way, label: address.ways[way], notes: [] }))}
         shown="always"
         onChange={(howDoWeGetIn) => change({ howDoWeGetIn })}
       />
@@ -38,7 +43,7 @@ export function AddressStep({ page, answers, change, errors, go }: StepProps) {
         onPrevious={() => go(3)}
         next={
           <button type="submit" className="pp-button">
-            Next
+            {words.next}
           </button>
         }
       />
@@ -46,14 +51,21 @@ export function AddressStep({ page, answers, change, errors, go }: StepProps) {
   );
 }
 
-function AddressFields({ answers, errors }: Pick<StepProps, 'answers' | 'errors'>) {
-  // It was asked for at the start; where it was left out, it is needed here, and stays while it is typed.
-  const [asksZip] = useState(answers.zip.trim() === '');
+/** It was asked for at the start; where it was left out, it is needed here, and stays while it is typed. */
+function useAsksZip({ answers, isRestored }: Pick<StepProps, 'answers' | 'isRestored'>): boolean {
+  const [asks, setAsks] = useState(false);
+  if (!asks && isRestored && answers.zip.trim() === '') setAsks(true);
+  return asks;
+}
+
+function AddressFields({ answers, errors, isRestored }: StepProps) {
+  const { address, contact } = useSite().steps;
+  const asksZip = useAsksZip({ answers, isRestored });
   return (
     <>
       <div className="ms-street">
         <Field
-          label="Street Address"
+          label={address.street}
           name="streetAddress"
           required
           autoComplete="address-line1"
@@ -62,7 +74,7 @@ function AddressFields({ answers, errors }: Pick<StepProps, 'answers' | 'errors'
           error={errors.streetAddress}
         />
         <Field
-          label="Apartment #"
+          label={address.apartment}
           name="apartmentNumber"
           autoComplete="address-line2"
           maxLength={60}
@@ -71,7 +83,7 @@ function AddressFields({ answers, errors }: Pick<StepProps, 'answers' | 'errors'
       </div>
       <div className="pp-two">
         <Field
-          label="City"
+          label={address.city}
           name="city"
           required
           autoComplete="address-level2"
@@ -80,7 +92,7 @@ function AddressFields({ answers, errors }: Pick<StepProps, 'answers' | 'errors'
           error={errors.city}
         />
         <Field
-          label="State"
+          label={address.state}
           name="state"
           autoComplete="address-level1"
           maxLength={120}
@@ -90,7 +102,7 @@ function AddressFields({ answers, errors }: Pick<StepProps, 'answers' | 'errors'
       </div>
       {(asksZip || errors.zip) && (
         <Field
-          label="Zip"
+          label={contact.zip}
           name="zip"
           required
           autoComplete="postal-code"

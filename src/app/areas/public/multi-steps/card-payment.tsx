@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CardChoice } from '#app/features/cards/card-choice.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { GuestCard } from '../parts/guest-card.tsx';
 import { offeredKinds, type PaymentKind } from '../quote/payment-choice.tsx';
 import type { StepProps } from './step-props.ts';
@@ -13,18 +14,22 @@ type Props = Pick<StepProps, 'page' | 'boot' | 'answers'> & {
 
 /** How it is paid. The card's own numbers are a matter between the visitor and the processor's fields. */
 export function CardPayment({ page, boot, answers, kind, isMissed, onKind, onCard }: Props) {
-  const [holder, setHolder] = useState(answers.fullName);
+  const { steps, paying } = useSite();
+  const words = steps.checkout;
+  // Until it is typed, whoever books is who pays.
+  const [typed, setTyped] = useState<string>();
+  const holder = typed ?? answers.fullName;
   const offered = offeredKinds(page.payments);
   if (offered.length === 0) return null;
   return (
     <fieldset className="pp-group">
-      <legend>Payment Method</legend>
+      <legend>{words.payment}</legend>
       {offered.length > 1 && (
         <div className="ms-payments">
-          {offered.map(([value, label]) => (
+          {offered.map((value) => (
             <label key={value} className="pp-check">
               <input type="radio" name="payment" checked={kind === value} onChange={() => onKind(value)} />
-              {label}
+              {paying[value]}
             </label>
           ))}
         </div>
@@ -32,19 +37,20 @@ export function CardPayment({ page, boot, answers, kind, isMissed, onKind, onCar
       {kind === 'card' && (
         <>
           <div className="pp-field">
-            <label htmlFor="card-holder">Card Holder Name</label>
+            <label htmlFor="card-holder">{words.holder}</label>
             <input
               id="card-holder"
               className="pp-input"
               autoComplete="cc-name"
               maxLength={200}
               value={holder}
-              onChange={({ target }) => setHolder(target.value)}
+              onChange={({ target }) => setTyped(target.value)}
             />
           </div>
           <GuestCard
             payments={page.payments}
             {...{ boot, isMissed }}
+            hideTitle
             billing={{ name: holder.trim(), email: answers.email.trim() }}
             onChange={onCard}
           />

@@ -1,3 +1,5 @@
+import { useSite } from '../language/site/use-site.ts';
+import { priceText } from '../parts/price.ts';
 import { CardPayment } from './card-payment.tsx';
 import { PricingDetails } from './pricing-details.tsx';
 import { Questions } from './questions.tsx';
@@ -11,9 +13,10 @@ import { useCheckout } from './use-checkout.ts';
 /** How it is paid; then it is booked. */
 export function CheckoutStep(props: StepProps) {
   const { page, boot, answers, price, errors, go } = props;
+  const { checkout: words, price: pricing } = useSite().steps;
   const { kind, isMissed, consents, sending, ...checkout } = useCheckout(props);
   return (
-    <StepFrame title="Check out" wide onSubmit={checkout.submit}>
+    <StepFrame title={words.title} wide onSubmit={checkout.submit}>
       <div className="ms-columns">
         <div className="ms-main">
           <SavingsChoice {...props} />
@@ -29,20 +32,25 @@ export function CheckoutStep(props: StepProps) {
               checked={consents}
               onChange={({ target }) => checkout.onConsent(target.checked)}
             />
-            I agree to receive text messages about my visits. I can end them at any time.
+            {words.consent}
           </label>
           <TermsNote terms={page.terms} />
+          {price.price && (
+            <p className="ms-total">
+              <span>{pricing.today}</span> <strong>{priceText(price.price.total, boot.company)}</strong>
+            </p>
+          )}
           <StepButtons
             onPrevious={() => go(4)}
             next={
               <button type="submit" className="pp-button" disabled={sending}>
-                Book Now
+                {words.book}
               </button>
             }
           />
         </div>
         <aside className="ms-panel" aria-labelledby="pricing-details">
-          <h2 id="pricing-details">Pricing Details</h2>
+          <h2 id="pricing-details">{pricing.title}</h2>
           <PricingDetails state={price} company={boot.company} />
         </aside>
         <Questions questions={page.questions} />

@@ -1,3 +1,4 @@
+import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -7,15 +8,12 @@ import { useLead } from './use-lead.ts';
 export function ContactStep(props: StepProps) {
   const { answers, errors } = props;
   const { fullName, email, phone, zip } = answers;
+  const { contact: words } = useSite().steps;
   const { sending, refused, submit } = useLead(props);
   return (
-    <StepFrame
-      title="Get your quote"
-      subtitle="A few short steps, with a price that you can see at once."
-      onSubmit={() => void submit()}
-    >
+    <StepFrame title={words.title} subtitle={words.lead} onSubmit={() => void submit()}>
       <Field
-        label="Full Name"
+        label={words.name}
         name="fullName"
         autoComplete="name"
         maxLength={200}
@@ -23,7 +21,7 @@ export function ContactStep(props: StepProps) {
         error={refused['first_name'] ?? refused['last_name']}
       />
       <Field
-        label="Email"
+        label={words.email}
         name="email"
         type="email"
         required
@@ -34,7 +32,7 @@ export function ContactStep(props: StepProps) {
       />
       <div className="pp-two">
         <Field
-          label="Phone"
+          label={words.phone}
           name="phone"
           type="tel"
           autoComplete="tel"
@@ -43,7 +41,7 @@ export function ContactStep(props: StepProps) {
           error={errors.phone ?? refused['phone']}
         />
         <Field
-          label="Zip"
+          label={words.zip}
           name="zip"
           autoComplete="postal-code"
           maxLength={20}
@@ -52,7 +50,7 @@ export function ContactStep(props: StepProps) {
         />
       </div>
       <button type="submit" className="pp-button pp-large" disabled={sending}>
-        Get Quote
+        {words.next}
       </button>
     </StepFrame>
   );

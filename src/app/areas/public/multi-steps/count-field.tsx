@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useSite } from '../language/site/use-site.ts';
 
 type Props = {
   label: string;
@@ -10,14 +11,15 @@ type Props = {
 /** How many of something: a list that can be stepped through, and not past its first or last entry. */
 export function CountField({ label, value, options, onChange }: Props) {
   const id = useId();
+  const { less, more } = useSite().steps.cleaning;
   const at = options.findIndex((option) => option.value === value);
-  const step = (by: number, name: string, sign: string) => {
+  const step = (by: number, name: (what: string) => string, sign: string) => {
     const next = options[at + by];
     return (
       <button
         type="button"
         className="ms-stepper"
-        aria-label={`${name}: ${label}`}
+        aria-label={name(label)}
         disabled={!next}
         onClick={() => next && onChange(next.value)}
       >
@@ -29,7 +31,7 @@ export function CountField({ label, value, options, onChange }: Props) {
     <div className="pp-field ms-count">
       <label htmlFor={id}>{label}</label>
       <div className="ms-countline">
-        {step(-1, 'Less', '−')}
+        {step(-1, less, '−')}
         <select
           id={id}
           className="pp-input ms-select"
@@ -42,7 +44,7 @@ export function CountField({ label, value, options, onChange }: Props) {
             </option>
           ))}
         </select>
-        {step(1, 'More', '+')}
+        {step(1, more, '+')}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Slot, SpotDay } from '#engine/catalogue/spots.ts';
 import { formatTime } from '#engine/format/date-format.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
+import { useSentences, useSite } from '../language/site/use-site.ts';
 import { MonthCalendar, type DayState } from './month-calendar.tsx';
 import { kindOf } from '#engine/form/multi-steps/offered.ts';
 import { StepButtons, StepFrame } from './step-frame.tsx';
@@ -17,6 +18,7 @@ const asKept = (slot: Slot) => formatTime('h:mm a', slot.datetime.slice(11, 16))
 /** When somebody comes. */
 export function DateStep(props: StepProps) {
   const { page, answers, change, price, errors, onErrors, go } = props;
+  const { date: words, next } = useSite().steps;
   const { today, hoursBefore } = page;
   const last = addDays(today, daysAhead);
   const [month, setMonth] = useState(() => firstOfMonth(answers.date || today));
@@ -43,7 +45,7 @@ export function DateStep(props: StepProps) {
   };
   const shown = daysAt(answers.date);
   return (
-    <StepFrame title="When Should We Come Clean?" wide onSubmit={() => go(4)}>
+    <StepFrame title={words.title} wide onSubmit={() => go(4)}>
       <DaysNote found={found} />
       <div className="ms-when">
         <MonthCalendar
@@ -67,7 +69,7 @@ export function DateStep(props: StepProps) {
         onPrevious={() => go(2)}
         next={
           <button type="submit" className="pp-button">
-            Next
+            {next}
           </button>
         }
       />
@@ -84,14 +86,16 @@ function stateOf(days: readonly SpotDay[], isFree: (slot: Slot) => boolean): Day
 
 /** Said once for the whole month. */
 function DaysNote({ found }: { found: MonthDays & { again: () => void } }) {
+  const { times } = useSite();
+  const { outOfArea } = useSentences();
   if (found.status === 'failed')
     return (
       <p role="alert">
-        The free times could not be loaded.{' '}
+        {times.failed}{' '}
         <button type="button" className="pp-textbutton" onClick={found.again}>
-          Try again
+          {times.again}
         </button>
       </p>
     );
-  return found.isServed ? null : <p role="alert">We do not service this Service Area</p>;
+  return found.isServed ? null : <p role="alert">{outOfArea}</p>;
 }

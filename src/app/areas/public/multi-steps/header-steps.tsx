@@ -1,50 +1,52 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#engine/format/date-format.ts';
+import { formatDuration } from '#engine/format/duration.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { priceText } from '../parts/price.ts';
 import { timeText } from '../parts/visit-time.ts';
 import { kindOf } from '#engine/form/multi-steps/offered.ts';
 import type { StepProps } from './step-props.ts';
-import { hoursText } from './written.ts';
 
 type Props = Pick<StepProps, 'page' | 'boot' | 'answers' | 'price'> & { step: number; onDetails: () => void };
 
 /** How far one has come, and what has been chosen on the way. */
 export function HeaderSteps({ page, boot, answers, price: { price }, step, onDetails }: Props) {
-  const { label } = kindOf(page, answers);
+  const { steps: words, dates } = useSite();
+  const { name } = kindOf(page, answers);
   const { date, serviceDate, streetAddress, city } = answers;
-  const day = serviceDate === '' ? '' : formatDateTime('ddd, MMM D', date);
+  const day = serviceDate === '' ? '' : formatDateTime(dates.short, date, '00:00', dates.names);
   const total = price ? priceText(price.subtotal, boot.company) : '';
   return (
-    <nav className="ms-progress" aria-label="Steps">
+    <nav className="ms-progress" aria-label={words.steps}>
       <ol>
-        <Part at={1} step={step} title={label} detail={price ? hoursText(price.duration) : ''} />
+        <Part
+          at={1}
+          step={step}
+          title={words.cleaning.kinds[name]}
+          detail={price ? words.about(formatDuration(price.duration, dates.duration)) : ''}
+        />
         <Part
           at={2}
           step={step}
-          title={day || 'Date'}
+          title={day || words.dateStep}
           detail={day && timeText(serviceDate.slice(11, 16), boot.company)}
         />
-        <Part at={3} step={step} title={streetAddress || 'Address'} detail={city} />
-        <Part at={4} step={step} title="Subtotal" detail={total}>
+        <Part at={3} step={step} title={streetAddress || words.addressStep} detail={city} />
+        <Part at={4} step={step} title={words.price.subtotal} detail={total}>
           {step < 5 && (
             <span className="ms-info">
-              <button
-                type="button"
-                aria-label="See Pricing Details"
-                aria-haspopup="dialog"
-                onClick={onDetails}
-              >
+              <button type="button" aria-label={words.price.see} aria-haspopup="dialog" onClick={onDetails}>
                 i
               </button>
               <span className="ms-tip" aria-hidden>
-                See Pricing Details
+                {words.price.see}
               </span>
             </span>
           )}
         </Part>
       </ol>
       <span className="ms-checkout" data-active={step === 5 || undefined}>
-        Check out
+        {words.checkout.title}
       </span>
     </nav>
   );
@@ -62,8 +64,14 @@ const Part = ({ at, step, title, detail, children }: PartProps) => (
       {at}
     </span>
     <span className="ms-words">
-      <b>{title}</b>
-      {detail && <span>{detail}</span>}
+      <b>
+        <bdi>{title}</bdi>
+      </b>
+      {detail && (
+        <span>
+          <bdi>{detail}</bdi>
+        </span>
+      )}
     </span>
     {children}
   </li>

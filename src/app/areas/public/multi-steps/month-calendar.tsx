@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { monthWeeks } from '#engine/format/calendar.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays, weekdayOf, type LocalDate } from '#engine/time/local-date.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { firstOfMonth, otherMonth } from './use-month-days.ts';
 
 export type DayState = 'free' | 'full' | 'closed' | 'unknown';
@@ -22,9 +23,12 @@ const isSunday = (date: LocalDate) => weekdayOf(date) === 7;
 const weekdays = (monthWeeks('2024-01-01')[0] ?? []).filter((date) => !isSunday(date));
 const stepOf: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
+const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
 /** One month to choose a day from, without its Sundays. One day is in the tab order; the arrow keys go on from there. */
 export function MonthCalendar({ month, today, last, chosen, isBusy, stateOf, onMonth, onChoose }: Props) {
   const grid = useRef<HTMLTableElement>(null);
+  const { steps } = useSite();
   const [pointed, setPointed] = useState(chosen || today);
   const isOff = (date: LocalDate) => date < today || date > last;
   const inMonth = monthWeeks(month)
@@ -32,7 +36,8 @@ export function MonthCalendar({ month, today, last, chosen, isBusy, stateOf, onM
     .filter((date) => firstOfMonth(date) === month && !isSunday(date));
   const here = inMonth.includes(pointed) ? pointed : inMonth.find((date) => !isOff(date));
   const move = (event: KeyboardEvent) => {
-    const step = stepOf[event.key];
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = stepOf[isMirrored ? (mirrored[event.key] ?? event.key) : event.key];
     if (step === undefined || !here) return;
     event.preventDefault();
     const by = isSunday(addDays(here, step)) ? step + Math.sign(step) : step;
@@ -45,16 +50,8 @@ export function MonthCalendar({ month, today, last, chosen, isBusy, stateOf, onM
   return (
     <div className="ms-calendar" aria-busy={isBusy}>
       <MonthHead {...{ month, today, last, onMonth }} />
-      <table ref={grid} aria-label="Day of the visit">
-        <thead>
-          <tr>
-            {weekdays.map((date) => (
-              <th key={date} scope="col" abbr={formatDateTime('dddd', date)}>
-                {formatDateTime('ddd', date)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <table ref={grid} aria-label={steps.date.day}>
+        <Weekdays />
         <tbody>
           {monthWeeks(month)
             .map((week) => week.filter((date) => inMonth.includes(date) || !isSunday(date)))
@@ -84,29 +81,47 @@ export function MonthCalendar({ month, today, last, chosen, isBusy, stateOf, onM
   );
 }
 
+function Weekdays() {
+  const { names } = useSite().dates;
+  return (
+    <thead>
+      <tr>
+        {weekdays.map((date) => (
+          <th key={date} scope="col" abbr={formatDateTime('dddd', date, '00:00', names)}>
+            {formatDateTime('ddd', date, '00:00', names)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 type HeadProps = Pick<Props, 'month' | 'today' | 'last' | 'onMonth'>;
 
-const MonthHead = ({ month, today, last, onMonth }: HeadProps) => (
-  <div className="ms-month">
-    <button
-      type="button"
-      aria-label="Previous month"
-      disabled={month <= firstOfMonth(today)}
-      onClick={() => onMonth(otherMonth(month, -1))}
-    >
-      ‹
-    </button>
-    <span aria-live="polite">{formatDateTime('MMMM YYYY', month)}</span>
-    <button
-      type="button"
-      aria-label="Next month"
-      disabled={month >= firstOfMonth(last)}
-      onClick={() => onMonth(otherMonth(month, 1))}
-    >
-      ›
-    </button>
-  </div>
-);
+function MonthHead({ month, today, last, onMonth }: HeadProps) {
+  const { steps, dates } = useSite();
+  return (
+    <div className="ms-month">
+      <button
+        type="button"
+        aria-label={steps.date.earlier}
+        disabled={month <= firstOfMonth(today)}
+        onClick={() => onMonth(otherMonth(month, -1))}
+      >
+        ‹
+      </button>
+      <span aria-live="polite">{formatDateTime(dates.month, month, '00:00', dates.names)}</span>
+      <button
+        type="button"
+        aria-label={steps.date.later}
+        disabled={month >= firstOfMonth(last)}
+        onClick={() => onMonth(otherMonth(month, 1))}
+      >
+        ›
+      </button>
+    </div>
+  );
+}
 
 type DayProps = {
   date: LocalDate;
@@ -119,23 +134,25 @@ type DayProps = {
   onMove: (event: KeyboardEvent) => void;
 };
 
-const words: Record<DayState, string> = { free: 'free', full: 'full', closed: 'closed', unknown: '' };
-
 /** A closed or a full day can be chosen too, and says then what it is. */
-const Day = ({ date, state, isOff, isChosen, isToday, isInTabOrder, onChoose, onMove }: DayProps) => (
-  <button
-    type="button"
-    className="ms-day"
-    data-date={date}
-    data-state={state}
-    aria-label={[formatDateTime('dddd D MMMM YYYY', date), words[state]].filter(Boolean).join(', ')}
-    aria-pressed={isChosen}
-    aria-current={isToday ? 'date' : undefined}
-    disabled={isOff}
-    tabIndex={isInTabOrder ? 0 : -1}
-    onClick={() => onChoose(date)}
-    onKeyDown={onMove}
-  >
-    {Number(date.slice(8))}
-  </button>
-);
+function Day({ date, state, isOff, isChosen, isToday, isInTabOrder, onChoose, onMove }: DayProps) {
+  const { steps, dates } = useSite();
+  const day = formatDateTime(dates.day, date, '00:00', dates.names);
+  return (
+    <button
+      type="button"
+      className="ms-day"
+      data-date={date}
+      data-state={state}
+      aria-label={[day, steps.date.states[state]].filter(Boolean).join(', ')}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      disabled={isOff}
+      tabIndex={isInTabOrder ? 0 : -1}
+      onClick={() => onChoose(date)}
+      onKeyDown={onMove}
+    >
+      {Number(date.slice(8))}
+    </button>
+  );
+}

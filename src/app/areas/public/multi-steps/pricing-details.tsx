@@ -1,5 +1,6 @@
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { formatDuration } from '#engine/format/duration.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { PriceLines } from '../parts/price-lines.tsx';
 import { priceText } from '../parts/price.ts';
 import type { PriceState } from './use-price.ts';
@@ -8,12 +9,14 @@ type Props = { state: PriceState; company: PageCompany | null };
 
 /** What is bought, what it costs, and how that comes about. What is taken off stands in parentheses. */
 export function PricingDetails({ state: { price, status, notices }, company }: Props) {
-  if (!price) return <p className="pp-quiet">Choose what we should clean to see what it costs.</p>;
+  const { steps, dates, price: common } = useSite();
+  const words = steps.price;
+  if (!price) return <p className="pp-quiet">{words.none}</p>;
   const lines: [key: string, name: string, amount: number][] = [
-    ['subtotal', 'Subtotal', price.subtotal],
-    ['discount', `Discount: ${price.frequency}`, -price.discount],
-    ['fees', 'Fees', price.fees],
-    ['taxes', 'Tax', price.taxes],
+    ['subtotal', words.subtotal, price.subtotal],
+    ['discount', words.discount(price.frequency), -price.discount],
+    ['fees', words.fees, price.fees],
+    ['taxes', words.tax, price.taxes],
   ];
   return (
     <div className="ms-pricing" aria-busy={status === 'shown'}>
@@ -28,8 +31,8 @@ export function PricingDetails({ state: { price, status, notices }, company }: P
           </div>
         ))}
         <div className="pp-line ms-quietline">
-          <dt>Estimated time</dt>
-          <dd>{formatDuration(price.duration)}</dd>
+          <dt>{words.time}</dt>
+          <dd>{steps.about(formatDuration(price.duration, dates.duration))}</dd>
         </div>
         {lines
           .filter(([key, , amount]) => key === 'subtotal' || amount !== 0)
@@ -40,9 +43,9 @@ export function PricingDetails({ state: { price, status, notices }, company }: P
             </div>
           ))}
       </dl>
-      <PriceLines lines={price.lines} total={price.total} label="Today’s total" company={company} />
+      <PriceLines lines={price.lines} total={price.total} label={words.today} company={company} />
       {price.next_booking_total !== null && (
-        <p className="pp-quiet">Following visits: {priceText(price.next_booking_total, company)}</p>
+        <p className="pp-quiet">{common.following(priceText(price.next_booking_total, company))}</p>
       )}
       {notices.map(({ field, message }) => (
         <p key={field} className="pp-quiet" role="status">
@@ -51,7 +54,7 @@ export function PricingDetails({ state: { price, status, notices }, company }: P
       ))}
       {status === 'failed' && (
         <p className="pp-quiet" role="status">
-          This price could not be confirmed yet. You will see the final one before anything is charged.
+          {words.unconfirmed}
         </p>
       )}
     </div>

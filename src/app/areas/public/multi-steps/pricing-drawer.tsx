@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { usePageWords, useSentences, useSite } from '../language/site/use-site.ts';
 import { findEmailProblem } from './lacking.ts';
 import { PricingDetails } from './pricing-details.tsx';
 import type { StepProps } from './step-props.ts';
@@ -10,6 +11,8 @@ type Props = StepProps & { onClose: () => void };
 export function PricingDrawer({ onClose, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const words = useSite().steps.price;
+  const { close } = usePageWords();
   // Closed before it is taken out of the page: only then does the focus go back to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -28,8 +31,8 @@ export function PricingDrawer({ onClose, ...props }: Props) {
     >
       <div className="ms-drawer-inside">
         <div className="ms-drawer-head">
-          <h2 id={titleId}>Pricing Details</h2>
-          <button type="button" className="ms-close" aria-label="Close" onClick={onClose}>
+          <h2 id={titleId}>{words.title}</h2>
+          <button type="button" className="ms-close" aria-label={close} onClick={onClose}>
             ×
           </button>
         </div>
@@ -42,29 +45,29 @@ export function PricingDrawer({ onClose, ...props }: Props) {
 
 function Actions({ onClose, ...props }: Props) {
   const { answers, onErrors, go } = props;
+  const { price: words, contact } = useSite().steps;
+  const sentences = useSentences();
   const { mail, sending, isSent } = useMailedQuote(props);
   const leave = (step: 1 | 3) => {
     onClose();
     go(step);
   };
   const send = () => {
-    const problem = findEmailProblem(answers.email);
+    const problem = findEmailProblem(answers.email, contact.email, sentences);
     if (!problem) return void mail();
     onErrors({ email: problem });
     return leave(1);
   };
   return (
     <div className="ms-drawer-actions">
-      <div role="status">
-        {isSent && <p className="ms-sent">Quote sent! Check your email to view this quote.</p>}
-      </div>
+      <div role="status">{isSent && <p className="ms-sent">{words.mailed}</p>}</div>
       {!isSent && (
         <button type="button" className="pp-button pp-second" disabled={sending} onClick={send}>
-          Send this quote to my email
+          {words.mail}
         </button>
       )}
       <button type="button" className="pp-button" onClick={() => leave(3)}>
-        Book Online
+        {words.book}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useSite } from '../language/site/use-site.ts';
 
 /** With scripts, what is wrong is said at the field; without them the browser says it. */
 const checkHere = (form: HTMLFormElement | null): void => {
@@ -9,19 +10,22 @@ type Props = {
   title: string;
   subtitle?: string;
   wide?: boolean;
+  /** What is asked before the step's own question. */
+  before?: ReactNode;
   children: ReactNode;
   /** Where nothing has to be sent, its button leads on. */
   onSubmit?: () => void;
 };
 
 /** A step: what it is about, and what it asks. Enter goes on, as everywhere. */
-export function StepFrame({ title, subtitle, wide = false, children, onSubmit }: Props) {
+export function StepFrame({ title, subtitle, wide = false, before, children, onSubmit }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit?.();
   };
   return (
     <section className={wide ? 'ms-step ms-wide' : 'ms-step'}>
+      {before}
       {/* Takes the focus when a step comes, so that it is read out. */}
       <h1 tabIndex={-1}>{title}</h1>
       {subtitle && <p className="pp-lead">{subtitle}</p>}
@@ -33,11 +37,14 @@ export function StepFrame({ title, subtitle, wide = false, children, onSubmit }:
 }
 
 /** The way back and the way on. */
-export const StepButtons = ({ onPrevious, next }: { onPrevious: () => void; next: ReactNode }) => (
-  <div className="ms-buttons">
-    <button type="button" className="pp-button pp-second" onClick={onPrevious}>
-      Previous
-    </button>
-    {next}
-  </div>
-);
+export function StepButtons({ onPrevious, next }: { onPrevious: () => void; next: ReactNode }) {
+  const { previous } = useSite().steps;
+  return (
+    <div className="ms-buttons">
+      <button type="button" className="pp-button pp-second" onClick={onPrevious}>
+        {previous}
+      </button>
+      {next}
+    </div>
+  );
+}

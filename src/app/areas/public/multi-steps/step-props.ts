@@ -11,6 +11,8 @@ export type StepProps = {
   page: MultiStepsPage;
   boot: Boot;
   answers: StepAnswers;
+  /** What was kept has been read. */
+  isRestored: boolean;
   change: ChangeAnswers;
   price: ReturnType<typeof usePrice>;
   errors: StepErrors;

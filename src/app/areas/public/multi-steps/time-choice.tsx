@@ -1,4 +1,5 @@
 import type { Slot, SpotDay } from '#engine/catalogue/spots.ts';
+import { useSentences, useSite } from '../language/site/use-site.ts';
 import { arrivalText, dayText, timeText } from '../parts/visit-time.ts';
 import { ZoneNote } from '../parts/zone-note.tsx';
 import type { StepProps } from './step-props.ts';
@@ -23,12 +24,14 @@ export function TimeChoice({
   problem,
   onChoose,
 }: Props) {
+  const { steps, dates } = useSite();
   const slots = days.flatMap((day) => (day.opened && !day.holiday ? day.slots : []));
+  const note = useDayNote({ date: answers.date, days, slots, isWaiting, isFree });
   return (
     <fieldset className="pp-choices ms-times">
-      <legend>Select Time</legend>
+      <legend>{steps.date.time}</legend>
       <p className="pp-quiet" role="status">
-        {sayDay({ date: answers.date, days, slots, isWaiting, isFree }) ?? dayText(answers.date, company)}
+        {note ?? dayText(answers.date, company, dates)}
         {slots[0] && <ZoneNote instant={slots[0].datetime} timezone={page.timezone} />}
       </p>
       {problem && (
@@ -44,7 +47,7 @@ export function TimeChoice({
             checked={slot.datetime === answers.serviceDate}
             disabled={!isFree(slot)}
             onChange={() => onChoose(slot)}
-            aria-label={arrivalText(slot.datetime, slot.arrival_window, company)}
+            aria-label={arrivalText(slot.datetime, slot.arrival_window, company, dates)}
           />
           <span aria-hidden>{timeText(slot.datetime.slice(11, 16), company)}</span>
         </label>
@@ -56,15 +59,11 @@ export function TimeChoice({
 type Said = { date: string; days: readonly SpotDay[]; slots: readonly Slot[]; isWaiting: boolean };
 
 /** What there is to say of a day in place of its times. */
-function sayDay({
-  date,
-  days,
-  slots,
-  isWaiting,
-  isFree,
-}: Said & { isFree: Props['isFree'] }): string | undefined {
-  if (date === '') return 'Choose a day to see its times.';
-  if (days.length === 0) return isWaiting ? 'Looking for free times …' : undefined;
-  if (slots.length === 0) return 'We’re closed on this day';
-  return slots.some(isFree) ? undefined : 'Sorry, no spots available';
+function useDayNote({ date, days, slots, isWaiting, isFree }: Said & Pick<Props, 'isFree'>) {
+  const { steps, times } = useSite();
+  const { noSpots } = useSentences();
+  if (date === '') return steps.date.choose;
+  if (days.length === 0) return isWaiting ? times.looking : undefined;
+  if (slots.length === 0) return steps.date.closed;
+  return slots.some(isFree) ? undefined : noSpots;
 }

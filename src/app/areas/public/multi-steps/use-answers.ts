@@ -27,7 +27,7 @@ function createStore() {
 export function useAnswers(
   root: RefObject<HTMLElement | null>,
   onRestored: (kept: StepAnswers) => void,
-): { answers: StepAnswers; change: ChangeAnswers } {
+): { answers: StepAnswers; isRestored: boolean; change: ChangeAnswers } {
   const [{ change, get, subscribe }] = useState(createStore);
   const answers = useSyncExternalStore(subscribe, get, () => defaultAnswers);
   useEffect(() => {
@@ -35,7 +35,8 @@ export function useAnswers(
     change({ ...kept, ...adoptTyped(root.current, kept) });
     onRestored(get());
   }, [root, change, get, onRestored]);
-  return { answers, change };
+  // The first change is what was kept.
+  return { answers, isRestored: answers !== defaultAnswers, change };
 }
 
 /** Text fields are the browser's own: empty ones are filled in, the others are read. */

@@ -4,12 +4,14 @@ import { submitBookingContract } from '#engine/contracts/booking-life.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { request } from '#app/lib/api.ts';
+import { usePageWords, useSite } from '../language/site/use-site.ts';
 import { showToast } from '../parts/toast-list.ts';
 import { sendUntilAnswered } from '../form/send-until-answered.ts';
 import { useSend } from '../parts/use-send.ts';
 import type { PaymentKind } from '../quote/payment-choice.tsx';
 import { type StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
 import { forgetAnswers } from './kept-answers.ts';
+import type { SiteWords } from '../language/site/en.ts';
 import type { StepErrors, StepProps } from './step-props.ts';
 import { toBooking } from '#engine/form/multi-steps/to-submission.ts';
 
@@ -21,7 +23,10 @@ const readMs = 2_000;
 /** Books, once for each attempt, and says what came of it. */
 export function useBooking(props: StepProps) {
   const { page, answers, price } = props;
+  const words = useSite().steps.checkout;
+  const { offline } = usePageWords();
   const { sending, send, keyOf } = useSend();
+  const sayWaiting = () => showToast('info', offline);
   const done = useRef(false);
 
   const book = async ({ kind, card, consents }: Paid) => {
@@ -36,19 +41,16 @@ export function useBooking(props: StepProps) {
     const idempotencyKey = keyOf(body);
     const receipt = await send(
       () => sendUntilAnswered(() => request(submitBookingContract, { body, idempotencyKey }), sayWaiting),
-      (error) => explain(error, props),
+      (error) => explain(error, props, words),
     );
     if (!receipt) return;
     done.current = true;
     forgetAnswers();
-    showToast('success', 'Form Submitted!');
+    showToast('success', words.sent);
     setTimeout(() => location.assign(`/thank-you?key=${encodeURIComponent(receipt.key)}`), readMs);
   };
   return { book, sending };
 }
-
-const sayWaiting = () =>
-  showToast('info', 'There is no connection. Your answers are kept, and sent as soon as it is back.');
 
 const fieldOf: Readonly<Record<string, keyof StepAnswers>> = {
   ...{ first_name: 'fullName', last_name: 'fullName', email: 'email', phone: 'phone' },
@@ -60,7 +62,11 @@ const stepOf: { [K in keyof StepAnswers]?: 1 | 3 | 4 } = {
 };
 
 /** What the server refuses is said at its field, on the step that asks it; the generic handler says it, too. */
-function explain(error: unknown, { change, onErrors, go, price }: StepProps): boolean {
+function explain(
+  error: unknown,
+  { change, onErrors, go, price }: StepProps,
+  { taken }: SiteWords['steps']['checkout'],
+): boolean {
   if (!isApiError(error)) return false;
   if (error.code === 'PRICE_CHANGED') price.again();
   const errors: StepErrors = {};
@@ -69,7 +75,7 @@ function explain(error: unknown, { change, onErrors, go, price }: StepProps): bo
     if (key && message && !(key in errors)) errors[key] = message;
   }
   if (error.code === 'SLOT_TAKEN') {
-    errors.date = 'This time has just been taken. Choose another one, please.';
+    errors.date = taken;
     change({ serviceDate: '' });
     showToast('warning', errors.date);
   }

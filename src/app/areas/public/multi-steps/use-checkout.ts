@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CardChoice } from '#app/features/cards/card-choice.ts';
+import { useSentences, useSite } from '../language/site/use-site.ts';
 import { showToast } from '../parts/toast-list.ts';
 import { offeredKinds, type PaymentKind } from '../quote/payment-choice.tsx';
 import { findLacking } from './lacking.ts';
@@ -9,14 +10,16 @@ import { useBooking } from './use-booking.ts';
 /** What is chosen at the checkout alone, and is kept nowhere; and Book Now. */
 export function useCheckout(props: StepProps) {
   const { page, answers, onErrors, go } = props;
-  const [kind, setKind] = useState<PaymentKind | undefined>(offeredKinds(page.payments)[0]?.[0]);
+  const { steps } = useSite();
+  const sentences = useSentences();
+  const [kind, setKind] = useState<PaymentKind | undefined>(offeredKinds(page.payments)[0]);
   const [card, setCard] = useState<CardChoice | null>(null);
   const [consents, setConsents] = useState(false);
   const [isMissed, setMissed] = useState(false);
   const { book, sending } = useBooking(props);
 
   const submit = () => {
-    const [lack] = findLacking(answers);
+    const [lack] = findLacking(answers, { steps, sentences });
     if (lack) {
       onErrors({ [lack.field]: lack.message });
       showToast('warning', lack.message);
@@ -27,7 +30,7 @@ export function useCheckout(props: StepProps) {
     const needsCard = kind === 'card' && !card;
     setMissed(needsCard);
     if (!needsCard) return void book({ kind, card, consents });
-    showToast('warning', 'Enter a card');
+    showToast('warning', sentences.enterCard);
     document.querySelector('.cards')?.scrollIntoView({ block: 'center' });
   };
   const acts = { submit, onCard: setCard, onKind: setKind, onConsent: setConsents };

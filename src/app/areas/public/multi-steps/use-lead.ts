@@ -2,15 +2,18 @@ import { sendLead } from '#engine/contracts/leads.ts';
 import { toNames } from '#engine/contracts/multi-steps-page.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
+import { useSentences, useSite } from '../language/site/use-site.ts';
 import { useSend } from '../parts/use-send.ts';
 import { findEmailProblem } from './lacking.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Whoever has said who they are is a lead, whether or not they come to the end. */
 export function useLead({ answers, onErrors, go }: StepProps) {
+  const { contact } = useSite().steps;
+  const sentences = useSentences();
   const { sending, errors: refused, send, keyOf } = useSend();
   const submit = async () => {
-    const problem = findEmailProblem(answers.email);
+    const problem = findEmailProblem(answers.email, contact.email, sentences);
     onErrors(problem ? { email: problem } : {});
     if (problem) return;
     const { fullName, email, phone, zip } = answers;

@@ -5,6 +5,9 @@ import { OfferBox } from '../booking/offer-box.tsx';
 import type { Receipt } from '../booking/panel-props.ts';
 import { VisitActions } from '../booking/visit-actions.tsx';
 import { VisitSummary } from '../booking/visit-summary.tsx';
+import type { SiteWords } from '../language/site/en.ts';
+import { useSite } from '../language/site/use-site.ts';
+import { OfficeLine } from '../parts/office-line.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
 import { showToast } from '../parts/toast-list.ts';
 import type { PageProps } from '../routes.ts';
@@ -13,26 +16,28 @@ import type { PageProps } from '../routes.ts';
 function headingOf(
   { status, display_status, start_at, customer }: Receipt,
   fresh: boolean,
-): [title: string, text: string] {
-  const name = customer.first_name ? `, ${customer.first_name}` : '';
-  if (status === 'pending') return [`Thank you${name}`, 'We look at your booking and confirm it soon.'];
-  if (status === 'waitlisted')
-    return ['You are on the waiting list', 'We write to you as soon as a place becomes free.'];
-  if (start_at === null || display_status === 'Sent To Dispatch')
-    return [`Thank you${name}`, 'We look for a date and get back to you.'];
-  if (status === 'cancelled') return [display_status, 'This visit does not take place.'];
-  if (status === 'missed') return ['We have missed each other', 'Please get in touch for a new date.'];
-  if (status === 'completed') return [`Thank you${name}`, 'This visit is done.'];
-  if (status === 'in_progress') return ['We are at work', 'Your visit has begun.'];
-  if (!fresh) return [`Hello${name}`, 'Your visit is booked.'];
-  return [`Thank you${name}`, 'Your visit is booked. A confirmation is on its way to you.'];
+  words: SiteWords['visit'],
+): readonly string[] {
+  const name = customer.first_name;
+  if (status === 'pending') return words.headings.pending(name);
+  if (status === 'waitlisted') return words.headings.waitlisted();
+  if (start_at === null || display_status === 'Sent To Dispatch') return words.headings.undated(name);
+  if (status === 'cancelled') {
+    const [, text = ''] = words.headings.cancelled();
+    return [display_status === 'Visit Skipped' ? words.skipped : words.cancelled, text];
+  }
+  if (status === 'missed') return words.headings.missed();
+  if (status === 'completed') return words.headings.completed(name);
+  if (status === 'in_progress') return words.headings.in_progress();
+  return fresh ? words.headings.fresh(name) : words.headings.booked(name);
 }
 
 /** A booking's own page. */
 export function Page({ data, boot }: PageProps<BookingPage>) {
   const [receipt, setReceipt] = useState(data.receipt);
   const { company, signedIn } = boot;
-  const [title, text] = headingOf(receipt, data.fresh && receipt === data.receipt);
+  const words = useSite().visit;
+  const [title, text] = headingOf(receipt, data.fresh && receipt === data.receipt, words);
   const onDone = (next: Receipt, said: string) => {
     setReceipt(next);
     showToast('success', said);
@@ -43,21 +48,21 @@ export function Page({ data, boot }: PageProps<BookingPage>) {
   const panel = { page: { ...data, action }, receipt, company, onDone };
   const comes = receipt.start_at !== null && ['pending', 'upcoming'].includes(receipt.status);
   return (
-    <PageFrame boot={boot} wide office={data.office}>
+    <PageFrame boot={boot} wide foot={<OfficeLine office={data.office} />}>
       <div className="pp-columns">
         <div>
           <h1>{title}</h1>
           <p className="pp-lead" role="status">
             {text}
           </p>
-          <p className="pp-quiet">Booking {receipt.number}</p>
+          <p className="pp-quiet">{words.number(receipt.number)}</p>
           {comes && (
             <p>
               <a
                 className="pp-button pp-second"
                 href={`/api/booking_links/calendar?key=${encodeURIComponent(receipt.key)}`}
               >
-                Add to my calendar
+                {words.calendar}
               </a>
             </p>
           )}
@@ -75,24 +80,30 @@ export function Page({ data, boot }: PageProps<BookingPage>) {
   );
 }
 
-const RateLink = ({ receipt: { id, key } }: { receipt: Receipt }) => (
-  <p>
-    <a className="pp-button" href={`/ratings/${id}?key=${encodeURIComponent(key)}`}>
-      Tell us how it was
-    </a>
-  </p>
-);
+function RateLink({ receipt: { id, key } }: { receipt: Receipt }) {
+  const { rate } = useSite().visit;
+  return (
+    <p>
+      <a className="pp-button" href={`/ratings/${id}?key=${encodeURIComponent(key)}`}>
+        {rate}
+      </a>
+    </p>
+  );
+}
 
 /** Cards are changed by whoever they belong to. */
-const CardNote = ({ signedIn }: { signedIn: boolean }) => (
-  <section className="pp-aside" aria-labelledby="card">
-    <h2 id="card">Your card</h2>
-    <p>
-      You pay and change your card in your account.{' '}
-      <a href={signedIn ? '/client/user_account' : '/login?next=%2Fclient%2Fuser_account'}>
-        {signedIn ? 'Go to my account' : 'Sign in'}
-      </a>
-      {!signedIn && ', or make an account below.'}
-    </p>
-  </section>
-);
+function CardNote({ signedIn }: { signedIn: boolean }) {
+  const words = useSite().visit;
+  return (
+    <section className="pp-aside" aria-labelledby="card">
+      <h2 id="card">{words.card}</h2>
+      <p>
+        {words.cardText}{' '}
+        <a href={signedIn ? '/client/user_account' : '/login?next=%2Fclient%2Fuser_account'}>
+          {signedIn ? words.toAccount : words.signIn}
+        </a>
+        {!signedIn && words.orBelow}
+      </p>
+    </section>
+  );
+}

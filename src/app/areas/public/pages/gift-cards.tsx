@@ -4,8 +4,9 @@ import type { buyGiftCard } from '#engine/contracts/gift-cards.ts';
 import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
 import { GiftForm } from '../gift/gift-form.tsx';
 import { GiftPreview } from '../gift/gift-preview.tsx';
+import { useSite } from '../language/site/use-site.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
-import { priceText } from '../parts/price.ts';
+import { amountOf, priceText } from '../parts/price.ts';
 import { dayText } from '../parts/visit-time.ts';
 import type { PageProps } from '../routes.ts';
 
@@ -13,15 +14,17 @@ type Bought = AnswerOf<typeof buyGiftCard>;
 
 /** Where a gift card is bought. */
 export function Page({ data, boot }: PageProps<GiftCardsPage>) {
+  const words = useSite().gift;
   const [bought, setBought] = useState<Bought | null>(null);
   const [amount, setAmount] = useState(String(data.presets[0] ?? data.minimum));
   const [to, setTo] = useState('');
   const { company } = boot;
+  const worth = bought?.initial_amount ?? amountOf(amount, company);
   if (!data.open)
     return (
       <PageFrame boot={boot}>
-        <h1>Gift cards</h1>
-        <p className="pp-lead">There are no gift cards to buy here at the moment.</p>
+        <h1>{words.closedTitle}</h1>
+        <p className="pp-lead">{words.closed}</p>
       </PageFrame>
     );
   return (
@@ -32,15 +35,15 @@ export function Page({ data, boot }: PageProps<GiftCardsPage>) {
             <Thanks bought={bought} company={company} />
           ) : (
             <>
-              <h1>Give somebody a day off</h1>
-              <p className="pp-lead">A gift card for anything that we do. It comes by e-mail, from you.</p>
+              <h1>{words.title}</h1>
+              <p className="pp-lead">{words.text}</p>
             </>
           )}
         </div>
         <GiftPreview
           name={company?.business_name ?? ''}
           to={bought?.recipient_name ?? to}
-          amount={priceText(bought?.initial_amount ?? (Number(amount) || 0), company)}
+          amount={worth ? priceText(worth, company) : ''}
         />
         {!bought && (
           <GiftForm
@@ -56,18 +59,18 @@ export function Page({ data, boot }: PageProps<GiftCardsPage>) {
 }
 
 function Thanks({ bought, company }: { bought: Bought; company: PageProps<unknown>['boot']['company'] }) {
+  const { gift: words, dates } = useSite();
   const { recipient_name, recipient_email, deliver_on } = bought;
   return (
     <>
-      <h1>Thank you</h1>
+      <h1>{words.thanks}</h1>
       <p className="pp-lead" role="status">
         {deliver_on
-          ? `The gift card goes to ${recipient_email} on ${dayText(deliver_on, company)}.`
-          : `The gift card is on its way to ${recipient_email}.`}
+          ? words.goesOn(recipient_email, dayText(deliver_on, company, dates))
+          : words.goesNow(recipient_email)}
       </p>
       <p>
-        {recipient_name} gets the code with your message. Your receipt comes by e-mail too.{' '}
-        <a href="/gift-cards">Buy another one</a>
+        {words.receipt(recipient_name)} <a href="/gift-cards">{words.another}</a>
       </p>
     </>
   );

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { stepAtPath, type MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
+import { defaultAnswers, type StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
+import { toBooking } from '#engine/form/multi-steps/to-submission.ts';
+import { useSentences, useSite } from '../language/site/use-site.ts';
 import { AddressStep } from '../multi-steps/address-step.tsx';
 import { CheckoutStep } from '../multi-steps/checkout-step.tsx';
 import { CleaningStep } from '../multi-steps/cleaning-step.tsx';
@@ -8,33 +11,38 @@ import { DateStep } from '../multi-steps/date-step.tsx';
 import { HeaderSteps } from '../multi-steps/header-steps.tsx';
 import { firstLackingBefore } from '../multi-steps/lacking.ts';
 import { PricingDrawer } from '../multi-steps/pricing-drawer.tsx';
-import { defaultAnswers, type StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
 import type { StepErrors, StepProps } from '../multi-steps/step-props.ts';
-import { toBooking } from '#engine/form/multi-steps/to-submission.ts';
 import { useAnswers } from '../multi-steps/use-answers.ts';
 import { usePrice } from '../multi-steps/use-price.ts';
 import { useSteps } from '../multi-steps/use-steps.ts';
+import { OfficeLine } from '../parts/office-line.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
 import type { PageProps } from '../routes.ts';
 
 /** From a first question to a booking, in five steps. */
 export function Page({ data: page, boot }: PageProps<MultiStepsPage>) {
   const root = useRef<HTMLDivElement>(null);
-  const { step, moves, go, moveTo } = useSteps(page.step, boot.company?.business_name ?? '');
+  const { steps } = useSite();
+  const sentences = useSentences();
+  const [isOpen, setOpen] = useState(false);
+  const closeDrawer = useCallback(() => setOpen(false), []);
+  const { step, moves, go, moveTo } = useSteps(page.step, boot.company?.business_name ?? '', closeDrawer);
   const onRestored = useCallback(
     (kept: StepAnswers) => {
-      const lacking = firstLackingBefore(stepAtPath(location.pathname) ?? 1, kept);
+      const lacking = firstLackingBefore(stepAtPath(location.pathname) ?? 1, kept, { steps, sentences });
       if (lacking) moveTo(lacking);
     },
-    [moveTo],
+    [moveTo, steps, sentences],
   );
-  const { answers, change } = useAnswers(root, onRestored);
+  const { answers, isRestored, change } = useAnswers(root, onRestored);
   const price = usePrice(page, toBooking(page, answers, { withTerm: step === 5 }));
   const [errors, setErrors] = useState<StepErrors>({});
-  const [isOpen, setOpen] = useState(false);
   useFocus(root, { moves, errors });
 
-  const props: StepProps = { page, boot, answers, change, price, errors, onErrors: setErrors, go };
+  const props: StepProps = {
+    ...{ page, boot, answers, isRestored, change, price, errors, go },
+    onErrors: setErrors,
+  };
   const onDetails = () => setOpen(true);
   const onInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || typeof Reflect.get(defaultAnswers, target.name) !== 'string')
@@ -45,7 +53,7 @@ export function Page({ data: page, boot }: PageProps<MultiStepsPage>) {
     if (Object.hasOwn(errors, target.name)) setErrors({});
   };
   return (
-    <PageFrame boot={boot} wide office={page.office}>
+    <PageFrame boot={boot} wide foot={<OfficeLine office={page.office} />}>
       <div ref={root} className="ms" onInput={onInput}>
         <HeaderSteps {...{ page, boot, answers, price, step, onDetails }} />
         {step === 1 && <ContactStep {...props} />}

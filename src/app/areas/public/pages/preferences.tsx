@@ -1,4 +1,5 @@
 import type { PreferencesPage } from '#engine/contracts/page-data.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
 import { AccountPreferences } from '../preferences/account-preferences.tsx';
 import { LeadPreference } from '../preferences/lead-preference.tsx';
@@ -6,18 +7,19 @@ import type { PageProps } from '../routes.ts';
 
 /** Which messages somebody wants. */
 export function Page({ data, boot }: PageProps<PreferencesPage>) {
+  const words = useSite().preferences;
   return (
     <PageFrame boot={boot}>
-      <h1>Notification preferences</h1>
-      {data.kind === 'none' && <p className="pp-lead">No notification preferences.</p>}
+      <h1>{words.title}</h1>
+      {data.kind === 'none' && <p className="pp-lead">{words.none}</p>}
       {data.kind === 'account' && <AccountPreferences page={data} />}
       {data.kind === 'lead' && <LeadPreference page={data} />}
       {data.kind !== 'none' && (
         <noscript>
           <form method="post" action={`/api/unsubscribe?key=${encodeURIComponent(data.key)}`}>
-            <p>Without JavaScript you can switch all offers and news off at once.</p>
+            <p>{words.noScript}</p>
             <button type="submit" className="pp-button">
-              No more offers and news
+              {words.noMore}
             </button>
           </form>
         </noscript>

@@ -1,29 +1,37 @@
+import type { SiteWords } from '../language/site/en.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
 import type { PageProps } from '../routes.ts';
 
 type Problem = { status: number; message: string };
 
-const words = {
-  403: ['This is not open to you', ''],
-  404: ['There is nothing here', 'The link may be incomplete or too old. Please look at it once more.'],
-  410: ['This link has expired', ''],
-  429: ['A moment, please', ''],
-} as const;
-
-const sayOf = ({ status, message }: Problem) => {
-  const [title, text] = words[status as keyof typeof words] ?? ['This did not work', ''];
-  return { title, text: text || message };
-};
+/** What is wrong, and what one can do. The server's own sentence is English. */
+function sayOf({ status, message }: Problem, { problem: words, errors }: SiteWords): [string, string] {
+  const own = (translated: string | undefined) => translated ?? message;
+  switch (status) {
+    case 403:
+      return [words.forbidden, own(errors?.FORBIDDEN)];
+    case 404:
+      return [words.missing, words.missingText];
+    case 410:
+      return [words.expired, own(errors?.LINK_EXPIRED)];
+    case 429:
+      return [words.tooMany, own(errors?.TOO_MANY_REQUESTS)];
+    default:
+      return [words.other, own(errors?.other)];
+  }
+}
 
 /** What stands in where a page cannot be shown. */
 export function Page({ data, boot }: PageProps<Problem>) {
-  const { title, text } = sayOf(data);
+  const words = useSite();
+  const [title, text] = sayOf(data, words);
   return (
     <PageFrame boot={boot}>
       <h1>{title}</h1>
       {text && <p className="pp-lead">{text}</p>}
       <p className="pp-problem">
-        <a href="/">Go to the start page</a>
+        <a href="/">{words.problem.home}</a>
       </p>
     </PageFrame>
   );

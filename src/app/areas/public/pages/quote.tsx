@@ -2,6 +2,9 @@ import { useState } from 'react';
 import type { QuotePage } from '#engine/contracts/page-data.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import { formatDuration } from '#engine/format/duration.ts';
+import type { SiteWords } from '../language/site/en.ts';
+import { useSite } from '../language/site/use-site.ts';
+import { OfficeLine } from '../parts/office-line.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
 import { PriceLines } from '../parts/price-lines.tsx';
 import { priceText } from '../parts/price.ts';
@@ -17,24 +20,22 @@ type Panel = 'question' | 'decline' | null;
 const isOpen = ({ quote, expired }: QuotePage) =>
   !expired && (quote.state === 'sent' || quote.state === 'viewed');
 
-function headingOf({ quote, expired }: QuotePage): [title: string, text: string] {
-  const name = quote.contact.first_name ? `, ${quote.contact.first_name}` : '';
-  if (expired || quote.state === 'expired')
-    return ['This quote has expired', 'Ask us for a new one, please.'];
-  if (quote.state === 'draft') return [`Hello${name}`, 'We are still working on your quote.'];
-  if (quote.state === 'declined') return ['You have declined this quote', 'Thank you for telling us.'];
-  if (quote.state === 'accepted' || quote.state === 'converted')
-    return [`Thank you${name}`, 'You have accepted this quote.'];
-  return [`Hello${name}`, 'This is what we offer you.'];
+function headingOf({ quote, expired }: QuotePage, words: SiteWords['quote']): readonly string[] {
+  const name = quote.contact.first_name ?? '';
+  if (expired || quote.state === 'expired') return words.expired;
+  if (quote.state === 'draft') return words.draft(name);
+  if (quote.state === 'declined') return words.declined;
+  if (quote.state === 'accepted' || quote.state === 'converted') return words.accepted(name);
+  return words.open(name);
 }
 
 /** What is offered to somebody, to accept, to decline or to ask about. */
 export function Page({ data, boot }: PageProps<QuotePage>) {
   const [quote, setQuote] = useState(data.quote);
   const page = { ...data, quote };
-  const [title, text] = headingOf(page);
+  const [title, text] = headingOf(page, useSite().quote);
   return (
-    <PageFrame boot={boot} wide office={data.office}>
+    <PageFrame boot={boot} wide foot={<OfficeLine office={data.office} />}>
       <div className="pp-columns">
         <div>
           <h1>{title}</h1>
@@ -55,13 +56,14 @@ export function Page({ data, boot }: PageProps<QuotePage>) {
 
 function Others({ page, onDeclined }: { page: QuotePage; onDeclined: (quote: Quote) => void }) {
   const [open, setOpen] = useState<Panel>(null);
+  const words = useSite().quote;
   const offered = [
-    ['question', 'Ask a question'],
-    ...(isOpen(page) ? ([['decline', 'Decline']] as const) : []),
+    ['question', words.ask],
+    ...(isOpen(page) ? ([['decline', words.decline]] as const) : []),
   ] as const;
   return (
     <section className="pp-section" aria-labelledby="others">
-      <h2 id="others">Not sure yet?</h2>
+      <h2 id="others">{words.unsure}</h2>
       <ul className="pp-actions">
         {offered.map(([id, label]) => (
           <li key={id}>
@@ -79,7 +81,7 @@ function Others({ page, onDeclined }: { page: QuotePage; onDeclined: (quote: Quo
         ))}
       </ul>
       <noscript>
-        <p className="pp-quiet">To answer this quote here, please switch JavaScript on.</p>
+        <p className="pp-quiet">{words.noScript}</p>
       </noscript>
     </section>
   );
@@ -87,16 +89,17 @@ function Others({ page, onDeclined }: { page: QuotePage; onDeclined: (quote: Quo
 
 function Offer({ quote, boot: { company } }: { quote: Quote; boot: Boot }) {
   const { services, extras, frequency, duration, lines, total, expires_at, next_booking_total } = quote;
+  const { quote: words, visit, steps, dates, price } = useSite();
   const facts = [
-    ['What', services.join(', ')],
-    ['With', extras.join(', ')],
-    ['How often', frequency ?? ''],
-    ['How long', duration > 0 ? `About ${formatDuration(duration)}` : ''],
-    ['Good until', expires_at ? momentText(expires_at, company?.timezone ?? 'UTC', company) : ''],
+    [visit.facts.what, services.join(', ')],
+    [visit.facts.with, extras.join(', ')],
+    [visit.facts.often, frequency ?? ''],
+    [visit.facts.long, duration > 0 ? steps.about(formatDuration(duration, dates.duration)) : ''],
+    [words.goodUntil, expires_at ? momentText(expires_at, company?.timezone ?? 'UTC', company, dates) : ''],
   ].filter(([, value]) => value !== '');
   return (
-    <section className="pp-ticket" aria-label={`Quote ${quote.number}`}>
-      <h2 className="pp-kicker">Quote {quote.number}</h2>
+    <section className="pp-ticket" aria-label={words.number(quote.number)}>
+      <h2 className="pp-kicker">{words.number(quote.number)}</h2>
       <dl className="pp-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -108,7 +111,7 @@ function Offer({ quote, boot: { company } }: { quote: Quote; boot: Boot }) {
       <div className="pp-tear" aria-hidden />
       <PriceLines {...{ lines, total, company }} />
       {next_booking_total !== null && next_booking_total !== total && (
-        <p className="pp-quiet">Following visits: {priceText(next_booking_total, company)}</p>
+        <p className="pp-quiet">{price.following(priceText(next_booking_total, company))}</p>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { RatingPage } from '#engine/contracts/page-data.ts';
 import { rateByLink } from '#engine/contracts/ratings.ts';
 import { request } from '#app/lib/api.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
 import { Stars } from '../parts/stars.tsx';
@@ -15,14 +16,13 @@ import type { PageProps } from '../routes.ts';
 export function Page({ data, boot }: PageProps<RatingPage>) {
   const [page, setPage] = useState(data);
   const [editing, setEditing] = useState(data.rating === null);
+  const { rating: words, dates } = useSite();
   const { company } = boot;
-  const day = dayText(page.start_local.slice(0, 10), company);
+  const day = dayText(page.start_local.slice(0, 10), company, dates);
   return (
     <PageFrame boot={boot}>
-      <h1>{editing || !page.rating ? 'How was it?' : 'Thank you'}</h1>
-      <p className="pp-lead">
-        {page.services.join(', ')} on {day}
-      </p>
+      <h1>{editing || !page.rating ? words.ask : words.thanks}</h1>
+      <p className="pp-lead">{words.on(page.services.join(', '), day)}</p>
       {page.may_rate && editing && (
         <RatingForm
           page={page}
@@ -34,19 +34,20 @@ export function Page({ data, boot }: PageProps<RatingPage>) {
       )}
       {page.rating && !editing && <Said page={page} day={dayOf} onEdit={() => setEditing(true)} />}
       {page.rating && !editing && <TellOthers page={page} />}
-      {!page.rating && !page.may_rate && <p>This visit can be rated once it is done.</p>}
+      {!page.rating && !page.may_rate && <p>{words.later}</p>}
       <TipBox page={page} company={company} onTipped={setPage} />
     </PageFrame>
   );
 
   function dayOf(instant: string) {
-    return dayText(instant.slice(0, 10), company);
+    return dayText(instant.slice(0, 10), company, dates);
   }
 }
 
 type FormProps = { page: RatingPage; onRated: (page: RatingPage) => void };
 
 function RatingForm({ page, onRated }: FormProps) {
+  const words = useSite().rating;
   const { rating, teams, key } = page;
   const [stars, setStars] = useState(rating?.stars ?? 0);
   const [byTeam, setByTeam] = useState<Record<string, number>>(() =>
@@ -61,12 +62,12 @@ function RatingForm({ page, onRated }: FormProps) {
       request(rateByLink, { body: { key, stars, ...(comment && { comment }), teams: said } }),
     );
     if (!answer) return;
-    showToast('success', 'Thank you for telling us.');
+    showToast('success', words.toast);
     onRated({ ...answer, key });
   };
   return (
     <form className="pp-form" onSubmit={(event) => void submit(event)}>
-      <Stars legend="The visit as a whole" name="stars" value={stars} onChange={setStars} />
+      <Stars legend={words.whole} name="stars" value={stars} onChange={setStars} />
       {teams.map(({ id, title }) => (
         <Stars
           key={id}
@@ -78,7 +79,7 @@ function RatingForm({ page, onRated }: FormProps) {
         />
       ))}
       <Field
-        label={stars > 0 && stars <= 3 ? 'What should we do better?' : 'What would you like to say?'}
+        label={stars > 0 && stars <= 3 ? words.better : words.say}
         name="comment"
         rows={4}
         maxLength={2000}
@@ -86,7 +87,7 @@ function RatingForm({ page, onRated }: FormProps) {
         error={errors['comment']}
       />
       <button type="submit" className="pp-button" disabled={sending || stars === 0}>
-        Send
+        {words.send}
       </button>
     </form>
   );
@@ -96,12 +97,13 @@ function RatingForm({ page, onRated }: FormProps) {
 const happy = 4;
 
 function TellOthers({ page: { rating, review_url } }: { page: RatingPage }) {
+  const words = useSite().rating;
   if (!rating || rating.stars < happy || review_url === '') return null;
   return (
     <p className="pp-review">
-      Would you tell others too?{' '}
+      {words.others}{' '}
       <a className="pp-button pp-second" href={review_url} target="_blank" rel="noopener noreferrer">
-        Write a public review
+        {words.review}
       </a>
     </p>
   );
@@ -110,27 +112,28 @@ function TellOthers({ page: { rating, review_url } }: { page: RatingPage }) {
 type SaidProps = { page: RatingPage; day: (instant: string) => string; onEdit: () => void };
 
 function Said({ page: { rating, may_rate }, day, onEdit }: SaidProps) {
+  const words = useSite().rating;
   if (!rating) return null;
   const { stars, comment, reply, editable_until } = rating;
   return (
-    <section className="pp-aside" aria-label="What you said">
-      <p className="pp-given" role="img" aria-label={`${stars} of 5 stars`}>
+    <section className="pp-aside" aria-label={words.said}>
+      <p className="pp-given" role="img" aria-label={words.given(stars)}>
         {'★'.repeat(stars)}
         <span>{'★'.repeat(5 - stars)}</span>
       </p>
       {comment && <p>{comment}</p>}
       {reply && (
         <blockquote>
-          <small>Our answer</small>
+          <small>{words.answer}</small>
           <p>{reply}</p>
         </blockquote>
       )}
       {may_rate && (
         <p className="pp-quiet">
           <button type="button" className="pp-textbutton" onClick={onEdit}>
-            Change it
+            {words.change}
           </button>{' '}
-          until {day(editable_until)}
+          {words.until(day(editable_until))}
         </p>
       )}
     </section>

@@ -1,16 +1,21 @@
 import { useId } from 'react';
+import { useFieldText } from './use-field-text.ts';
 
 type Props = {
   label: string;
   name: string;
   amount: string;
+  /** Between what it has to be. */
+  hint?: string;
   error?: string | undefined;
   onChange: (amount: string) => void;
 };
 
-/** An amount of money, typed or set by a suggestion. */
-export function AmountField({ label, name, amount, error, onChange }: Props) {
+/** An amount of money as it is typed, or set by a suggestion; `readAmount` knows what it is. */
+export function AmountField({ label, name, amount, hint, error, onChange }: Props) {
   const id = useId();
+  const say = useFieldText();
+  const noteId = error || hint ? `${id}-note` : undefined;
   return (
     <div className="pp-field pp-amount">
       <label htmlFor={id}>{label}</label>
@@ -19,14 +24,16 @@ export function AmountField({ label, name, amount, error, onChange }: Props) {
         className="pp-input"
         inputMode="decimal"
         autoComplete="off"
+        maxLength={15}
+        dir="ltr"
         value={amount}
-        onChange={(event) => onChange(event.target.value.replace(',', '.').replaceAll(/[^\d.]/g, ''))}
+        onChange={({ target }) => onChange(target.value)}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-note` : undefined}
+        aria-describedby={noteId}
       />
-      {error && (
-        <p id={`${id}-note`} className="pp-error">
-          {/^[a-z]/.test(error) ? `${label} ${error}` : error}
+      {noteId && (
+        <p id={noteId} className={error ? 'pp-error' : 'pp-hint'}>
+          {error ? say(label, error) : hint}
         </p>
       )}
     </div>

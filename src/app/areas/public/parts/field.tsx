@@ -1,4 +1,6 @@
 import { useId, type InputHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import { useSite } from '../language/site/use-site.ts';
+import { useFieldText } from './use-field-text.ts';
 
 type Shared = { label: string; name: string; error?: string | undefined; hint?: string };
 type Props = Shared & {
@@ -18,12 +20,11 @@ type Props = Shared & {
     | 'disabled'
   >;
 
-/** What a message is about stands in its label: 'is required' becomes 'Email is required'. */
-const sentenceOf = (label: string, error: string) => (/^[a-z]/.test(error) ? `${label} ${error}` : error);
-
 /** A text field. The browser keeps what is typed, so that nothing is lost before the script has come. */
 export function Field({ label, name, error, hint, rows, ...own }: Props) {
   const id = useId();
+  const { optional } = useSite().field;
+  const say = useFieldText();
   const noteId = error || hint ? `${id}-note` : undefined;
   const described = {
     ...{ id, name, className: 'pp-input' },
@@ -34,12 +35,12 @@ export function Field({ label, name, error, hint, rows, ...own }: Props) {
     <div className="pp-field">
       <label htmlFor={id}>
         {label}
-        {!own.required && <span className="pp-optional"> optional</span>}
+        {!own.required && <span className="pp-optional"> {optional}</span>}
       </label>
       {rows ? <textarea rows={rows} {...own} {...described} /> : <input {...own} {...described} />}
       {noteId && (
         <p id={noteId} className={error ? 'pp-error' : 'pp-hint'}>
-          {error ? sentenceOf(label, error) : hint}
+          {error ? say(label, error) : hint}
         </p>
       )}
     </div>

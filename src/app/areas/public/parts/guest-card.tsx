@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { Payments } from '#engine/contracts/page-data.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import type { CardChoice } from '#app/features/cards/card-choice.ts';
 import { CardPanel } from '#app/features/cards/card-panel.tsx';
 import { toCardProcessor } from '#app/features/cards/card-processor.ts';
+import { LanguageContext } from '../language/language-context.ts';
 
 type Props = {
   payments: Payments;
@@ -11,13 +12,15 @@ type Props = {
   billing: { name: string; email: string };
   /** See `CardPanel`. */
   isMissed: boolean;
+  hideTitle?: boolean;
   onChange: (choice: CardChoice | null) => void;
 };
 
 const nowhere = { stripeScript: '', squareScript: '' };
 
 /** The card of somebody who has no account: it is used here, and kept nowhere else on this side. */
-export function GuestCard({ payments, boot, billing, isMissed, onChange }: Props) {
+export function GuestCard({ payments, boot, billing, isMissed, hideTitle, onChange }: Props) {
+  const words = use(LanguageContext)?.cards;
   const [choice, setChoice] = useState<CardChoice | null>(null);
   return (
     <CardPanel
@@ -30,7 +33,7 @@ export function GuestCard({ payments, boot, billing, isMissed, onChange }: Props
         onChange(next);
       }}
       outside={boot.outside ?? nowhere}
-      {...{ billing, isMissed }}
+      {...{ billing, isMissed, hideTitle, words }}
     />
   );
 }

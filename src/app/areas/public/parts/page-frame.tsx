@@ -1,32 +1,17 @@
 import { type ReactNode, use } from 'react';
-import type { Office } from '#engine/contracts/page-data.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import { LanguageContext } from '../language/language-context.ts';
 import { englishPage } from '../language/page-words.ts';
 
-type Props = { boot: Boot; wide?: boolean; office?: Office; children: ReactNode };
-
-const OfficeLine = ({ office: { email, phone } }: { office: Office }) =>
-  email || phone ? (
-    <p>
-      Questions?{' '}
-      {phone && (
-        <>
-          Call <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
-        </>
-      )}
-      {phone && email && ' or '}
-      {email && (
-        <>
-          {phone ? 'write' : 'Write'} to <a href={`mailto:${email}`}>{email}</a>
-        </>
-      )}
-      .
-    </p>
-  ) : null;
+type Props = {
+  boot: Boot;
+  wide?: boolean;
+  /** How they are reached. */ foot?: ReactNode;
+  children: ReactNode;
+};
 
 /** What surrounds the small pages: whose they are above, how they are reached below. */
-export function PageFrame({ boot: { company }, wide = false, office, children }: Props) {
+export function PageFrame({ boot: { company }, wide = false, foot, children }: Props) {
   const name = company?.business_name ?? '';
   return (
     <div className="pp">
@@ -40,7 +25,7 @@ export function PageFrame({ boot: { company }, wide = false, office, children }:
       </header>
       <main className={wide ? 'pp-main pp-wide' : 'pp-main'}>{children}</main>
       <footer className="pp-foot">
-        {office && <OfficeLine office={office} />}
+        {foot}
         <p>{(use(LanguageContext)?.page ?? englishPage).poweredBy}</p>
       </footer>
     </div>

@@ -1,6 +1,7 @@
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { formatDeduction, formatPrice } from '#engine/format/money.ts';
-import { toMinor } from '#engine/money/currency.ts';
+import { decimalsOf, toMinor } from '#engine/money/currency.ts';
+import { readAmount } from '#engine/money/read-amount.ts';
 
 type Style = Pick<PageCompany, 'currency' | 'money_format'> | null;
 
@@ -15,3 +16,7 @@ export function priceText(amount: number, company: Style): string {
   const minor = toMinor(amount, style.currency.code);
   return minor < 0 ? formatDeduction(-minor, style) : formatPrice(minor, style);
 }
+
+/** What somebody has typed, as far as it is an amount of the company's money. */
+export const amountOf = (text: string, company: Style): number | undefined =>
+  readAmount(text, decimalsOf(styleOf(company).currency.code));

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
-import { showProblem } from './show-problem.ts';
+import { useSentences, useSite } from '../language/site/use-site.ts';
+import { useShowProblem } from './use-show-problem.ts';
 import { type FreeDay, useFreeDays, type Wanted } from './use-free-days.ts';
 import { arrivalText, dayText, timeText } from './visit-time.ts';
 
@@ -18,6 +19,7 @@ type Props = {
 export function SlotPicker({ wanted, ...props }: Props) {
   const [from, setFrom] = useState('');
   const id = useId();
+  const { times } = useSite();
   const show = (date: string) => {
     setFrom(date);
     props.onChoose('');
@@ -25,7 +27,7 @@ export function SlotPicker({ wanted, ...props }: Props) {
   return (
     <div className="pp-slots">
       <div className="pp-field">
-        <label htmlFor={id}>Show days from</label>
+        <label htmlFor={id}>{times.from}</label>
         <input
           id={id}
           className="pp-input"
@@ -40,24 +42,27 @@ export function SlotPicker({ wanted, ...props }: Props) {
 }
 
 function FreeTimes({ wanted, hoursBefore, company, chosen, onChoose }: Props) {
+  const { times: words } = useSite();
+  const { outOfArea } = useSentences();
+  const showProblem = useShowProblem();
   const { found, again, more } = useFreeDays(wanted, hoursBefore);
   const [date, setDate] = useState('');
   if (found.state === 'waiting')
     return (
       <p className="pp-quiet" role="status">
-        Looking for free times …
+        {words.looking}
       </p>
     );
   if (found.state === 'failed')
     return (
       <p role="alert">
-        The free times could not be loaded.{' '}
+        {words.failed}{' '}
         <button type="button" className="pp-textbutton" onClick={again}>
-          Try again
+          {words.again}
         </button>
       </p>
     );
-  if (found.locationId === null) return <p role="alert">We do not service this Service Area</p>;
+  if (found.locationId === null) return <p role="alert">{outOfArea}</p>;
   const day = found.days.find((one) => one.date === date);
   const choose = (next: FreeDay) => {
     setDate(next.date);
@@ -68,7 +73,7 @@ function FreeTimes({ wanted, hoursBefore, company, chosen, onChoose }: Props) {
       <Days days={found.days} date={date} company={company} onChoose={choose} />
       {found.next && (
         <button type="button" className="pp-textbutton" onClick={() => void more().catch(showProblem)}>
-          Show later days
+          {words.later}
         </button>
       )}
       {day && <Times day={day} company={company} chosen={chosen} onChoose={onChoose} />}
@@ -84,10 +89,13 @@ type DaysProps = {
 };
 
 function Days({ days, date, company, onChoose }: DaysProps) {
-  if (days.length === 0) return <p role="status">Sorry, no spots available</p>;
+  const { times, dates } = useSite();
+  const { noSpots } = useSentences();
+  const write = (format: string, day: string) => formatDateTime(format, day, '00:00', dates.names);
+  if (days.length === 0) return <p role="status">{noSpots}</p>;
   return (
     <fieldset className="pp-choices pp-days">
-      <legend>Day</legend>
+      <legend>{times.day}</legend>
       {days.map((day) => (
         <label key={day.date} className="pp-choice">
           <input
@@ -95,12 +103,12 @@ function Days({ days, date, company, onChoose }: DaysProps) {
             name="day"
             checked={day.date === date}
             onChange={() => onChoose(day)}
-            aria-label={dayText(day.date, company)}
+            aria-label={dayText(day.date, company, dates)}
           />
           <span aria-hidden>
-            <small>{formatDateTime('ddd', day.date)}</small>
-            <b>{formatDateTime('D', day.date)}</b>
-            <small>{formatDateTime('MMM', day.date)}</small>
+            <small>{write('ddd', day.date)}</small>
+            <b>{write('D', day.date)}</b>
+            <small>{write('MMM', day.date)}</small>
           </span>
         </label>
       ))}
@@ -115,20 +123,23 @@ type TimesProps = {
   onChoose: (datetime: string) => void;
 };
 
-const Times = ({ day, company, chosen, onChoose }: TimesProps) => (
-  <fieldset className="pp-choices pp-times">
-    <legend>Time on {dayText(day.date, company)}</legend>
-    {day.slots.map(({ datetime, arrival_window }) => (
-      <label key={datetime} className="pp-choice">
-        <input
-          type="radio"
-          name="time"
-          checked={datetime === chosen}
-          onChange={() => onChoose(datetime)}
-          aria-label={arrivalText(datetime, arrival_window, company)}
-        />
-        <span aria-hidden>{timeText(datetime.slice(11, 16), company)}</span>
-      </label>
-    ))}
-  </fieldset>
-);
+function Times({ day, company, chosen, onChoose }: TimesProps) {
+  const { times, dates } = useSite();
+  return (
+    <fieldset className="pp-choices pp-times">
+      <legend>{times.on(dayText(day.date, company, dates))}</legend>
+      {day.slots.map(({ datetime, arrival_window }) => (
+        <label key={datetime} className="pp-choice">
+          <input
+            type="radio"
+            name="time"
+            checked={datetime === chosen}
+            onChange={() => onChoose(datetime)}
+            aria-label={arrivalText(datetime, arrival_window, company, dates)}
+          />
+          <span aria-hidden>{timeText(datetime.slice(11, 16), company)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

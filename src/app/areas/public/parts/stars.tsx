@@ -1,3 +1,5 @@
+import { useSite } from '../language/site/use-site.ts';
+
 type Props = {
   legend: string;
   name: string;
@@ -6,10 +8,9 @@ type Props = {
   small?: boolean;
 };
 
-const words = ['', 'Bad', 'Not good', 'All right', 'Good', 'Excellent'];
-
 /** One to five stars, as the radio buttons that they are. */
 export function Stars({ legend, name, value, onChange, small = false }: Props) {
+  const { words, stars: count } = useSite().rating;
   return (
     <fieldset className={small ? 'pp-stars pp-small' : 'pp-stars'}>
       <legend>{legend}</legend>
@@ -22,7 +23,7 @@ export function Stars({ legend, name, value, onChange, small = false }: Props) {
               value={stars}
               checked={stars === value}
               onChange={() => onChange(stars)}
-              aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${words[stars]}`}
+              aria-label={`${count(stars)}: ${words[stars]}`}
             />
             <svg viewBox="0 0 24 24" aria-hidden>
               <path d="M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.05 1.1-6.5-4.7-4.6 6.5-.95z" />

@@ -58,7 +58,7 @@ test('a second click while the first is on its way does nothing', async () => {
 test('what is wrong with a field is told at the field, until it is sent again', async () => {
   const { result, send } = setUp();
   await send({}, () => Promise.reject(refusal()));
-  expect(result.current.errors).toEqual({ email: 'Email is not a valid email address' });
+  expect(result.current.errors).toEqual({ email: 'is not a valid email address' });
   await send({}, async () => 'done');
   expect(result.current.errors).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isApiError } from '#app/lib/api-error.ts';
-import { toFieldErrors } from '#app/lib/error-text.ts';
-import { showProblem } from './show-problem.ts';
+import { toFieldMessages } from '#app/lib/error-text.ts';
+import { useShowProblem } from './use-show-problem.ts';
 
 /** No answer came at all: nobody knows whether it has happened. */
 const isUnanswered = (error: unknown) => isApiError(error) && error.statusCode === 0;
@@ -12,6 +12,7 @@ const isUnanswered = (error: unknown) => isApiError(error) && error.statusCode =
  * as it was, goes under the same key: it happens once.
  */
 export function useSend() {
+  const showProblem = useShowProblem();
   const busy = useRef(false);
   const pending = useRef<{ body: string; key: string } | null>(null);
   const [sending, setSending] = useState(false);
@@ -32,7 +33,7 @@ export function useSend() {
     } catch (error) {
       if (!isUnanswered(error)) pending.current = null;
       if (onProblem?.(error)) return undefined;
-      setErrors(toFieldErrors(error));
+      setErrors(toFieldMessages(error));
       showProblem(error);
       return undefined;
     } finally {

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { SentForm } from '#engine/contracts/page-data.ts';
+import { useCheckedForm } from './use-checked-form.ts';
 import { useSend } from './use-send.ts';
 
 const read = (form: HTMLFormElement): Record<string, string> =>
@@ -17,15 +18,17 @@ export function useSentForm(
 ) {
   const [sent, setSent] = useState(form.sent);
   const [touched, setTouched] = useState(false);
-  const { sending, errors, send, keyOf } = useSend();
+  const { sending, errors: refused, send, keyOf } = useSend();
+  const { check, ...checked } = useCheckedForm(touched ? refused : form.errors);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTouched(true);
+    if (!check()) return;
     const values = read(event.currentTarget);
     void send(async () => {
       await act(values, keyOf(values));
       setSent(true);
     });
   };
-  return { sent, sending, errors: touched ? errors : form.errors, onSubmit };
+  return { sent, sending, ...checked, onSubmit };
 }

@@ -3,34 +3,52 @@ import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import { writtenDateFormat } from '#engine/messages/written-date.ts';
 import { toLocalTime, toMinutes } from '#engine/time/local-time.ts';
 import { toLocal } from '#engine/time/zone.ts';
+import { englishSite, type SiteWords } from '../language/site/en.ts';
 
 type Formats = Pick<PageCompany, 'date_format' | 'time_format' | 'country'> | null;
+type DateWords = SiteWords['dates'];
 
-/** A day in words, in the order in which the company writes dates. */
-export const dayText = (date: string, company: Formats): string =>
-  formatDateTime(writtenDateFormat(company?.date_format ?? '', company?.country ?? ''), date);
+const english = englishSite.dates;
+
+/** A day in words; in English in the order in which the company writes dates. */
+export const dayText = (date: string, company: Formats, { written, names }: DateWords = english): string =>
+  formatDateTime(
+    written ?? writtenDateFormat(company?.date_format ?? '', company?.country ?? ''),
+    date,
+    '00:00',
+    names,
+  );
 
 export const timeText = (time: string, company: Formats): string =>
   formatTime(company?.time_format ?? 'hh:mm a', time);
 
 /** When somebody comes: at a time, or from one to another. `startLocal` is of the place. */
-export function arrivalText(startLocal: string, windowMinutes: number, company: Formats): string {
+export function arrivalText(
+  startLocal: string,
+  windowMinutes: number,
+  company: Formats,
+  words: DateWords = english,
+): string {
   const from = startLocal.slice(11, 16);
   const whole = (time: string) => timeText(time, company).replaceAll(' ', '\u00a0');
-  if (windowMinutes === 0) return `at ${whole(from)}`;
+  if (windowMinutes === 0) return words.at(whole(from));
   const until = toLocalTime((toMinutes(from) + windowMinutes) % (24 * 60));
-  return `between ${whole(from)} and ${whole(until)}`;
+  return words.between(whole(from), whole(until));
 }
 
 /** A moment, in the zone of the place that it is about. */
-export function momentText(instant: string, timezone: string, company: Formats): string {
+export function momentText(
+  instant: string,
+  timezone: string,
+  company: Formats,
+  words: DateWords = english,
+): string {
   const { date, time } = toLocal(Date.parse(instant), timezone);
-  return `${dayText(date, company)}, ${timeText(time, company)}`;
+  return words.moment(dayText(date, company, words), timeText(time, company));
 }
 
 /** For a sheet of a calendar. */
-export const sheetOf = (startLocal: string) => ({
-  weekday: formatDateTime('ddd', startLocal.slice(0, 10)),
-  day: formatDateTime('D', startLocal.slice(0, 10)),
-  month: formatDateTime('MMM', startLocal.slice(0, 10)),
-});
+export function sheetOf(startLocal: string, { names }: DateWords = english) {
+  const write = (format: string) => formatDateTime(format, startLocal.slice(0, 10), '00:00', names);
+  return { weekday: write('ddd'), day: write('D'), month: write('MMM') };
+}

@@ -1,4 +1,5 @@
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { arrivalText, dayText, sheetOf } from './visit-time.ts';
 import { ZoneNote } from './zone-note.tsx';
 
@@ -10,7 +11,8 @@ type Props = {
 /** The day as a sheet of a calendar, and beside it in words. */
 export function When({ visit, company }: Props) {
   const { start_at, start_local, timezone, arrival_window } = visit;
-  const { weekday, day, month } = sheetOf(start_local);
+  const { dates } = useSite();
+  const { weekday, day, month } = sheetOf(start_local, dates);
   return (
     <div className="pp-when">
       <div className="pp-sheet" aria-hidden>
@@ -19,9 +21,9 @@ export function When({ visit, company }: Props) {
         <span>{weekday}</span>
       </div>
       <p>
-        <strong>{dayText(start_local.slice(0, 10), company)}</strong>
+        <strong>{dayText(start_local.slice(0, 10), company, dates)}</strong>
         <br />
-        {arrivalText(start_local, arrival_window, company)}
+        {arrivalText(start_local, arrival_window, company, dates)}
         <ZoneNote instant={start_at} timezone={timezone} />
       </p>
     </div>

@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { updateEmailPreferences } from '#engine/contracts/email-preferences.ts';
 import type { PreferencesPage } from '#engine/contracts/page-data.ts';
 import { request } from '#app/lib/api.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { showToast } from '../parts/toast-list.ts';
 import { Switch } from './switch.tsx';
 
@@ -9,13 +10,11 @@ type Page = Extract<PreferencesPage, { kind: 'account' }>;
 
 /** This one is the other way round: with it, nothing of that kind is sent. */
 const optOut = 'customer/all_marketing';
-const types = [
-  ['email', 'Email'],
-  ['sms', 'SMS'],
-] as const;
+const types = ['email', 'sms'] as const;
 
 /** What an account is told, by e-mail and by SMS. Each switch is saved at once. */
 export function AccountPreferences({ page }: { page: Page }) {
+  const words = useSite().preferences;
   const [type, setType] = useState<'email' | 'sms'>('email');
   const [codes, setCodes] = useState<readonly string[]>(page.subscriptions);
   const save = useSaving(page, setCodes);
@@ -24,12 +23,13 @@ export function AccountPreferences({ page }: { page: Page }) {
     <>
       <Tabs type={type} onChange={setType} />
       <div role="tabpanel" id={`panel-${type}`} aria-labelledby={`tab-${type}`} tabIndex={0}>
-        {shown.length === 0 && <p className="pp-quiet">There is nothing to choose here.</p>}
+        {shown.length === 0 && <p className="pp-quiet">{words.empty}</p>}
         <ul className="pp-switches">
           {shown.map(({ id, code, name, description }) => (
             <li key={id}>
               <Switch
-                {...{ name, description }}
+                name={words.codes[code]?.[0] ?? name}
+                description={words.codes[code]?.[1] ?? description}
                 on={codes.includes(code)}
                 onChange={(on) => save(toggled(codes, code, on))}
               />
@@ -37,7 +37,7 @@ export function AccountPreferences({ page }: { page: Page }) {
           ))}
         </ul>
         {shown.some(({ code }) => code === optOut) && codes.includes(optOut) && (
-          <p className="pp-quiet">No offers are sent, whatever else is switched on.</p>
+          <p className="pp-quiet">{words.optedOut}</p>
         )}
       </div>
     </>
@@ -49,6 +49,7 @@ const toggled = (codes: readonly string[], code: string, on: boolean) =>
 
 /** Saves one after another, so that the last click wins. What could not be saved goes back to what was. */
 function useSaving({ id, key, subscriptions }: Page, show: (codes: readonly string[]) => void) {
+  const words = useSite().preferences;
   const saved = useRef<readonly string[]>(subscriptions);
   const line = useRef<Promise<void>>(Promise.resolve());
   const saveNow = async (codes: readonly string[]): Promise<void> => {
@@ -56,10 +57,10 @@ function useSaving({ id, key, subscriptions }: Page, show: (codes: readonly stri
       const body = { subscriptions: [...codes] };
       const answer = await request(updateEmailPreferences, { params: { id }, query: { key }, body });
       saved.current = answer.subscriptions;
-      showToast('success', 'Saved!');
+      showToast('success', words.saved);
     } catch {
       show(saved.current);
-      showToast('danger', 'Failed saving company');
+      showToast('danger', words.failed);
     }
   };
   return (codes: readonly string[]) => {
@@ -69,6 +70,7 @@ function useSaving({ id, key, subscriptions }: Page, show: (codes: readonly stri
 }
 
 function Tabs({ type, onChange }: { type: string; onChange: (type: 'email' | 'sms') => void }) {
+  const words = useSite().preferences;
   const move = ({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
     const next = type === 'email' ? 'sms' : 'email';
@@ -76,8 +78,8 @@ function Tabs({ type, onChange }: { type: string; onChange: (type: 'email' | 'sm
     currentTarget.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
-    <div className="pp-tabs" role="tablist" aria-label="Kind of message" tabIndex={-1} onKeyDown={move}>
-      {types.map(([id, label]) => (
+    <div className="pp-tabs" role="tablist" aria-label={words.kind} tabIndex={-1} onKeyDown={move}>
+      {types.map((id) => (
         <button
           key={id}
           type="button"
@@ -88,7 +90,7 @@ function Tabs({ type, onChange }: { type: string; onChange: (type: 'email' | 'sm
           tabIndex={id === type ? 0 : -1}
           onClick={() => onChange(id)}
         >
-          {label}
+          {words.types[id]}
         </button>
       ))}
     </div>

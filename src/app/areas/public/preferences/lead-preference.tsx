@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { updateLeadPreference } from '#engine/contracts/email-preferences.ts';
 import type { PreferencesPage } from '#engine/contracts/page-data.ts';
 import { request } from '#app/lib/api.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { showToast } from '../parts/toast-list.ts';
 import { Switch } from './switch.tsx';
 
@@ -9,6 +10,7 @@ type Props = { page: Extract<PreferencesPage, { kind: 'lead' }> };
 
 /** Somebody who has asked, and has no account: offers and news, or none. */
 export function LeadPreference({ page: { id, key, unsubscribed } }: Props) {
+  const words = useSite().preferences;
   const [wanted, setWanted] = useState(!unsubscribed);
   const save = async (next: boolean) => {
     setWanted(next);
@@ -18,14 +20,14 @@ export function LeadPreference({ page: { id, key, unsubscribed } }: Props) {
     await attempt()
       .catch(attempt)
       .catch(() => undefined);
-    showToast('success', 'Saved!');
+    showToast('success', words.saved);
   };
   return (
     <ul className="pp-switches">
       <li>
         <Switch
-          name="Offers and news"
-          description="What is new, and what costs less for a while."
+          name={words.offers}
+          description={words.offersText}
           on={wanted}
           onChange={(next) => void save(next)}
         />

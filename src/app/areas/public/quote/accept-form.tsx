@@ -5,7 +5,9 @@ import { acceptQuote } from '#engine/contracts/quotes.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
+import { useSentences, useSite } from '../language/site/use-site.ts';
 import { showToast } from '../parts/toast-list.ts';
+import { useCheckedForm } from '../parts/use-checked-form.ts';
 import { useSend } from '../parts/use-send.ts';
 import { AddressFields } from './address-fields.tsx';
 import { DateChoice } from './date-choice.tsx';
@@ -51,19 +53,21 @@ export function AcceptForm({ page, boot }: { page: QuotePage; boot: Boot }) {
   const { quote, payments, hoursBefore } = page;
   const { chosen, later, round, ...when } = useWhen();
   const [zip, setZip] = useState(quote.contact.zip ?? '');
-  const [kind, setKind] = useState<PaymentKind | undefined>(offeredKinds(payments)[0]?.[0]);
+  const [kind, setKind] = useState<PaymentKind | undefined>(offeredKinds(payments)[0]);
   const [card, setCard] = useState<CardChoice | null>(null);
   const [isMissed, setMissed] = useState(false);
-  const { sending, errors, send } = useSend();
+  const words = useSite().quote;
+  const { enterCard } = useSentences();
+  const { sending, errors: refused, send } = useSend();
+  const { errors, check, ...checked } = useCheckedForm(refused);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    if (!later && chosen === '')
-      return showToast('warning', 'Choose a day and a time, or let us find one with you.');
     const lacksCard = kind === 'card' && !card && !boot.signedIn;
     setMissed(lacksCard);
-    if (lacksCard) return showToast('warning', 'Enter a card');
+    if (!check({ service_date: later || chosen ? undefined : words.chooseTime })) return;
+    if (lacksCard) return showToast('warning', enterCard);
     const body = {
       ...{ key: quote.key, ...readAddress(form), ...toPaid(kind, card) },
       ...(later ? { preferences: textOf(form, 'preferences') } : { service_date: chosen }),
@@ -73,12 +77,13 @@ export function AcceptForm({ page, boot }: { page: QuotePage; boot: Boot }) {
   };
 
   return (
-    <form className="pp-form" onSubmit={(event) => void submit(event)}>
+    <form className="pp-form" {...checked} onSubmit={(event) => void submit(event)}>
       <AddressFields contact={quote.contact} errors={errors} onZip={setZip} />
       <DateChoice
         key={round}
         wanted={{ zip, ...(quote.duration > 0 && { duration: quote.duration }) }}
         {...{ hoursBefore, chosen, later, company: boot.company }}
+        error={chosen ? undefined : errors['service_date']}
         onChoose={when.setChosen}
         onLater={when.setLater}
       />
@@ -89,7 +94,7 @@ export function AcceptForm({ page, boot }: { page: QuotePage; boot: Boot }) {
         onCard={setCard}
       />
       <button type="submit" className="pp-button pp-large" disabled={sending}>
-        Accept the quote
+        {words.accept}
       </button>
     </form>
   );

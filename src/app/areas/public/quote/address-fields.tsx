@@ -1,4 +1,5 @@
 import type { QuotePage } from '#engine/contracts/page-data.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
 
 type Props = {
@@ -9,11 +10,12 @@ type Props = {
 
 /** Where to come; what the quote knows already stands there. */
 export function AddressFields({ contact, errors, onZip }: Props) {
+  const words = useSite().quote;
   return (
     <fieldset className="pp-group">
-      <legend>Where should we come?</legend>
+      <legend>{words.where}</legend>
       <Field
-        label="Street"
+        label={words.street}
         name="address_street"
         required
         autoComplete="address-line1"
@@ -22,7 +24,7 @@ export function AddressFields({ contact, errors, onZip }: Props) {
         error={errors['address_street']}
       />
       <Field
-        label="Apartment"
+        label={words.apartment}
         name="address_apartment"
         autoComplete="address-line2"
         maxLength={200}
@@ -30,7 +32,7 @@ export function AddressFields({ contact, errors, onZip }: Props) {
       />
       <div className="pp-two">
         <Field
-          label="City"
+          label={words.city}
           name="address_city"
           required
           autoComplete="address-level2"
@@ -39,7 +41,7 @@ export function AddressFields({ contact, errors, onZip }: Props) {
           error={errors['address_city']}
         />
         <Field
-          label="State"
+          label={words.state}
           name="address_state"
           autoComplete="address-level1"
           maxLength={200}
@@ -50,7 +52,7 @@ export function AddressFields({ contact, errors, onZip }: Props) {
       {/* The zip code decides which location comes, and so what is free. It is heard when it is left. */}
       <div onBlur={(event) => event.target instanceof HTMLInputElement && onZip(event.target.value.trim())}>
         <Field
-          label="Zip code"
+          label={words.zip}
           name="address_zip"
           required
           autoComplete="postal-code"

@@ -1,4 +1,5 @@
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
 import { SlotPicker } from '../parts/slot-picker.tsx';
 import type { Wanted } from '../parts/use-free-days.ts';
@@ -10,27 +11,33 @@ type Props = {
   chosen: string;
   /** The office is to find a date. */
   later: boolean;
+  error: string | undefined;
   onChoose: (datetime: string) => void;
   onLater: (later: boolean) => void;
 };
 
-export function DateChoice({ wanted, hoursBefore, company, chosen, later, onChoose, onLater }: Props) {
+export function DateChoice({ later, error, onLater, ...slots }: Props) {
+  const words = useSite().quote;
+  const { wanted } = slots;
   return (
     <fieldset className="pp-group">
-      <legend>When should we come?</legend>
+      <legend>{words.when}</legend>
       <label className="pp-check">
-        <input type="radio" name="when" checked={!later} onChange={() => onLater(false)} />I choose a day and
-        a time
+        <input type="radio" name="when" checked={!later} onChange={() => onLater(false)} />
+        {words.iChoose}
       </label>
       <label className="pp-check">
         <input type="radio" name="when" checked={later} onChange={() => onLater(true)} />
-        Find a date with me
+        {words.findOne}
       </label>
-      {later && <Field label="When would suit you?" name="preferences" rows={3} maxLength={1000} />}
-      {!later && wanted.zip && (
-        <SlotPicker {...{ wanted, hoursBefore, company, chosen }} onChoose={onChoose} />
+      {later && <Field label={words.suits} name="preferences" rows={3} maxLength={1000} />}
+      {!later && error && (
+        <p className="pp-error" role="alert">
+          {error}
+        </p>
       )}
-      {!later && !wanted.zip && <p className="pp-quiet">Enter your zip code to see what is free.</p>}
+      {!later && wanted.zip && <SlotPicker {...slots} />}
+      {!later && !wanted.zip && <p className="pp-quiet">{words.enterZip}</p>}
     </fieldset>
   );
 }

@@ -2,12 +2,14 @@ import type { FormEvent } from 'react';
 import type { QuotePage } from '#engine/contracts/page-data.ts';
 import { declineQuote } from '#engine/contracts/quotes.ts';
 import { request } from '#app/lib/api.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
 import { useSend } from '../parts/use-send.ts';
 
 type Quote = QuotePage['quote'];
 
 export function DeclineForm({ quote, onDeclined }: { quote: Quote; onDeclined: (quote: Quote) => void }) {
+  const words = useSite().quote;
   const { sending, errors, send } = useSend();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -18,9 +20,9 @@ export function DeclineForm({ quote, onDeclined }: { quote: Quote; onDeclined: (
   };
   return (
     <form className="pp-panel" onSubmit={(event) => void submit(event)}>
-      <Field label="Why, if we may ask" name="reason" rows={2} maxLength={500} error={errors['reason']} />
+      <Field label={words.why} name="reason" rows={2} maxLength={500} error={errors['reason']} />
       <button type="submit" className="pp-button pp-danger" disabled={sending}>
-        Decline the quote
+        {words.declineIt}
       </button>
     </form>
   );

@@ -1,18 +1,14 @@
 import type { CardChoice } from '#app/features/cards/card-choice.ts';
 import type { Payments, QuotePage } from '#engine/contracts/page-data.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { GuestCard } from '../parts/guest-card.tsx';
 
 export type PaymentKind = 'card' | 'cash' | 'check';
 
-const kinds = [
-  ['card', 'Card'],
-  ['cash', 'Cash'],
-  ['check', 'Check'],
-] as const;
+const kinds: readonly PaymentKind[] = ['card', 'cash', 'check'];
 
-export const offeredKinds = (payments: Payments): (typeof kinds)[number][] =>
-  kinds.filter(([kind]) => payments[kind]);
+export const offeredKinds = (payments: Payments): PaymentKind[] => kinds.filter((kind) => payments[kind]);
 
 type Props = {
   payments: Payments;
@@ -25,16 +21,17 @@ type Props = {
 };
 
 export function PaymentChoice({ payments, boot, contact, kind, isMissed, onKind, onCard }: Props) {
+  const { quote: words, paying } = useSite();
   const name = `${contact.first_name ?? ''} ${contact.last_name ?? ''}`.trim();
   const offered = offeredKinds(payments);
   if (offered.length === 0) return null;
   return (
     <fieldset className="pp-group">
-      <legend>How would you like to pay?</legend>
-      {offered.map(([value, label]) => (
+      <legend>{words.pay}</legend>
+      {offered.map((value) => (
         <label key={value} className="pp-check">
           <input type="radio" name="payment" checked={kind === value} onChange={() => onKind(value)} />
-          {label}
+          {paying[value]}
         </label>
       ))}
       {kind === 'card' && (

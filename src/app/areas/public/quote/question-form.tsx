@@ -2,23 +2,28 @@ import { useState, type FormEvent } from 'react';
 import type { QuotePage } from '#engine/contracts/page-data.ts';
 import { askAboutQuote } from '#engine/contracts/quotes.ts';
 import { request } from '#app/lib/api.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
+import { useCheckedForm } from '../parts/use-checked-form.ts';
 import { useSend } from '../parts/use-send.ts';
 
 /** A question reaches the office with the one who asks: it is added to their lead. */
 export function QuestionForm({ quote: { key } }: { quote: QuotePage['quote'] }) {
-  const { sending, errors, send } = useSend();
+  const words = useSite().quote;
+  const { sending, errors: refused, send } = useSend();
+  const { errors, check, ...form } = useCheckedForm(refused);
   const [sent, setSent] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!check()) return;
     const question = String(new FormData(event.currentTarget).get('question') ?? '').trim();
     if (await send(() => request(askAboutQuote, { body: { key, question } }))) setSent(true);
   };
-  if (sent) return <p role="status">Your question is on its way. We answer by e-mail.</p>;
+  if (sent) return <p role="status">{words.asked}</p>;
   return (
-    <form className="pp-panel" onSubmit={(event) => void submit(event)}>
+    <form className="pp-panel" {...form} onSubmit={(event) => void submit(event)}>
       <Field
-        label="Your question"
+        label={words.question}
         name="question"
         rows={3}
         required
@@ -26,7 +31,7 @@ export function QuestionForm({ quote: { key } }: { quote: QuotePage['quote'] }) 
         error={errors['question']}
       />
       <button type="submit" className="pp-button pp-second" disabled={sending}>
-        Send
+        {words.send}
       </button>
     </form>
   );

@@ -24,15 +24,37 @@ const bathrooms = (price: number, minutes: number): VariableProfile => ({
   mode: 'tier',
   minutes: 0,
   rows: [
-    { label: '1 bathroom', price: 0, minutes: 0, from: 1, to: 1 },
+    { label: 'Up to 1 bathroom', price: 0, minutes: 0, from: 0, to: 1 },
     { label: '2 bathrooms', price, minutes, from: 2, to: 2 },
     { label: '3 bathrooms', price: price * 2, minutes: minutes * 2, from: 3, to: 3 },
     { label: '4 or 5 bathrooms', price: price * 3.5, minutes: minutes * 3, from: 4, to: 5 },
   ],
 });
 
-const indoors = ['fridge', 'oven', 'cabinets', 'windows', 'laundry', 'linen', 'dishes', 'pets', 'green'];
-const empty = ['fridge', 'oven', 'cabinets', 'windows', 'walls', 'closets', 'blinds', 'balcony', 'green'];
+const indoors = [
+  'fridge',
+  'oven',
+  'cabinets',
+  'windows',
+  'laundry',
+  'linen',
+  'dishes',
+  'pets',
+  'green',
+  'sample',
+];
+const empty = [
+  'fridge',
+  'oven',
+  'cabinets',
+  'windows',
+  'walls',
+  'closets',
+  'blinds',
+  'balcony',
+  'green',
+  'sample',
+];
 
 /** Longer commitments, for more savings: 4, 6 and 8 % on top of what the rhythm itself saves. */
 const committed = (key: string, of: Omit<FrequencyProfile, 'key' | 'series'>): FrequencyProfile[] =>
@@ -219,7 +241,7 @@ export const sparkleCatalogue: CatalogueProfile = {
       every: 1,
       rate: 100_000,
       excludeFirst: true,
-      onlyFor: ['hourly'],
+      onlyFor: ['home', 'hourly'],
       series: 0,
     },
     { key: 'weekly', name: 'Weekly', unit: 'week', every: 1, rate: 80_000, excludeFirst: true, series: 4 },

@@ -80,6 +80,16 @@ export const sparkleExtras: ExtraProfile[] = [
     minutes: 0,
   },
   {
+    key: 'sample',
+    name: 'Sample of our products',
+    description: 'A small bottle of each, to keep your home as we leave it.',
+    icon: 'gift',
+    price: 1000,
+    minutes: 0,
+    most: 3,
+    once: true,
+  },
+  {
     key: 'walls',
     name: 'Spot-clean walls',
     description: 'Fingerprints, scuffs and pencil art, up to six feet high.',

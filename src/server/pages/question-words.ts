@@ -1,0 +1,116 @@
+import type { Language } from '#engine/format/languages.ts';
+
+/** What people ask before they book, and how it is answered; what a company has decided is filled in. */
+const english = {
+  cancelling: 'What is your cancellation policy?',
+  included: 'What is included in my cleaning?',
+  includedText:
+    'Everything that the service you have chosen describes, plus the add-ons you have picked. The pricing details list all of it, line by line.',
+  who: 'Which professional will come?',
+  whoText: (company: string) =>
+    `We send a team of ${company} that is free at your time and works in your area. Recurring visits go to the same team whenever we can.`,
+  moving: 'Can I skip or reschedule a visit?',
+  after: 'What happens after the minimum term?',
+  uncommitted:
+    'There is no minimum term: your visits go on at the same price until you end them, and you can do so at any time.',
+  committed:
+    'Your visits go on at the same price until you end them. If you end them before the term you have chosen is over, you give back the discount that you have received until then. Without a minimum term you can end them at any time.',
+  help: 'How do I get more help?',
+  dayBefore: (time: string) => `until ${time} on the day before`,
+  untilStart: 'until it begins',
+  hoursBefore: (count: number) => `until ${count} ${count === 1 ? 'hour' : 'hours'} before it begins`,
+  daysBefore: (count: number) => `until ${count} ${count === 1 ? 'day' : 'days'} before it begins`,
+  cancelFree: (until: string) => `You can cancel a visit free of charge ${until}.`,
+  moveFree: (until: string) => `Moving is free ${until}.`,
+  lateFree: 'After that it is free, too, but please tell us as early as you can.',
+  lateCharge: (amount: string) => `After that we charge ${amount}.`,
+  share: (percent: number) => `${percent}% of its price`,
+  callUs: 'Please call or write to us for it.',
+  findDate: 'Call or write to us, and we find another date with you.',
+  skipAndMove: 'You can skip a visit of a series or move a visit by the link in your confirmation.',
+  skipOnly: 'You can skip a visit of a series by the link in your confirmation.',
+  moveOnly: 'You can move a visit by the link in your confirmation.',
+  call: (phone: string) => `Just call ${phone}.`,
+  write: (email: string) => `Just write to ${email}.`,
+  callOrWrite: (phone: string, email: string) => `Just call ${phone} or write to ${email}.`,
+  reply: 'Reply to any of our letters.',
+  happy: (company: string) => `${company} is happy to help.`,
+};
+export type QuestionWords = typeof english;
+
+const spanish: QuestionWords = {
+  cancelling: '¿Cómo puedo cancelar?',
+  included: '¿Qué incluye mi limpieza?',
+  includedText:
+    'Todo lo que describe el servicio elegido, más los extras que has añadido. Los detalles del precio lo muestran línea por línea.',
+  who: '¿Quién vendrá?',
+  whoText: (company) =>
+    `Enviamos un equipo de ${company} que está libre a tu hora y trabaja en tu zona. Las visitas periódicas las hace el mismo equipo siempre que podemos.`,
+  moving: '¿Puedo omitir o mover una visita?',
+  after: '¿Qué pasa después de la permanencia?',
+  uncommitted:
+    'No hay permanencia: tus visitas siguen al mismo precio hasta que las termines, y puedes hacerlo cuando quieras.',
+  committed:
+    'Tus visitas siguen al mismo precio hasta que las termines. Si las terminas antes de que acabe el plazo elegido, devuelves el descuento recibido hasta entonces. Sin permanencia puedes terminarlas cuando quieras.',
+  help: '¿Dónde encuentro más ayuda?',
+  dayBefore: (time) => `hasta las ${time} del día anterior`,
+  untilStart: 'hasta que empieza',
+  hoursBefore: (count) => `hasta ${count} ${count === 1 ? 'hora' : 'horas'} antes de que empiece`,
+  daysBefore: (count) => `hasta ${count} ${count === 1 ? 'día' : 'días'} antes de que empiece`,
+  cancelFree: (until) => `Puedes cancelar una visita gratis ${until}.`,
+  moveFree: (until) => `Moverla es gratis ${until}.`,
+  lateFree: 'Después también es gratis, pero avísanos cuanto antes.',
+  lateCharge: (amount) => `Después cobramos ${amount}.`,
+  share: (percent) => `el ${percent}% de su precio`,
+  callUs: 'Llámanos o escríbenos para hacerlo.',
+  findDate: 'Llámanos o escríbenos y buscamos otra fecha contigo.',
+  skipAndMove: 'Puedes omitir una visita de una serie o mover una visita con el enlace de tu confirmación.',
+  skipOnly: 'Puedes omitir una visita de una serie con el enlace de tu confirmación.',
+  moveOnly: 'Puedes mover una visita con el enlace de tu confirmación.',
+  call: (phone) => `Llama al ${phone}.`,
+  write: (email) => `Escribe a ${email}.`,
+  callOrWrite: (phone, email) => `Llama al ${phone} o escribe a ${email}.`,
+  reply: 'Responde a cualquiera de nuestros correos.',
+  happy: (company) => `${company} te ayuda con mucho gusto.`,
+};
+
+const arabic: QuestionWords = {
+  cancelling: 'ما سياسة الإلغاء لديكم؟',
+  included: 'ماذا يشمل التنظيف؟',
+  includedText:
+    'كل ما يصفه وصف الخدمة التي اخترتها، مع الإضافات التي اخترتها. تعرض تفاصيل السعر ذلك كله سطرًا بسطر.',
+  who: 'من سيأتي؟',
+  whoText: (company) =>
+    `نرسل فريقًا من ${company} متاحًا في وقتك ويعمل في منطقتك. ويقوم الفريق نفسه بالزيارات المتكررة كلما أمكن.`,
+  moving: 'هل يمكنني تخطي زيارة أو نقلها؟',
+  after: 'ماذا يحدث بعد المدة الدنيا؟',
+  uncommitted: 'لا توجد مدة دنيا: تستمر زياراتك بالسعر نفسه حتى تنهيها، ويمكنك ذلك في أي وقت.',
+  committed:
+    'تستمر زياراتك بالسعر نفسه حتى تنهيها. إذا أنهيتها قبل انقضاء المدة التي اخترتها، فإنك تعيد الخصم الذي حصلت عليه حتى ذلك الحين. ومن دون مدة دنيا يمكنك إنهاؤها في أي وقت.',
+  help: 'كيف أحصل على مزيد من المساعدة؟',
+  dayBefore: (time) => `حتى الساعة ${time} من اليوم السابق`,
+  untilStart: 'حتى تبدأ',
+  hoursBefore: (count) => `حتى ${count} ساعة قبل أن تبدأ`,
+  daysBefore: (count) => `حتى ${count} يوم قبل أن تبدأ`,
+  cancelFree: (until) => `يمكنك إلغاء الزيارة مجانًا ${until}.`,
+  moveFree: (until) => `النقل مجاني ${until}.`,
+  lateFree: 'وبعد ذلك هو مجاني أيضًا، لكن يرجى إخبارنا في أقرب وقت.',
+  lateCharge: (amount) => `وبعد ذلك نتقاضى ${amount}.`,
+  share: (percent) => `${percent}% من سعرها`,
+  callUs: 'يرجى الاتصال بنا أو الكتابة إلينا لذلك.',
+  findDate: 'اتصل بنا أو اكتب إلينا، ونبحث معك عن موعد آخر.',
+  skipAndMove: 'يمكنك تخطي زيارة من سلسلة أو نقل زيارة عبر الرابط في رسالة التأكيد.',
+  skipOnly: 'يمكنك تخطي زيارة من سلسلة عبر الرابط في رسالة التأكيد.',
+  moveOnly: 'يمكنك نقل زيارة عبر الرابط في رسالة التأكيد.',
+  call: (phone) => `اتصل على ${phone}.`,
+  write: (email) => `اكتب إلى ${email}.`,
+  callOrWrite: (phone, email) => `اتصل على ${phone} أو اكتب إلى ${email}.`,
+  reply: 'أجب على أي من رسائلنا.',
+  happy: (company) => `يسعد ${company} أن يساعدك.`,
+};
+
+export const questionWords: Readonly<Record<Language, QuestionWords>> = {
+  en: english,
+  es: spanish,
+  ar: arabic,
+};

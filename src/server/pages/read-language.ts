@@ -1,0 +1,15 @@
+import { chooseLanguage, directionOf, type Language, languageParameter } from '#engine/format/languages.ts';
+import type { PageContext } from './page.ts';
+
+/** The language of a page: what its link asks for, else what the browser would rather read. */
+export function readLanguage({ query, languages }: Pick<PageContext, 'query' | 'languages'>) {
+  const lang: Language = chooseLanguage(query.get(languageParameter), languages);
+  return { lang, dir: directionOf(lang) };
+}
+
+/** For a redirect: what asked for a language in its link goes on asking. */
+export function withLanguage(path: string, { query }: Pick<PageContext, 'query'>): string {
+  const asked = query.get(languageParameter);
+  if (asked === null) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${languageParameter}=${encodeURIComponent(asked)}`;
+}

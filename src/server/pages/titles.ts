@@ -1,0 +1,41 @@
+import type { Language } from '#engine/format/languages.ts';
+
+/** What stands above the window of each page. */
+const english = {
+  lead: (company: string) => `Contact ${company}`,
+  giftCards: (company: string) => `Gift cards of ${company}`,
+  chat: (company: string) => `Write to ${company}`,
+  preferences: () => 'Notification preferences',
+  quote: (company: string, number: number | string) => `Quote ${number} of ${company}`,
+  rating: (company: string) => `Your visit by ${company}`,
+  booking: (company: string) => `Your booking at ${company}`,
+  missing: () => 'Page not found',
+  problem: () => 'Something is in the way',
+};
+type Titles = typeof english;
+
+const spanish: Titles = {
+  lead: (company) => `Contacta con ${company}`,
+  giftCards: (company) => `Tarjetas regalo de ${company}`,
+  chat: (company) => `Escribe a ${company}`,
+  preferences: () => 'Preferencias de avisos',
+  quote: (company, number) => `Presupuesto ${number} de ${company}`,
+  rating: (company) => `Tu visita de ${company}`,
+  booking: (company) => `Tu reserva con ${company}`,
+  missing: () => 'Página no encontrada',
+  problem: () => 'Algo lo impide',
+};
+
+const arabic: Titles = {
+  lead: (company) => `تواصل مع ${company}`,
+  giftCards: (company) => `بطاقات هدايا ${company}`,
+  chat: (company) => `اكتب إلى ${company}`,
+  preferences: () => 'تفضيلات الإشعارات',
+  quote: (company, number) => `عرض السعر ${number} من ${company}`,
+  rating: (company) => `زيارتك من ${company}`,
+  booking: (company) => `حجزك لدى ${company}`,
+  missing: () => 'الصفحة غير موجودة',
+  problem: () => 'حدث ما يمنع ذلك',
+};
+
+export const titles: Readonly<Record<Language, Titles>> = { en: english, es: spanish, ar: arabic };
