@@ -16,7 +16,7 @@ import { stylesFirst } from './scripts/styles-first.ts';
  * would have it cut into pieces that pack badly. What only they use is left out.
  */
 const formEngine =
-  /src\/engine\/(?:components\/sentences\.ts|booking\/derivation-text\.ts|form\/(?:(?:session|selection|submission)\/(?!read-|slots)|(?!booking-answer-schemas)[\w-]+\.ts)|rules\/(?:(?!lint|explain|phrases|evaluate)[\w-]+\.ts|logic\/(?!schema)))/;
+  /src\/engine\/(?:components\/sentences\.ts|booking\/derivation-text\.ts|form\/(?:(?:session|selection|submission)\/(?!read-|slots)|(?!booking-answer-schemas)[\w-]+\.ts)|rules\/(?:(?!lint|explain|phrases|evaluate|catalogue-options)[\w-]+\.ts|logic\/(?!schema)))/;
 
 /** What every page needs to ask its server something: crumbs, each for itself. */
 const calls =

@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
       return box !== null && box.y >= 0 && box.y + box.height <= 845;
     };
     for (const top of [0, 900, 2000]) {
-      await page.evaluate((at) => window.scrollTo(0, at), top);
+      await page.evaluate((y) => window.scrollTo(0, y), top);
       await expect.poll(() => sight(bar)).toBe(true);
     }
     await book.send();
