@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { pageRegistry } from '#engine/components/page-registry.ts';
 import type { OpenFormData } from '#engine/contracts/form-page.ts';
 import type { PageOutside } from '#engine/contracts/outside.ts';
@@ -13,12 +13,13 @@ import { announce, toProblems } from './announce.ts';
 import { createCardEntry } from './card-entry.tsx';
 import { createHost } from './create-host.ts';
 import { createDraftStore, draftNameOf } from './draft-store.ts';
-import { PrefillNotes } from './prefill-notes.tsx';
 import { SentPanel } from './sent-panel.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 
 const views = createViews(builtInViews);
+/** For whoever makes links; customers never load it. */
+const PrefillNotes = lazy(async () => ({ default: (await import('./prefill-notes.tsx')).PrefillNotes }));
 const KeptNote = lazy(async () => ({ default: (await import('./kept-note.tsx')).KeptNote }));
 
 type Props = { data: OpenFormData; outside: PageOutside | null };
@@ -29,6 +30,12 @@ export function OpenForm({ data, outside }: Props) {
   const [{ desk, drafts, controls, card }] = useState(() => openDesk({ data, outside, language }));
   const { onSubmit, receipt } = useSending({ desk, data, drafts, card });
   const place = useRef<HTMLDivElement>(null);
+  // The server cannot wait for what comes later.
+  const showsNotes = useSyncExternalStore(
+    never,
+    () => data.showsNotes,
+    () => false,
+  );
   const { isKept, forget } = useDraft({ session: desk.session, data, drafts }, place);
   useEffect(() => {
     announce({ type: 'ready', kind: data.kind });
@@ -46,7 +53,11 @@ export function OpenForm({ data, outside }: Props) {
   if (receipt || data.sent) return <SentPanel kind={data.kind} receipt={receipt} />;
   return (
     <>
-      {data.showsNotes && <PrefillNotes notes={data.notes} />}
+      {showsNotes && (
+        <Suspense>
+          <PrefillNotes notes={data.notes} />
+        </Suspense>
+      )}
       {data.refused && (
         <p className="pp-problem" role="alert">
           {data.refused.problem}
@@ -75,6 +86,7 @@ export function OpenForm({ data, outside }: Props) {
   );
 }
 
+const never = () => () => undefined;
 const tellStep = (step: number, of: number) => announce({ type: 'step', step, of });
 const tellPlace = (element: Element) =>
   announce({ type: 'scroll', top: element.getBoundingClientRect().top });

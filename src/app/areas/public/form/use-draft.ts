@@ -5,8 +5,8 @@ import type { FormSession } from '#engine/form/session.ts';
 import { createDraftStore, type DraftStore, draftNameOf } from './draft-store.ts';
 import { splitGiven } from './given-answers.ts';
 import { keepDraft, restoreDraft } from './keep-draft.ts';
-import { keepRoom, takeRoom } from './keep-room.ts';
 
+type Keeper = typeof import('./keep-room.ts');
 type Parts = { session: FormSession; data: OpenFormData; drafts: DraftStore };
 
 /** As `await-draft.js` marks a page that waits for its answers. */
@@ -27,14 +27,20 @@ export function useDraft({ session, data, drafts }: Parts, place: RefObject<Elem
   );
   useEffect(() => {
     const { classList } = document.documentElement;
-    // By then the first price stands there, too.
-    if (classList.contains(awaiting))
+    let keeper: Keeper | undefined;
+    const prepare = async () => {
+      // Without it answers come back all the same.
+      keeper = await import('./keep-room.ts').catch(() => undefined);
+      if (!classList.contains(awaiting)) return;
+      // By then the first price stands there, too.
       requestAnimationFrame(() => {
-        if (place.current) takeRoom(place.current, rooms);
+        if (place.current) keeper?.takeRoom(place.current, rooms);
         classList.remove(awaiting);
       });
+    };
+    void prepare();
     const leave = () => {
-      if (place.current && drafts.read() !== undefined) keepRoom(place.current, rooms);
+      if (place.current && drafts.read() !== undefined) keeper?.keepRoom(place.current, rooms);
     };
     const stopKeeping = keepDraft({ session, store: drafts, untouched, onKept: () => setKept(true) });
     window.addEventListener('pagehide', leave);
