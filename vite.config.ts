@@ -16,11 +16,14 @@ import { stylesFirst } from './scripts/styles-first.ts';
  * would have it cut into pieces that pack badly. What only they use is left out.
  */
 const formEngine =
-  /src\/engine\/(?:components\/sentences\.ts|booking\/derivation-text\.ts|form\/(?:(?:session|selection|submission)\/(?!read-|slots)|(?!booking-answer-schemas)[\w-]+\.ts)|rules\/(?:(?!lint|explain|phrases|evaluate|catalogue-options)[\w-]+\.ts|logic\/(?!schema)))/;
+  /src\/engine\/(?:form\/(?:(?:session|selection|submission)\/(?!read-|slots)|(?!booking-answer-schemas)[\w-]+\.ts)|rules\/(?:(?!lint|explain|phrases|evaluate)[\w-]+\.ts|logic\/(?!schema)))/;
+
+/** What engine and pages say in the visitor's language. */
+const words = /src\/engine\/(?:components\/sentences|booking\/derivation-text)\.ts$/;
 
 /** What every page needs to ask its server something: crumbs, each for itself. */
 const calls =
-  /src\/(?:app\/lib\/(?:api|api-error|error-text)|engine\/contracts\/(?:contract|fields|setting-fields|booking-spots|estimate)|engine\/format\/duration)\.ts$/;
+  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|engine\/contracts\/(?:contract|fields|setting-fields|booking-spots|estimate)|engine\/format\/duration)\.ts$/;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -98,6 +101,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'form-engine', test: formEngine },
+            { name: 'words', test: words },
             { name: 'calls', test: calls },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
           ],

@@ -4,7 +4,7 @@ import type { AnswerKind } from '#engine/components/define.ts';
 import type { Registry } from '#engine/components/registry.ts';
 import type { Catalogue } from '#engine/catalogue/catalogue.ts';
 import { fieldsOf, plannedAt } from '#engine/form/form-fields.ts';
-import { offeredIn } from '#engine/rules/catalogue-options.ts';
+import { offeredIn } from '#engine/rules/lint/catalogue-options.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { findLabel, planForm } from '#engine/tree/plan-form.ts';
 

@@ -2,7 +2,7 @@ import type { FormContext } from '#engine/components/context.ts';
 import type { AnyDefinition } from '#engine/components/define.ts';
 import type { Registry } from '#engine/components/registry.ts';
 import type { Condition } from '#engine/rules/condition.ts';
-import { offeredIn } from '#engine/rules/catalogue-options.ts';
+import { offeredIn } from '#engine/rules/lint/catalogue-options.ts';
 import { toConditions } from '#engine/rules/conditions.ts';
 import { compileLogic } from '#engine/rules/logic.ts';
 import { visibilityOf } from '#engine/rules/node-rules.ts';

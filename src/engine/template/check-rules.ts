@@ -1,7 +1,7 @@
 import type { FormContext } from '../components/context.ts';
 import type { Registry } from '../components/registry.ts';
 import { bookingKeys } from '../form/booking-answers.ts';
-import { offeredIn } from '../rules/catalogue-options.ts';
+import { offeredIn } from '../rules/lint/catalogue-options.ts';
 import type { FindingCode } from '../rules/lint/finding.ts';
 import { lintRules } from '../rules/lint-rules.ts';
 import type { FormNode } from '../tree/form-node.ts';

@@ -1,6 +1,6 @@
-import type { Option } from '../components/attribute.ts';
-import type { FormContext } from '../components/context.ts';
-import { ownOptions, type OptionsOf } from './phrases.ts';
+import type { Option } from '../../components/attribute.ts';
+import type { FormContext } from '../../components/context.ts';
+import { ownOptions, type OptionsOf } from '../phrases.ts';
 
 type Named = { id: string; name: string };
 
