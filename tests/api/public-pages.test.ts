@@ -42,6 +42,14 @@ const stateOf = (html: string): PageState =>
   JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 const bodyOf = (html: string) => /<div id="root">(.*)<\/div>\s*<script/s.exec(html)?.[1] ?? '';
 
+test('somebody who is signed in gets the form whole at the first time, with what is loaded where it is needed', async () => {
+  const customer = await app.signedIn('sparkle', 'r_customer');
+  const { body } = await customer.get('/?nonsense=1');
+  // What React writes where a part was not there in time, or would come later.
+  expect(body).not.toMatch(/<!--\$[!?]-->/);
+  expect(body).toMatch(/<!--\$-->/);
+});
+
 describe('every small page is readable before any script', () => {
   test.each<[string, () => string, RegExp]>([
     [

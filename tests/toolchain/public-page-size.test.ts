@@ -30,6 +30,15 @@ test('the scripts of the booking page are few enough for a phone', () => {
   expect(bytes).toBeLessThan(mostBytes);
 });
 
+test('pages without a form come without what fills one in', () => {
+  const pages = chunksOf(manifest);
+  const loading = ['lead', 'gift-cards', 'chat-widget', 'booking', 'rating', 'preferences', 'problem'].filter(
+    (page) => pages.get(page)?.some((chunk) => chunk.includes('form-engine')) ?? true,
+  );
+  expect(loading).toEqual([]);
+  expect(pages.get('form')?.some((chunk) => chunk.includes('form-engine'))).toBe(true);
+});
+
 test('they have nothing of the areas behind a sign-in, and no schema of a call', () => {
   const areas = Object.entries(manifest).filter(([source]) => /^areas\/(?!public)|^app\.html/.test(source));
   expect(areas.length).toBeGreaterThan(10);

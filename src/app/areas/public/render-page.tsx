@@ -1,4 +1,5 @@
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
 import type { RenderPage } from '#engine/contracts/rendered-pages.ts';
 import { dressOf } from './form/dress-form.tsx';
 import { loadLanguage } from './language/load-language.ts';
@@ -14,7 +15,17 @@ export const renderPublicPage: RenderPage = async ({ name, data, lang }, boot) =
   const dress = dressOf(name, data);
   return {
     ...dress,
-    body: renderToString(<PageRoot Page={Page} data={data} boot={boot} language={language} />),
+    body: await render(<PageRoot Page={Page} data={data} boot={boot} language={language} />),
     style: `${themeStyle(boot.company ?? {})}${dress.style}`,
   };
 };
+
+/**
+ * With all that is loaded only where it is needed, such as a card's panel. It must not leave in pieces: scripts would
+ * put them together, and pages allow no inline ones.
+ */
+async function render(page: ReactNode): Promise<string> {
+  const stream = await renderToReadableStream(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  await stream.allReady;
+  return new Response(stream).text();
+}

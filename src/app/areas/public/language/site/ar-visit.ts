@@ -49,14 +49,6 @@ export const visit: SiteWords['visit'] = {
     sent: (email) => `إذا لم يكن للبريد ${apart(email)} حساب بعد، فسيصلك رابط لإنشائه. وإلا {signIn}.`,
     signIn: 'سجّل الدخول',
   },
-  friends: {
-    title: 'أخبر صديقًا',
-    text: 'شارك رابطك مع من قد تعجبه خدمتنا أيضًا.',
-    label: 'رابطك',
-    copy: 'نسخ الرابط',
-    copied: 'تم نسخ الرابط.',
-    notCopied: 'يرجى نسخه من الحقل.',
-  },
   offer: {
     title: 'توفر مكان',
     keptUntil: (moment) => `نحتفظ به لك حتى ${apart(moment)}.`,

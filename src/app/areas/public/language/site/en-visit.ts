@@ -48,14 +48,6 @@ export const visit = {
       `If ${email} has no account yet, a link to make one is on its way. Otherwise {signIn}.`,
     signIn: 'sign in',
   },
-  friends: {
-    title: 'Tell a friend',
-    text: 'Share your link with somebody who would like us too.',
-    label: 'Your link',
-    copy: 'Copy link',
-    copied: 'The link is copied.',
-    notCopied: 'Copy it from the field, please.',
-  },
   offer: {
     title: 'A place has become free',
     keptUntil: (moment: string) => `It is kept for you until ${moment}.`,

@@ -48,14 +48,6 @@ export const visit: SiteWords['visit'] = {
       `Si ${email} aún no tiene cuenta, te llegará un enlace para crearla. Si ya la tienes, {signIn}.`,
     signIn: 'inicia sesión',
   },
-  friends: {
-    title: 'Recomiéndanos',
-    text: 'Comparte tu enlace con alguien a quien también le gustemos.',
-    label: 'Tu enlace',
-    copy: 'Copiar enlace',
-    copied: 'El enlace está copiado.',
-    notCopied: 'Cópialo del campo, por favor.',
-  },
   offer: {
     title: 'Ha quedado un hueco libre',
     keptUntil: (moment) => `Te lo guardamos hasta: ${moment}.`,
