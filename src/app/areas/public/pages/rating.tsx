@@ -121,11 +121,11 @@ function Said({ page: { rating, may_rate }, day, onEdit }: SaidProps) {
         {'★'.repeat(stars)}
         <span>{'★'.repeat(5 - stars)}</span>
       </p>
-      {comment && <p>{comment}</p>}
+      {comment && <p className="pp-said">{comment}</p>}
       {reply && (
         <blockquote>
           <small>{words.answer}</small>
-          <p>{reply}</p>
+          <p className="pp-said">{reply}</p>
         </blockquote>
       )}
       {may_rate && (
