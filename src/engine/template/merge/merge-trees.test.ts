@@ -170,18 +170,25 @@ const stories = fc.tuple(whims, whims, whims, fc.boolean()).map(([first, ours, o
   };
 });
 
-test('with one side alone, it is what that side made', () => {
-  fc.assert(
-    fc.property(stories, ({ base: from, mine }) => {
-      expect(mergeTrees({ base: from, mine, theirs: from }, {}, testRegistry)).toMatchObject({
-        ...{ form: mine, clashes: [] },
-      });
-      expect(mergeTrees({ base: from, mine: from, theirs: mine }, {}, testRegistry).form).toEqual(mine);
-      expect(mergeTrees({ base: from, mine, theirs: mine }, {}, testRegistry).form).toEqual(mine);
-    }),
-    { numRuns: 200 },
-  );
-});
+/** Hundreds of forms are made and merged: seconds of work, and more where others work on the same machine. */
+const patience = 60_000;
+
+test(
+  'with one side alone, it is what that side made',
+  () => {
+    fc.assert(
+      fc.property(stories, ({ base: from, mine }) => {
+        expect(mergeTrees({ base: from, mine, theirs: from }, {}, testRegistry)).toMatchObject({
+          ...{ form: mine, clashes: [] },
+        });
+        expect(mergeTrees({ base: from, mine: from, theirs: mine }, {}, testRegistry).form).toEqual(mine);
+        expect(mergeTrees({ base: from, mine, theirs: mine }, {}, testRegistry).form).toEqual(mine);
+      }),
+      { numRuns: 200 },
+    );
+  },
+  patience,
+);
 
 /** Every choice there is, the same side for all of them or by turns. */
 const choosers: readonly ((at: number) => Side)[] = [
@@ -200,15 +207,19 @@ function choose(versions: Parameters<typeof mergeTrees>[0], chooser: (typeof cho
   return mergeTrees(versions, choices, testRegistry);
 }
 
-test('whatever is chosen, the form is sound', () => {
-  fc.assert(
-    fc.property(stories, (versions) => {
-      for (const chooser of choosers)
-        expect(checkTree(choose(versions, chooser).form.tree, testRegistry)).toEqual([]);
-    }),
-    { numRuns: 200 },
-  );
-});
+test(
+  'whatever is chosen, the form is sound',
+  () => {
+    fc.assert(
+      fc.property(stories, (versions) => {
+        for (const chooser of choosers)
+          expect(checkTree(choose(versions, chooser).form.tree, testRegistry)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  },
+  patience,
+);
 
 const idsAround = (tree: FormNode, id: string) => requirePath(tree, id).map((one) => one.id);
 
@@ -230,27 +241,35 @@ function findLost(merged: ReturnType<typeof mergeTrees>): string[] {
   });
 }
 
-test('nothing is lost that no clash speaks of', () => {
-  fc.assert(
-    fc.property(stories, (versions) => {
-      for (const chooser of choosers) expect(findLost(choose(versions, chooser))).toEqual([]);
-    }),
-    { numRuns: 200 },
-  );
-});
+test(
+  'nothing is lost that no clash speaks of',
+  () => {
+    fc.assert(
+      fc.property(stories, (versions) => {
+        for (const chooser of choosers) expect(findLost(choose(versions, chooser))).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  },
+  patience,
+);
 
 const idOf = (deed: Deed): string => (deed.kind === 'tree' ? deed.change.node.id : deed.kind);
 
-test('words and styles of different components never clash', () => {
-  fc.assert(
-    fc.property(whims, fc.string(), fc.string(), (first, one, other) => {
-      const from = last(testTree, first, 'base');
-      const ids = [...indexTree(from.tree).keys()];
-      const [a = 'root', b = 'root'] = [ids[1], ids.at(-1)];
-      fc.pre(a !== b);
-      const changed = (id: string, label: string) => versionOf(makeEdit(from.tree, set(id, label)).tree);
-      const { form, clashes } = merge(changed(a, one), changed(b, other), {}, from);
-      expect([clashes, labelOf(form, a), labelOf(form, b)]).toEqual([[], one, other]);
-    }),
-  );
-});
+test(
+  'words and styles of different components never clash',
+  () => {
+    fc.assert(
+      fc.property(whims, fc.string(), fc.string(), (first, one, other) => {
+        const from = last(testTree, first, 'base');
+        const ids = [...indexTree(from.tree).keys()];
+        const [a = 'root', b = 'root'] = [ids[1], ids.at(-1)];
+        fc.pre(a !== b);
+        const changed = (id: string, label: string) => versionOf(makeEdit(from.tree, set(id, label)).tree);
+        const { form, clashes } = merge(changed(a, one), changed(b, other), {}, from);
+        expect([clashes, labelOf(form, a), labelOf(form, b)]).toEqual([[], one, other]);
+      }),
+    );
+  },
+  patience,
+);
