@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
-import { toControls } from '#engine/components/inspector.ts';
+import { isOfUse, toControls } from '#engine/components/inspector.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
+import { attributeOf } from '#engine/tree/plan-form.ts';
 import { useBuilder } from '../builder-context.ts';
 import { SubjectContext } from '../controls/subject.ts';
 import { NodeFindings } from '../rules/node-findings.tsx';
@@ -26,9 +27,11 @@ export const ContentTab = memo(function ContentTab({ node }: { node: FormNode })
           ) : (
             <section key={title}>
               <h3>{title}</h3>
-              {controls.map((control) => (
-                <Attribute key={control.name} {...attributeFor(control)} />
-              ))}
+              {controls
+                .filter((control) => isOfUse(control, (name) => attributeOf(node, definition, name)))
+                .map((control) => (
+                  <Attribute key={control.name} {...attributeFor(control)} />
+                ))}
             </section>
           ),
         )}

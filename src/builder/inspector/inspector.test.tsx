@@ -8,6 +8,7 @@ import { operators } from '#engine/rules/condition.ts';
 import { requireNode } from '#engine/tree/find-path.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { type Builder, BuilderContext, type Ui } from '../builder-context.ts';
+import { setProperties } from '../commands/set-properties.ts';
 import { createEditor } from '../editor/editor.ts';
 import { createSignal } from '../editor/signal.ts';
 import { createFindings } from '../rules/findings.ts';
@@ -184,13 +185,49 @@ describe.each(builtInRegistry.definitions.map((definition) => [definition.type, 
     test.each(controls.map((control) => [control.title, control] as const))(
       'edits %s',
       async (_title, control) => {
-        const inspected = inspect({ type: name, attributes: rulesOn });
+        const inspected = inspect({
+          type: name,
+          attributes: { ...rulesOn, ...control.schema['x-only-with'] },
+        });
         expect(await faultsOf({ inspected, control })).toEqual([]);
         expect(attributeFaults(definition, inspected.now().attributes ?? {})).toEqual([]);
       },
     );
   },
 );
+
+describe('what means nothing is left out', () => {
+  const titlesOf = ({ container }: Inspected) =>
+    [...container.querySelectorAll('.tb-property-head > label')].map((label) => label.textContent);
+
+  test.each(
+    builtInRegistry.definitions.flatMap((definition) =>
+      toControls(definition)
+        .flatMap(({ controls }) => controls)
+        .filter(({ schema }) => schema['x-only-with'])
+        .map((control) => [definition.type, control] as const),
+    ),
+  )('of %s, until it does', (name, { title, schema }) => {
+    const inspected = inspect({ type: name });
+    expect(titlesOf(inspected)).not.toContain(title);
+    inspected.editor.execute(
+      setProperties(
+        ['own'],
+        Object.fromEntries(
+          Object.entries(schema['x-only-with'] ?? {}).map(([key, value]) => [`attributes.${key}`, value]),
+        ),
+        { label: 'Change' },
+      ),
+    );
+    expect(titlesOf(inspected)).toContain(title);
+  });
+});
+
+test('each property says where its value is from, also where nobody said anything', () => {
+  const { container } = inspect({ type: field.type, attributes: { label: 'Own' } });
+  const sources = [...container.querySelectorAll('.tb-source')].map(({ textContent }) => textContent);
+  expect(new Set(sources)).toEqual(new Set(['Set here', 'As usual']));
+});
 
 describe('rules', () => {
   const fieldType = field.type;

@@ -18,6 +18,8 @@ export type AttributeSpec = {
   'x-labels'?: Readonly<Record<string, string>>;
   /** Heading below which the inspector shows it; `Content` where nothing is said. */
   'x-group'?: string;
+  /** Values of other attributes with which alone it means anything; with others the inspector leaves it out. */
+  'x-only-with'?: Readonly<Record<string, unknown>>;
   /** A text of the company that may exist in several languages. */
   'x-translatable'?: true;
   readonly [keyword: string]: unknown;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AttributeSpecs } from './attribute.ts';
 import { defineComponent } from './define.ts';
-import { toControls } from './inspector.ts';
+import { isOfUse, toControls } from './inspector.ts';
 
 const typeWith = (attributes: AttributeSpecs) =>
   defineComponent({
@@ -57,4 +57,12 @@ test('a control knows the words for its values, its default and its explanation'
       ],
     },
   ]);
+});
+
+test('an attribute is of use with the values of others that it is declared with', () => {
+  const options = { title, type: 'string', 'x-only-with': { kind: 'one' } };
+  const [group] = toControls(typeWith({ kind: { title, enum: ['one', 'text'] }, options }));
+  const inUse = (kind: string) =>
+    group?.controls.filter((one) => isOfUse(one, () => kind)).map(({ name }) => name);
+  expect([inUse('one'), inUse('text')]).toEqual([['kind', 'options'], ['kind']]);
 });

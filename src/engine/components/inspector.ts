@@ -1,5 +1,6 @@
 import type { AttributeSpec, Option } from './attribute.ts';
 import type { AnyDefinition } from './define.ts';
+import { isEqual } from '../schema/is-equal.ts';
 import { ownEntry } from './own-entry.ts';
 
 /** One line of the inspector: an attribute, and what edits it. */
@@ -36,6 +37,10 @@ export function toControls({ attributes }: AnyDefinition): ControlGroup[] {
     .filter(([, controls]) => controls.length > 0)
     .map(([title, controls]) => ({ title, controls }));
 }
+
+/** Whether an attribute means anything with what the others are; options of a field where nothing is chosen do not. */
+export const isOfUse = ({ schema }: Control, valueOf: (name: string) => unknown): boolean =>
+  Object.entries(schema['x-only-with'] ?? {}).every(([name, value]) => isEqual(valueOf(name), value));
 
 const toControl = (name: string, schema: AttributeSpec): Control => ({
   name,

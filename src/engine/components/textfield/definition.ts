@@ -10,7 +10,7 @@ const attributes = {
   ...commonAttributes,
   ...fieldAttributes,
   inputType: { ...choiceOf(inputTypes), title: 'Asks for', default: 'text' },
-  options: { ...options, title: 'Options', description: 'For one of several', default: [] },
+  options: { ...options, title: 'Options', default: [], 'x-only-with': { inputType: 'radio' } },
   maxLength: { ...count, title: 'Longest answer', minimum: 1, maximum: 5000, default: 500 },
   autocomplete: { ...choiceOf(autocompleteLabels), title: 'Browsers may fill in' },
 } as const;
