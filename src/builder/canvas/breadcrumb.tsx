@@ -1,16 +1,19 @@
 import { Fragment } from 'react';
+import { commonPath } from '#engine/tree/common-path.ts';
 import { findPath } from '#engine/tree/find-path.ts';
-import { nameOf } from '#engine/tree/name-of.ts';
 import { useBuilder, useEditor, usePart } from '../builder-context.ts';
 import { useDrag } from '../dnd/drag.ts';
+import { titleOf } from '../outline/outline-rows.ts';
 
-/** Below the canvas: what the selected component stands in, from the form down; each step selects. */
+/** Below the canvas: what the selected component stands in, from the form down; of several, what they all do. Each step selects. */
 export function Breadcrumb() {
   const { editor } = useBuilder();
   const placing = usePart(useDrag().state, (now) => (now?.by === 'keys' ? now.name : undefined));
-  const last = useEditor(({ selection }) => selection.at(-1));
+  const selection = useEditor((state) => state.selection);
+  const last = selection.at(-1);
+  const areSeveral = selection.length > 1;
   const tree = useEditor(({ draft }) => draft.tree);
-  const path = last === undefined ? [] : (findPath(tree, last) ?? []).slice(1);
+  const path = areSeveral ? commonPath(tree, selection) : findPath(tree, last ?? '');
   if (placing !== undefined)
     return (
       <p className="tb-crumbs" data-placing>
@@ -23,18 +26,24 @@ export function Breadcrumb() {
       <button type="button" onClick={() => editor.select([])}>
         Form
       </button>
-      {path.map((node) => (
+      {path?.slice(1).map((node) => (
         <Fragment key={node.id}>
           <span aria-hidden>›</span>
           <button
             type="button"
-            aria-current={node.id === last ? 'true' : undefined}
+            aria-current={!areSeveral && node.id === last ? 'true' : undefined}
             onClick={() => editor.select([node.id])}
           >
-            {nameOf(node, editor.registry)}
+            {titleOf(node, editor.registry).name}
           </button>
         </Fragment>
       ))}
+      {areSeveral && (
+        <>
+          <span aria-hidden>›</span>
+          <b>{selection.length} components</b>
+        </>
+      )}
     </nav>
   );
 }

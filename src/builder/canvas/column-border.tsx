@@ -25,7 +25,7 @@ export function ColumnBorder({ left, right, share, sum }: Props) {
       [left.id, round((next * sum) / 100)],
       [right.id, round(((100 - next) * sum) / 100)],
     ]);
-    editor.execute(setWidths(widths, 'Widths of columns'));
+    editor.execute(setWidths(widths, 'Change widths of columns'));
     editor.say(`${readShare(next)} and ${readShare(100 - next)} percent.`);
   };
   const pull = usePull({ left, right, share, sum }, setPulled, keep);

@@ -18,6 +18,6 @@ export function selectByPress(editor: Editor, id: string | undefined, held: Held
   else return editor.select([id]);
   const now = editor.state.get().selection;
   const verb = now.includes(id) ? 'Selected' : 'No longer selected';
-  const count = now.length === 1 ? 'One component is' : `${now.length} components are`;
+  const count = ['No component is', 'One component is'][now.length] ?? `${now.length} components are`;
   editor.say(`${verb}: ${describePlace(draft.tree, id, editor.registry)}. ${count} selected.`);
 }

@@ -1,10 +1,11 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { useBuilder, useEditor, usePart, useUi } from '../builder-context.ts';
+import { useBuilder, useEditor, useUi } from '../builder-context.ts';
 import { People } from '../conflicts/people.tsx';
 import { useOnce } from '../parts/use-once.ts';
 import { History } from './history.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PreviewMenu } from './preview-menu.tsx';
+import { SavedState } from './saved-state.tsx';
 
 type Props = {
   preview: 'desktop' | 'mobile' | undefined;
@@ -49,17 +50,6 @@ export function Header({ preview, onPreview }: Props) {
         </button>
       </div>
     </header>
-  );
-}
-
-/** What was left unsaved the last time is no part of the form yet, and is not saved either. */
-function SavedState() {
-  const isDirty = useEditor(({ draft, saved }) => draft !== saved);
-  const isWaiting = usePart(useBuilder().left, (left) => left.length > 0);
-  return (
-    <span className="tb-state" role="status">
-      {isDirty ? 'Unsaved changes' : isWaiting ? 'As it was saved last' : 'All changes saved'}
-    </span>
   );
 }
 

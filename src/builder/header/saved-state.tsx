@@ -1,0 +1,12 @@
+import { useBuilder, useEditor, usePart } from '../builder-context.ts';
+
+/** What was left unsaved the last time is no part of the form yet, and is not saved either. */
+export function SavedState() {
+  const isDirty = useEditor(({ draft, saved }) => draft !== saved);
+  const isWaiting = usePart(useBuilder().left, (left) => left.length > 0);
+  return (
+    <span className="tb-state" role="status">
+      {isDirty ? 'Unsaved changes' : isWaiting ? 'As it was saved last' : 'All changes saved'}
+    </span>
+  );
+}
