@@ -19,7 +19,7 @@ async function addField(page: Page, type: string): Promise<void> {
     .click({ position: { x: 10, y: 8 } });
   await page.getByRole('tab', { name: 'Components' }).click();
   await page.getByRole('button', { name: type, exact: true }).click();
-  await expect(inspector(page).getByRole('heading', { level: 2 })).toHaveText(`‘${type}’`);
+  await expect(inspector(page).getByRole('heading', { level: 2 })).toHaveText(type);
 }
 
 async function giveRule(page: Page): Promise<void> {
@@ -68,7 +68,7 @@ test('what is wrong with a rule is said while it is edited, and leads to it', as
     .getByRole('list', { name: 'To look at' })
     .getByRole('button', { name: /‘Text area’/ })
     .click();
-  await expect(inspector(page).getByRole('heading', { level: 2 })).toHaveText('‘Text area’');
+  await expect(inspector(page).getByRole('heading', { level: 2 })).toHaveText('Text area');
 });
 
 test('a condition and an option are deleted only when it is confirmed', async ({ page }) => {

@@ -119,7 +119,7 @@ test('a report comes before what breaks something, and each line leads to its co
   await dialog.getByRole('button', { name: /“company_name”/ }).click();
   await expect(dialog).toHaveCount(0);
   const inspector = page.getByRole('complementary', { name: 'Component' });
-  await expect(inspector.getByRole('heading', { level: 2 })).toHaveText('‘Company’');
+  await expect(inspector.getByRole('heading', { level: 2 })).toHaveText('Company');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save Changes' }).click();

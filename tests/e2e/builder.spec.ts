@@ -43,7 +43,7 @@ test('a component is dragged from the palette into the form, and an undo takes i
   await expect(page.locator('.tb-paper [data-node]')).toHaveCount(before + 1);
   await expect(
     page.getByRole('complementary', { name: 'Component' }).getByRole('heading', { level: 2 }),
-  ).toHaveText('‘Text area’');
+  ).toHaveText('Text area');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.locator('.tb-paper [data-node]')).toHaveCount(before);

@@ -3,7 +3,7 @@ import { readableOn, toRgb } from '../styles/contrast.ts';
 
 /** Buttons, lines and borders in one colour, with words on it that can be read. */
 export const applyThemeColor = (color: string): Command => ({
-  label: `Theme from ${color}`,
+  label: `Apply theme from ${color}`,
   make(draft) {
     const { theme } = draft;
     const next = {

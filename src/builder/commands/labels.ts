@@ -3,7 +3,10 @@ import { findPath } from '#engine/tree/find-path.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { nameOf } from '#engine/tree/name-of.ts';
 
-/** What an act on some components is called in the history: ‘Move ‘Phone’’, ‘Delete 3 components’. */
+/** A title within a sentence: ‘Font size’ is ‘font size’ there. */
+export const inSentence = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
+
+/** What an act on some components is called in the history, verb first: ‘Move ‘Phone’’, ‘Change label of ‘Phone’’. */
 export function labelOf(verb: string, ids: readonly string[], tree: FormNode, registry: Registry): string {
   const [first] = ids;
   const node = ids.length === 1 && first !== undefined ? findPath(tree, first)?.at(-1) : undefined;

@@ -2,6 +2,6 @@ import { findLayout } from '#engine/template/layouts.ts';
 import type { Command } from '../editor/command.ts';
 
 export const setLayout = (name: string): Command => ({
-  label: `Layout: ${findLayout(name).title}`,
+  label: `Change layout to ${findLayout(name).title}`,
   make: (draft) => ({ draft: { ...draft, layout: name } }),
 });

@@ -74,3 +74,11 @@ test('put away, it has done nothing', () => {
   expect(onClose).toHaveBeenCalledOnce();
   expect([form.editor.state.get(), labelOf('company_name')]).toEqual([before, 'Company']);
 });
+
+test('what can be done stands at its end, the main thing last', () => {
+  show({ email: 'Mail' }, { company_name: 'Firm' });
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  const buttons = within(dialog).getAllByRole('button', { hidden: true });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Close', 'Not now', 'Merge']);
+  expect(dialog.lastElementChild?.tagName).toBe('FOOTER');
+});

@@ -5,6 +5,7 @@ import { describeDeed } from '#engine/template/merge/describe-deed.ts';
 import { type Merge, mergeTrees } from '#engine/template/merge/merge-trees.ts';
 import { useBuilder } from '../builder-context.ts';
 import { BuilderDialog } from '../dialogs/builder-dialog.tsx';
+import { DialogFooter } from '../dialogs/dialog-footer.tsx';
 import { ClashChoice } from './clash-choice.tsx';
 import type { Conflict } from './saving.ts';
 
@@ -26,7 +27,21 @@ export function ConflictDialog({ conflict, onClose }: Props) {
     onClose();
   };
   return (
-    <BuilderDialog title={`${theirs.savedBy} saved a newer version`} onClose={onClose} isWide>
+    <BuilderDialog
+      title={`${theirs.savedBy} saved a newer version`}
+      onClose={onClose}
+      isWide
+      footer={
+        <DialogFooter note={<State open={open} />}>
+          <button type="button" className="tb-plain" onClick={onClose}>
+            Not now
+          </button>
+          <button type="button" className="tb-main" disabled={open > 0} onClick={take}>
+            {merge.mine.length === 0 ? 'Use this version' : 'Merge'}
+          </button>
+        </DialogFooter>
+      }
+    >
       <div className="tb-conflict">
         <p>
           Version {theirs.number} was saved on {theirs.savedAt}, while you were editing.{' '}
@@ -46,21 +61,19 @@ export function ConflictDialog({ conflict, onClose }: Props) {
             onChoose={(side: Side) => setChoices({ ...choices, [clash.key]: side })}
           />
         ))}
-        <footer>
-          <p className="tb-hint" role="status">
-            {open > 0
-              ? `${open === 1 ? 'One choice is' : `${open} choices are`} still to be made.`
-              : 'The merged form comes into the editor, where it can be undone. Customers see it once you save.'}
-          </p>
-          <button type="button" className="tb-plain" onClick={onClose}>
-            Not now
-          </button>
-          <button type="button" className="tb-main" disabled={open > 0} onClick={take}>
-            {merge.mine.length === 0 ? 'Use this version' : 'Merge'}
-          </button>
-        </footer>
       </div>
     </BuilderDialog>
+  );
+}
+
+/** What is still to be done before both are one, or what becomes of it then. */
+function State({ open }: { open: number }) {
+  return (
+    <p role="status">
+      {open > 0
+        ? `${open === 1 ? 'One choice is' : `${open} choices are`} still to be made.`
+        : 'The merged form comes into the editor, where it can be undone. Customers see it once you save.'}
+    </p>
   );
 }
 

@@ -16,6 +16,7 @@ export const NumberEdit: EditControl = (props) => {
       min={limitOf(minimum)}
       max={limitOf(maximum)}
       step={type === 'integer' ? 1 : 0.5}
+      unit={props.control.schema['x-inspector'] === 'pixels' ? 'px' : undefined}
     />
   );
 };
@@ -33,6 +34,7 @@ export const PixelsEdit: EditControl = (props) => {
         max={limitOf(control.schema['maximum']) ?? 100}
         step={minimum % 1 === 0 ? 1 : 0.5}
         value={typeof value === 'number' ? value : minimum}
+        aria-valuetext={typeof value === 'number' ? `${value} pixels` : 'As usual'}
         onChange={({ target }) => onChange(Number(target.value))}
       />
       <NumberEdit {...props} />

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-type Props = { title: string; onClose(): void; isWide?: boolean; children: ReactNode };
+type Props = { title: string; onClose(): void; isWide?: boolean; footer?: ReactNode; children: ReactNode };
 
-/** The browser's own modal dialog, as the builder looks. */
-export function BuilderDialog({ title, onClose, isWide = false, children }: Props) {
+/** The browser's own modal dialog, as the builder looks: its title, what scrolls, and at the end what can be done. */
+export function BuilderDialog({ title, onClose, isWide = false, footer, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
@@ -26,7 +26,8 @@ export function BuilderDialog({ title, onClose, isWide = false, children }: Prop
           Close
         </button>
       </header>
-      {children}
+      <div className="tb-dialog-body">{children}</div>
+      {footer}
     </dialog>
   );
 }

@@ -6,6 +6,7 @@ import type { FormNode } from '#engine/tree/form-node.ts';
 import { useBuilder } from '../builder-context.ts';
 import { replaceDraft } from '../commands/replace-draft.ts';
 import { BuilderDialog } from '../dialogs/builder-dialog.tsx';
+import { DialogFooter } from '../dialogs/dialog-footer.tsx';
 import { emptyForm } from './empty-form.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -42,21 +43,30 @@ export function GalleryDialog({ onClose }: { onClose(): void }) {
     onClose();
   };
   return (
-    <BuilderDialog title="Templates" onClose={onClose} isWide>
-      {chosen && (
-        <div className="tb-bar" role="alert">
-          <p>
-            Begin anew with {chosen.title}? It takes the place of the form that you edit. You can undo it, and
-            customers see it once you save.
-          </p>
-          <button type="button" className="tb-main" onClick={() => begin(chosen)}>
-            Begin anew
-          </button>
-          <button type="button" className="tb-plain" onClick={() => setChosen(undefined)}>
-            Cancel
-          </button>
-        </div>
-      )}
+    <BuilderDialog
+      title="Templates"
+      onClose={onClose}
+      isWide
+      footer={
+        chosen && (
+          <DialogFooter
+            note={
+              <p role="alert">
+                Begin anew with {chosen.title}? It takes the place of the form that you edit. You can undo it,
+                and customers see it once you save.
+              </p>
+            }
+          >
+            <button type="button" className="tb-plain" onClick={() => setChosen(undefined)}>
+              Cancel
+            </button>
+            <button type="button" className="tb-main" onClick={() => begin(chosen)}>
+              Begin anew
+            </button>
+          </DialogFooter>
+        )
+      }
+    >
       <ul className="tb-gallery">
         {starts.map((start) => (
           <li key={start.title} data-chosen={start.title === chosen?.title || undefined}>

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { isEqual } from '#engine/schema/is-equal.ts';
 import type { Properties } from '#engine/tree/properties.ts';
 import { useBuilder } from '../builder-context.ts';
-import { labelOf } from '../commands/labels.ts';
+import { inSentence, labelOf } from '../commands/labels.ts';
 import { setProperties } from '../commands/set-properties.ts';
 import { findControl } from '../controls/index.ts';
 import { Property } from './property.tsx';
@@ -39,7 +39,10 @@ export const Attribute = memo(function Attribute({
       setProperties(
         [id],
         { [path]: next, ...more.with?.(next) },
-        { label: labelOf(`${control.title} of`, [id], tree, editor.registry), mergeKey: `${id} ${path}` },
+        {
+          label: labelOf(`Change ${inSentence(control.title)} of`, [id], tree, editor.registry),
+          mergeKey: `${id} ${path}`,
+        },
       ),
     );
     setRefused(answer && { id, reason: answer.reason });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { hasNode, requireNode } from '#engine/tree/find-path.ts';
-import { nameOf } from '#engine/tree/name-of.ts';
 import { useBuilder, useEditor, usePart, useUi } from '../builder-context.ts';
 import { useDrag } from '../dnd/drag.ts';
+import { titleOf } from '../outline/outline-rows.ts';
 import { TypeIcon } from '../parts/type-icon.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { ContentTab } from './content-tab.tsx';
@@ -24,26 +24,24 @@ export function Inspector() {
   if (last === undefined || !hasNode(tree, last)) return null;
   const node = requireNode(tree, last);
   const definition = editor.registry.find(node.type);
+  const areSeveral = selection.length > 1;
   return (
     <aside className="tb-inspector" aria-label="Component">
       <header>
         <TypeIcon name={definition?.icon} />
         <div>
-          <h2>{selection.length > 1 ? `${selection.length} components` : nameOf(node, editor.registry)}</h2>
-          <p>{selection.length > 1 ? 'What they share can be styled together' : definition?.title}</p>
+          <h2>{areSeveral ? `${selection.length} components` : titleOf(node, editor.registry).name}</h2>
+          <p>{areSeveral ? 'Styled together' : definition?.title}</p>
         </div>
         <button type="button" className="tb-plain" onClick={() => editor.select([])}>
           Close
         </button>
       </header>
       <NodeActions ids={selection} />
-      <Tabs
-        label="Component"
-        tabs={tabs}
-        chosen={selection.length > 1 ? 'styles' : tab}
-        onChoose={(next) => setUi({ tab: next })}
-      />
-      {selection.length > 1 || tab === 'styles' ? (
+      {!areSeveral && (
+        <Tabs label="Component" tabs={tabs} chosen={tab} onChoose={(next) => setUi({ tab: next })} />
+      )}
+      {areSeveral || tab === 'styles' ? (
         <StylesTab ids={selection} node={node} />
       ) : (
         <ContentTab node={node} />

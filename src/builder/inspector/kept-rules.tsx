@@ -22,7 +22,7 @@ export function KeptRules({ node, definition }: { node: FormNode; definition: An
     const off = switches.map((name) => [`attributes.${name}`, offOf(node, name)] as const);
     editor.execute(
       setProperties([node.id], Object.fromEntries(off), {
-        label: labelOf('Switch off the rules of', [node.id], tree, editor.registry),
+        label: labelOf('Switch off rules of', [node.id], tree, editor.registry),
       }),
     );
   };

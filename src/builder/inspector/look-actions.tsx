@@ -38,7 +38,7 @@ export function LookActions({ ids, node, original }: Props) {
         onClick={() => {
           const { template } = editor;
           editor.execute(
-            setLook(ids, (id) => findPath(template.tree, id)?.at(-1)?.styles, label('Reset the styles of')),
+            setLook(ids, (id) => findPath(template.tree, id)?.at(-1)?.styles, label('Reset styles of')),
           );
         }}
       >

@@ -31,7 +31,7 @@ export function Property({ title, description, provenance, source, isBeside, onR
     <div className="tb-property" data-layer={origin?.layer} data-beside={isBeside || undefined}>
       <div className="tb-property-head">
         <label htmlFor={id}>{title}</label>
-        <small className="tb-source">{source ?? (origin && sources[origin.layer])}</small>
+        <small className="tb-source">{source ?? sources[origin?.layer ?? 'type']}</small>
         {isOwn && (
           <button
             type="button"

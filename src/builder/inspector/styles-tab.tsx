@@ -44,7 +44,7 @@ export function StylesTab({ ids, node }: Props) {
                   Object.entries(styles).map(([name, value]) => [`${prefix}${name}`, value]),
                 ),
                 {
-                  label: labelOf(`${titleOf(styles)} of`, ids, tree, editor.registry),
+                  label: labelOf(`Change ${titleOf(styles)} of`, ids, tree, editor.registry),
                   mergeKey: `${ids.join(' ')} ${prefix}${Object.keys(styles).join(' ')}`,
                 },
               ),

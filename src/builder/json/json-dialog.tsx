@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useBuilder, useEditor } from '../builder-context.ts';
 import { replaceDraft } from '../commands/replace-draft.ts';
 import { BuilderDialog } from '../dialogs/builder-dialog.tsx';
+import { DialogFooter } from '../dialogs/dialog-footer.tsx';
 import { FileActions } from './file-actions.tsx';
 import { JsonText } from './json-text.tsx';
 import { type Remark, useCheckedJson } from './use-checked-json.ts';
@@ -18,7 +19,7 @@ export function JsonDialog({ onClose }: { onClose(): void }) {
   const mayApply = isChecked && text !== stored && !remarks.some(({ severity }) => severity === 'error');
   const apply = () => {
     try {
-      editor.execute(replaceDraft(host.documents.read(value), 'Form from JSON'));
+      editor.execute(replaceDraft(host.documents.read(value), 'Replace form from JSON'));
       editor.say('The form is as it was written. It can be undone.');
       onClose();
     } catch (error) {
@@ -26,18 +27,23 @@ export function JsonDialog({ onClose }: { onClose(): void }) {
     }
   };
   return (
-    <BuilderDialog title="Form as JSON" onClose={onClose} isWide>
+    <BuilderDialog
+      title="Form as JSON"
+      onClose={onClose}
+      isWide
+      footer={
+        <DialogFooter note="It comes into the editor as one step. Customers see it once you save.">
+          <button type="button" className="tb-main" disabled={!mayApply} onClick={apply}>
+            Apply
+          </button>
+        </DialogFooter>
+      }
+    >
       <div className="tb-json">
         <FileActions name={`${host.kind}-form.json`} text={text} onOpen={setText} />
         <JsonText area={area} text={text} onChange={setText} remarks={remarks} />
         {problem && <p className="tb-problem">{problem}</p>}
         <Remarks remarks={remarks} isChecked={isChecked} onLead={(remark) => show(area.current, remark)} />
-        <footer>
-          <p className="tb-hint">It comes into the editor as one step. Customers see it once you save.</p>
-          <button type="button" className="tb-main" disabled={!mayApply} onClick={apply}>
-            Apply
-          </button>
-        </footer>
       </div>
     </BuilderDialog>
   );

@@ -1,6 +1,7 @@
 import { hasNode } from '#engine/tree/find-path.ts';
 import { useBuilder } from '../builder-context.ts';
 import { BuilderDialog } from '../dialogs/builder-dialog.tsx';
+import { DialogFooter } from '../dialogs/dialog-footer.tsx';
 import { type Finding, isWrong, topics } from './finding.ts';
 import type { Report } from './reporting.ts';
 
@@ -19,6 +20,18 @@ export function ReportDialog({ report }: { report: Report }) {
     <BuilderDialog
       title={mayGoOn ? 'Before this goes live' : 'This cannot be saved yet'}
       onClose={() => answer(false)}
+      footer={
+        <DialogFooter>
+          <button type="button" className={mayGoOn ? 'tb-plain' : 'tb-main'} onClick={() => answer(false)}>
+            Back to the form
+          </button>
+          {mayGoOn && (
+            <button type="button" className="tb-main" onClick={() => answer(true)}>
+              Save anyway
+            </button>
+          )}
+        </DialogFooter>
+      }
     >
       <div className="tb-report">
         {(Object.keys(topics) as (keyof typeof topics)[]).map((topic) => (
@@ -29,16 +42,6 @@ export function ReportDialog({ report }: { report: Report }) {
             onLead={lead}
           />
         ))}
-        <footer>
-          <button type="button" className={mayGoOn ? 'tb-plain' : 'tb-main'} onClick={() => answer(false)}>
-            Back to the form
-          </button>
-          {mayGoOn && (
-            <button type="button" className="tb-main" onClick={() => answer(true)}>
-              Save anyway
-            </button>
-          )}
-        </footer>
       </div>
     </BuilderDialog>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useBuilder, useEditor } from '../builder-context.ts';
 import { replaceDraft } from '../commands/replace-draft.ts';
 import { BuilderDialog } from '../dialogs/builder-dialog.tsx';
+import { DialogFooter } from '../dialogs/dialog-footer.tsx';
 import type { Revision } from '../host.ts';
 import { describeDifference } from './describe-difference.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -62,7 +63,7 @@ function Difference({ revision, onClose }: Props & { revision: Revision }) {
   if (!then) return <p className="tb-hint">Looking it up …</p>;
   const changes = describeDifference(then, draft, editor.registry);
   const restore = () => {
-    editor.execute(replaceDraft(then, `Version ${revision.number} again`));
+    editor.execute(replaceDraft(then, `Go back to version ${revision.number}`));
     onClose();
   };
   return (
@@ -78,12 +79,11 @@ function Difference({ revision, onClose }: Props & { revision: Revision }) {
               <li key={at}>{change}</li>
             ))}
           </ul>
-          <button type="button" className="tb-main" onClick={restore}>
-            Edit this version
-          </button>
-          <p className="tb-hint">
-            It comes into the editor, where it can be undone. Customers see it once you save.
-          </p>
+          <DialogFooter note="It comes into the editor, where it can be undone. Customers see it once you save.">
+            <button type="button" className="tb-main" onClick={restore}>
+              Edit this version
+            </button>
+          </DialogFooter>
         </>
       )}
     </section>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type StyleSection, styleSections, styleSectionTitles } from '#engine/components/styles.ts';
 import { isEqual } from '#engine/schema/is-equal.ts';
 import { useBuilder, useEditor } from '../builder-context.ts';
+import { inSentence } from '../commands/labels.ts';
 import { setThemeSection, setThemeStyles } from '../commands/set-theme.ts';
 import { SubjectContext } from '../controls/subject.ts';
 import { ContrastNote } from './contrast-note.tsx';
@@ -58,14 +59,16 @@ function SectionStyles({ section }: { section: StyleSection }) {
   const templateTheme = editor.template.parameters.styles;
   const title = styleSectionTitles[section];
   const reset = () =>
-    editor.execute(setThemeSection(section, templateTheme[section], `Reset the styles of ${title}`));
+    editor.execute(setThemeSection(section, templateTheme[section], `Reset styles of ${inSentence(title)}`));
   return (
     <SubjectContext value={`${section} ${width ?? ''}`}>
       <StyleFields
         section={section}
         sourceOf={sectionSources(section, width, { theme, templateTheme })}
         onChange={(styles) =>
-          editor.execute(setThemeStyles({ section, width, styles }, `${titleOf(styles)} of ${title}`))
+          editor.execute(
+            setThemeStyles({ section, width, styles }, `Change ${titleOf(styles)} of ${inSentence(title)}`),
+          )
         }
       />
       {isChanged(section) && (

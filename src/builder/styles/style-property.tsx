@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Property } from '../inspector/property.tsx';
 import type { StyleFieldsProps } from './style-fields.tsx';
 import type { StyleName } from './style-groups.ts';
+import { asUsual } from './style-source.ts';
 
 type Props = Pick<StyleFieldsProps, 'sourceOf' | 'onChange'> & {
   title: string;
@@ -15,7 +16,7 @@ type Props = Pick<StyleFieldsProps, 'sourceOf' | 'onChange'> & {
 export function StyleProperty({ title, names, sourceOf, onChange, isBeside = false, children }: Props) {
   const sources = names.map((name) => [name, sourceOf(name)] as const);
   const own = sources.filter(([, source]) => source.isOwn);
-  const words = new Set(sources.map(([, source]) => source.words).filter(Boolean));
+  const told = new Set(sources.map(([, { words }]) => words).filter((words) => words !== asUsual));
   const isOwn = own.length > 0;
   const layer = isOwn ? 'form' : 'template';
   return (
@@ -29,7 +30,7 @@ export function StyleProperty({ title, names, sourceOf, onChange, isBeside = fal
             ? { layer: 'template', value: undefined }
             : undefined,
       }}
-      source={isOwn ? 'Set here' : words.size === 1 ? [...words][0] : ''}
+      source={isOwn ? 'Set here' : [...told].join(', ') || asUsual}
       onReset={() => onChange(Object.fromEntries(own.map(([name, { inherited }]) => [name, inherited])))}
     >
       {children}

@@ -9,7 +9,7 @@ import { propertyOf } from '#engine/tree/properties.ts';
 /** What a style is here, which of the many that may say so did, and what a reset would write. */
 export type StyleSource = {
   value: unknown;
-  /** ‘Default styles’, ‘Template, for all widths’. Empty where nobody says anything. */
+  /** ‘Default styles’, ‘Template, for all widths’; ‘As usual’ where nobody says anything. */
   words: string;
   /** This form says so for exactly this place and width. */
   isOwn: boolean;
@@ -31,6 +31,9 @@ const widthWords = (width: Width | undefined, at: Width | undefined): string =>
   width === at ? '' : width === undefined ? ', for all widths' : ', for tablets';
 
 type Found = { value: unknown; words: string };
+
+/** As browsers and the form’s own sheet draw it. */
+export const asUsual = 'As usual';
 
 /** The first that says something. */
 function findFirst(at: Width | undefined, words: string, read: (path: string) => unknown) {
@@ -71,7 +74,7 @@ export function sectionSources(
     if (!isEqual(value, inherited)) return { value, words: 'Set here', isOwn: true, inherited };
     if (value !== undefined) return { value, words: 'Template', isOwn: false, inherited };
     const found = wider(name) ?? general(name);
-    return { value: found?.value, words: found?.words ?? '', isOwn: false, inherited };
+    return { value: found?.value, words: found?.words ?? asUsual, isOwn: false, inherited };
   };
 }
 
@@ -96,7 +99,7 @@ export function nodeSources(
     const found =
       own(name) ??
       section?.(name) ??
-      (usual === undefined ? general(name) : { value: usual, words: 'As usual' });
-    return { value: found?.value, words: found?.words ?? '', isOwn, inherited };
+      (usual === undefined ? general(name) : { value: usual, words: asUsual });
+    return { value: found?.value, words: found?.words ?? asUsual, isOwn, inherited };
   };
 }

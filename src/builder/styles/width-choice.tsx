@@ -3,9 +3,9 @@ import { type Ui, useUi } from '../builder-context.ts';
 import { RadioRow } from '../controls/radio-row.tsx';
 
 const widths: readonly (readonly [Ui['width'], string, typeof Monitor])[] = [
-  ['desktop', 'All widths', Monitor],
-  ['tablet', 'Tablets and phones', Tablet],
   ['phone', 'Phones', Smartphone],
+  ['tablet', 'Tablets and phones', Tablet],
+  ['desktop', 'All widths', Monitor],
 ];
 
 const notes: Record<Ui['width'], string> = {
