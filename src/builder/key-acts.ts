@@ -63,7 +63,11 @@ export function createKeyActs({ editor, random }: Pick<Builder, 'editor' | 'rand
     },
     /** To the next place up or down the form, into and out of other parts. */
     nudge(by: 1 | -1): void {
-      const [id] = now().selection;
+      const [id, ...others] = now().selection;
+      if (others.length > 0)
+        return editor.refuse(
+          'One component moves like this. Several go to a place that Ctrl + Enter chooses.',
+        );
       const place = id && findNextPlace(tree(), id, by, registry);
       if (!id || !place) return editor.refuse('There is no place further on.');
       if (!editor.execute(moveNodes([id], place, labelOf('Move', [id], tree(), registry)))) tell(id);

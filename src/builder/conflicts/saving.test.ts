@@ -40,6 +40,15 @@ test('a save goes over what it was made from, and the next one over that', async
   expect([await saveMine(), newest().number]).toEqual([true, 3]);
 });
 
+test('who saves again before the first save is done has saved once, and what was changed meanwhile as well', async () => {
+  const { form, saveMine, newest, isDirty, saving } = openForm();
+  form.set('email', { 'attributes.label': 'One' });
+  const twice = [saveMine(), saveMine()];
+  form.set('email', { 'attributes.label': 'Two' });
+  expect(await Promise.all([...twice, saveMine()])).toEqual([true, true, true]);
+  expect([newest().number, isDirty(), saving.conflict.get()]).toEqual([3, false, undefined]);
+});
+
 test('a stale save stores nothing and shows both; once merged it is saved over theirs', async () => {
   const { form, saving, saveMine, saveTheirs, newest, isDirty } = openForm();
   form.set('email', { 'attributes.label': 'Mine' });

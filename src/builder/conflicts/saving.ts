@@ -49,14 +49,27 @@ export function createSaving(editor: Editor, { opened, store, lookOver }: Around
     if (stored.kind === 'refused') await ask(toFindings(stored.messages));
     return stored.kind === 'saved';
   };
+  const saveNow = async (draft: FormDraft, said?: string): Promise<boolean> => {
+    const from = base();
+    if (!(await ask(await lookOver(from.draft, draft)))) return false;
+    busy.set(true);
+    const stored = await store(draft, from.number, said).finally(() => busy.set(false));
+    return settle(stored, draft, from);
+  };
+  let running: Promise<boolean> | undefined;
   return {
     ...{ conflict, report, marked, busy, base },
+    // One after the other: two at once would be based on the same version, and the later one stale.
     async save(draft, said) {
-      const from = base();
-      if (!(await ask(await lookOver(from.draft, draft)))) return false;
-      busy.set(true);
-      const stored = await store(draft, from.number, said).finally(() => busy.set(false));
-      return settle(stored, draft, from);
+      const before = running;
+      const mine = (async () => {
+        const isSaved = (await before?.catch(() => false)) && editor.state.get().saved === draft;
+        return isSaved || saveNow(draft, said);
+      })();
+      running = mine;
+      return mine.finally(() => {
+        if (running === mine) running = undefined;
+      });
     },
     merge({ theirs, onMerged }, merged) {
       const mergeKey = `merge ${theirs.number}`;
