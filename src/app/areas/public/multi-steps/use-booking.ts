@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { CardChoice } from '#app/features/cards/card-choice.ts';
 import { submitBookingContract } from '#engine/contracts/booking-life.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
@@ -6,6 +6,7 @@ import { isApiError } from '#app/lib/api-error.ts';
 import { request } from '#app/lib/api.ts';
 import { usePageWords, useSite } from '../language/site/use-site.ts';
 import { showToast } from '../parts/toast-list.ts';
+import { createDraftStore } from '../form/draft-store.ts';
 import { sendUntilAnswered } from '../form/send-until-answered.ts';
 import { useSend } from '../parts/use-send.ts';
 import type { PaymentKind } from '../quote/payment-choice.tsx';
@@ -17,6 +18,9 @@ import { toBooking } from '#engine/form/multi-steps/to-submission.ts';
 
 export type Paid = { kind: PaymentKind | undefined; card: CardChoice | null; consents: boolean };
 
+/** Whoever comes back later than this books anew. */
+const keptMs = 3_600_000;
+
 /** The pause in which the news can be read. */
 const readMs = 2_000;
 
@@ -25,7 +29,8 @@ export function useBooking(props: StepProps) {
   const { page, answers, price } = props;
   const words = useSite().steps.checkout;
   const { offline } = usePageWords();
-  const { sending, send, keyOf } = useSend();
+  const [kept] = useState(() => createDraftStore('steps.sent', keptMs));
+  const { sending, send, keyOf } = useSend(kept);
   const sayWaiting = () => showToast('info', offline);
   const done = useRef(false);
 

@@ -36,6 +36,36 @@ test('what was not answered goes again under its key; anything else, and anythin
   expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 2, 4, 5]);
 });
 
+test('what was not answered goes under its key after a reload, too, and leaves nothing behind once it was', async () => {
+  let left: unknown;
+  const kept = {
+    read: () => left,
+    write: (value: unknown) => void (left = value),
+    clear: () => void (left = undefined),
+  };
+  const visit = async (body: object, outcome: () => Promise<unknown>) => {
+    const { result, unmount } = renderHook(() => useSend(kept));
+    let key = '';
+    await act(() =>
+      result.current.send(async () => {
+        key = result.current.keyOf(body);
+        return outcome();
+      }),
+    );
+    unmount();
+    return key;
+  };
+  const lost = () => Promise.reject(networkError());
+  const card = { email: 'ada@example.test', payment_method_id: 'pm_1' };
+  const first = await visit(card, lost);
+  expect(JSON.stringify(left)).not.toMatch(/ada|pm_1/);
+  expect(await visit({ ...card, email: 'bea@example.test' }, lost)).not.toBe(first);
+  const second = await visit(card, lost);
+  expect(second).not.toBe(first);
+  expect(await visit(card, async () => 'done')).toBe(second);
+  expect(left).toBeUndefined();
+});
+
 test('a second click while the first is on its way does nothing', async () => {
   const { result } = setUp();
   let finish = () => undefined as void;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { hashRequest } from '#engine/booking/request-hash.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { toFieldMessages } from '#app/lib/error-text.ts';
 import { useShowProblem } from './use-show-problem.ts';
@@ -6,17 +7,31 @@ import { useShowProblem } from './use-show-problem.ts';
 /** No answer came at all: nobody knows whether it has happened. */
 const isUnanswered = (error: unknown) => isApiError(error) && error.statusCode === 0;
 
+/** What was sent and not answered, by a mark of it alone: nothing of what somebody typed or pays with. */
+type Pending = { mark: string; key: string };
+/** Where it outlives the page. */
+type Keeping = { read(): unknown; write(pending: Pending): unknown; clear(): void };
+
+const isPending = (value: unknown): value is Pending =>
+  typeof value === 'object' && value !== null && 'mark' in value && 'key' in value;
+
 /**
  * Sends something once at a time. What is wrong with a field is told at that field, all else by the generic
  * handler; `onProblem` may take care of a problem itself by answering true. What was not answered and is sent again
- * as it was, goes under the same key: it happens once.
+ * as it was, goes under the same key: it happens once. With `kept`,
+ * after a reload as well.
  */
-export function useSend() {
+export function useSend(kept?: Keeping) {
   const showProblem = useShowProblem();
   const busy = useRef(false);
-  const pending = useRef<{ body: string; key: string } | null>(null);
+  const pending = useRef<Pending | null>(null);
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
+
+  const forget = () => {
+    pending.current = null;
+    kept?.clear();
+  };
 
   async function send<A>(
     act: () => Promise<A>,
@@ -28,10 +43,10 @@ export function useSend() {
     setErrors({});
     try {
       const answer = await act();
-      pending.current = null;
+      forget();
       return answer;
     } catch (error) {
-      if (!isUnanswered(error)) pending.current = null;
+      if (!isUnanswered(error)) forget();
       if (onProblem?.(error)) return undefined;
       setErrors(toFieldMessages(error));
       showProblem(error);
@@ -44,9 +59,12 @@ export function useSend() {
 
   /** The key for what is sent now. */
   const keyOf = (body: object): string => {
-    const text = JSON.stringify(body);
-    if (pending.current?.body !== text) pending.current = { body: text, key: crypto.randomUUID() };
-    return pending.current.key;
+    const mark = hashRequest(body);
+    const left = pending.current ?? kept?.read();
+    const now = isPending(left) && left.mark === mark ? left : { mark, key: crypto.randomUUID() };
+    pending.current = now;
+    kept?.write(now);
+    return now.key;
   };
 
   return { sending, errors, send, keyOf };
