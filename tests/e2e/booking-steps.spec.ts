@@ -54,7 +54,8 @@ test('a booking step by step, with a card of Square that is declined and one tha
   const consent = page.getByRole('checkbox', { name: 'I agree to the terms of service' });
   if (await consent.isVisible()) await consent.check();
   await page.getByRole('button', { name: /^Book/ }).click();
-  await expect(page.getByText('The card was declined. Please use another one.')).toBeVisible();
+  const cards = page.getByRole('group', { name: 'Payment cards' });
+  await expect(cards.getByText('The card was declined. Please use another one.')).toBeVisible();
   await page.getByRole('button', { name: 'Add another card' }).click();
   await book.card(good);
   await expect(book.cardRow(good)).toBeChecked();

@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { hashRequest } from '#engine/booking/request-hash.ts';
 import { ApiError, networkError } from '#app/lib/api-error.ts';
 import { useSend } from './use-send.ts';
 
@@ -39,6 +40,7 @@ test('what was not answered goes again under its key; anything else, and anythin
 test('what was not answered goes under its key after a reload, too, and leaves nothing behind once it was', async () => {
   let left: unknown;
   const kept = {
+    markOf: hashRequest,
     read: () => left,
     write: (value: unknown) => void (left = value),
     clear: () => void (left = undefined),

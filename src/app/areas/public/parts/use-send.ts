@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { hashRequest } from '#engine/booking/request-hash.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { toFieldMessages } from '#app/lib/error-text.ts';
 import { useShowProblem } from './use-show-problem.ts';
@@ -7,10 +6,15 @@ import { useShowProblem } from './use-show-problem.ts';
 /** No answer came at all: nobody knows whether it has happened. */
 const isUnanswered = (error: unknown) => isApiError(error) && error.statusCode === 0;
 
-/** What was sent and not answered, by a mark of it alone: nothing of what somebody typed or pays with. */
+/** What was sent and not answered. */
 type Pending = { mark: string; key: string };
-/** Where it outlives the page. */
-type Keeping = { read(): unknown; write(pending: Pending): unknown; clear(): void };
+/** Where it outlives the page, by a mark of it alone: nothing of what somebody typed or pays with. */
+type Keeping = {
+  markOf(body: object): string;
+  read(): unknown;
+  write(pending: Pending): unknown;
+  clear(): void;
+};
 
 const isPending = (value: unknown): value is Pending =>
   typeof value === 'object' && value !== null && 'mark' in value && 'key' in value;
@@ -59,7 +63,7 @@ export function useSend(kept?: Keeping) {
 
   /** The key for what is sent now. */
   const keyOf = (body: object): string => {
-    const mark = hashRequest(body);
+    const mark = kept ? kept.markOf(body) : JSON.stringify(body);
     const left = pending.current ?? kept?.read();
     const now = isPending(left) && left.mark === mark ? left : { mark, key: crypto.randomUUID() };
     pending.current = now;
