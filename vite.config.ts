@@ -21,9 +21,9 @@ const formEngine =
 /** What engine and pages say in the visitor's language. */
 const words = /src\/engine\/(?:components\/sentences|booking\/derivation-text)\.ts$/;
 
-/** What every page needs to ask its server something: crumbs, each for itself. */
+/** What pages need to ask their server something, and to keep what was answered: crumbs, each for itself. */
 const calls =
-  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|engine\/contracts\/(?:contract|fields|setting-fields|booking-spots|estimate)|engine\/format\/duration)\.ts$/;
+  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|app\/areas\/public\/form\/draft-store|engine\/contracts\/(?:contract|fields|setting-fields|booking-spots|estimate)|engine\/format\/duration)\.ts$/;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

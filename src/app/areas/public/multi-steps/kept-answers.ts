@@ -27,22 +27,3 @@ export const keepAnswers = (answers: StepAnswers): void =>
   void attempt((storage) => storage.setItem(storageKey, JSON.stringify(answers)));
 
 export const forgetAnswers = (): void => void attempt((storage) => storage.removeItem(storageKey));
-
-const sentKey = 'form-sent';
-/** Whoever comes back later than this books anew. */
-const sentMs = 3_600_000;
-
-type Sent = { at: number; pending: unknown };
-const isRecent = (value: unknown): value is Sent =>
-  typeof value === 'object' && value !== null && Date.now() - Number(Reflect.get(value, 'at')) < sentMs;
-
-/** What was sent and not answered, so that it is not sent as another after a reload. */
-export const keptSending = {
-  read(): unknown {
-    const kept = attempt((storage): unknown => JSON.parse(storage.getItem(sentKey) ?? 'null'));
-    return isRecent(kept) ? kept.pending : undefined;
-  },
-  write: (pending: unknown): void =>
-    void attempt((storage) => storage.setItem(sentKey, JSON.stringify({ at: Date.now(), pending }))),
-  clear: (): void => void attempt((storage) => storage.removeItem(sentKey)),
-};

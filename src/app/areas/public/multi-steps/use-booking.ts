@@ -7,18 +7,21 @@ import { isApiError } from '#app/lib/api-error.ts';
 import { request } from '#app/lib/api.ts';
 import { usePageWords, useSite } from '../language/site/use-site.ts';
 import { showToast } from '../parts/toast-list.ts';
+import { createDraftStore } from '../form/draft-store.ts';
 import { sendUntilAnswered } from '../form/send-until-answered.ts';
 import { useSend } from '../parts/use-send.ts';
 import type { PaymentKind } from '../quote/payment-choice.tsx';
 import { type StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
-import { forgetAnswers, keptSending } from './kept-answers.ts';
+import { forgetAnswers } from './kept-answers.ts';
 import type { SiteWords } from '../language/site/en.ts';
 import type { StepErrors, StepProps } from './step-props.ts';
 import { toBooking } from '#engine/form/multi-steps/to-submission.ts';
 
 export type Paid = { kind: PaymentKind | undefined; card: CardChoice | null; consents: boolean };
 
-const kept = { markOf: hashRequest, ...keptSending };
+/** Whoever comes back later than this books anew. */
+const keptMs = 3_600_000;
+const kept = { markOf: hashRequest, ...createDraftStore('steps.sent', keptMs) };
 
 /** The pause in which the news can be read. */
 const readMs = 2_000;
