@@ -114,7 +114,7 @@ function Workbench() {
       <NewerVersionBar />
       <Marks />
       {preview ? (
-        <Preview mode={preview} />
+        <Preview mode={preview} onExit={() => setPreview(undefined)} />
       ) : (
         <div className="tb-bench" data-trying={trying || undefined}>
           <p className="tb-too-narrow">

@@ -124,6 +124,48 @@ test('a form is changed, saved, previewed on a phone, and met by a customer', as
   await expect(nodeOf(page, 'company_name').getByText('Your firm')).toHaveCount(0);
 });
 
+test('in the preview, what is hidden says why, and leads to where that is changed', async ({ page }) => {
+  const errors = watchForErrors(page);
+  await openBuilder(page);
+  await nodeOf(page, 'company_name')
+    .locator('> *')
+    .first()
+    .click({ position: { x: 10, y: 8 } });
+  await page.getByRole('button', { name: 'Text area', exact: true }).click();
+  await page.getByRole('switch', { name: 'Conditional logic' }).click();
+  const condition = page.getByRole('group', { name: 'Condition 1' });
+  await condition.getByLabel('Field').selectOption({ label: 'Company' });
+  await condition.getByLabel('How').selectOption({ label: 'starts with' });
+  await condition.getByLabel('Value').fill('acme');
+  await page.getByText('Preview', { exact: true }).click();
+  await page.getByRole('button', { name: 'Desktop' }).click();
+  const why = page.getByRole('complementary', { name: 'Why hidden?' });
+  await expect(why).toContainText(
+    'Hidden because ‘Company’ has no answer (shown only when it starts with ‘acme’).',
+  );
+  // What customers meet in the frame is tried elsewhere.
+  expect((await findBarriers(page)).filter((one) => !one.includes('(iframe'))).toEqual([]);
+  const form = page.frameLocator('iframe[title="The form on a desktop"]');
+  await form.getByLabel('Company', { exact: true }).fill('Bell & Sons');
+  await expect(why).toContainText('Hidden because ‘Company’ is ‘Bell & Sons’');
+  await form.getByLabel('Company', { exact: true }).fill('ACME Ltd');
+  await expect(form.getByLabel('Text area', { exact: true })).toBeVisible();
+  await expect(why).not.toContainText('‘Company’');
+  await form.getByLabel('Company', { exact: true }).fill('');
+  await why.getByRole('button', { name: 'Edit ‘Text area’' }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: '/tmp/c-why-390.png' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await why.getByRole('button', { name: 'Edit ‘Text area’' }).click();
+  await expect(
+    page.getByRole('complementary', { name: 'Component' }).getByRole('heading', { level: 2 }),
+  ).toHaveText('Text area');
+  await page.getByRole('button', { name: 'Reset to Default' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset to Default' }).click();
+  await expect(page.getByText('Form successfully restored')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('each save is a version: what has changed since, and the way back', async ({ page }) => {
   await openBuilder(page);
   const label = page.getByLabel('Label', { exact: true });

@@ -18,6 +18,7 @@ export function notify(kind: Kind, message: ReactNode, id?: string): void {
     position: 'bottom-center',
     autoClose: kind === 'danger' ? 8000 : 4500,
     withBorder: true,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
     ...(id ? { id } : {}),
   });
 }

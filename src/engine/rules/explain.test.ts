@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormNode } from '../tree/form-node.ts';
-import { explain } from './explain.ts';
+import { explain, listHidden } from './explain.ts';
 import {
   ask,
   choosing,
@@ -132,3 +132,17 @@ test.each<[string, FormNode, Record<string, unknown>, object]>([
 });
 
 test('nothing is said of what is not there', () => expect(explain(planOf(), 'ghost', {})).toBeUndefined());
+
+test('all that is hidden is listed, and what stands in something hidden below it', () => {
+  const plan = planOf(pets, petSection, ask('phone', { hidden: true }), ask('email'));
+  const brief = (found: ReturnType<typeof listHidden>): unknown[] =>
+    found.map(({ node, why, within }) => [node.id, why, ...brief(within)]);
+  const noPets = '‘Do you have pets?’ is ‘No’ (shown only when it is ‘Yes’).';
+  expect(brief(listHidden(plan, { pets: 'no' }))).toEqual([
+    ['s', `Hidden because ${noPets}`, ['name', `Hidden because its section ‘Pets’ is hidden: ${noPets}`]],
+    ['phone', 'Hidden because it is set to hidden.'],
+  ]);
+  expect(brief(listHidden(plan, { pets: 'yes' }))).toEqual([
+    ['phone', 'Hidden because it is set to hidden.'],
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { Answers, FormContext } from '../components/context.ts';
 import type { AnyDefinition } from '../components/define.ts';
+import type { FormNode } from '../tree/form-node.ts';
 import type { FormPlan, PlannedNode } from '../tree/plan-form.ts';
 import type { Condition } from './condition.ts';
 import { matches, toConditions } from './conditions.ts';
@@ -31,10 +32,35 @@ export function explain(
   const scene = createScene(plan, answers, context);
   const facts = scene.facts[position];
   return {
-    ...(!facts?.visible && { hidden: `Hidden because ${whyHidden(scene, position, new Set())}.` }),
+    ...(!facts?.visible && { hidden: becauseOf(scene, position) }),
     ...(facts?.required && { required: `Required because ${whyRequired(scene, planned)}.` }),
     ...(!facts?.enabled && { disabled: `Disabled because ${whyDisabled(scene, planned)}.` }),
   };
+}
+
+export type HiddenNode = {
+  node: FormNode;
+  why: string;
+  /** Hidden components that stand in it, in the form's order. */
+  within: readonly HiddenNode[];
+};
+
+/** All that is hidden with these answers, and why: what stands in something hidden below it. */
+export function listHidden(
+  plan: FormPlan<AnyDefinition>,
+  answers: Answers,
+  context?: FormContext,
+): readonly HiddenNode[] {
+  const scene = createScene(plan, answers, context);
+  const found = new Map<number, HiddenNode & { within: HiddenNode[] }>();
+  const outermost: HiddenNode[] = [];
+  plan.nodes.forEach(({ node, parent }, position) => {
+    if (scene.facts[position]?.visible !== false) return;
+    const hidden = { node, why: becauseOf(scene, position), within: [] };
+    found.set(position, hidden);
+    (found.get(parent)?.within ?? outermost).push(hidden);
+  });
+  return outermost;
 }
 
 type Scene = {
@@ -59,6 +85,9 @@ function createScene(
   });
   return { plan, facts, phrases: createPhrases(plan), read, context };
 }
+
+const becauseOf = (scene: Scene, position: number): string =>
+  `Hidden because ${whyHidden(scene, position, new Set())}.`;
 
 /** The outermost hidden parent is the cause; what is inside has no say. `told` keeps reasons from being repeated. */
 function whyHidden(scene: Scene, position: number, told: Set<number>): string {

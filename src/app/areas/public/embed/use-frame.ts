@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
-import { announce, isEmbedded } from '../form/announce.ts';
+import { isEmbedded } from '../form/announce.ts';
 
-const tellHeight = (height: number) => announce({ type: 'height', height });
+/** What is done only in a frame of another page; whoever opens a page by itself does not load it. Gives the way to stop. */
+export type InFrame = () => Promise<() => void>;
 
-/** What a page does in a frame of another page; whoever opens it by itself does not load that. */
-export function useFrame(): void {
+export function useFrame(start: InFrame): void {
   useEffect(() => {
     if (!isEmbedded()) return;
-    const starting = import('./start-frame.ts').then(({ startFrame }) => startFrame(tellHeight));
-    // Without it the frame keeps its height, and scrolls.
-    starting.catch((error: unknown) => console.warn('The frame does not follow its form.', error));
-    return () => void starting.then((stop) => stop());
-  }, []);
+    // Without it the form works all the same, in a frame that scrolls and says nothing.
+    const starting = start().catch((error: unknown) => console.warn('The frame lacks a part.', error));
+    return () => void starting.then((stop) => stop?.());
+  }, [start]);
 }

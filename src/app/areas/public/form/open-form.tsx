@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { pageRegistry } from '#engine/components/page-registry.ts';
 import type { OpenFormData } from '#engine/contracts/form-page.ts';
 import type { PageOutside } from '#engine/contracts/outside.ts';
@@ -9,7 +9,8 @@ import { BookingView, builtInViews, createDesk, type Desk, createViews } from '#
 import type { LanguagePack } from '../language/language-pack.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { createAddressControls, createMapDialog } from './address-field.tsx';
-import { announce, toProblems } from './announce.ts';
+import { useFrame } from '../embed/use-frame.ts';
+import { announce } from './announce.ts';
 import { createCardEntry } from './card-entry.tsx';
 import { createHost } from './create-host.ts';
 import { createDraftStore, draftNameOf } from './draft-store.ts';
@@ -37,19 +38,8 @@ export function OpenForm({ data, outside }: Props) {
     () => false,
   );
   const { isKept, forget } = useDraft({ session: desk.session, data, drafts }, place);
-  useEffect(() => {
-    announce({ type: 'ready', kind: data.kind });
-    if (data.notes.length > 0) announce({ type: 'prefill', problems: toProblems(data.notes) });
-  }, [data]);
-  useEffect(
-    () =>
-      desk.price.subscribe(() => {
-        const { price, status } = desk.price.get();
-        if (status === 'confirmed' && price)
-          announce({ type: 'price', total: price.total, currency: data.formats.currency.code });
-      }),
-    [desk, data],
-  );
+  const [tellNews] = useState(() => async () => (await import('./tell-news.ts')).tellNews(desk, data));
+  useFrame(tellNews);
   if (receipt || data.sent) return <SentPanel kind={data.kind} receipt={receipt} />;
   return (
     <>
