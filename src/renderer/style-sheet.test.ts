@@ -24,3 +24,12 @@ test('what holds for narrower forms goes by the width of the form, not of the sc
     '.tf .tf-b_send{color:#111111;}@container tf (max-width:479px){.tf .tf-b_send{color:#222222;}}',
   );
 });
+
+test('what is written on a button can be read on its ground, wherever that was chosen; a chosen colour stays', () => {
+  const theme = { button: { backgroundColor: '#ff5a60' } } as const;
+  const sheet = toStyleSheet(form({ phone: { backgroundColor: '#237032' } }), builtInRegistry, theme);
+  expect(sheet).toContain('.tf .tf-b-button.tf-button{--button-ink:#1f2430;}');
+  expect(sheet).toContain('.tf .tf-b_send.tf-button{--button-ink:#ffffff;}}');
+  const chosen = toStyleSheet(form({ backgroundColor: '#237032', color: '#ffff00' }), builtInRegistry, {});
+  expect(chosen).not.toContain('--button-ink');
+});

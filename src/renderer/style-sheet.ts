@@ -1,3 +1,4 @@
+import { inkOn } from '#engine/messages/readable-colour.ts';
 import type { Registry } from '#engine/components/registry.ts';
 import type { NodeStyles, StyleSection, StyleSet, ThemeStyles } from '#engine/components/styles.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
@@ -72,8 +73,15 @@ function rules({ frame, box }: Selectors, styles: StyleSet): string[] {
   return [
     ...(rest.length > 0 ? [`${box}{${rest.join('')}}`] : []),
     ...(margins.length > 0 ? [`${frame}{${margins.join('')}}`] : []),
+    ...inkRules(box, styles),
   ];
 }
+
+/** What is written on a button can be read on its ground, unless a colour was chosen for it as well. */
+const inkRules = (box: string, { backgroundColor, color }: StyleSet): string[] =>
+  backgroundColor === undefined || color !== undefined
+    ? []
+    : [`${box}.tf-button{--button-ink:${inkOn(backgroundColor)};}`];
 
 const lines: Readonly<Record<string, string>> = {
   lineWidth: 'border-top-width',

@@ -1,26 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { at, demoPassword, emailOf, signInAs } from '#tests/support/pages.ts';
+import { readLink } from './mailbox.ts';
 
 async function signInByForm(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** The newest letter to an address, as the mailbox of the sandbox has it. */
-async function readLink(page: Page, address: string): Promise<string> {
-  const find = async () => {
-    const answer = await page.request.get(
-      `http://127.0.0.1:${process.env['E2E_PORT']}/api/messages?to=${encodeURIComponent(address)}`,
-      {
-        headers: { host: `sandbox.trellis.localhost:${process.env['E2E_PORT']}` },
-      },
-    );
-    return /https?:\/\/\S+token=[\w-]+/.exec(await answer.text())?.[0];
-  };
-  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
-  return (await find()) ?? '';
 }
 
 test('a wrong password is told at the form, a right one leads to where one wanted to go @phone', async ({

@@ -1,5 +1,5 @@
-import { expect, test, type Request } from '@playwright/test';
-import { at, findBarriers, isTooWide, watchForErrors } from '#tests/support/pages.ts';
+import { expect, test } from '@playwright/test';
+import { at, findBarriers, isTooWide, toLoopback, watchForErrors } from '#tests/support/pages.ts';
 import { ada, fillBooking, fillFlat } from './booking-form.ts';
 
 const home = at('sparkle');
@@ -123,47 +123,6 @@ test('a place where nobody works is told', async ({ page }) => {
   await page.getByLabel('Zip code').blur();
   await expect(page.getByText('We do not service this Service Area')).toBeVisible();
 });
-
-test('a slot that somebody else got offers the nearest, and keeps everything else', async ({ page }) => {
-  await page.goto(home);
-  const book = fillBooking(page);
-  await fillFlat(book, 3);
-  await book.pay('Cash');
-  await page.route('**/api/companies/current/bookings', async (route) => {
-    const { service_date: taken } = route.request().postDataJSON() as { service_date: string };
-    const date = taken.slice(0, 10);
-    const slot = (hour: string) => ({
-      ...{ time: `${hour}:00`, datetime: `${date}T${hour}:00:00-05:00`, arrival_window: 0 },
-      ...{ teams_available: 1, spots_available: 1 },
-    });
-    await route.fulfill({
-      status: 409,
-      json: {
-        error: {
-          ...{ statusCode: 409, code: 'SLOT_TAKEN', message: 'This time is taken.' },
-          details: {
-            messages: { service_date: ['This time is taken.'] },
-            day: { date, opened: true, holiday: false, locationId: null, slots: [slot('11'), slot('15')] },
-          },
-        },
-      },
-    });
-  });
-  await book.send();
-  await expect(page.getByText('This time has just been taken.', { exact: false })).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  await page.unroute('**/api/companies/current/bookings');
-  await page.getByRole('button', { name: '11:00', exact: true }).click();
-  await expect(page.getByRole('radio', { name: '11:00', exact: true })).toBeChecked();
-});
-
-/** The browser knows every name below localhost, and others do not. */
-function toLoopback(request: Request): { url: string; headers: Record<string, string> } {
-  const url = new URL(request.url());
-  const { host } = url;
-  url.hostname = '127.0.0.1';
-  return { url: url.href, headers: { ...request.headers(), host } };
-}
 
 test('a dead network loses nothing, and books once', async ({ page }) => {
   await page.goto(home);

@@ -12,6 +12,8 @@ type Row = { id: string; status?: string; state?: string; customerId?: string | 
 export type Desk = {
   companyId: string;
   list(what: string, filter: object): Promise<Row[]>;
+  /** One thing, whole: `bookings/id`. */
+  read(path: string): Promise<Record<string, unknown>>;
   change(method: string, path: string, body: object): Promise<void>;
   key(purpose: LinkPurpose, id: string): string;
 };
@@ -29,12 +31,14 @@ export async function openDesk(
     companyId,
     list: (what, filter) =>
       call<Row[]>(page, 'GET', `/api/${what}?filter=${encodeURIComponent(JSON.stringify(filter))}`),
+    read: (path) => call(page, 'GET', `/api/${path}`),
     change: async (method, path, body) => void (await call(page, method, path, body)),
     key: (purpose, id) => keys.create(purpose, companyId, id),
   };
 }
 
-async function call<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
+/** A call from the page that is open, as whoever is signed in there. */
+export async function call<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   const answer = await page.evaluate(
     async ([how, where, what]) => {
       const response = await fetch(where, {

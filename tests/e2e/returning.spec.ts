@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { at } from '#tests/support/pages.ts';
+import { at, watchMoves } from '#tests/support/pages.ts';
 import { fillBooking } from './booking-form.ts';
 
 // Somebody comes back to a form: what they had answered is on their own machine, and the server knows nothing of it.
@@ -7,16 +7,7 @@ import { fillBooking } from './booking-form.ts';
 const home = at('sparkle');
 
 test('answers come back into their places, and nothing moves @phone', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // Of this type alone: browsers that do not know it tell of none.
-        const { value, hadRecentInput } = entry as PerformanceEntry & Record<string, unknown>;
-        if (hadRecentInput !== true) (window as unknown as { moved: number }).moved += Number(value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const readMoves = await watchMoves(page);
   await page.goto(home);
   await expect(page.getByText('kept on this device')).toHaveCount(0);
   const book = fillBooking(page);
@@ -33,7 +24,7 @@ test('answers come back into their places, and nothing moves @phone', async ({ p
   await expect(page.locator(`input[name=service_date][value="${time}"]`)).toBeChecked();
   await expect(page.locator('html')).not.toHaveClass(/pf-awaiting/);
   // Answers that came back before anything was shown cannot have moved anything.
-  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.005);
+  expect(await readMoves()).toBeLessThan(0.005);
 });
 
 test('whoever starts over leaves nothing on the device', async ({ page }) => {

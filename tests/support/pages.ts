@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import type { Role } from '#engine/access/roles.ts';
 
 export const demoPassword = 'trellis-demo';
@@ -57,4 +57,30 @@ export async function settle(page: Page): Promise<void> {
 
 export async function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
+}
+
+/**
+ * How far things jump on a page while it comes, as browsers measure it (CLS): watched from its first moment on. Moves that
+ * somebody's own press or key has caused do not count.
+ */
+export async function watchMoves(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Of this type alone: browsers that do not know it tell of none.
+        const { value, hadRecentInput } = entry as PerformanceEntry & Record<string, unknown>;
+        if (hadRecentInput !== true) (window as unknown as { moved: number }).moved += Number(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { moved: number }).moved);
+}
+
+/** A request as it can be sent past the browser, which alone knows every name below localhost. */
+export function toLoopback(request: Request): { url: string; headers: Record<string, string> } {
+  const url = new URL(request.url());
+  const { host } = url;
+  url.hostname = '127.0.0.1';
+  return { url: url.href, headers: { ...request.headers(), host } };
 }

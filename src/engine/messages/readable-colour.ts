@@ -36,6 +36,10 @@ export function toGround(color: string): { ground: string; ink: string } {
   return contrastOf(color, darkInk) >= readable ? { ground: color, ink: darkInk } : toGround(darken(color));
 }
 
+/** Which of the two can be read better on a ground that stays as it is. */
+export const inkOn = (ground: string): string =>
+  contrastOf(ground, lightInk) >= contrastOf(ground, darkInk) ? lightInk : darkInk;
+
 /** The colour itself where it can be read on white. */
 export const inkOfColour = (color: string): string =>
   contrastOf(color, lightInk) >= readable ? color : darkInk;

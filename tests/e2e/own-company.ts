@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { at } from '#tests/support/pages.ts';
+import { call } from './letters.ts';
+import { readLink } from './mailbox.ts';
+
+const password = 'a long enough password';
+
+/** A company of the test's own, signed up as its people would, with its administrator signed in on the page. */
+export async function openCompany(page: Page, name: string): Promise<{ subdomain: string }> {
+  const email = `owner.${crypto.randomUUID().slice(0, 8)}@own.test`;
+  const names = { first_name: 'Olive', last_name: 'Owner' };
+  await page.goto(at('app', '/login'));
+  await call(page, 'POST', '/api/accounts', { ...names, business_name: name, email });
+  const token = new URL(await readLink(page, email)).searchParams.get('token');
+  const user = await call<{ id: string; company: { subdomain: string } }>(
+    ...([page, 'POST', '/api/accounts/complete-signup/accept'] as const),
+    { token },
+  );
+  const rest = { accountId: user.id, ...names, password, accept_terms: true };
+  await call(page, 'POST', '/api/accounts/complete-signup', rest);
+  const { subdomain } = user.company;
+  await page.goto(at(subdomain, '/login'));
+  await call(page, 'POST', '/api/accounts/login', { email, password });
+  return { subdomain };
+}
