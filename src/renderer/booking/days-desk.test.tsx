@@ -1,8 +1,10 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nineOnTheFourth, testDays, testNow } from '#engine/form/test-forms.ts';
+import type { SpotDay } from '#engine/catalogue/spots.ts';
 import type { Answers } from '#engine/components/context.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
-import { createTestForm } from '../test-form.tsx';
+import { createTestForm, showTestForm } from '../test-form.tsx';
 import type { BookingPorts, DaysQuestion } from './ports.ts';
 
 const calendar: FormNode[] = [
@@ -112,20 +114,48 @@ test('days that could not be loaded are asked for again', async () => {
   await vi.waitFor(() => expect(session.context.days).toEqual(testDays));
 });
 
-test('near a time that somebody else got stand those that are left, nearest first', () => {
-  const { desk, session } = openDays();
-  const [, fourth] = testDays;
-  const [nine] = fourth?.slots ?? [];
-  expect.assert(fourth && nine);
-  const slots = ['08', '13', '10'].map((hour) => ({
-    ...{ ...nine, time: `${hour}:00` },
-    datetime: `2026-11-04T${hour}:00:00-05:00`,
+/** The slots of a day of the calendar that the tests have, at these hours. */
+function dayAt(date: string, hours: readonly string[]): SpotDay {
+  const day = testDays.find((one) => one.date === date);
+  const slot = testDays.flatMap(({ slots }) => slots).find(({ spots_available }) => spots_available > 0);
+  expect.assert(day && slot);
+  const slots = hours.map((hour) => ({
+    ...{ ...slot, time: `${hour}:00` },
+    datetime: `${date}T${hour}:00:00-05:00`,
   }));
-  desk.days.offerOthers({ ...fourth, slots }, nineOnTheFourth);
-  expect(desk.days.get().nearest.map(({ time }) => time)).toEqual(['08:00', '10:00', '13:00']);
-  const [first] = desk.days.get().nearest;
-  expect.assert(first);
-  desk.days.chooseOther(first);
-  expect(session.get('service_date')).toBe(first.datetime);
-  expect(desk.days.get().nearest).toEqual([]);
+  return { ...day, slots };
+}
+
+const oneLocation = testDays.map((day) => ({ ...day, locationId: 'south' }));
+
+/** Somebody else gets nine o'clock on the fourth; this is left of that day. */
+async function loseNine(hours: readonly string[]) {
+  const made = await showTestForm({
+    children: calendar,
+    answers: { service_date_picker: '2026-11-04', service_date: nineOnTheFourth },
+    ports: { loadDays: async () => ({ locationId: 'south', days: oneLocation }) },
+  });
+  await act(async () => made.desk.days.offerOthers(dayAt('2026-11-04', hours), nineOnTheFourth));
+  await screen.findByText(/nearest that are free/);
+  const place = screen.getByText(/nearest that are free/).closest('div');
+  expect.assert(place);
+  const offers = within(place);
+  return { ...made, names: () => offers.getAllByRole('button').map((one) => one.textContent), offers };
+}
+
+test('near a time that somebody else got stand those that are left, nearest first', async () => {
+  const { session, names, offers } = await loseNine(['08', '13', '10']);
+  expect(names().slice(0, 3)).toEqual(['08:00', '10:00', '13:00']);
+  fireEvent.click(offers.getByText('08:00'));
+  expect(session.get('service_date')).toBe('2026-11-04T08:00:00-05:00');
+  expect(screen.queryByText(/nearest that are free/)).toBeNull();
+});
+
+test('where nothing is left of the day, times of the days around it are offered with their day', async () => {
+  const { session, names, offers } = await loseNine([]);
+  const [first = ''] = names();
+  expect(first).toMatch(/^Nov \w+, 2026, /);
+  fireEvent.click(offers.getByText(first));
+  expect(session.get('service_date')).not.toBe(nineOnTheFourth);
+  expect(String(session.get('service_date'))).toContain(String(session.get('service_date_picker')));
 });

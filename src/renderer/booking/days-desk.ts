@@ -1,9 +1,8 @@
 import { chooseWishedSlot } from '#engine/form/prefill/wished-slot.ts';
 import type { Slot, SpotDay } from '#engine/catalogue/spots.ts';
 import { applyAvailability } from '#engine/form/selection/address.ts';
-import type { FormContext } from '#engine/components/context.ts';
 import type { Effect } from '#engine/form/selection/selection.ts';
-import { chooseSlot, describeDay } from '#engine/form/selection/slots.ts';
+import { chooseSlot } from '#engine/form/selection/slots.ts';
 import type { FormSession } from '#engine/form/session.ts';
 import { isEqual } from '#engine/schema/is-equal.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
@@ -16,8 +15,8 @@ export type DaysState = {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   /** The month that the calendar shows, as its first day. */
   month: LocalDate;
-  /** Free slots near one that somebody else got first. */
-  nearest: readonly Slot[];
+  /** The time that somebody else got first, and where it was. */
+  taken: { datetime: string; locationId: string | null } | undefined;
 };
 
 type Parts = {
@@ -27,16 +26,16 @@ type Parts = {
   perform(effects: readonly Effect[]): void;
 };
 
-const mostOffered = 4;
-
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
+
+const idle = { status: 'idle', taken: undefined } as const;
 
 /** The days of the month on screen, asked for whenever what they depend on has changed. */
 export function createDaysDesk({ session, ports, wishedTime, perform }: Parts) {
   const today = toLocal(session.context.now, session.context.company.timezone).date;
   const chosen = text(session.get('service_date_picker'));
-  const store = createStore<DaysState>({ status: 'idle', month: firstOfMonth(chosen ?? today), nearest: [] });
+  const store = createStore<DaysState>({ ...idle, month: firstOfMonth(chosen ?? today) });
   let asked: DaysQuestion | undefined;
   const tryWish = createWish({ session, perform }, wishedTime);
   let pending = new AbortController();
@@ -90,11 +89,11 @@ export function createDaysDesk({ session, ports, wishedTime, perform }: Parts) {
       const others = context.days.filter(({ date }) => date !== day.date);
       const days = [...others, day].toSorted((one, other) => (one.date < other.date ? -1 : 1));
       session.setContext({ ...context, days, now: Date.now() });
-      store.set({ nearest: findNearest(day, taken, session.context) });
+      store.set({ taken: { datetime: taken, locationId: day.locationId } });
     },
-    chooseOther(slot: Slot) {
-      store.set({ nearest: [] });
-      perform(session.select(chooseSlot, slot.datetime));
+    chooseOther({ datetime }: Slot) {
+      store.set({ taken: undefined, month: firstOfMonth(datetime) });
+      perform(session.select(chooseSlot, datetime));
     },
   };
 }
@@ -118,14 +117,6 @@ async function findPlace({ session, ports, perform }: Omit<Parts, 'wishedTime'>,
   } catch {
     // Without an answer the server decides at submission; nothing is claimed of the place meanwhile.
   }
-}
-
-/** What is left of a day, the nearest to a time first. */
-function findNearest(day: SpotDay, time: string, context: FormContext): Slot[] {
-  const distance = ({ datetime }: Slot) => Math.abs(Date.parse(datetime) - Date.parse(time));
-  const free = describeDay(day, context).slots.filter(({ selectable }) => selectable);
-  const sorted = free.map(({ slot }) => slot).toSorted((one, other) => distance(one) - distance(other));
-  return sorted.slice(0, mostOffered);
 }
 
 /** A quote's form has no calendar, and nothing to ask for. */

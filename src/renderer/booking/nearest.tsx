@@ -1,10 +1,25 @@
-import { arrival } from './formats.ts';
-import { useDays, useDesk } from './use-desk.ts';
+import type { Slot } from '#engine/catalogue/spots.ts';
+import { dateOfSlot, nearestSlots } from '#engine/catalogue/nearest-slots.ts';
+import type { DaysState } from './days-desk.ts';
+import { arrival, day } from './formats.ts';
+import { useBookingForm } from './use-booking-form.ts';
+import { useDesk } from './use-desk.ts';
+
+type Props = NonNullable<DaysState['taken']> & { isFree: (slot: Slot) => boolean };
 
 /** What is left near a time that somebody else got first: one press, and everything else stays. */
-export function Nearest() {
-  const { days, formats, session, words } = useDesk();
-  const { nearest } = useDays();
+export function Nearest({ datetime: taken, locationId, isFree }: Props) {
+  const { days, formats, words } = useDesk();
+  const { context } = useBookingForm();
+  const { timezone } = context.company;
+  const there = context.days.filter((one) => one.locationId === locationId);
+  const nearest = nearestSlots(there, taken, isFree);
+  if (nearest.length === 0) return null;
+  const nameOf = (slot: Slot) => {
+    const date = dateOfSlot(slot.datetime);
+    const time = arrival(slot, { formats, timezone });
+    return date === dateOfSlot(taken) ? time : words.at(day(date, formats, words), time);
+  };
   return (
     <div className="tf-nearest" role="status">
       <p>{words.nearest}</p>
@@ -16,7 +31,7 @@ export function Nearest() {
             className="tf-time"
             onClick={() => days.chooseOther(slot)}
           >
-            {arrival(slot, { formats, timezone: session.context.company.timezone })}
+            {nameOf(slot)}
           </button>
         ))}
       </div>

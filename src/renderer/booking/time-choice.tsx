@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { isSlotSelectable } from '#engine/components/booking-spot-time/selectable-slot.ts';
 import { describeDay } from '#engine/form/selection/slots.ts';
 import { useForm } from '../form-context.ts';
 import { arrival, day } from './formats.ts';
@@ -14,7 +15,7 @@ const key = 'service_date';
 export function TimeChoice() {
   const { formats } = useDesk();
   const words = useWords();
-  const { status, nearest } = useDays();
+  const { status, taken } = useDays();
   const { answers, context } = useBookingForm();
   const date = answers.service_date_picker;
   if (!date) return <p className="tf-hint">{words.chooseDayFirst}</p>;
@@ -32,9 +33,9 @@ export function TimeChoice() {
           {message}
         </p>
       )}
-      {nearest.length > 0 && (
+      {taken && answers.service_date === taken.datetime && (
         <Suspense>
-          <Nearest />
+          <Nearest {...taken} isFree={(slot) => isSlotSelectable(slot, context)} />
         </Suspense>
       )}
       <div className="tf-times" role="group" aria-label={words.timesOn(day(date, formats, words))}>

@@ -8,7 +8,7 @@ import type { PriceState } from './use-price.ts';
 type Props = { state: PriceState; company: PageCompany | null };
 
 /** What is bought, what it costs, and how that comes about. What is taken off stands in parentheses. */
-export function PricingDetails({ state: { price, status, notices }, company }: Props) {
+export function PricingDetails({ state: { price, status, notices, corrected }, company }: Props) {
   const { steps, dates, price: common } = useSite();
   const words = steps.price;
   if (!price) return <p className="pp-quiet">{words.none}</p>;
@@ -52,6 +52,11 @@ export function PricingDetails({ state: { price, status, notices }, company }: P
           {message}
         </p>
       ))}
+      {corrected !== undefined && (
+        <p className="pp-quiet" role="status">
+          {words.corrected(priceText(corrected, company))}
+        </p>
+      )}
       {status === 'failed' && (
         <p className="pp-quiet" role="status">
           {words.unconfirmed}

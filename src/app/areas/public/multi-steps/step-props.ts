@@ -17,5 +17,8 @@ export type StepProps = {
   price: ReturnType<typeof usePrice>;
   errors: StepErrors;
   onErrors: (errors: StepErrors) => void;
+  /** The time that somebody else got first; empty if nobody did. */
+  taken: string;
+  onTaken: (datetime: string) => void;
   go: (step: StepNumber) => void;
 };

@@ -2,14 +2,18 @@ import type { Slot, SpotDay } from '#engine/catalogue/spots.ts';
 import { useSentences, useSite } from '../language/site/use-site.ts';
 import { arrivalText, dayText, timeText } from '../parts/visit-time.ts';
 import { ZoneNote } from '../parts/zone-note.tsx';
+import { NearestTimes } from './nearest-times.tsx';
 import type { StepProps } from './step-props.ts';
 
-type Props = Pick<StepProps, 'page' | 'boot' | 'answers'> & {
+type Props = Pick<StepProps, 'page' | 'boot' | 'answers' | 'taken'> & {
   /** The chosen day, as each location has it. */
   days: readonly SpotDay[];
   isWaiting: boolean;
   isFree: (slot: Slot) => boolean;
   problem: string | undefined;
+  /** That day with those around it, for what is near a time that somebody else got first. */
+  around: readonly SpotDay[];
+  onChooseNear: (slot: Slot) => void;
   onChoose: (slot: Slot) => void;
 };
 
@@ -22,6 +26,9 @@ export function TimeChoice({
   isWaiting,
   isFree,
   problem,
+  taken,
+  around,
+  onChooseNear,
   onChoose,
 }: Props) {
   const { steps, dates } = useSite();
@@ -38,6 +45,9 @@ export function TimeChoice({
         <p className="pp-error" role="alert">
           {problem}
         </p>
+      )}
+      {taken && !answers.serviceDate && (
+        <NearestTimes {...{ days: around, taken, isFree, company }} onChoose={onChooseNear} />
       )}
       {slots.map((slot) => (
         <label key={slot.datetime} className="pp-choice">

@@ -70,7 +70,7 @@ const stepOf: { [K in keyof StepAnswers]?: 1 | 3 | 4 } = {
 /** What the server refuses is said at its field, on the step that asks it; the generic handler says it, too. */
 function explain(
   error: unknown,
-  { change, onErrors, go, price }: StepProps,
+  { answers, change, onErrors, onTaken, go, price }: StepProps,
   { taken }: SiteWords['steps']['checkout'],
 ): boolean {
   if (!isApiError(error)) return false;
@@ -82,6 +82,7 @@ function explain(
   }
   if (error.code === 'SLOT_TAKEN') {
     errors.date = taken;
+    onTaken(answers.serviceDate);
     change({ serviceDate: '' });
     showToast('warning', errors.date);
   }

@@ -13,12 +13,14 @@ export type PriceState = {
   /** `shown` is the page's own reckoning until the server has confirmed it. */
   status: 'shown' | 'confirmed' | 'failed';
   notices: Estimate['notices'];
+  /** The total that had been shown, where the server found another. */
+  corrected: number | undefined;
 };
 
 /** Choices that are made one after the other ask the server once. */
 const pauseMs = 180;
 
-type Answered = { question: string; estimate: Estimate | null };
+type Answered = { question: string; estimate: Estimate | null; corrected?: number | undefined };
 
 /** What it costs: at once from the engine, then from the server, which has the last word. */
 export function usePrice(page: MultiStepsPage, submission: BookingSubmission) {
@@ -37,7 +39,12 @@ export function usePrice(page: MultiStepsPage, submission: BookingSubmission) {
       // Written a moment ago, from this very type.
       const body = JSON.parse(question) as BookingSubmission;
       request(estimatePrice, { body, signal }).then(
-        (estimate) => signal.aborted || setAnswered({ question, estimate }),
+        (estimate) =>
+          signal.aborted ||
+          setAnswered((before) => {
+            const seen = totalBefore(page, { body, question, before });
+            return { question, estimate, corrected: seen === estimate.total ? undefined : seen };
+          }),
         // A price that could not be confirmed stays, and is called what it is.
         () => signal.aborted || setAnswered({ question, estimate: null }),
       );
@@ -46,12 +53,20 @@ export function usePrice(page: MultiStepsPage, submission: BookingSubmission) {
       clearTimeout(timer);
       abort();
     };
-  }, [question, round]);
+  }, [page, question, round]);
   return {
     ...stateOf(shown, answered?.question === question ? answered : undefined),
     again: () => setRound(round + 1),
   };
 }
+
+type Asked = { body: BookingSubmission; question: string; before: Answered | undefined };
+
+/** What stood on the page when the server answered: its last word on the same question, or the page's own reckoning. */
+const totalBefore = (page: MultiStepsPage, { body, question, before }: Asked): number | undefined =>
+  before?.question === question && before.estimate
+    ? before.estimate.total
+    : reckon(page, body, before?.estimate?.known)?.total;
 
 const bind = (controller: AbortController) => ({
   signal: controller.signal,
@@ -59,10 +74,11 @@ const bind = (controller: AbortController) => ({
 });
 
 function stateOf(shown: ShownPrice | undefined, answered: Answered | undefined): PriceState {
-  if (!answered) return { price: shown, status: 'shown', notices: [] };
-  const { estimate } = answered;
-  if (!estimate) return { price: shown, status: 'failed', notices: [] };
-  return { price: estimate, status: 'confirmed', notices: estimate.notices };
+  const own = { price: shown, notices: [], corrected: undefined };
+  if (!answered) return { ...own, status: 'shown' };
+  const { estimate, corrected } = answered;
+  if (!estimate) return { ...own, status: 'failed' };
+  return { price: estimate, status: 'confirmed', notices: estimate.notices, corrected };
 }
 
 /** The engine's price, with what the server has said of fees and the visitor so far. */

@@ -37,11 +37,12 @@ export function Page({ data: page, boot }: PageProps<MultiStepsPage>) {
   const { answers, isRestored, change } = useAnswers(root, onRestored);
   const price = usePrice(page, toBooking(page, answers, { withTerm: step === 5 }));
   const [errors, setErrors] = useState<StepErrors>({});
+  const [taken, setTaken] = useState('');
   useFocus(root, { moves, errors });
 
   const props: StepProps = {
-    ...{ page, boot, answers, isRestored, change, price, errors, go },
-    onErrors: setErrors,
+    ...{ page, boot, answers, isRestored, change, price, errors, taken, go },
+    ...{ onErrors: setErrors, onTaken: setTaken },
   };
   const onDetails = () => setOpen(true);
   const onInput = ({ target }: FormEvent) => {

@@ -47,6 +47,7 @@ export const steps: SiteWords['steps'] = {
     states: { free: 'متاح', full: 'ممتلئ', closed: 'مغلق', unknown: '' },
     choose: 'اختر يومًا لعرض أوقاته.',
     closed: 'نحن مغلقون في هذا اليوم',
+    nearest: 'هذه أقرب المواعيد المتاحة:',
   },
   address: {
     frequent: 'كم مرة؟',
@@ -99,6 +100,7 @@ export const steps: SiteWords['steps'] = {
     time: 'الوقت المقدّر',
     today: 'مجموع اليوم',
     unconfirmed: 'تعذّر تأكيد هذا السعر بعد. سترى السعر النهائي قبل خصم أي مبلغ.',
+    corrected: (before) => `كان السعر المعروض قبل لحظات ${apart(before)}؛ وهذا هو السعر الصحيح.`,
   },
   steps: 'الخطوات',
   dateStep: 'التاريخ',

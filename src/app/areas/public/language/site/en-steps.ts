@@ -45,6 +45,7 @@ export const steps = {
     states: { free: 'free', full: 'full', closed: 'closed', unknown: '' },
     choose: 'Choose a day to see its times.',
     closed: 'We’re closed on this day',
+    nearest: 'These are the nearest times that are free:',
   },
   address: {
     frequent: 'How Frequent?',
@@ -100,6 +101,7 @@ export const steps = {
     today: 'Today’s total',
     unconfirmed:
       'This price could not be confirmed yet. You will see the final one before anything is charged.',
+    corrected: (before: string) => `It was shown as ${before} a moment ago; this is what it really is.`,
   },
   steps: 'Steps',
   dateStep: 'Date',

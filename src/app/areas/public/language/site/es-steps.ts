@@ -46,6 +46,7 @@ export const steps: SiteWords['steps'] = {
     states: { free: 'libre', full: 'completo', closed: 'cerrado', unknown: '' },
     choose: 'Elige un día para ver sus horas.',
     closed: 'Ese día está cerrado',
+    nearest: 'Estas son las horas libres más cercanas:',
   },
   address: {
     frequent: '¿Con qué frecuencia?',
@@ -99,6 +100,7 @@ export const steps: SiteWords['steps'] = {
     time: 'Tiempo estimado',
     today: 'Total de hoy',
     unconfirmed: 'Este precio aún no se ha podido confirmar. Verás el definitivo antes de que se cobre nada.',
+    corrected: (before) => `Hace un momento se mostraba ${before}; este es el precio real.`,
   },
   steps: 'Pasos',
   dateStep: 'Fecha',
