@@ -270,5 +270,9 @@ test('a closed form shows what the company says, and the way in to who is not si
   expect(body).toContain('<p>Back in <b>May</b></p>');
   expect(body).toMatch(/href="\/login"[^>]*>Back To Login</);
   expect(bodyOf((await admin.get('/')).body)).not.toContain('Back To Login');
+  const spanish = await app.at('wattle').get('/?lang=es');
+  expect(spanish.body).toContain('<html lang="es"');
+  expect(bodyOf(spanish.body)).toContain('El formulario de reservas no está disponible en este momento');
+  expect(bodyOf(spanish.body)).toMatch(/<div[^>]*lang="" dir="auto"[^>]*><p>Back in <b>May<\/b><\/p>/);
   expect((await close('<img src=x onerror=alert(1)>')).statusCode).toBe(422);
 });

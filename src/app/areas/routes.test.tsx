@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemPage, publicPages } from '#engine/contracts/pages.ts';
+import { closedPage, problemPage, publicPages } from '#engine/contracts/pages.ts';
 import { isPage } from '../route.ts';
 import { publicRoutes } from './public/routes.ts';
 import { allRoutes, areas } from './routes.ts';
@@ -24,7 +24,7 @@ test('every public page is drawn by the file of its name', () => {
   const files = Object.values(publicRoutes).map((load) => /\/([\w-]+)\.tsx/.exec(String(load))?.[1]);
   expect(files).toEqual(Object.keys(publicRoutes));
   expect(new Set(publicPages.map(({ name }) => name))).toEqual(
-    new Set(Object.keys(publicRoutes).filter((name) => name !== problemPage)),
+    new Set(Object.keys(publicRoutes).filter((name) => name !== problemPage && name !== closedPage)),
   );
 });
 

@@ -52,7 +52,5 @@ export type OpenFormData = {
   sent: boolean;
 };
 
-/** A company that takes no bookings says so in its own words. */
-export type ClosedFormData = { unavailable: { content: string } };
-
-export type FormPageData = OpenFormData | ClosedFormData;
+/** A company that takes no bookings says so in its own words, made safe by the server. */
+export type ClosedPage = { content: string };

@@ -32,6 +32,9 @@ export type PublicPage = {
 /** What stands in where a page cannot be shown. It has no path of its own. */
 export const problemPage = 'problem';
 
+/** What stands in for a form where a company takes no bookings. */
+export const closedPage = 'closed';
+
 /** The names of the hosts that are not a company's. */
 export const mainSubdomain = 'app';
 export const monitorSubdomain = 'monitor';

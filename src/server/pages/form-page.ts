@@ -1,7 +1,8 @@
 import { englishSentences } from '#engine/components/sentences.ts';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
 import type { FormContext } from '#engine/components/context.ts';
-import type { FormPageData, OpenFormData } from '#engine/contracts/form-page.ts';
+import type { ClosedPage, OpenFormData } from '#engine/contracts/form-page.ts';
+import { closedPage } from '#engine/contracts/pages.ts';
 import { toCustomerAnswers } from '#engine/form/prefill/customer-answers.ts';
 import { createInitialAnswers } from '#engine/form/prefill/initial-answers.ts';
 import { debugParameter } from '#engine/form/prefill/query-keys.ts';
@@ -22,6 +23,7 @@ import { readLinkedIds } from './form-link.ts';
 import { submitQuoteForm } from './form-submit.ts';
 import type { Page, PageContext, PageResult } from './page.ts';
 import { readLanguage } from './read-language.ts';
+import { titles } from './titles.ts';
 
 /** A page is drawn anew at least this often, since it says which days are past. */
 const freshMs = 3_600_000;
@@ -33,9 +35,10 @@ const formPage = (kind: FormKind): Page['load'] =>
     const { id } = params;
     const form = await loadPublicForm(db, { kind, ...(id !== undefined && { id }) });
     if (!form) return undefined;
-    const closed = kind === 'booking' ? readClosed(company) : undefined;
-    if (closed) return { title: 'The Booking Form is Currently Unavailable', data: closed };
     const { lang: language, dir } = readLanguage(context);
+    const closed = kind === 'booking' ? readClosed(company) : undefined;
+    if (closed)
+      return { title: titles[language].closed(), lang: language, dir, shownBy: closedPage, data: closed };
     const title = titleOf(kind, company, language);
     const written = { title, lang: language, dir };
     const customer = await readKnownCustomer(context);
@@ -119,19 +122,19 @@ function onlyListed(
   };
 }
 
-function readClosed(company: Company): FormPageData | undefined {
+function readClosed(company: Company): ClosedPage | undefined {
   const { enabled, hide_premium, content } = readBookingWidget(company);
-  return !enabled && hide_premium ? { unavailable: { content } } : undefined;
+  return !enabled && hide_premium ? { content } : undefined;
 }
 
-const titles: { readonly [L in Language]: { readonly [K in FormKind]: (name: string) => string } } = {
+const formTitles: { readonly [L in Language]: { readonly [K in FormKind]: (name: string) => string } } = {
   en: { booking: (name) => `Book with ${name}`, quote: (name) => `Ask ${name} for a quote` },
   es: { booking: (name) => `Reserva con ${name}`, quote: (name) => `Pide un presupuesto a ${name}` },
   ar: { booking: (name) => `احجز مع ${name}`, quote: (name) => `اطلب عرض سعر من ${name}` },
 };
 
 const titleOf = (kind: FormKind, { businessName }: Company, language: Language): string =>
-  titles[language][kind](businessName);
+  formTitles[language][kind](businessName);
 
 export const bookingFormPage: Page = { load: formPage('booking') };
 export const quoteFormPage: Page = { load: formPage('quote'), submit: submitQuoteForm(formPage('quote')) };

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { closedPage, problemPage } from '#engine/contracts/pages.ts';
 import type { Caller } from '../accounts/caller.ts';
 import type { Company } from '../companies/directory.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -35,7 +36,11 @@ type Written = {
 };
 
 /** A page with what it shows. */
-export type FreshPage = Written & { data: unknown };
+export type FreshPage = Written & {
+  data: unknown;
+  /** What stands in for the page of that path. */
+  shownBy?: typeof closedPage | typeof problemPage;
+};
 
 /**
  * A page that is the same for all as long as `cacheKey` is: it is read and drawn once and then kept. The company,

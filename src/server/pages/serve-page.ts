@@ -92,7 +92,7 @@ async function loadPage(parts: Parts, asked: PageRequest): Promise<PageResult> {
 
 async function drawPage(front: Front, asked: PageRequest, page: FreshPage): Promise<string> {
   const { boot, match, request } = asked;
-  const name = 'problem' in page ? problemPage : match.page.name;
+  const name = page.shownBy ?? match.page.name;
   const { lang } = page;
   const state: PageState = { name, data: page.data, ...(lang !== undefined && { lang }) };
   const { body, style, sprite, fonts, draft } = await front.render(state, boot);
@@ -131,7 +131,7 @@ async function keepPage(
   return { tag: `W/"${tag}"`, body: () => kept.get(tag, draw) };
 }
 
-function problem(request: FastifyRequest, status: number, message = ''): FreshPage & { problem: true } {
+function problem(request: FastifyRequest, status: number, message = ''): FreshPage {
   const language = readLanguage(wishesOf(request));
   const words = titles[language.lang];
   return {
@@ -139,7 +139,7 @@ function problem(request: FastifyRequest, status: number, message = ''): FreshPa
     title: status === 404 ? words.missing() : words.problem(),
     status,
     data: { status, message },
-    problem: true,
+    shownBy: problemPage,
   };
 }
 

@@ -9,6 +9,7 @@ const english = {
   quote: (company: string, number: number | string) => `Quote ${number} of ${company}`,
   rating: (company: string) => `Your visit by ${company}`,
   booking: (company: string) => `Your booking at ${company}`,
+  closed: () => 'The Booking Form is Currently Unavailable',
   missing: () => 'Page not found',
   problem: () => 'Something is in the way',
 };
@@ -22,6 +23,7 @@ const spanish: Titles = {
   quote: (company, number) => `Presupuesto ${number} de ${company}`,
   rating: (company) => `Tu visita de ${company}`,
   booking: (company) => `Tu reserva con ${company}`,
+  closed: () => 'El formulario de reservas no está disponible en este momento',
   missing: () => 'Página no encontrada',
   problem: () => 'Algo lo impide',
 };
@@ -34,6 +36,7 @@ const arabic: Titles = {
   quote: (company, number) => `عرض السعر ${number} من ${company}`,
   rating: (company) => `زيارتك من ${company}`,
   booking: (company) => `حجزك لدى ${company}`,
+  closed: () => 'نموذج الحجز غير متاح حاليًا',
   missing: () => 'الصفحة غير موجودة',
   problem: () => 'حدث ما يمنع ذلك',
 };

@@ -26,7 +26,7 @@ function BrandPanel({ company }: { company: string | undefined }) {
       <div className={classes.brandTop}>
         {company ? <span className={classes.company}>{company}</span> : <Logo size={28} />}
       </div>
-      <div className={classes.brandText}>
+      <div className={classes.brandText} lang="en" dir="ltr">
         <p className={classes.claim}>
           {company ? 'Everything about your visits, in one place.' : 'Give your bookings something to climb.'}
         </p>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { publicPages, problemPage } from '#engine/contracts/pages.ts';
+import type { closedPage, problemPage, publicPages } from '#engine/contracts/pages.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
 
 /** What every public page is given. The same on both sides: the server draws it, the browser goes on from there. */
@@ -9,7 +9,7 @@ export type PageProps<Data> = { data: Data; boot: Boot };
 // oxlint-disable-next-line typescript/no-explicit-any -- a page takes its own data, and no table can name them all
 type PageModule = { Page: ComponentType<PageProps<any>> };
 
-type PageName = (typeof publicPages)[number]['name'] | typeof problemPage;
+type PageName = (typeof publicPages)[number]['name'] | typeof closedPage | typeof problemPage;
 
 /**
  * The pages of the light public entry by name, each a file of its own so that it comes alone. They are drawn on the
@@ -26,6 +26,7 @@ export const publicRoutes: Record<PageName, () => Promise<PageModule>> = {
   'chat-widget': () => import('./pages/chat-widget.tsx'),
   preferences: () => import('./pages/preferences.tsx'),
   'multi-steps': () => import('./pages/multi-steps.tsx'),
+  closed: () => import('./pages/closed.tsx'),
   problem: () => import('./pages/problem.tsx'),
 };
 

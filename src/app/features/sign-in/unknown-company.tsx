@@ -1,15 +1,16 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { mainSubdomain } from '#engine/contracts/pages.ts';
 import { addressOf } from '#app/lib/boot.ts';
+import type { UnknownCompanyWords } from './unknown-company-words.ts';
 
-export const UnknownCompany = () => (
+export const UnknownCompany = ({ words }: { words: UnknownCompanyWords }) => (
   <Stack gap="md">
     <Text size="sm">
-      No company uses <strong>{location.hostname}</strong>. Check the address for a slip of the pen, or sign
-      in on the main site to find your company.
+      {words.before} <strong dir="ltr">{location.hostname}</strong>
+      {words.after}
     </Text>
     <Button component="a" href={addressOf(mainSubdomain, '/login')}>
-      Go to the main site
+      {words.mainSite}
     </Button>
   </Stack>
 );

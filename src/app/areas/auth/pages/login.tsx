@@ -1,8 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { directionOf } from '#engine/format/languages.ts';
 import { LoginForm } from '#app/features/sign-in/login-form.tsx';
 import { UnknownCompany } from '#app/features/sign-in/unknown-company.tsx';
+import { unknownCompanyWords, visitorLanguage } from '#app/features/sign-in/unknown-company-words.ts';
 import { getBoot } from '#app/lib/boot.ts';
 import { safeNext } from '#app/lib/guard.ts';
 import { setActiveCompany } from '#app/lib/identity.ts';
@@ -17,13 +19,14 @@ const titleOf = () => {
 
 function NoSuchCompany() {
   useEffect(() => setActiveCompany(null), []);
+  const language = visitorLanguage(location.search, navigator.languages);
+  const words = unknownCompanyWords[language];
   return (
-    <AuthFrame
-      title="There is no company here"
-      intro="The address is not one of ours, or the company has moved."
-    >
-      <UnknownCompany />
-    </AuthFrame>
+    <div lang={language} dir={directionOf(language)}>
+      <AuthFrame title={words.title} intro={words.intro}>
+        <UnknownCompany words={words} />
+      </AuthFrame>
+    </div>
   );
 }
 

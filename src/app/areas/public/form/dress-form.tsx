@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { iconNames } from '#engine/catalogue/icon-names.ts';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
-import type { FormPageData, OpenFormData } from '#engine/contracts/form-page.ts';
+import type { OpenFormData } from '#engine/contracts/form-page.ts';
 import { Sprite } from '#app/ui/sprite.tsx';
 import { firstFileOf, fontsIn, toStyleSheet } from '#renderer';
 import { draftKeyOf, draftNameOf } from './draft-store.ts';
@@ -12,8 +12,8 @@ const plain: Dress = { style: '', sprite: '', fonts: [] };
 /** What a form's page has besides its body, made where the page is drawn: its style sheet, and its pictures. */
 export function dressOf(name: string, data: unknown): Dress {
   // The server's loader of that page made the data.
-  const form = name === 'form' ? (data as FormPageData) : undefined;
-  return form && 'tree' in form
+  const form = name === 'form' ? (data as OpenFormData) : undefined;
+  return form
     ? {
         ...{ style: styleOfForm(form), sprite: spriteOfForm(form), fonts: fontOfForm(form) },
         draft: draftKeyOf(draftNameOf(form)),

@@ -1,17 +1,10 @@
-import type { FormPageData } from '#engine/contracts/form-page.ts';
+import type { OpenFormData } from '#engine/contracts/form-page.ts';
 import { OpenForm } from '../form/open-form.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
-import { Unavailable } from '../parts/unavailable.tsx';
 import type { PageProps } from '../routes.ts';
 
-/** A booking or a quote form, or what the company says where it takes no bookings. */
-export function Page({ data, boot }: PageProps<FormPageData>) {
-  if ('unavailable' in data)
-    return (
-      <PageFrame boot={boot}>
-        <Unavailable content={data.unavailable.content} signedIn={boot.signedIn} />
-      </PageFrame>
-    );
+/** A booking or a quote form. */
+export function Page({ data, boot }: PageProps<OpenFormData>) {
   const form = <OpenForm data={data} outside={boot.outside} />;
   if (!data.isFrontDoor)
     return (

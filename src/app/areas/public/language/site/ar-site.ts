@@ -176,6 +176,10 @@ export const site: TranslatedSite = {
       'customer/referrals_sms': referrals,
     },
   },
+  closed: {
+    title: 'نموذج الحجز غير متاح حاليًا',
+    login: 'العودة إلى تسجيل الدخول',
+  },
   problem: {
     forbidden: 'هذا غير متاح لك',
     missing: 'لا يوجد شيء هنا',

@@ -152,6 +152,10 @@ export const englishSite = {
     /** The server names them in English; here they have names of their own, by their codes. */
     codes: {} as Readonly<Record<string, readonly [name: string, description: string]>>,
   },
+  closed: {
+    title: 'The Booking Form is Currently Unavailable',
+    login: 'Back To Login',
+  },
   problem: {
     forbidden: 'This is not open to you',
     missing: 'There is nothing here',

@@ -171,6 +171,10 @@ export const site: TranslatedSite = {
       'customer/referrals_sms': ['Recomendaciones', 'Premios por recomendarnos.'],
     },
   },
+  closed: {
+    title: 'El formulario de reservas no está disponible en este momento',
+    login: 'Volver al inicio de sesión',
+  },
   problem: {
     forbidden: 'Esto no está abierto para ti',
     missing: 'Aquí no hay nada',

@@ -1,0 +1,30 @@
+import type { NoteWords } from './note-words.ts';
+
+export const spanishNotes: NoteWords = {
+  label: 'Lo que el enlace no ha podido rellenar',
+  all: 'Se ha usado todo lo que trae este enlace',
+  notAll: 'No se ha usado todo lo que trae este enlace',
+  codes: {
+    unknown_key: 'El formulario no tiene nada con este nombre.',
+    not_by_link: 'Un enlace no puede rellenar esto.',
+    hidden: 'El formulario no muestra este campo.',
+    calculated: 'El formulario calcula este campo por sí mismo.',
+    not_accepted: 'El campo no lo acepta.',
+    twice: 'Viene más de una vez; cuenta la primera.',
+    too_long: 'Es más largo que cualquier respuesta posible.',
+    too_many: 'Hay más de los que admite un formulario; el resto se deja fuera.',
+    malformed: 'No está escrito como lo espera el formulario.',
+    unknown_category: 'La empresa no tiene esa categoría de servicios.',
+    unknown_service: 'La empresa no ofrece ese servicio.',
+    unknown_frequency: 'La empresa no ofrece aquí esa frecuencia.',
+    unknown_variable: 'El servicio no tiene esa variable de precio.',
+    unknown_extra: 'El servicio no tiene ese extra.',
+    other_category: 'El servicio es de otra categoría que la elegida.',
+    only_one_service: 'La empresa admite un solo servicio cada vez; cuenta el primero.',
+    no_service: 'Necesita un servicio, y no hay ninguno elegido.',
+    not_hourly: 'El servicio no se vende por horas.',
+    out_of_range: 'La cantidad no es de las que se pueden elegir.',
+    past_date: 'El día ya ha pasado.',
+    no_date: 'Necesita un día, y no viene ninguno; espera al que elija el cliente.',
+  },
+};

@@ -1,0 +1,28 @@
+import type { ClosedPage } from '#engine/contracts/form-page.ts';
+import { useSite } from '../language/site/use-site.ts';
+import { PageFrame } from '../parts/page-frame.tsx';
+import type { PageProps } from '../routes.ts';
+
+/** The form is closed: what the company says of that, and the way in for who works there. */
+export function Page({ data: { content }, boot }: PageProps<ClosedPage>) {
+  const words = useSite().closed;
+  return (
+    <PageFrame boot={boot}>
+      <section className="pp-unavailable">
+        <h1>{words.title}</h1>
+        {content !== '' && (
+          // The company's own words, in whichever language it wrote them.
+          // oxlint-disable-next-line react/no-danger -- the server lets only harmless elements of it through
+          <div className="pp-prose" lang="" dir="auto" dangerouslySetInnerHTML={{ __html: content }} />
+        )}
+        {!boot.signedIn && (
+          <p>
+            <a className="pp-button" href="/login">
+              {words.login}
+            </a>
+          </p>
+        )}
+      </section>
+    </PageFrame>
+  );
+}
