@@ -6,20 +6,36 @@ const toGzip = promisify(gzip);
 
 type Encoding = 'br' | 'gzip';
 
-/** A page as it goes over the line: packed once for each way that a browser can read, when the first one asks. */
+/** A page as it goes over the line, packed once for each way that a browser can read. */
 export type PageBody = {
   html: string;
   pack(encoding: Encoding): Promise<Buffer>;
 };
 
-/** `often`: it is sent to many, so that packing it well pays. */
+const brotli = (quality: number) => (html: string) =>
+  toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const quickly = { br: brotli(4), gzip: (html: string) => toGzip(html, { level: 6 }) };
+const well = { br: brotli(10), gzip: (html: string) => toGzip(html, { level: 9 }) };
+
+/**
+ * Packing well takes longer than drawing: the first who asks does not wait for it. Where a page is `often` sent, the
+ * second has it begun, and whoever comes after that is sent what came of it.
+ */
 export function createPageBody(html: string, often: boolean): PageBody {
-  const packed: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  const packs = {
-    br: () => toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: often ? 10 : 4 } }),
-    gzip: () => toGzip(html, { level: often ? 9 : 6 }),
+  const first: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  const best: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  const packed: Partial<Record<Encoding, Buffer>> = {};
+  const improve = async (encoding: Encoding) => (packed[encoding] = await well[encoding](html));
+  return {
+    html,
+    async pack(encoding) {
+      const before = first[encoding];
+      if (!before) return (first[encoding] = quickly[encoding](html));
+      // Where it cannot be packed any better, it goes on being sent as it is.
+      if (often) (best[encoding] ??= improve(encoding)).catch(() => undefined);
+      return packed[encoding] ?? before;
+    },
   };
-  return { html, pack: (encoding) => (packed[encoding] ??= packs[encoding]()) };
 }
 
 const smallest = 1024;
