@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { type Builder, BuilderContext, type Ui, useBuilder, usePart, useUi } from './builder-context.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { NewerVersionBar } from './conflicts/newer-version-bar.tsx';
+import { NotLoadedBar } from './conflicts/not-loaded-bar.tsx';
 import { createSaving } from './conflicts/saving.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { DragLayer } from './dnd/drag-layer.tsx';
@@ -111,6 +112,7 @@ function Workbench() {
     <div className="tb" data-width={width}>
       <Header preview={preview} onPreview={setPreview} />
       <KeptDraftBar />
+      <NotLoadedBar />
       <NewerVersionBar />
       <Marks />
       {preview ? (

@@ -54,6 +54,8 @@ export type BuilderHost = {
   mayUseRules: boolean;
   /** The version that the editor was opened on; none as long as the company has no form of its own. */
   opened: number | undefined;
+  /** Where the saved form could not be had: why, as a sentence, and the way to ask for it again. */
+  notLoaded: { why: string; again(): Promise<void> } | undefined;
   /** What the form says of parts that its template has no longer, since it was saved last. It is kept. */
   waiting: readonly { id: string; message: string }[];
   /** Saves over the version that the draft was made from, and says so. */

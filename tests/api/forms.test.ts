@@ -225,6 +225,19 @@ describe('reset and restore', () => {
     });
   });
 
+  test('a reset that does not know the newest revision takes nothing back, and says whose it is', async () => {
+    const { revision } = await readForm(visitor);
+    for (const known of [0, revision - 1]) {
+      const refused = errorOf(await admin.send('DELETE', `${bookingPath}?revision=${known}`));
+      expect(refused).toMatchObject({
+        ...{ statusCode: 409, code: 'CONFLICT' },
+        details: { current: { revision, saved_by: 'Nora Whitfield' } },
+      });
+    }
+    expect(await readForm(visitor)).toMatchObject({ revision });
+    expect((await admin.send('DELETE', `${bookingPath}?revision=${revision}`)).statusCode).toBe(204);
+  });
+
   test('an earlier revision is saved again as the newest, also after a reset', async () => {
     const { revision } = await readForm(visitor);
     await put(titled('Mistake'));

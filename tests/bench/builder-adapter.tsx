@@ -62,6 +62,7 @@ const still = <T,>(value: T) => ({ get: () => value, subscribe: () => () => unde
 
 const host: BuilderHost = {
   kind: 'booking',
+  notLoaded: undefined,
   context,
   formats: {
     ...{ currency: { symbol: '$', code: 'USD' }, money_format: '$0,0.00' },

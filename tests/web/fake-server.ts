@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Contract } from '#engine/contracts/contract.ts';
 import type { ErrorBody } from '#engine/errors.ts';
 import { vi } from 'vitest';
 
-type Call = { method: string; path: string; headers: Headers; body: unknown };
+type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown };
 type Handler = (call: Call) => Response | Promise<Response>;
 
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
@@ -17,11 +17,12 @@ export function createFakeServer() {
   const calls: Call[] = [];
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const { pathname } = new URL(address, 'http://sparkle.trellis.localhost');
+    const { pathname, searchParams } = new URL(address, 'http://sparkle.trellis.localhost');
     const text = typeof init.body === 'string' ? init.body : '';
     const call: Call = {
       method: init.method ?? 'GET',
       path: pathname,
+      query: searchParams,
       headers: new Headers(init.headers),
       body: text === '' ? undefined : JSON.parse(text),
     };
@@ -32,6 +33,10 @@ export function createFakeServer() {
 
   return {
     calls,
+    /** Of a call whose answer depends on more than its body. */
+    onCall({ method, path }: Contract, handle: Handler) {
+      handlers.unshift({ method, pattern: toPattern(path), handle });
+    },
     /** The newest handler of a call wins. */
     on<const C extends Contract>(contract: C, answer: (body: BodyOf<C>) => AnswerOf<C> | Response) {
       const handle: Handler = ({ body }) => {

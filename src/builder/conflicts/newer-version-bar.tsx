@@ -27,11 +27,11 @@ export function NewerVersionBar() {
       <p>
         {newest.savedBy} saved a newer version. {problem}
       </p>
-      <button type="button" className="tb-main" aria-busy={busy} onClick={() => void once(compare)}>
-        See what changed
-      </button>
       <button type="button" className="tb-plain" onClick={() => setDismissed(newest.number)}>
         Not now
+      </button>
+      <button type="button" className="tb-main" aria-busy={busy} onClick={() => void once(compare)}>
+        See what changed
       </button>
     </div>
   );

@@ -12,6 +12,9 @@ export function KeptDraftBar() {
       <p>
         You have unsaved changes from {when}. {problem}
       </p>
+      <button type="button" className="tb-plain" onClick={() => void once(() => decide(false))}>
+        Discard
+      </button>
       <button
         type="button"
         className="tb-main"
@@ -19,9 +22,6 @@ export function KeptDraftBar() {
         onClick={() => void once(() => decide(true))}
       >
         Restore
-      </button>
-      <button type="button" className="tb-plain" onClick={() => void once(() => decide(false))}>
-        Discard
       </button>
     </div>
   );

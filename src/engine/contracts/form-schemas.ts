@@ -27,6 +27,14 @@ const document = {
 
 const revision = { type: 'integer', minimum: 1 } as const;
 
+export const resetQuery = {
+  type: 'object',
+  properties: {
+    revision: { type: 'integer', minimum: 0, description: 'The one that is known; 0 where none is' },
+  },
+  additionalProperties: false,
+} as const;
+
 export const formBody = {
   type: 'object',
   properties: {

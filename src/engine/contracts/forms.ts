@@ -1,7 +1,14 @@
 import type { PermissionRule } from '../access/ability.ts';
 import type { FormKind } from '../template/documents.ts';
 import { contract } from './contract.ts';
-import { formAnswer, formBody, formRevision, formRevisionAnswer, formTemplate } from './form-schemas.ts';
+import {
+  formAnswer,
+  formBody,
+  formRevision,
+  formRevisionAnswer,
+  formTemplate,
+  resetQuery,
+} from './form-schemas.ts';
 import { byId, countAnswer, filterQuery, listOf, whereQuery } from './fields.ts';
 
 /** Hundreds of components of a company's own, with their words. */
@@ -52,10 +59,11 @@ export const currentFormCalls = (kind: FormKind) => ({
   reset: contract({
     method: 'DELETE',
     path: pathOf(kind),
-    summary: `Back to the template's ${kind} form. The revisions stay and can be restored.`,
+    summary: `Back to the template's ${kind} form. The revisions stay and can be restored. Name the \`revision\` that is meant: if there is a newer one, nothing is reset and \`details.current\` tells whose it is.`,
     access: { permission: writers[kind] },
     company: true,
     topic: topicOf(kind),
+    query: resetQuery,
   }),
   getById: contract({
     method: 'GET',

@@ -38,8 +38,7 @@ export async function createForm(by: By, kind: FormKind, saving: Saving): Promis
 /** Every later save. Without `basedOn`, it goes over whatever is there. */
 export async function updateForm(by: By, kind: FormKind, saving: Saving): Promise<SavedForm> {
   const form = await requireLocked(by.db, kind);
-  if (saving.basedOn !== undefined && saving.basedOn !== form.currentRevision)
-    throw await toConflict(by.db, form, 'Somebody has saved this form since you opened it.');
+  await requireKnown(by.db, form, saving.basedOn);
   return save(by, { kind, form, ...saving });
 }
 
@@ -53,8 +52,10 @@ export async function restoreForm(by: By, kind: FormKind, number: number): Promi
   return save(by, { kind, form, document, note: `Restored revision ${number}`, restored: number });
 }
 
-export async function resetForm(by: By, kind: FormKind): Promise<void> {
+/** Without `basedOn`, whatever is there is taken back. */
+export async function resetForm(by: By, kind: FormKind, basedOn?: number): Promise<void> {
   const form = await requireLocked(by.db, kind);
+  await requireKnown(by.db, form, basedOn);
   await by.db.update(forms, form.id, { resetAt: by.services.clock() });
   await audit(by.db, by, {
     action: `${kind}_form.reset`,
@@ -80,6 +81,12 @@ async function requireLocked(db: TenantDb, kind: FormKind): Promise<Form> {
   const form = await findLocked(db, kind);
   if (!form || form.resetAt) throw new DomainError('NOT_FOUND', { resource: `${kind}_form` });
   return form;
+}
+
+/** Nobody takes the place of a revision that they have not seen. */
+async function requireKnown(db: TenantDb, form: Form, basedOn: number | undefined): Promise<void> {
+  if (basedOn !== undefined && basedOn !== form.currentRevision)
+    throw await toConflict(db, form, 'Somebody has saved this form since you opened it.');
 }
 
 async function toConflict(db: TenantDb, form: Form, reason: string): Promise<DomainError> {

@@ -5,15 +5,15 @@ import type { FormIssue } from '#engine/template/check-form.ts';
 import type { FormDocument, FormKind } from '#engine/template/documents.ts';
 import type { BuilderHost, Stored } from '#builder';
 import { builtInViews, createViews, englishBooking, englishForm, type Formats } from '#renderer';
-import { request } from '#app/lib/api.ts';
 import { isApiError, isNotSignedIn } from '#app/lib/api-error.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { confirmQuestion } from '#app/ui/confirm.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { showError } from '#app/ui/show-error.tsx';
-import { formCalls, type SavedForm } from './api.ts';
+import type { SavedForm } from './api.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import type { FormVersions } from './form-versions.ts';
+import { resetForm } from './reset-form.ts';
 import { listRevisions } from './revisions.ts';
 import { observeNewest, observeOthers } from './observed.ts';
 import { askToSignIn } from './sign-in-again.tsx';
@@ -32,6 +32,7 @@ type Parts = {
   colors: readonly string[];
   mayUseRules: boolean;
   snippets: BuilderHost['snippets'];
+  notLoaded: BuilderHost['notLoaded'];
   onReset(): void;
   onSwitchKind(): void;
   onExit(): void;
@@ -52,11 +53,11 @@ const Icons = lazy(() =>
 
 /** The page's side of the builder: the calls of the API, and the questions that are asked. */
 export function createBuilderHost(parts: Parts): BuilderHost {
-  const { kind, owner, client, versions, context, formats, colors, mayUseRules, snippets } = parts;
+  const { kind, owner, client, versions, context, formats, colors, mayUseRules, snippets, notLoaded } = parts;
   const { onReset, onSwitchKind, onExit } = parts;
   let { saved } = parts;
   return {
-    ...{ kind, context, formats, views, Icons, colors, mayUseRules, snippets },
+    ...{ kind, context, formats, views, Icons, colors, mayUseRules, snippets, notLoaded },
     ...{ opened: saved?.revision, waiting: parts.waiting },
     async store(draft, basedOn, said = 'Form successfully saved!') {
       try {
@@ -87,7 +88,7 @@ export function createBuilderHost(parts: Parts): BuilderHost {
     async reset() {
       if (!(await confirmQuestion('Are you sure you want to reset the form?', 'Reset to Default'))) return;
       try {
-        if (saved) await request(formCalls[kind].reset);
+        if (!(await whileSignedIn(() => resetForm(kind, saved?.revision)))) return;
         notify('success', 'Form successfully restored');
         onReset();
       } catch (error) {

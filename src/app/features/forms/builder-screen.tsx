@@ -22,6 +22,7 @@ type Props = {
   catalogue: Catalogue;
   company: Company;
   snippets: BuilderHost['snippets'];
+  notLoaded: BuilderHost['notLoaded'];
   onExit(): void;
   onReset(): void;
   onSwitchKind(): void;

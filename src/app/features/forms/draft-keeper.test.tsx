@@ -1,26 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { FormDraft } from '#builder';
 import { createDraftKeeper } from './draft-keeper.ts';
 import { createFormVersions } from './form-versions.ts';
 import { createFormDocument } from '#engine/template/documents.ts';
 import { masterTemplates } from '#engine/template/masters/index.ts';
+import { giveLocks } from '#tests/web/locks.ts';
 
-const held = new Set<string>();
 beforeEach(() => {
   localStorage.clear();
-  held.clear();
-  vi.stubGlobal('navigator', {
-    locks: {
-      request: async (name: string, hold: () => Promise<void>) => {
-        held.add(name);
-        await hold();
-        held.delete(name);
-      },
-      query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
-    },
-  });
+  giveLocks();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const [template] = masterTemplates;
 const versions = createFormVersions('booking', [template]);

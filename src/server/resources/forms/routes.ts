@@ -48,7 +48,7 @@ function currentRoutes(kind: FormKind): Route[] {
 
     serve(calls.create, async (call) => presentSaved(await createForm(call, kind, toSaving(call.body)))),
     serve(calls.update, async (call) => presentSaved(await updateForm(call, kind, toSaving(call.body)))),
-    serve(calls.reset, (call) => resetForm(call, kind)),
+    serve(calls.reset, (call) => resetForm(call, kind, call.query.revision)),
 
     serve(checkFormDocument(kind), ({ body }) => checkDocument(kind, body)),
   ];

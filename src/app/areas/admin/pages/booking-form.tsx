@@ -1,17 +1,13 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FormKind } from '#engine/template/documents.ts';
 import '#renderer/styles.css';
 import '#builder/builder.css';
 import { createEmbedSnippet } from '#app/features/embed/embed-snippet.ts';
-import {
-  formCatalogueQuery,
-  formCompanyQuery,
-  savedFormQuery,
-  templatesQuery,
-} from '#app/features/forms/api.ts';
+import { formCatalogueQuery, formCompanyQuery, templatesQuery } from '#app/features/forms/api.ts';
 import { BuilderScreen } from '#app/features/forms/builder-screen.tsx';
+import { useKept } from '#app/features/forms/use-kept.ts';
+import { useSavedForm } from '#app/features/forms/use-saved-form.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 
 /** What the frame is called by those who hear it. */
@@ -32,16 +28,6 @@ const snippetsOf = (kind: 'booking' | 'quote') => (address: string) => [
 
 const snippets = { booking: snippetsOf('booking'), quote: snippetsOf('quote') };
 
-/**
- * What was loaded stays, also when somebody signs in again in another tab, and all that was asked for before is
- * forgotten: an editor that went away would take unsaved work along.
- */
-function useKept<T>({ data, error, refetch }: UseQueryResult<T>) {
-  const [kept, setKept] = useState(data);
-  if (data !== undefined && data !== kept) setKept(data);
-  return { data: data ?? kept, error, refetch };
-}
-
 /** Booking and quote forms, each in its own address. */
 export function Page() {
   const [search, setSearch] = useSearchParams();
@@ -57,8 +43,7 @@ export function Page() {
 
 function FormPage({ kind, onSwitchKind }: { kind: FormKind; onSwitchKind(): void }) {
   const navigate = useNavigate();
-  const [opened, setOpened] = useState(0);
-  const saved = useKept(useQuery(savedFormQuery(kind)));
+  const { query: form, notLoaded, opened, reset } = useSavedForm(kind);
   const templates = useKept(useQuery(templatesQuery));
   const catalogue = useKept(useQuery(formCatalogueQuery));
   const company = useKept(useQuery(formCompanyQuery));
@@ -69,19 +54,20 @@ function FormPage({ kind, onSwitchKind }: { kind: FormKind; onSwitchKind(): void
           {(sold) => (
             <Loaded query={templates} headingOrder={1}>
               {(all) => (
-                <Loaded query={saved} headingOrder={1}>
-                  {(form) => (
+                <Loaded query={form} headingOrder={1}>
+                  {(saved) => (
                     <BuilderScreen
                       key={opened}
                       kind={kind}
-                      saved={form}
+                      saved={saved}
+                      notLoaded={notLoaded}
                       templates={all.filter((one) => one.kind === kind)}
                       catalogue={sold}
                       company={ownCompany}
                       snippets={snippets[kind]}
                       onExit={() => void navigate('/admin/setup')}
                       onSwitchKind={onSwitchKind}
-                      onReset={() => void saved.refetch().then(() => setOpened((count) => count + 1))}
+                      onReset={() => void reset()}
                     />
                   )}
                 </Loaded>
