@@ -213,6 +213,12 @@ test('the script is for every page, small, and asked for anew after an hour', as
   expect((await answer?.body())?.length).toBeLessThan(3000);
 });
 
+test('the types of its events can be had beside it, as a text', async ({ page }) => {
+  const answer = await page.goto(at('sparkle', '/embed.d.ts'));
+  expect(answer?.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect(await answer?.text()).toContain('interface TrellisEvents');
+});
+
 test('a form in steps tells which one it shows, and other pages how high they are', async ({ page }) => {
   const news = await listen(page);
   const steps = createEmbedSnippet({ address: at('wattle'), kind: 'script' });

@@ -50,6 +50,16 @@ test('they have nothing of the areas behind a sign-in, and no schema of a call',
   expect(text.includes(estimatePrice.path)).toBe(true);
 });
 
+test('no public page offers an update of the app: none knows of its service worker', () => {
+  const ofPages = [...chunksOf(manifest).values(), entryChunksOf(manifest)].flat();
+  const textOf = (script: string) => readFileSync(path.join(folder, script), 'utf8');
+  expect(ofPages.length).toBeGreaterThan(10);
+  expect([...new Set(ofPages)].filter((script) => textOf(script).includes('serviceWorker'))).toEqual([]);
+  const all = Object.values(manifest).map(({ file }) => file);
+  // The app does, by that name.
+  expect(all.some((file) => file.endsWith('.js') && textOf(file).includes('serviceWorker'))).toBe(true);
+});
+
 test('each is packed once, with the build', () => {
   const large = scripts.filter((script) => statSync(path.join(folder, script)).size >= 1024);
   expect(large.length).toBeGreaterThan(0);

@@ -98,6 +98,8 @@ async function registerAssets(app: FastifyInstance, folder: string): Promise<voi
       );
       // Made for other people's pages.
       if (path.endsWith('/embed.js')) reply.header('cross-origin-resource-policy', 'cross-origin');
+      // By its name alone it would be a film.
+      if (path.endsWith('.d.ts')) reply.header('content-type', 'text/plain; charset=utf-8');
     },
   });
 }

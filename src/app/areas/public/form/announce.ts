@@ -1,23 +1,17 @@
 import type { PrefillNote } from '#engine/form/prefill/prefill-note.ts';
+import type { TrellisMessage, TrellisPrefillProblem, TrellisScroll } from '../../../static/embed.d.ts';
+
+type Untold<Message> = Message extends unknown ? Omit<Message, 'source'> : never;
 
 /** What an embedded form tells the page that it stands in. Nothing of who fills it in is ever told. */
-export type Announcement =
-  | { type: 'ready'; kind: 'booking' | 'quote' }
-  | { type: 'height'; height: number }
-  /** Only the page around can move: this point of the form is to be seen. */
-  | { type: 'scroll'; top: number }
-  | { type: 'price'; total: number; currency: string }
-  | { type: 'step'; step: number; of: number }
-  | { type: 'submitted'; kind: 'booking' | 'quote'; number?: number; total?: number; currency?: string }
-  | { type: 'prefill'; problems: readonly PrefillProblem[] };
+export type Announcement = Untold<TrellisMessage | TrellisScroll>;
 
-/** Without the value: it may be a name or an address. */
-type PrefillProblem = Pick<PrefillNote, 'key' | 'code' | 'message'>;
-
-export const toProblems = (notes: readonly PrefillNote[]): PrefillProblem[] =>
+export const toProblems = (notes: readonly PrefillNote[]): TrellisPrefillProblem[] =>
   notes.map(({ key, code, message }) => ({ key, code, message }));
 
 export const isEmbedded = (): boolean => window.parent !== window;
+
+const anybody = '*';
 
 /** The page around, if the browser says which it is; otherwise whoever it is. */
 function originOfHost(): string {
@@ -25,9 +19,19 @@ function originOfHost(): string {
   if (ancestor) return ancestor;
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
   // After a step from page to page inside the frame the referrer is the form itself.
-  return referrer === undefined || referrer === location.origin ? '*' : referrer;
+  return referrer === undefined || referrer === location.origin ? anybody : referrer;
+}
+
+/** What may be told to a page that nobody knows: how the form lies in it, and how far it is, without a number or a sum. */
+function harmlessPart(announcement: Announcement): Announcement | undefined {
+  const { type } = announcement;
+  if (type === 'submitted') return { type, kind: announcement.kind };
+  return type === 'price' || type === 'prefill' ? undefined : announcement;
 }
 
 export function announce(announcement: Announcement): void {
-  if (isEmbedded()) window.parent.postMessage({ source: 'trellis', ...announcement }, originOfHost());
+  if (!isEmbedded()) return;
+  const host = originOfHost();
+  const told = host === anybody ? harmlessPart(announcement) : announcement;
+  if (told) window.parent.postMessage({ source: 'trellis', ...told }, host);
 }
