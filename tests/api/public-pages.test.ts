@@ -9,6 +9,7 @@ import { names } from '#server/db/tables/platform.ts';
 import { quotes } from '#server/db/tables/quotes.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import type { LinkPurpose } from '#server/secrets.ts';
+import { bookingPath, readForm, titled } from '../support/forms.ts';
 import { createTestApp, type TestApp, type TestClient } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -156,6 +157,22 @@ describe('pages that are the same for all', () => {
     expect([head.statusCode, head.headers.etag]).toEqual([200, tag]);
     expect((await visitor.get('/lead')).body).toBe(body);
     expect((await app.at('wattle').get('/lead')).headers.etag).not.toBe(tag);
+  });
+
+  test('of a form, until it is saved anew', async () => {
+    const admin = await app.signedIn('sparkle', 'r_admin');
+    const { id } = await readForm(visitor);
+    const paths = ['/', `/bf/${id}`];
+    const tags = await Promise.all(paths.map(async (path) => String((await visitor.get(path)).headers.etag)));
+    const ask = async (at: number) => {
+      const answer = await visitor.get(paths[at] ?? '', { 'if-none-match': tags[at] ?? '' });
+      return [answer.statusCode, answer.headers.etag === tags[at], answer.body.includes('Shiny windows')];
+    };
+    for (const at of [0, 1]) expect(await ask(at)).toEqual([304, true, false]);
+    expect((await admin.send('PUT', bookingPath, titled('Shiny windows'))).statusCode).toBe(200);
+    for (const at of [0, 1]) expect(await ask(at)).toEqual([200, false, true]);
+    // In another language it is another page.
+    expect((await visitor.get('/?lang=es', { 'if-none-match': tags[0] ?? '' })).statusCode).toBe(200);
   });
 
   test.each<[string, 'br' | 'gzip' | undefined]>([

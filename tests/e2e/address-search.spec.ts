@@ -37,7 +37,10 @@ test('an address is chosen with the keyboard, fills the form, and is shown on a 
   ] as const)
     await expect(page.getByLabel(label).first()).toHaveValue(value);
   const map = page.getByRole('img', { name: /^Map/ });
-  await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+  const tile = map.locator('img.leaflet-tile-loaded').first();
+  await expect(tile).toBeVisible();
+  // The zoom that it opens with.
+  await expect(tile).toHaveAttribute('src', /\/14\/\d+\/\d+/);
   expect(await isTooWide(page)).toBe(false);
   expect(errors).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { at, signInAs, watchForErrors } from '#tests/support/pages.ts';
+import { at, findBarriers, signInAs, watchForErrors } from '#tests/support/pages.ts';
 import { fillBooking, fillFlat } from './booking-form.ts';
 import { answerBank } from './type-card.ts';
 
@@ -155,6 +155,7 @@ test('a customer who is signed in finds name, address and card, and books in a f
   await book.pay('Card');
   const stored = page.getByRole('group', { name: 'Payment cards' }).getByRole('radio');
   await expect(stored.first()).toBeChecked();
+  expect(await findBarriers(page)).toEqual([]);
   await book.agree();
   await book.send();
   await expect(page).toHaveURL(/\/thank-you\?key=/);

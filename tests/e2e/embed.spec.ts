@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createEmbedSnippet } from '#app/features/embed/embed-snippet.ts';
-import { at, watchForErrors } from '#tests/support/pages.ts';
+import { at, findBarriers, watchForErrors } from '#tests/support/pages.ts';
 import { fillBooking, fillFlat } from './booking-form.ts';
 import { openHostPage } from './host-page.ts';
 
@@ -131,25 +131,32 @@ test('a frame that may keep nothing on the visitor’s machine books all the sam
   await host.close();
 });
 
-test('somebody books in a frame, and the page around is told without a name', async ({ page }) => {
+test('somebody books in a frame and pays by card, and the page around is told without a name', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const news = await listen(page);
   const host = await openHostPage(script('/'), strict());
   await page.goto(host.url);
   const frame = page.frameLocator('iframe');
   const book = fillBooking(frame);
   await fillFlat(book, 6);
-  await book.pay('Cash');
+  await book.pay('Card');
+  await book.card('4242424242424242');
+  await expect(book.cardRow('4242')).toBeChecked();
+  expect(await findBarriers(page), 'the form in its frame').toEqual([]);
   await expect.poll(async () => (await news()).some(({ type }) => type === 'price')).toBe(true);
   await book.send();
   await expect(frame.getByText('Thank you for booking')).toBeVisible();
   await expect(frame.getByRole('link', { name: 'See your booking' })).toBeVisible();
   await expect.poll(async () => (await news()).filter(({ type }) => type === 'submitted')).toHaveLength(1);
+  expect(await findBarriers(page), 'what stands where the form was').toEqual([]);
   const told = (await news()).find(({ type }) => type === 'submitted');
   expect(told?.detail).toEqual({
     ...{ kind: 'booking', currency: 'USD' },
     ...{ number: expect.any(Number), total: expect.any(Number) },
   });
-  expect(JSON.stringify(await news())).not.toMatch(/Ada|Byron|@|Main Street|555/);
+  expect(JSON.stringify(await news())).not.toMatch(/Ada|Byron|@|Main Street|555|4242/);
   await expect.poll(() => heightOf(page)).toBeLessThan(700);
   await host.close();
 });

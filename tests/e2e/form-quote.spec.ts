@@ -52,7 +52,10 @@ test('somebody asks for a quote, with what is wrong said on the way @phone', asy
   expect(errors).toEqual([]);
 });
 
-test('what a company answers of a field stands at the field', async ({ page }) => {
+test('what a company answers of a field stands at the field; two seconds after it was sent the page is loaded anew', async ({
+  page,
+}) => {
+  await page.clock.install();
   await page.goto(await addressOf(page, 'quote'), { waitUntil: 'networkidle' });
   await fill(page, 'ada.byron@example.test');
   await page.route('**/api/companies/current/quotes', (route) =>
@@ -72,7 +75,14 @@ test('what a company answers of a field stands at the field', async ({ page }) =
   await expect(page.getByLabel('Phone')).toBeFocused();
   await page.unroute('**/api/companies/current/quotes');
   await page.getByLabel('Phone').fill('+61 8 8555 0112');
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  // The page is loaded anew two seconds later.
+  await page.clock.runFor(1_999);
+  expect(new URL(page.url()).search).toBe('');
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\?sent/);
   await expect(page.getByRole('heading', { name: 'Thank you for asking' })).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ export async function openHostPage(
   const server = createServer((_request, response) => {
     if (policy) response.setHeader('content-security-policy', policy);
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><title>Partner</title><body>${html}`);
+    response.end(`<!doctype html><html lang="en"><title>Partner</title><body>${html}`);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   // A server on a TCP port has an address of this kind.

@@ -25,13 +25,19 @@ async function askForQuote(page: Page, email: string): Promise<void> {
   await stepAt(page, 2);
 }
 
-/** From the drawer on; the first free time of the nth day that has any. */
-async function chooseTime(page: Page, nth: number): Promise<void> {
+const freeDays = (page: Page) => page.getByRole('button', { name: /, free$/ });
+
+/** From the drawer on. */
+async function openCalendar(page: Page): Promise<void> {
   await button(page, 'View Quote Details').click();
   await button(page, 'Book Online').click();
   await expect(heading(page, 'When Should We Come Clean?')).toBeVisible();
-  const free = page.getByRole('button', { name: /, free$/ });
-  await expect(free.first()).toBeVisible();
+  await expect(freeDays(page).first()).toBeVisible();
+}
+
+/** The first free time of the nth day that has any. */
+async function chooseTime(page: Page, nth: number): Promise<void> {
+  const free = freeDays(page);
   while ((await free.count()) <= nth) {
     await page.getByRole('button', { name: 'Next month' }).click();
     await expect(page.locator('.ms-calendar[aria-busy=false]')).toBeVisible();
@@ -59,6 +65,8 @@ test('somebody goes through all five steps and books @phone', async ({ page, isM
   test.setTimeout(90_000);
   const errors = watchForErrors(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(form);
+  await expectSound(page);
   await askForQuote(page, isMobile ? 'phone.steps@example.test' : 'desk.steps@example.test');
   await expectSound(page);
   if (isMobile) {
@@ -77,6 +85,8 @@ test('somebody goes through all five steps and books @phone', async ({ page, isM
   await button(page, 'Close').click();
   await expect(button(page, 'View Quote Details')).toBeFocused();
 
+  await openCalendar(page);
+  await expectSound(page);
   await chooseTime(page, isMobile ? 9 : 8);
   await expect(heading(page, 'Where are we coming to clean?')).toBeFocused();
   await expectSound(page);
@@ -89,7 +99,8 @@ test('somebody goes through all five steps and books @phone', async ({ page, isM
   await expect(page.locator('.cards-stripe iframe')).toBeVisible();
   await expectSound(page);
 
-  await page.getByRole('radio', { name: /^6 months, 6% more off/ }).check({ force: true });
+  const savings = page.getByRole('group', { name: 'Get more savings' });
+  await savings.getByRole('radio', { name: /^6 months, 6% more off/ }).check({ force: true });
   await expect(page.getByText('before the 6 months are over, you give back the discount')).toBeVisible();
   await expect(page.getByText('Following visits')).toBeVisible();
   await page.getByText('What happens after the minimum term?').click();
@@ -153,7 +164,23 @@ test('the quote is mailed, and says so', async ({ page }) => {
   await expect(button(page, 'See Pricing Details')).toBeFocused();
 });
 
-test('a day is found by keyboard alone, and no Sunday among them', async ({ page }) => {
+const datesOf = (days: Element[]) => days.map((day) => day.getAttribute('data-date'));
+
+/** 366 days after the company's day, or before the Sunday that this is. */
+const lastDay = (page: Page) =>
+  page.evaluate(() => {
+    const { data } = JSON.parse(document.getElementById('page')?.textContent ?? '') as {
+      data: { today: string };
+    };
+    const last = new Date(`${data.today}T00:00:00Z`);
+    last.setUTCDate(last.getUTCDate() + 366);
+    if (last.getUTCDay() === 0) last.setUTCDate(last.getUTCDate() - 1);
+    return last.toISOString().slice(0, 10);
+  });
+
+test('a day is found by keyboard alone, none of them a Sunday or more than a year ahead', async ({
+  page,
+}) => {
   await askForQuote(page, 'keys.steps@example.test');
   await button(page, 'View Quote Details').press('Enter');
   await button(page, 'Book Online').press('Enter');
@@ -166,10 +193,15 @@ test('a day is found by keyboard alone, and no Sunday among them', async ({ page
   const reached = await days.locator(':focus').getAttribute('data-date');
   await page.keyboard.press('Enter');
   await expect(days.locator('[aria-pressed=true]')).toHaveAttribute('data-date', reached ?? '');
+  const later = button(page, 'Next month');
+  while (await later.isEnabled()) await later.click();
+  const shown = await days.locator('[data-date]:enabled').evaluateAll(datesOf);
+  expect(shown.at(-1)).toBe(await lastDay(page));
 });
 
 test('a card is entered at its processor, and nothing of it is kept', async ({ page }) => {
   await askForQuote(page, 'paying.steps@example.test');
+  await openCalendar(page);
   await chooseTime(page, 10);
   await sayWhere(page);
   await button(page, 'Book Now').click();
@@ -201,6 +233,7 @@ test('a time that somebody else has taken meanwhile is chosen anew, and all else
 }) => {
   test.setTimeout(120_000);
   await askForQuote(page, 'late.steps@example.test');
+  await openCalendar(page);
   await chooseTime(page, 12);
   await sayWhere(page);
   await page.getByRole('radio', { name: 'Cash' }).check();

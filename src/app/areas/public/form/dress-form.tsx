@@ -7,7 +7,8 @@ import { firstFileOf, fontsIn, toStyleSheet } from '#renderer';
 import { draftKeyOf, draftNameOf } from './draft-store.ts';
 
 type Dress = { style: string; sprite: string; fonts: readonly string[]; draft?: string };
-const plain: Dress = { style: '', sprite: '', fonts: [] };
+/** With the font that public pages are written with: asked for at once, so that no word moves when it comes. */
+const plain: Dress = { style: '', sprite: '', fonts: [firstFileOf('Inter')] };
 
 /** What a form's page has besides its body, made where the page is drawn: its style sheet, and its pictures. */
 export function dressOf(name: string, data: unknown): Dress {
