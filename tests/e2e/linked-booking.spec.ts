@@ -46,9 +46,12 @@ test('what a link says is what is booked: service, options, extras, rhythm, day 
   const extra = (name: string, quantity: number) =>
     `${service.id}-${find(service.extras, name).id}:${quantity}`;
   const datetime = await findTime(page, service.id);
-  const email = `linked.${crypto.randomUUID().slice(0, 8)}@example.test`;
+  // A code is for nobody who shares a telephone or an address with somebody who has used it.
+  const nobodyElse = String(Math.floor(1_000 + Math.random() * 9_000));
+  const [email, phone] = [`linked.${nobodyElse}@example.test`, `+1 917 555 ${nobodyElse}`];
+  const street = `${nobodyElse} Link Street`;
   const link = new URLSearchParams({
-    ...{ first_name: 'Grace', last_name: 'Hopper', email, phone: '+1 646 555 0144', zip: '10001' },
+    ...{ first_name: 'Grace', last_name: 'Hopper', email, phone, zip: '10001' },
     ...{ service_ids: service.id, rcode: 'NEIGHBOR25', frequencyId: find(frequencies, 'Bi monthly').id },
     service_pricings: [option('Bedrooms', 3), option('Bathrooms', 2)].join(','),
     service_extras: [extra('Inside the fridge', 1), extra('Interior window', 3)].join(','),
@@ -64,7 +67,7 @@ test('what a link says is what is booked: service, options, extras, rhythm, day 
   await expect(page.getByText('Times are those of America/New York.')).toBeVisible();
   await expect(page.getByRole('complementary').getByText('3 × Interior window')).toBeVisible();
   // Nothing is left to say but the address and how it is paid.
-  await page.getByLabel('Street address').fill('5 Main Street');
+  await page.getByLabel('Street address').fill(street);
   await page.getByLabel('City').fill('New York');
   await page.getByLabel('State').fill('NY');
   await book.pay('Check');
@@ -79,8 +82,8 @@ test('what a link says is what is booked: service, options, extras, rhythm, day 
   expect(booked).toMatchObject({
     ...{ start_local: datetime.slice(0, 16), timezone: 'America/New_York', frequency: 'Bi monthly' },
     ...{ payment_type: 'check', total: Number(total.replace(/[$,]/g, '')) },
-    customer: { name: 'Grace Hopper', email, phone: '+16465550144' },
-    place: { street: '5 Main Street', zip: '10001' },
+    customer: { name: 'Grace Hopper', email, phone: `+1917555${nobodyElse}` },
+    place: { street, zip: '10001' },
   });
   const items = booked['items'] as { kind: string; name: string; detail: string; quantity: number }[];
   const chosen = items.map(({ kind, name, detail, quantity }) => [kind, name, detail, quantity]);
