@@ -38,6 +38,7 @@ export function openTestEditor(template = bookingTemplate()) {
   const label = (verb: string, ids: readonly string[]) => labelOf(verb, ids, now(), builtInRegistry);
   const verbs = {
     editor,
+    random,
     tree: now,
     node: (id: string): FormNode => requireNode(now(), id),
     selection: () => editor.state.get().selection,

@@ -88,6 +88,36 @@ test('whoever takes a merge back cannot save over theirs, until it is done again
   expect([await saveMine(), newest().number]).toEqual([true, 3]);
 });
 
+test('a merge that the history has forgotten is still what the form is based on', async () => {
+  const { form, saving, saveMine, saveTheirs, newest } = openForm();
+  form.set('email', { 'attributes.label': 'Mine' });
+  await saveTheirs('company_name', 'Theirs');
+  await saveMine();
+  const conflict = saving.conflict.get();
+  expect.assert(conflict);
+  saving.merge(conflict, conflict.theirs.draft);
+  for (let step = 0; step < 220; step += 1) form.set('email', { 'attributes.label': `Mail ${step}` });
+  expect(form.steps()).not.toContain('Merge with version 2 of Ana');
+  // As far back as it goes.
+  for (let step = 0; step < 220; step += 1) form.undo();
+  expect(saving.base().number).toBe(2);
+  form.redo();
+  expect([await saveMine(), newest().number]).toEqual([true, 3]);
+});
+
+test('a merge that was taken back for something else is none, however much follows', async () => {
+  const { form, saving, saveMine, saveTheirs, newest } = openForm();
+  form.set('email', { 'attributes.label': 'Mine' });
+  await saveTheirs('company_name', 'Theirs');
+  await saveMine();
+  const conflict = saving.conflict.get();
+  expect.assert(conflict);
+  saving.merge(conflict, conflict.theirs.draft);
+  form.undo();
+  for (let step = 0; step < 220; step += 1) form.set('email', { 'attributes.label': `Mail ${step}` });
+  expect([saving.base().number, await saveMine(), newest().number]).toEqual([1, false, 2]);
+});
+
 test('where both have come to the same, there is nothing to take back and saving goes on', async () => {
   const { form, saving, saveMine, saveTheirs, newest } = openForm();
   await saveTheirs('company_name', 'Theirs');

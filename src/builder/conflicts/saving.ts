@@ -35,11 +35,10 @@ type Around = Pick<BuilderHost, 'opened' | 'store'> & {
 
 /** Saving as the builder does it: never over what somebody else has saved meanwhile, and not without a word. */
 export function createSaving(editor: Editor, { opened, store, lookOver }: Around): Saving {
-  const bases = createBases({ number: opened, draft: editor.state.get().saved });
+  const bases = createBases(editor, { number: opened, draft: editor.state.get().saved });
   const { report, marked, ask } = createReporting(editor);
   const conflict = createSignal<Conflict | undefined>(undefined);
   const busy = createSignal(false);
-  const base = () => bases.current(editor.state.get());
   const settle = async (stored: Stored, draft: FormDraft, from: Base): Promise<boolean> => {
     if (stored.kind === 'saved') {
       bases.reset({ number: stored.number, draft });
@@ -49,6 +48,7 @@ export function createSaving(editor: Editor, { opened, store, lookOver }: Around
     if (stored.kind === 'refused') await ask(toFindings(stored.messages));
     return stored.kind === 'saved';
   };
+  const { current: base } = bases;
   const saveNow = async (draft: FormDraft, said?: string): Promise<boolean> => {
     const from = base();
     if (!(await ask(await lookOver(from.draft, draft)))) return false;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
 import { nearestPlace } from './nearest-place.ts';
@@ -130,47 +129,4 @@ test('a copy has ids and answers of its own, and may be deleted where its origin
   const fields = idsInOrder(form.node(copy ?? '')).map((id) => form.node(id).fieldId);
   expect(fields.filter(Boolean)).toHaveLength(2);
   expect(form.remove(copy ?? '')).toBeUndefined();
-});
-
-type Deed = { kind: number; a: number; b: number; c: number };
-
-/** Any of the things that people do, with whatever component and place chance picks. */
-function act(form: ReturnType<typeof openTestEditor>, { kind, a, b, c }: Deed): void {
-  const ids = idsInOrder(form.tree());
-  const pick = (n: number) => ids[n % ids.length] ?? 'root';
-  const types = builtInRegistry.definitions.map(({ type }) => type);
-  const acts = [
-    () => form.insert(types[c % types.length] ?? '', pick(a), b % 4),
-    () => form.move([pick(a), pick(c)], pick(b), c % 4),
-    () => form.remove(pick(a), pick(b)),
-    () => form.duplicate(pick(a)),
-    () => form.nudge(ids[1 + (a % (ids.length - 1))] ?? 'root', b % 2 === 0 ? 1 : -1),
-    () => form.set(pick(a), { 'attributes.hidden': b % 2 === 0 }),
-    () => form.wrap(['container', 'row', 'collapse'][b % 3] ?? 'row', pick(a), pick(c)),
-    () => form.unwrap(pick(a)),
-    () => form.addColumn(pick(a)),
-    () => form.undo(),
-    () => form.redo(),
-  ];
-  acts[kind % acts.length]?.();
-}
-
-const deed = fc.record({ kind: fc.nat(10), a: fc.nat(200), b: fc.nat(200), c: fc.nat(200) });
-
-test('whatever is done leaves a sound form, and taking all of it back leads to the start', () => {
-  fc.assert(
-    fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
-      const form = openTestEditor();
-      const start = form.editor.state.get().draft;
-      for (const one of deeds) act(form, one);
-      form.expectSound();
-      const end = form.editor.state.get().draft;
-      const steps = form.steps().length;
-      for (let step = 0; step < steps; step += 1) form.undo();
-      expect(form.editor.state.get().draft).toEqual(start);
-      for (let step = 0; step < steps; step += 1) form.redo();
-      expect(form.editor.state.get().draft).toEqual(end);
-    }),
-    { numRuns: 60 },
-  );
 });
