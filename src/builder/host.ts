@@ -22,6 +22,15 @@ export type Revision = {
 /** Somebody who has this form open, on another page. */
 export type Visitor = { id: string; name: string; own: boolean };
 
+/** Code for a page of somebody else. */
+export type Snippet = {
+  title: string;
+  note: string;
+  code: string;
+  /** Without scripts of its own, which the builder's page does not let run, it can be tried there. */
+  runsHere?: true;
+};
+
 /** A value that changes by itself. */
 type Observed<T> = { get(): T; subscribe(listener: () => void): () => void };
 
@@ -92,7 +101,7 @@ export type BuilderHost = {
   /** The address of the form for customers, as soon as there is one. */
   address(): string | undefined;
   /** What an integrator pastes into a page. */
-  snippets(address: string): readonly { title: string; note: string; code: string }[];
+  snippets(address: string): readonly Snippet[];
   /** The company's other form. */
   switchKind(): void;
   exit(): void;

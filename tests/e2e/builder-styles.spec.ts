@@ -120,7 +120,11 @@ test('a prefilled link goes into the code and the preview', async ({ page }) => 
   await expect(dialog.getByText('trellis:submitted', { exact: true })).toBeVisible();
   expect(await findBarriers(page), 'events').toEqual([]);
   await dialog.getByRole('tab', { name: 'Preview' }).click();
-  await expect(page.frameLocator('.tb-embed iframe').getByLabel('Company')).toHaveValue('Acme');
+  await expect(
+    page.frameLocator('.tb-embed iframe').frameLocator('iframe').getByLabel('Company'),
+  ).toHaveValue('Acme');
+  await expect(dialog.getByText(/^trellis:ready /)).toBeVisible();
+  await expect(dialog.getByText(/^trellis:height /).first()).toBeVisible();
 });
 
 for (const [width, scheme] of [

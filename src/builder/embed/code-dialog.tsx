@@ -45,7 +45,7 @@ export function CodeDialog({ onClose }: { onClose(): void }) {
       ) : (
         <div className="tb-tab">
           {tab === 'code' && <CodeTab link={toLink(address, values)} onPlain={() => setValues({})} />}
-          {tab === 'preview' && <EmbedPreview address={toLink(address, values)} />}
+          {tab === 'preview' && <EmbedPreview link={toLink(address, values)} />}
           {tab === 'link' && <LinkMaker address={address} values={values} onChange={setValues} />}
           {tab === 'events' && <EventList />}
         </div>

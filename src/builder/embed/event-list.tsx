@@ -1,13 +1,5 @@
 import { CopyText } from './copy-text.tsx';
-
-const events = [
-  ['ready', 'The form can be filled in.', "{ kind: 'booking' | 'quote' }"],
-  ['height', 'It became higher or lower; the frame has followed already.', '{ height }'],
-  ['step', 'A form in steps shows this one.', '{ step, of }'],
-  ['price', 'The server has confirmed a price.', '{ total, currency }'],
-  ['submitted', 'It was sent. Quotes have no number and no total.', '{ kind, number?, total?, currency? }'],
-  ['prefill', 'Some of the link could not be used.', '{ problems: [{ key, code, message }] }'],
-] as const;
+import { embedEvents } from './embed-events.ts';
 
 const example = `document.addEventListener('trellis:submitted', (event) => {
   console.log(event.detail.number, event.target); // the frame
@@ -30,14 +22,14 @@ export const EventList = () => (
         </tr>
       </thead>
       <tbody>
-        {events.map(([name, when, parts]) => (
+        {embedEvents.map(({ name, when, detail }) => (
           <tr key={name}>
             <td>
               <code>trellis:{name}</code>
             </td>
             <td>{when}</td>
             <td>
-              <code>{parts}</code>
+              <code>{detail}</code>
             </td>
           </tr>
         ))}

@@ -10,9 +10,11 @@ type Given = { editor: Editor; host: Pick<BuilderHost, 'context' | 'waiting'> };
 export function createLookOver({ editor, host: { context, waiting } }: Given) {
   const opened = editor.state.get().saved;
   return async (saved: FormDraft, draft: FormDraft): Promise<readonly Finding[]> => {
-    const found = await lookLater(saved, draft, { registry: editor.registry, catalogue: context.catalogue });
+    const isFirst = saved === opened;
+    const { registry } = editor;
+    const found = await lookLater(saved, draft, { registry, catalogue: context.catalogue, isFirst });
     // Once saved with the template of today, it is known.
-    return saved === opened ? [...found, ...waiting.map(toFinding)] : found;
+    return isFirst ? [...found, ...waiting.map(toFinding)] : found;
   };
 }
 

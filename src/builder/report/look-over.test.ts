@@ -13,7 +13,8 @@ function openSaved(prepare: (form: ReturnType<typeof openTestEditor>) => void = 
   const saved: FormDraft = form.editor.state.get().draft;
   return {
     form,
-    look: () => lookOver(saved, form.editor.state.get().draft, { registry: builtInRegistry, catalogue }),
+    look: (more: { isFirst?: boolean } = {}) =>
+      lookOver(saved, form.editor.state.get().draft, { registry: builtInRegistry, catalogue, ...more }),
   };
 }
 
@@ -70,6 +71,21 @@ test('a rule that lost its field leads to where the rule is; what was so before 
   });
   again.form.set('company_name', { 'attributes.label': 'Firm' });
   expect(again.look()).toEqual([]);
+});
+
+test('a service that is sold no longer is told with the first save after that, and then it is known', () => {
+  const { form, look } = openSaved((one) => {
+    const rule = String(one.insert('textfield', 'section_details', 0));
+    one.set(rule, {
+      'attributes.conditionalLogic': true,
+      'attributes.conditionalLogicConditions': [{ field: 'serviceIds', operator: 'is', value: 'archived' }],
+    });
+  });
+  form.set('company_name', { 'attributes.label': 'Firm' });
+  expect(look({ isFirst: true })).toMatchObject([
+    { topic: 'rules', message: expect.stringContaining('archived') },
+  ]);
+  expect(look()).toEqual([]);
 });
 
 test('rules that wait for one another keep a form from being saved', () => {

@@ -11,18 +11,27 @@ import type { FormDraft } from '../editor/draft.ts';
 import type { Finding } from './finding.ts';
 
 type Plan = FormPlan<AnyDefinition>;
-type Given = { registry: Registry; catalogue: FormContext['catalogue'] };
+type Given = {
+  registry: Registry;
+  catalogue: FormContext['catalogue'];
+  /** Since the form was opened. What the company sells may be other than when it was saved, which nobody was told yet. */
+  isFirst?: boolean;
+};
 
 /**
  * What saving a form would do to those who rely on it as it is saved now. What was so before is not said again: a
  * report that always comes is one that nobody reads.
  */
-export function lookOver(saved: FormDraft, draft: FormDraft, { registry, catalogue }: Given): Finding[] {
+export function lookOver(
+  saved: FormDraft,
+  draft: FormDraft,
+  { registry, catalogue, isFirst }: Given,
+): Finding[] {
   if (saved.tree === draft.tree) return [];
   const [before, after] = [planForm(saved.tree, registry), planForm(draft.tree, registry)];
   return [
     ...findRuleFlaws(
-      checkRules(saved.tree, registry, catalogue),
+      checkRules(saved.tree, registry, isFirst ? undefined : catalogue),
       checkRules(draft.tree, registry, catalogue),
     ),
     ...findBrokenLinks(before, after, registry),

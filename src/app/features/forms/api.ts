@@ -69,20 +69,22 @@ export const templatesQuery = queryOptions({
 });
 
 const wholeCompany = JSON.stringify({ include: ['payment_gateway', 'settings'] });
-const listed = { where: { active: true } };
 
 /** What the company sells, as its form shows it. */
 export const formCatalogueQuery = queryOptions({
   queryKey: ['form_catalogue'],
   queryFn: async ({ signal }): Promise<Catalogue> => {
-    const ask = (include: readonly string[]) => ({
-      query: { filter: JSON.stringify({ ...listed, include, order: 'ordering ASC' }) },
+    const ask = (include: readonly string[], where = {}) => ({
+      query: {
+        filter: JSON.stringify({ where: { active: true, ...where }, include, order: 'ordering ASC' }),
+      },
       signal,
     });
     const [categories, services, frequencies] = await Promise.all([
       request(listServiceCategories, ask([])),
       request(listServices, ask(['pricing_variables', 'extras'])),
-      request(listFrequencies, ask(['categories'])),
+      // Those that come with a term are private: the checkout in steps offers them, and forms do not.
+      request(listFrequencies, ask(['categories'], { private: false })),
     ]);
     return { categories, services, frequencies };
   },

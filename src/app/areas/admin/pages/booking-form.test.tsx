@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listFrequencies } from '#engine/contracts/catalogue.ts';
 import { createFormDocument, type FormDocument } from '#engine/template/documents.ts';
 import { openBuilderPage, serveBuilder } from '#tests/web/builder-page.tsx';
 import { refusal } from '#tests/web/fake-server.ts';
@@ -33,6 +34,22 @@ const asking = (label: string): FormDocument => ({
   overrides: { components: { company_name: { set: { 'attributes.label': label } } }, styles: {} },
 });
 const failed = () => refusal({ statusCode: 403, code: 'OTHER', message: 'The database is away' });
+
+test('the canvas offers the rhythms that the form offers: none that comes with a term', async () => {
+  const company = serveBuilder();
+  const rhythm = { discount: 0, discount_type: 'percent', active: true, private: false };
+  const all = [
+    { ...rhythm, id: 'weekly', name: 'Weekly' },
+    { ...rhythm, id: 'half', name: 'For half a year', private: true, minimum_term: 6 },
+  ];
+  company.server.onCall(listFrequencies, ({ query }) => {
+    const { where } = JSON.parse(query.get('filter') ?? '{}') as { where: { private?: boolean } };
+    return Response.json(all.filter((one) => where.private === undefined || one.private === where.private));
+  });
+  await openBuilderPage();
+  await screen.findAllByText('Weekly');
+  expect(screen.queryByText('For half a year')).toBeNull();
+});
 
 describe('a saved form that cannot be had', () => {
   test('gives way to the default one, and is not written over', async () => {

@@ -16,6 +16,7 @@ const titles = { booking: 'Booking form', quote: 'Quote form' };
 const snippetsOf = (kind: 'booking' | 'quote') => (address: string) => [
   {
     title: 'Script',
+    runsHere: true as const,
     note: 'The frame follows the height of the form, and the page hears of prices, steps and bookings. It works under a strict Content-Security-Policy.',
     code: createEmbedSnippet({ address, kind: 'script', title: titles[kind] }),
   },
