@@ -21,9 +21,9 @@ const formEngine =
 /** What engine and pages say in the visitor's language. */
 const words = /src\/engine\/(?:components\/sentences|booking\/derivation-text)\.ts$/;
 
-/** What pages need to ask their server something, and to keep what was answered: crumbs, each for itself. */
+/** What pages need to ask their server something, to look at what is typed, and to keep what was answered: crumbs. */
 const calls =
-  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|app\/areas\/public\/form\/draft-store|engine\/contracts\/(?:contract|fields|setting-fields|booking-spots|estimate)|engine\/format\/duration)\.ts$/;
+  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|app\/areas\/public\/form\/draft-store|engine\/contracts\/(?:contract|fields|setting-fields|booking-spots|estimate)|engine\/components\/named-checks|engine\/format\/(?:duration|parse-number))\.ts$/;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -97,7 +97,7 @@ test.describe('without scripts', () => {
     await fillLead(page, 'ada@no.scripts.test');
     await page.getByLabel('Phone').fill('not a number');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Phone must be a phone number')).toBeVisible();
+    await expect(page.getByText('Phone is not a valid phone number')).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('Do you clean windows?');
     await page.getByLabel('Phone').fill('+1 212 555 0123');
     await page.getByRole('button', { name: 'Send' }).click();

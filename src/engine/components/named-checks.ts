@@ -1,6 +1,6 @@
 import type { ValidationName } from '../tree/form-node.ts';
 import type { CheckContext, Problem } from './define.ts';
-import { numberPattern } from './parse-number.ts';
+import { numberPattern } from '../format/parse-number.ts';
 
 const patterns: Record<ValidationName, RegExp> = {
   // Longer ones cannot be delivered to, and matching stays quick.

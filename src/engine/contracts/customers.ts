@@ -8,7 +8,7 @@ export const phone = {
   type: 'string',
   maxLength: 40,
   pattern: '^$|^(?=.*\\d)[\\d ()+-]+$',
-  'x-problem': 'must be a phone number: digits, spaces and the signs ( ) + -',
+  'x-problem': 'is not a valid phone number',
 } as const;
 
 const settings = {

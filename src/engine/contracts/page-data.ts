@@ -64,5 +64,7 @@ export type PreferencesPage = { key: string } & (
       definitions: AnswerOf<typeof listPreferenceDefinitions>;
     }
   | { kind: 'lead'; id: string; unsubscribed: boolean }
+  /** Whose they are is known, and they could not be read. */
+  | { kind: 'failed' }
   | { kind: 'none' }
 );

@@ -1,5 +1,5 @@
 import { ownEntry } from '../components/own-entry.ts';
-import { parseNumber } from '../components/parse-number.ts';
+import { parseNumber } from '../format/parse-number.ts';
 import type { BookingSubmission, QuoteSubmission } from '../contracts/submissions.ts';
 import { type BookingAnswers, cardKeys, isBookingKey, toBookingAnswers } from './booking-answers.ts';
 import type { FormReading } from './form-reading.ts';

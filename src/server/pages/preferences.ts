@@ -14,31 +14,45 @@ import { titles } from './titles.ts';
 export const preferencesPage: Page = {
   async load(context) {
     const language = readLanguage(context);
-    return { ...language, title: titles[language.lang].preferences(), data: await read(context) };
+    const title = titles[language.lang].preferences();
+    const key = context.query.get('key') ?? '';
+    const log = await findLog(context, key);
+    try {
+      return { ...language, title, data: { key, ...(await read(context, key, log)) } };
+    } catch (error) {
+      // The way out of all offers needs none of it, and stays on the page.
+      context.log.error({ err: error }, 'preferences could not be read');
+      const data: PreferencesPage = { key, kind: 'failed' };
+      return { ...language, title, data, status: 500 };
+    }
   },
 };
 
-async function read({ ask, query }: PageContext): Promise<PreferencesPage> {
-  const key = query.get('key') ?? '';
-  const log = key === '' ? {} : await ask(findEmailLog, { query: { token: key } }).catch(ignoreUnknown);
+type Log = { accountId?: string; leadId?: string };
+
+async function findLog({ ask }: PageContext, key: string): Promise<Log> {
+  if (key === '') return {};
+  return ask(findEmailLog, { query: { token: key } }).catch(ignoreUnknown);
+}
+
+type WithoutKey<Data> = Data extends unknown ? Omit<Data, 'key'> : never;
+
+async function read({ ask }: PageContext, key: string, log: Log): Promise<WithoutKey<PreferencesPage>> {
   if (log.accountId) {
     const id = log.accountId;
     const [preferences, definitions] = await Promise.all([
       ask(getEmailPreferences, { params: { id }, query: { key } }),
       ask(listPreferenceDefinitions, { query: { accountId: id, key } }),
     ]);
-    return { key, kind: 'account', ...preferences, definitions };
+    return { kind: 'account', ...preferences, definitions };
   }
-  if (log.leadId)
-    return {
-      ...{ key, kind: 'lead' },
-      ...(await ask(getLeadPreference, { params: { id: log.leadId }, query: { key } })),
-    };
-  return { key, kind: 'none' };
+  if (!log.leadId) return { kind: 'none' };
+  const lead = await ask(getLeadPreference, { params: { id: log.leadId }, query: { key } });
+  return { kind: 'lead', ...lead };
 }
 
 /** A key of no letter is nobody's: the page says so itself. */
-function ignoreUnknown(error: unknown): { accountId?: string; leadId?: string } {
+function ignoreUnknown(error: unknown): Log {
   if (isDomainError(error) && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION')) return {};
   throw error;
 }

@@ -1,3 +1,4 @@
+import { patternOf } from '#engine/components/named-checks.ts';
 import type { Sentences } from '#engine/components/sentences.ts';
 import type { StepNumber } from '#engine/contracts/multi-steps-page.ts';
 import type { StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
@@ -11,7 +12,7 @@ export type Lack = { step: StepNumber; field: keyof StepAnswers; message: string
 export function findEmailProblem(typed: string, label: string, words: Sentences): string | undefined {
   const email = typed.trim();
   if (email === '') return words.required(label);
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : words.named.email(label);
+  return patternOf('email').test(email) ? undefined : words.named.email(label);
 }
 
 /** What a booking cannot be without and is not there yet, in the order of the steps. */

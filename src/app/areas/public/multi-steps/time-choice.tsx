@@ -71,9 +71,9 @@ type Said = { date: string; days: readonly SpotDay[]; slots: readonly Slot[]; is
 /** What there is to say of a day in place of its times. */
 function useDayNote({ date, days, slots, isWaiting, isFree }: Said & Pick<Props, 'isFree'>) {
   const { steps, times } = useSite();
-  const { noSpots } = useSentences();
+  const { closed, noSpots } = useSentences();
   if (date === '') return steps.date.choose;
   if (days.length === 0) return isWaiting ? times.looking : undefined;
-  if (slots.length === 0) return steps.date.closed;
+  if (slots.length === 0) return closed;
   return slots.some(isFree) ? undefined : noSpots;
 }

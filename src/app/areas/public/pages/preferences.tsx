@@ -12,6 +12,11 @@ export function Page({ data, boot }: PageProps<PreferencesPage>) {
     <PageFrame boot={boot}>
       <h1>{words.title}</h1>
       {data.kind === 'none' && <p className="pp-lead">{words.none}</p>}
+      {data.kind === 'failed' && (
+        <p className="pp-lead" role="alert">
+          {words.notLoaded}. <a href={`/unsubscribe?key=${encodeURIComponent(data.key)}`}>{words.again}</a>
+        </p>
+      )}
       {data.kind === 'account' && <AccountPreferences page={data} />}
       {data.kind === 'lead' && <LeadPreference page={data} />}
       {data.kind !== 'none' && (

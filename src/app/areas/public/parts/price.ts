@@ -1,7 +1,7 @@
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { formatDeduction, formatPrice } from '#engine/format/money.ts';
 import { decimalsOf, toMinor } from '#engine/money/currency.ts';
-import { readAmount } from '#engine/money/read-amount.ts';
+import { readAmount } from '#engine/format/read-amount.ts';
 
 type Style = Pick<PageCompany, 'currency' | 'money_format'> | null;
 

@@ -46,7 +46,6 @@ export const steps: SiteWords['steps'] = {
     later: 'الشهر التالي',
     states: { free: 'متاح', full: 'ممتلئ', closed: 'مغلق', unknown: '' },
     choose: 'اختر يومًا لعرض أوقاته.',
-    closed: 'نحن مغلقون في هذا اليوم',
     nearest: 'هذه أقرب المواعيد المتاحة:',
   },
   address: {

@@ -44,7 +44,6 @@ export const steps = {
     later: 'Next month',
     states: { free: 'free', full: 'full', closed: 'closed', unknown: '' },
     choose: 'Choose a day to see its times.',
-    closed: 'We’re closed on this day',
     nearest: 'These are the nearest times that are free:',
   },
   address: {

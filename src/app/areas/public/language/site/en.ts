@@ -141,6 +141,8 @@ export const englishSite = {
     none: 'No notification preferences.',
     kind: 'Kind of message',
     types: { email: 'Email', sms: 'SMS' },
+    notLoaded: 'Failed getting preference',
+    again: 'Try again',
     empty: 'There is nothing to choose here.',
     optedOut: 'No offers are sent, whatever else is switched on.',
     saved: 'Saved!',

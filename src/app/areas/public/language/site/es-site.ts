@@ -149,6 +149,8 @@ export const site: TranslatedSite = {
     none: 'No hay preferencias de avisos.',
     kind: 'Tipo de mensaje',
     types: { email: 'Correo', sms: 'SMS' },
+    notLoaded: 'No se han podido obtener tus preferencias',
+    again: 'Intentar otra vez',
     empty: 'Aquí no hay nada que elegir.',
     optedOut: 'No se envían ofertas, aunque algo más esté activado.',
     saved: '¡Guardado!',

@@ -45,7 +45,6 @@ export const steps: SiteWords['steps'] = {
     later: 'Mes siguiente',
     states: { free: 'libre', full: 'completo', closed: 'cerrado', unknown: '' },
     choose: 'Elige un día para ver sus horas.',
-    closed: 'Ese día está cerrado',
     nearest: 'Estas son las horas libres más cercanas:',
   },
   address: {

@@ -4,6 +4,6 @@
  */
 export const numberPattern = /^(?=.{1,15}$)(?:\d+\.?\d*|\.\d+|\d*,\d{1,2})$/;
 
-/** Signs, groups and currencies are none. Also for amounts of money that are typed anywhere else. */
+/** Signs, groups and currencies are none. Amounts of money are read with it, too (`readAmount`, which knows groups). */
 export const parseNumber = (text: string): number | undefined =>
   numberPattern.test(text) ? Number(text.replace(',', '.')) : undefined;
