@@ -1,5 +1,6 @@
-import type { FocusEvent, InputEvent } from 'react';
+import type { FocusEvent, InputEvent, KeyboardEvent } from 'react';
 import type { FormTools } from './form-context.ts';
+import { isCodeKey } from './booking/price-desk.ts';
 import { type Control, controlOf, controlsNamed, isTyped, readControls } from './session/field-names.ts';
 
 /** One listener for all native controls of a form: a control's name says whose answer it gives. */
@@ -17,6 +18,13 @@ export function createListeners({ session, element, perform }: FormTools) {
       if (!control || key === undefined) return;
       if (isTyped(control)) session.type(key, control.value);
       else perform(session.choose(key, answerOf(key)));
+    },
+    onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+      const key = keyOf(controlOf(event.target));
+      if (event.key !== 'Enter' || key === undefined || !isCodeKey(key)) return;
+      // A code is typed to see what becomes of it, before anything is sent.
+      event.preventDefault();
+      perform(session.leave(key));
     },
     onBlur(event: FocusEvent<HTMLFormElement>) {
       const control = controlOf(event.target);

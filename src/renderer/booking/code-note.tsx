@@ -1,4 +1,4 @@
-import { use, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { useForm } from '../form-context.ts';
 import { idsOf } from '../parts/describe.ts';
@@ -9,25 +9,25 @@ import type { ShownPrice } from './preview-price.ts';
 import type { Desk } from './desk.ts';
 import { DeskContext } from './use-desk.ts';
 
-export const isCodeKey = (key: string): key is CodeKey => key === 'discount_code' || key === 'gift_card_code';
-
 type Props = { node: FormNode; code: CodeKey; hint: string | undefined };
 
 /** What became of a code, below the field in which it was typed. */
 export function CodeNote({ node, code, hint }: Props) {
   const { prefix } = useForm();
   const desk = use(DeskContext);
+  const ids = idsOf(prefix, node.id);
   return (
-    <p className="tf-hint tf-code-note" id={idsOf(prefix, node.id).hint}>
+    <p className="tf-hint tf-code-note" id={ids.hint}>
       {hint}
-      {desk && <CodeStatus desk={desk} node={node} code={code} />}
+      {desk && <CodeStatus {...{ desk, node, code, id: ids.control }} />}
     </p>
   );
 }
 
-type StatusProps = { desk: Desk; node: FormNode; code: CodeKey };
+/** `id` is the control's. */
+type StatusProps = { desk: Desk; node: FormNode; code: CodeKey; id: string };
 
-function CodeStatus({ desk, node, code }: StatusProps) {
+function CodeStatus({ desk, node, code, id }: StatusProps) {
   const { price, session, formats, words } = desk;
   const state = useSyncExternalStore(price.subscribe, price.get, price.get);
   const typed = useAnswerOf(code);
@@ -37,9 +37,16 @@ function CodeStatus({ desk, node, code }: StatusProps) {
   }));
   const error = useSyncExternalStore(errors.subscribe, errors.get, errors.get);
   const said = typed === '' || error ? undefined : statusOf(state, code, typed);
+  const isRefused = said?.message !== undefined;
+  useEffect(() => {
+    const control = document.getElementById(id);
+    // What is wrong with what is typed is marked by whoever writes that, and taken back there, too.
+    if (isRefused) control?.setAttribute('aria-invalid', 'true');
+    return () => void (isRefused && control?.removeAttribute('aria-invalid'));
+  }, [id, isRefused]);
   const taken = said?.taken ? words.codeTaken(deduction(said.taken, formats)) : undefined;
   return (
-    <span role="status" className={said?.message ? 'tf-code-refused' : 'tf-code-taken'}>
+    <span role="status" className={isRefused ? 'tf-code-refused' : 'tf-code-taken'}>
       {said?.message ?? taken}
     </span>
   );

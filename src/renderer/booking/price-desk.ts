@@ -12,6 +12,7 @@ import { createStore } from './store.ts';
 
 /** What is typed and only the server can judge. */
 export type CodeKey = 'discount_code' | 'gift_card_code';
+export const isCodeKey = (key: string): key is CodeKey => key === 'discount_code' || key === 'gift_card_code';
 type Codes = Readonly<Record<CodeKey, string>>;
 
 export type PriceState = {

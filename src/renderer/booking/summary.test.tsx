@@ -63,6 +63,8 @@ test('a tax that is within the price is called that, and is no line that would b
   expect(screen.getByText('Tax included: $10.00')).toBeDefined();
 });
 
+const isWrong = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
+
 /** A form with both fields for codes, and what the server says of them. */
 async function openCodes(said: Partial<Estimate>) {
   const made = await showTestForm({
@@ -91,7 +93,7 @@ async function openCodes(said: Partial<Estimate>) {
     expect.assert(note);
     return within(note).getByRole('status').textContent;
   };
-  return { enter, noteOf };
+  return { ...made, enter, noteOf };
 }
 
 test('a code that is refused says so at its field, once, until another one is typed', async () => {
@@ -104,8 +106,23 @@ test('a code that is refused says so at its field, once, until another one is ty
   expect(noteOf('discount_code')).toBe(message);
   expect(noteOf('gift_card_code')).toBe('');
   expect(screen.getAllByText(message)).toHaveLength(1);
+  expect(isWrong('discount_code')).toBe(true);
+  expect(isWrong('gift_card_code')).toBe(false);
   fireEvent.input(screen.getByLabelText('discount_code'), { target: { value: 'NOPE2' } });
   expect(noteOf('discount_code')).toBe('');
+  expect(isWrong('discount_code')).toBe(false);
+});
+
+test('Enter at a code asks what becomes of it, and sends nothing', async () => {
+  const { desk, noteOf } = await openCodes({ discount_code_total: 10, total: 90 });
+  const code = screen.getByLabelText('discount_code');
+  fireEvent.input(code, { target: { value: 'TEN' } });
+  // Refused: the browser would have sent the form.
+  expect(fireEvent.keyDown(code, { key: 'Enter' })).toBe(false);
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 250)));
+  expect(noteOf('discount_code')).toBe('Applied: ($10.00)');
+  expect(desk.session.form().status).toBe('open');
+  expect(fireEvent.keyDown(code, { key: 'a' })).toBe(true);
 });
 
 test('a code that is good says at its field what it takes off; a gift card may stand in either', async () => {

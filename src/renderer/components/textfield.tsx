@@ -1,4 +1,5 @@
-import { CodeNote, isCodeKey } from '../booking/code-note.tsx';
+import { CodeNote } from '../booking/code-note.tsx';
+import { isCodeKey } from '../booking/price-desk.ts';
 import { drawOptions } from '../parts/draw-options.tsx';
 import { drawText } from '../parts/draw-text.tsx';
 import { drawTick } from '../parts/draw-tick.tsx';
