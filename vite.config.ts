@@ -16,14 +16,14 @@ import { stylesFirst } from './scripts/styles-first.ts';
  * would have it cut into pieces that pack badly. What only they use is left out.
  */
 const formEngine =
-  /src\/engine\/(?:form\/(?:(?:session|selection|submission)\/(?!read-|slots)|(?!booking-answer-schemas)[\w-]+\.ts)|rules\/(?:(?!lint|explain|phrases|evaluate)[\w-]+\.ts|logic\/(?!schema)))/;
+  /src\/engine\/(?:form\/(?:(?:session|selection|submission)\/(?!read-|slots)|prefill\/query-keys|(?!booking-answer-schemas)[\w-]+\.ts)|rules\/(?:(?!lint|explain|phrases|evaluate)[\w-]+\.ts|logic\/(?!schema)))|src\/renderer\/(?:booking\/use-desk|form-context|reveal)\.ts/;
 
 /** What engine and pages say in the visitor's language. */
 const words = /src\/engine\/(?:components\/sentences|booking\/derivation-text)\.ts$/;
 
 /** What pages need to ask their server something, to look at what is typed, and to keep what was answered: crumbs. */
 const calls =
-  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|app\/areas\/public\/form\/draft-store|app\/features\/cards\/card-processor|engine\/contracts\/(?:contract|fields|setting-fields|booking-spots|estimate)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number))\.ts$/;
+  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|app\/areas\/public\/form\/draft-store|app\/features\/cards\/card-processor|engine\/contracts\/(?:contract|fields|longest-text|setting-fields|booking-spots|estimate)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number))\.ts$/;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

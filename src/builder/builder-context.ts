@@ -14,7 +14,7 @@ export type Ui = {
   width: 'desktop' | 'tablet' | 'phone';
   /** All of the form's width at once, or as large as it is. */
   zoom: 'fit' | 'full';
-  dialog: string | undefined;
+  dialog: 'code' | 'revisions' | 'json' | 'gallery' | 'shortcuts' | undefined;
   /** The canvas is a form that can be filled in, to see what its rules do. */
   trying: boolean;
   /** Styles that were copied from a component, to be put on others. */
@@ -53,6 +53,10 @@ export function usePart<T, P>(
 
 export const useEditor = <P>(select: (state: EditorState) => P): P =>
   usePart(useBuilder().editor.state, select);
+
+/** As `useEditor`, one frame after the form: for what accompanies it. */
+export const useSettled = <P>(select: (state: EditorState) => P): P =>
+  usePart(useBuilder().editor.settled, select);
 
 export const useUi = (): [Ui, (change: Partial<Ui>) => void] => {
   const { ui } = useBuilder();

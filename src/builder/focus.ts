@@ -1,5 +1,5 @@
 /** The parts of the builder that the keyboard goes round, in their order. */
-const regions = ['.tb-header', '.tb-side', '.tb-form', '.tb-inspector'] as const;
+const regions = ['.tb-header', '.tb-side', '.tb-form', '.tb-inspector:not([data-waiting])'] as const;
 
 const canHold =
   'button:not(:disabled), input:not(:disabled), select, textarea, summary, a[href], [tabindex="0"]';

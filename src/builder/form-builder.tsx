@@ -21,7 +21,6 @@ import { createLookOver } from './report/look-over-later.ts';
 import { Marks } from './report/marks.tsx';
 import { createFindings } from './rules/findings.ts';
 import { TryForm } from './rules/try-form.tsx';
-import { DefaultStyles } from './styles/default-styles.tsx';
 
 type Props = {
   editor: Editor;
@@ -92,6 +91,9 @@ const panels = [
   ['rules', 'Rules'],
 ] as const;
 
+const DefaultStyles = lazy(async () => ({
+  default: (await import('./styles/default-styles.tsx')).DefaultStyles,
+}));
 const RulesPanel = lazy(async () => ({ default: (await import('./rules/rules-panel.tsx')).RulesPanel }));
 /**
  * What fills a form in comes when a form is tried. The rest of it is here already: a script that shared some of it with

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { commonPath } from '#engine/tree/common-path.ts';
 import { findPath } from '#engine/tree/find-path.ts';
-import { useBuilder, useEditor, usePart } from '../builder-context.ts';
+import { useBuilder, useSettled, usePart } from '../builder-context.ts';
 import { useDrag } from '../dnd/drag.ts';
 import { titleOf } from '../outline/outline-rows.ts';
 
@@ -9,10 +9,10 @@ import { titleOf } from '../outline/outline-rows.ts';
 export function Breadcrumb() {
   const { editor } = useBuilder();
   const placing = usePart(useDrag().state, (now) => (now?.by === 'keys' ? now.name : undefined));
-  const selection = useEditor((state) => state.selection);
+  const selection = useSettled((state) => state.selection);
   const last = selection.at(-1);
   const areSeveral = selection.length > 1;
-  const tree = useEditor(({ draft }) => draft.tree);
+  const tree = useSettled(({ draft }) => draft.tree);
   const path = areSeveral ? commonPath(tree, selection) : findPath(tree, last ?? '');
   if (placing !== undefined)
     return (

@@ -14,7 +14,7 @@ import { useSelectedInSight } from './selected-in-sight.ts';
 import { ServiceIcons } from './service-icons.tsx';
 import { type Box, createSight, type Sight, SightContext, useSight } from './sight.ts';
 import { useScale } from './use-scale.ts';
-import { useStyleSheet } from './use-style-sheet.ts';
+import { StyleSheet } from './style-sheet.tsx';
 import { ViewChoice } from './view-choice.tsx';
 
 /** The form itself, drawn by the views that customers get, and over it what one works with. */
@@ -24,7 +24,6 @@ export function Canvas() {
   const stage = useRef<HTMLDivElement>(null);
   const [sight] = useState(createSight);
   const { band, onPress } = useBand(editor, sight);
-  useStyleSheet();
   useSelectedInSight(editor);
   useDisturbances(sight);
   const around = useScale(stage, sight);
@@ -49,6 +48,7 @@ export function Canvas() {
         </div>
       </div>
       <ServiceIcons />
+      <StyleSheet />
     </SightContext>
   );
 }

@@ -89,7 +89,7 @@ function usePull(
       now.current = next;
       one.style.flexGrow = String((next * sum) / 100);
       other.style.flexGrow = String(((100 - next) * sum) / 100);
-      sight.disturb();
+      sight.look();
     };
     const onMove = ({ clientX }: globalThis.PointerEvent) => {
       draw(snapShare(((clientX - from) / (to - from)) * 100));

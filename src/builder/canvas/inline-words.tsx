@@ -35,13 +35,16 @@ function WordsField({ node, words, box }: Props) {
   const acts = useActs();
   const field = useRef<HTMLTextAreaElement>(null);
   const isOver = useRef(false);
+  const sight = useSight();
   useLook((overlay) => {
     if (field.current) layOver(field.current, words.element ?? box, { overlay, isEmpty: !words.element });
   });
   useLayoutEffect(() => {
+    // It is focused, so it has to be in its place at once.
+    sight.look();
     field.current?.focus({ preventScroll: true });
     field.current?.select();
-  }, []);
+  }, [sight]);
   const stop = (isKept: boolean) => {
     const text = field.current?.value.trim() ?? '';
     if (isOver.current) return;

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useEffectEvent } from 'react';
 import { useBuilder } from '../builder-context.ts';
 import { focusCanvas } from '../focus.ts';
 import { useDrag } from '../dnd/drag.ts';
@@ -21,6 +21,7 @@ export function NodeMenu({ at }: { at: MenuAt }) {
     if (at.back?.isConnected) at.back.focus({ preventScroll: true });
     else focusCanvas();
   };
+  useEscape(close);
   return (
     <Menu
       opened
@@ -31,6 +32,7 @@ export function NodeMenu({ at }: { at: MenuAt }) {
       withinPortal
       returnFocus={false}
       withInitialFocusPlaceholder={false}
+      closeOnEscape={false}
       // The key that opened it is none that closes it.
       clickOutsideEvents={outside}
     >
@@ -62,4 +64,19 @@ export function NodeMenu({ at }: { at: MenuAt }) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Escape closes it wherever the keyboard is: right after it has opened, that is not in it yet. */
+function useEscape(close: () => void): void {
+  const onEscape = useEffectEvent(close);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onEscape();
+    };
+    addEventListener('keydown', onKeyDown, true);
+    return () => removeEventListener('keydown', onKeyDown, true);
+  }, []);
 }

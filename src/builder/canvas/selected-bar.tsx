@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { findPath } from '#engine/tree/find-path.ts';
 import { findName } from '#engine/tree/name-of.ts';
 import { attributesOf } from '#engine/tree/plan-form.ts';
-import { useBuilder, useEditor, usePart } from '../builder-context.ts';
+import { useBuilder, useSettled, usePart } from '../builder-context.ts';
 import { useDrag } from '../dnd/drag.ts';
 import { createKeyActs } from '../key-acts.ts';
 import { Toolbar } from '../parts/toolbar.tsx';
@@ -16,7 +16,7 @@ import { boxIn, putAt, useLook, useSight } from './sight.ts';
 
 /** Beside the component that is selected: what it is, and what one does with it most. One for the whole canvas. */
 export function SelectedBar() {
-  const selection = useEditor((state) => state.selection);
+  const selection = useSettled((state) => state.selection);
   const isMoving = usePart(useDrag().state, (dragging) => dragging !== undefined);
   const last = selection.at(-1);
   return last === undefined || isMoving ? null : <Bar id={last} count={selection.length} />;
@@ -51,7 +51,7 @@ function Bar({ id, count }: { id: string; count: number }) {
 /** What it is called; by this it is dragged, too. */
 function Name({ id, count }: { id: string; count: number }) {
   const { editor } = useBuilder();
-  const tree = useEditor(({ draft }) => draft.tree);
+  const tree = useSettled(({ draft }) => draft.tree);
   const { setNodeRef, listeners } = useDraggable({ id: 'selected', data: { nodeId: () => id } });
   const node = findPath(tree, id)?.at(-1);
   const definition = node && editor.registry.find(node.type);
@@ -71,7 +71,7 @@ function Buttons({ id, count }: { id: string; count: number }) {
   const builder = useBuilder();
   const { menu } = useActs();
   const acts = useMemo(() => createKeyActs(builder), [builder]);
-  const isHidden = useEditor(({ draft: { tree } }) => {
+  const isHidden = useSettled(({ draft: { tree } }) => {
     const node = findPath(tree, id)?.at(-1);
     return node !== undefined && isHiddenByHand(node);
   });

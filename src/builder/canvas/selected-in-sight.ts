@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Editor } from '../editor/editor.ts';
+import { afterPaint } from '../editor/settled.ts';
 import { boxOf } from './node-at.ts';
 
 /** What is selected elsewhere, in the outline or by keys, comes into sight on the canvas. */
@@ -12,7 +13,7 @@ export function useSelectedInSight({ state }: Editor): void {
       if (selection === before || last === undefined) return;
       before = selection;
       // Once it has been painted: looking for it earlier would have everything laid out twice.
-      requestAnimationFrame(() => setTimeout(() => bringIntoSight(last)));
+      afterPaint(() => bringIntoSight(last));
     });
   }, [state]);
 }

@@ -1,9 +1,10 @@
-import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { createContext, use, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '../editor/settled.ts';
 import { createSignal, type Signal } from '../editor/signal.ts';
 
 /**
- * What stands over the canvas goes by where components are. That is looked up once for each frame in which something
- * may have moved, after all that changes the canvas and right before it is painted.
+ * What stands over the canvas goes by where components are. That is looked up once after something may have moved, as
+ * soon as that has been painted: asking earlier would have everything laid out twice.
  */
 export type Sight = {
   /** What is drawn over the canvas scrolls with it; there as soon as the canvas is. */
@@ -15,25 +16,32 @@ export type Sight = {
   subscribe(look: () => void): () => void;
   /** Something may have moved. */
   disturb(): void;
+  /** Now: for what stays under a pointer. */
+  look(): void;
 };
 
 export function createSight(): Sight {
   const overlay = createSignal<HTMLElement | null>(null);
   const looks = new Set<() => void>();
-  let frame = 0;
+  let isWaiting = false;
+  const look = () => {
+    for (const one of [...looks]) one();
+  };
   return {
     overlay,
     scale: createSignal(1),
     attach: overlay.set,
-    subscribe(look) {
-      looks.add(look);
-      return () => void looks.delete(look);
+    look,
+    subscribe(one) {
+      looks.add(one);
+      return () => void looks.delete(one);
     },
     disturb() {
-      if (frame !== 0 || looks.size === 0) return;
-      frame = requestAnimationFrame(() => {
-        frame = 0;
-        for (const look of [...looks]) look();
+      if (isWaiting || looks.size === 0) return;
+      isWaiting = true;
+      afterPaint(() => {
+        isWaiting = false;
+        look();
       });
     },
   };
@@ -55,7 +63,7 @@ export function useLook(look: (overlay: HTMLElement) => void): void {
     latest.current = look;
     sight.disturb();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const now = () => {
       const overlay = sight.overlay.get();
       if (overlay) latest.current(overlay);

@@ -1,9 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useBuilder, usePart, useUi } from '../builder-context.ts';
-import { CodeDialog } from '../embed/code-dialog.tsx';
-import { GalleryDialog } from '../gallery/gallery-dialog.tsx';
 import { BuilderDialog } from './builder-dialog.tsx';
-import { RevisionsDialog } from '../revisions/revisions-dialog.tsx';
 import { shortcutHelp } from '../shortcuts.ts';
 
 const ConflictDialog = lazy(async () => ({
@@ -14,7 +11,14 @@ const ReportDialog = lazy(async () => ({
   default: (await import('../report/report-dialog.tsx')).ReportDialog,
 }));
 
-const JsonDialog = lazy(async () => ({ default: (await import('../json/json-dialog.tsx')).JsonDialog }));
+const named = {
+  code: lazy(async () => ({ default: (await import('../embed/code-dialog.tsx')).CodeDialog })),
+  revisions: lazy(async () => ({
+    default: (await import('../revisions/revisions-dialog.tsx')).RevisionsDialog,
+  })),
+  json: lazy(async () => ({ default: (await import('../json/json-dialog.tsx')).JsonDialog })),
+  gallery: lazy(async () => ({ default: (await import('../gallery/gallery-dialog.tsx')).GalleryDialog })),
+};
 
 /** The dialog that is open, if one is. */
 export function Dialogs() {
@@ -50,9 +54,7 @@ export function Dialogs() {
         </dl>
       </BuilderDialog>
     );
-  if (dialog === 'code') return <CodeDialog onClose={close} />;
-  if (dialog === 'revisions') return <RevisionsDialog onClose={close} />;
-  const Part = dialog === 'json' ? JsonDialog : dialog === 'gallery' ? GalleryDialog : undefined;
+  const Part = dialog === undefined ? undefined : named[dialog];
   if (!Part) return null;
   return (
     <Suspense>

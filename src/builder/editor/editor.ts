@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { type FormDraft, isSameDraft } from './draft.ts';
 import { emptyHistory, type History, record, stepBack, stepForth } from './history.ts';
 import { createSelectionIndex, type SelectionIndex } from './selection-index.ts';
+import { createSettled } from './settled.ts';
 import { createSignal, type Signal } from './signal.ts';
 
 export type EditorState = {
@@ -33,6 +34,8 @@ export type Editor = {
   readonly template: MasterTemplate;
   readonly templates: readonly MasterTemplate[];
   readonly state: Signal<EditorState>;
+  /** The state as it was last painted, for what only accompanies the form. */
+  readonly settled: Pick<Signal<EditorState>, 'get' | 'subscribe'>;
   readonly selected: SelectionIndex;
   /** What a screen reader is told. */
   readonly said: Signal<string>;
@@ -67,7 +70,9 @@ export function createEditor({ registry, template, templates = [template], draft
     // Taken back to where it was, it is what the server has.
     state.set(isSameDraft(next.draft, next.saved) ? { ...next, draft: next.saved } : next);
   };
-  const existing = (ids: readonly string[], { tree }: FormDraft) => ids.filter((id) => hasNode(tree, id));
+  /** The same list where all of them exist: what goes by the selection sees that it is no other. */
+  const existing = (ids: readonly string[], { tree }: FormDraft) =>
+    ids.every((id) => hasNode(tree, id)) ? ids : ids.filter((id) => hasNode(tree, id));
 
   const travel = (move: typeof stepBack, verb: string, side: 'before' | 'after') => {
     const moved = move(state.get());
@@ -84,6 +89,7 @@ export function createEditor({ registry, template, templates = [template], draft
       return templates.find(({ id }) => id === templateId) ?? template;
     },
     selected: createSelectionIndex(state),
+    settled: createSettled(state),
     execute(command) {
       const before = state.get();
       const outcome = command.make(before.draft, registry);

@@ -55,19 +55,14 @@ export function Header({ preview, onPreview }: Props) {
 
 function Steps() {
   const { editor } = useBuilder();
-  const { past, future } = useEditor((state) => state.history);
+  const canUndo = useEditor(({ history }) => history.past.length > 0);
+  const canRedo = useEditor(({ history }) => history.future.length > 0);
   return (
     <div className="tb-history" role="group" aria-label="History">
-      <button type="button" aria-label="Undo" title="Undo" disabled={past.length === 0} onClick={editor.undo}>
+      <button type="button" aria-label="Undo" title="Undo" disabled={!canUndo} onClick={editor.undo}>
         <Undo2 size={17} aria-hidden />
       </button>
-      <button
-        type="button"
-        aria-label="Redo"
-        title="Redo"
-        disabled={future.length === 0}
-        onClick={editor.redo}
-      >
+      <button type="button" aria-label="Redo" title="Redo" disabled={!canRedo} onClick={editor.redo}>
         <Redo2 size={17} aria-hidden />
       </button>
       <History />

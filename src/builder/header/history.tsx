@@ -1,10 +1,10 @@
-import { useBuilder, useEditor, useUi } from '../builder-context.ts';
+import { useBuilder, useSettled, useUi } from '../builder-context.ts';
 import { DropMenu } from '../parts/drop-menu.tsx';
 
 /** What was done, the newest first. Choosing a step goes back to how the form was after it. */
 export function History() {
   const { editor } = useBuilder();
-  const { past, future } = useEditor((state) => state.history);
+  const { past, future } = useSettled((state) => state.history);
   const [, setUi] = useUi();
   const steps = [...past, ...future];
   const goTo = (count: number) => {

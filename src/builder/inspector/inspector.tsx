@@ -1,60 +1,69 @@
-import { useState } from 'react';
-import { hasNode, requireNode } from '#engine/tree/find-path.ts';
-import { useBuilder, useEditor, usePart, useUi } from '../builder-context.ts';
-import { useDrag } from '../dnd/drag.ts';
+import { lazy, memo, Suspense } from 'react';
+import type { FormNode } from '#engine/tree/form-node.ts';
+import { useBuilder, useUi } from '../builder-context.ts';
 import { titleOf } from '../outline/outline-rows.ts';
 import { TypeIcon } from '../parts/type-icon.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { NodeActions } from './node-actions.tsx';
-import { StylesTab } from './styles-tab.tsx';
+import { useFirstLeaf } from './use-first-leaf.ts';
+import { useShown } from './use-shown.ts';
 
 const tabs = [
   ['content', 'Content'],
   ['styles', 'Styles'],
 ] as const;
 
+const StylesTab = lazy(async () => ({ default: (await import('./styles-tab.tsx')).StylesTab }));
+
 /** The component that is selected: what it says, and what it looks like. */
 export function Inspector() {
+  const shown = useShown();
+  const waiting = useFirstLeaf();
+  if (shown) return <Panel {...shown} />;
+  return waiting && <Panel {...waiting} isWaiting />;
+}
+
+type PanelProps = {
+  ids: readonly string[];
+  node: FormNode;
+  /** Not to be seen yet: it is there so that the first component that is selected does not have to wait for it. */
+  isWaiting?: boolean;
+};
+
+const Panel = memo(function Panel({ ids, node, isWaiting }: PanelProps) {
   const { editor } = useBuilder();
-  const selection = useShownSelection();
-  const tree = useEditor(({ draft }) => draft.tree);
   const [{ tab }, setUi] = useUi();
-  const last = selection.at(-1);
-  if (last === undefined || !hasNode(tree, last)) return null;
-  const node = requireNode(tree, last);
   const definition = editor.registry.find(node.type);
-  const areSeveral = selection.length > 1;
+  const areSeveral = ids.length > 1;
   return (
-    <aside className="tb-inspector" aria-label="Component">
+    <aside
+      className="tb-inspector"
+      aria-label="Component"
+      data-waiting={isWaiting || undefined}
+      inert={isWaiting}
+    >
       <header>
         <TypeIcon name={definition?.icon} />
         <div>
-          <h2>{areSeveral ? `${selection.length} components` : titleOf(node, editor.registry).name}</h2>
+          <h2>{areSeveral ? `${ids.length} components` : titleOf(node, editor.registry).name}</h2>
           <p>{areSeveral ? 'Styled together' : definition?.title}</p>
         </div>
         <button type="button" className="tb-plain" onClick={() => editor.select([])}>
           Close
         </button>
       </header>
-      <NodeActions ids={selection} />
+      <NodeActions ids={ids} />
       {!areSeveral && (
         <Tabs label="Component" tabs={tabs} chosen={tab} onChoose={(next) => setUi({ tab: next })} />
       )}
       {areSeveral || tab === 'styles' ? (
-        <StylesTab ids={selection} node={node} />
+        <Suspense>
+          <StylesTab ids={ids} node={node} />
+        </Suspense>
       ) : (
         <ContentTab node={node} />
       )}
     </aside>
   );
-}
-
-/** What is selected; as long as a pointer drags, what was before: filling the panel would keep the pointer waiting. */
-function useShownSelection(): readonly string[] {
-  const selection = useEditor((state) => state.selection);
-  const isDragging = usePart(useDrag().state, (dragging) => dragging?.by === 'pointer');
-  const [shown, setShown] = useState(selection);
-  if (!isDragging && shown !== selection) setShown(selection);
-  return shown;
-}
+});

@@ -4,7 +4,8 @@ import type { Provenance } from '#engine/template/provenance.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { judgeEdit } from '#engine/tree/judge-edit.ts';
 import { attributeOf } from '#engine/tree/plan-form.ts';
-import { useBuilder, useEditor } from '../builder-context.ts';
+import { useBuilder } from '../builder-context.ts';
+import { useDraftBeside } from './use-draft-beside.ts';
 import { useProvenance } from './use-provenance.ts';
 
 export type ShownAttribute = {
@@ -23,15 +24,15 @@ export function useAttributes(
   definition: AnyDefinition | undefined,
 ): (control: Control) => ShownAttribute {
   const { registry } = useBuilder().editor;
-  const tree = useEditor(({ draft }) => draft.tree);
-  const provenanceOf = useProvenance();
+  const draft = useDraftBeside(node);
+  const provenanceOf = useProvenance(draft);
   const { id } = node;
   return (control) => {
     const path = `attributes.${control.name}`;
     const value = attributeOf(node, definition, control.name);
     const refusal =
       typeof value === 'boolean'
-        ? judgeEdit(tree, { kind: 'set', id, properties: { [path]: !value } }, registry)?.reason
+        ? judgeEdit(draft.tree, { kind: 'set', id, properties: { [path]: !value } }, registry)?.reason
         : undefined;
     return { id, control, value, provenance: provenanceOf(id, path), refusal };
   };

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { createProvenance } from '#engine/template/provenance.ts';
-import { useBuilder, useEditor } from '../builder-context.ts';
+import { useBuilder } from '../builder-context.ts';
+import type { FormDraft } from '../editor/draft.ts';
 
 /** Tells of any property which layer set it, and what it would be without the form's own say. */
-export function useProvenance() {
+export function useProvenance({ tree, theme }: FormDraft) {
   const { editor } = useBuilder();
-  const { tree, theme } = useEditor(({ draft }) => draft);
   return useMemo(
     () => createProvenance(editor.template, { tree, theme }, editor.registry),
     [editor, tree, theme],

@@ -4,7 +4,7 @@ import { planForm } from '#engine/tree/plan-form.ts';
 import { BookingView, createDesk } from '#renderer';
 import { useBuilder, useEditor, useUi } from '../builder-context.ts';
 import { ServiceIcons } from '../canvas/service-icons.tsx';
-import { useStyleSheet } from '../canvas/use-style-sheet.ts';
+import { StyleSheet } from '../canvas/style-sheet.tsx';
 import { createTryPorts, knownPrices } from './try-ports.ts';
 import { TryFrame } from './try-frame.tsx';
 
@@ -17,7 +17,6 @@ export function TryForm({ openSession }: { openSession: typeof createFormSession
   const { tree, layout } = useEditor(({ draft }) => draft);
   const [, setUi] = useUi();
   const [kept] = useState<{ answers: Readonly<Record<string, unknown>> }>({ answers: {} });
-  useStyleSheet();
   const [round, setRound] = useState(0);
   const desk = useMemo(() => {
     const session = openSession({
@@ -64,6 +63,7 @@ export function TryForm({ openSession }: { openSession: typeof createFormSession
         />
       </div>
       <ServiceIcons />
+      <StyleSheet />
     </div>
   );
 }

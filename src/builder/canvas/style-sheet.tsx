@@ -3,7 +3,7 @@ import { toStyleSheet } from '#renderer';
 import { useBuilder, useEditor } from '../builder-context.ts';
 
 /** The form's own sheet, as its page has it; written anew when a style changes. */
-export function useStyleSheet(): void {
+export function StyleSheet() {
   const { editor } = useBuilder();
   const { tree, theme } = useEditor(({ draft }) => draft);
   const sheet = toStyleSheet(tree, editor.registry, theme);
@@ -13,4 +13,5 @@ export function useStyleSheet(): void {
     document.head.append(element);
     return () => element.remove();
   }, [sheet]);
+  return null;
 }
