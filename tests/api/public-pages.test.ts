@@ -9,7 +9,7 @@ import { names } from '#server/db/tables/platform.ts';
 import { quotes } from '#server/db/tables/quotes.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import type { LinkPurpose } from '#server/secrets.ts';
-import { bookingPath, readForm, titled } from '../support/forms.ts';
+import { bookingPath, quotePath, readForm, titled } from '../support/forms.ts';
 import { createTestApp, type TestApp, type TestClient } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -273,6 +273,14 @@ describe('forms that are sent without scripts', () => {
     const elsewhere = { host: 'app.trellis.localhost:4000' };
     expect((await submit('/lead', { email: 'x@example.test' }, elsewhere)).statusCode).toBe(404);
   });
+});
+
+test('a quote that was sent is thanked for where it was asked; a booking has a page of its own', async () => {
+  const { id } = await readForm(visitor, quotePath);
+  expect((await visitor.get(`/qf/${id}?sent`)).body).toContain('Thank you for asking');
+  const { body } = await visitor.get('/?sent');
+  expect(body).not.toContain('Thank you for booking');
+  expect(body).toContain('name="first_name"');
 });
 
 test('a closed form shows what the company says, and the way in to who is not signed in', async () => {

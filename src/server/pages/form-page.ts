@@ -98,7 +98,8 @@ async function readForm(context: PageContext, given: Given): Promise<OpenFormDat
     showsNotes: query.get(debugParameter) === '1',
     account: customer?.account ?? null,
     refused: null,
-    sent: query.has('sent'),
+    // Whoever has booked is thanked on a page of the booking.
+    sent: kind === 'quote' && query.has('sent'),
   };
 }
 

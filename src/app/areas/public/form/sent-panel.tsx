@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import type { OpenFormData } from '#engine/contracts/form-page.ts';
 import { useLanguage } from '../language/use-language.ts';
+import { announce } from './announce.ts';
 import type { Receipt } from './send-form.ts';
 
 type Props = { kind: OpenFormData['kind']; receipt: Receipt | undefined };
@@ -7,6 +9,8 @@ type Props = { kind: OpenFormData['kind']; receipt: Receipt | undefined };
 /** What stands where the form was, once it has been sent. */
 export function SentPanel({ kind, receipt }: Props) {
   const { page } = useLanguage();
+  // It is much lower than the form was, at whose end somebody looks.
+  useEffect(() => announce({ type: 'scroll', top: 0 }), []);
   return (
     <section className="pp-sent" role="status">
       <h1>{page.thanks[kind]}</h1>
