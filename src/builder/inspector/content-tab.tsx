@@ -8,6 +8,7 @@ import { NodeFindings } from '../rules/node-findings.tsx';
 import { AnswerName } from './answer-name.tsx';
 import { Attribute } from './attribute.tsx';
 import { RulesSection } from './rules-section.tsx';
+import { Translations } from './translations.tsx';
 import { useAttributes } from './use-attributes.ts';
 import { useLate } from './use-late.ts';
 
@@ -22,6 +23,7 @@ export const ContentTab = memo(function ContentTab({ node }: { node: FormNode })
       <NodeFindings nodeId={node.id} />
       <Groups node={node} until={1} />
       <Groups node={late} from={1} />
+      <Translations node={late} />
       <AnswerName node={late} />
     </div>
   );

@@ -280,3 +280,51 @@ describe('rules', () => {
     );
   });
 });
+
+describe('translations', () => {
+  const texts = { label: 'Borough', placeholder: 'Which one?' };
+  const inSpanish = (made: Inspected, label: string) => {
+    const language = [...made.container.querySelectorAll<HTMLDetailsElement>('.tb-language')].find(
+      (one) => one.querySelector('summary')?.firstChild?.textContent === 'Spanish',
+    );
+    expect.assert(language);
+    language.open = true;
+    fireEvent(language, new Event('toggle'));
+    return {
+      summary: () => language.querySelector('small')?.textContent,
+      field: within(language).getByLabelText(`${label} in Spanish`),
+    };
+  };
+
+  test('a text is said in another language, and taken back', () => {
+    const made = inspect({ type: field.type, attributes: texts });
+    const { field: label, summary } = inSpanish(made, 'Label');
+    fireEvent.input(label, { target: { value: 'Barrio' } });
+    expect(made.now().translations).toEqual({ es: { label: 'Barrio' } });
+    expect(made.now().attributes).toMatchObject(texts);
+    expect(summary()).toMatch(/^1 of /);
+    fireEvent.input(label, { target: { value: '' } });
+    expect(made.now().translations?.es).toBeUndefined();
+    expect(summary()).toMatch(/^0 of /);
+  });
+
+  test('options are translated one by one, by their values', () => {
+    const withOptions = builtInRegistry.definitions.find(({ attributes }) => attributes['options']);
+    expect.assert(withOptions);
+    const options = [
+      { value: 'street', label: 'On the street' },
+      { value: 'garage', label: 'In a garage' },
+    ];
+    const made = inspect({
+      type: withOptions.type,
+      attributes: { label: 'Parking', inputType: 'radio', options },
+    });
+    fireEvent.input(inSpanish(made, 'In a garage').field, { target: { value: 'En un garaje' } });
+    fireEvent.input(inSpanish(made, 'On the street').field, { target: { value: 'En la calle' } });
+    expect(made.now().translations?.es?.['options']).toEqual([
+      { value: 'garage', label: 'En un garaje' },
+      { value: 'street', label: 'En la calle' },
+    ]);
+    expect(made.valueOf('options')).toEqual(options);
+  });
+});
