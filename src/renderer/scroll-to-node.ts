@@ -1,22 +1,26 @@
 import type { FormTools } from './form-context.ts';
 import { idsOf } from './parts/describe.ts';
+import { controlOf } from './session/field-names.ts';
 
 /** The specification's pause before the page moves, which leaves time for the messages to appear. */
 const pauseMs = 200;
 
 /** Brings a component into sight and puts the focus there, so that its message is also read out. */
 export function scrollToNode({ prefix, element, reveal, onReveal }: FormTools, nodeId: string): void {
+  const before = element()?.ownerDocument.activeElement;
   reveal.ask(nodeId);
   setTimeout(() => {
     const owner = element()?.ownerDocument;
     const found = owner?.getElementById(idsOf(prefix, nodeId).control);
     if (!owner || !found) return;
+    // Whoever has gone on to a field meanwhile is typing there: keys must not end up elsewhere.
+    if (owner.activeElement !== before && controlOf(owner.activeElement)) return;
     for (let at = found.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
       at.open = true;
-    const isStill = owner.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches;
     // A part of it that is marked, such as the card among the ways to pay, is what is meant.
     const meant = found.querySelector<HTMLElement>('[data-wrong]') ?? found;
-    meant.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+    // Smoothly or at once: the style sheet of the page says it, by what somebody has asked their device for.
+    meant.scrollIntoView({ block: 'center' });
     onReveal?.(meant);
     meant.focus({ preventScroll: true });
   }, pauseMs);
