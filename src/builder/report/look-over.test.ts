@@ -88,6 +88,24 @@ test('a service that is sold no longer is told with the first save after that, a
   expect(look()).toEqual([]);
 });
 
+test('a required answer that a rule hides is told, with the way to it; by hand none is hidden', () => {
+  let asked = '';
+  const { form, look } = openSaved((one) => {
+    asked = String(one.insert('textfield', 'section_details', 0));
+    one.set(asked, { 'attributes.required': true });
+  });
+  expect(form.set(asked, { 'attributes.hidden': true })).toMatchObject({ code: expect.any(String) });
+  form.wrap('container', asked);
+  const [container = ''] = form.selection();
+  expect(form.set(container, { 'attributes.hidden': true })).toMatchObject({ code: 'required_inside' });
+  expect(look()).toEqual([]);
+  form.set(asked, {
+    'attributes.conditionalLogic': true,
+    'attributes.conditionalLogicConditions': condition('company_name'),
+  });
+  expect(look()).toMatchObject([{ topic: 'rules', nodeId: asked }]);
+});
+
 test('rules that wait for one another keep a form from being saved', () => {
   const { form, look } = openSaved();
   const [one, other] = [

@@ -24,3 +24,12 @@ test('what is different in a form is said in sentences, and an earlier one comes
   editor.undo();
   expect(editor.state.get().draft).toEqual(after);
 });
+
+test('a move says where to, and what only stands elsewhere for it is not said to move', () => {
+  const form = openTestEditor();
+  const before = form.editor.state.get().draft;
+  form.move(['company_name'], 'name_row_right', 0);
+  expect(describeDifference(before, form.editor.state.get().draft, builtInRegistry)).toEqual([
+    expect.stringMatching(/‘Company’.*(moved|Moved)|[Mm]oved ‘Company’/),
+  ]);
+});
