@@ -7,6 +7,7 @@ import type { FormNode } from '#engine/tree/form-node.ts';
 import { toStyleSheet } from '#renderer';
 import { useBuilder } from '../builder-context.ts';
 import { FormTree } from '../canvas/form-tree.tsx';
+import { ServiceIcons } from '../canvas/service-icons.tsx';
 
 type Props = { tree: FormNode; theme: ThemeStyles; layout: string };
 
@@ -62,6 +63,7 @@ export function Thumbnail({ tree, theme, layout }: Props) {
               </ol>
             )}
             <FormTree tree={shown} layout={layout} frame={Frame} />
+            <ServiceIcons />
           </>,
           place,
         )}

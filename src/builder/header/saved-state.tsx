@@ -4,9 +4,11 @@ import { useBuilder, useEditor, usePart } from '../builder-context.ts';
 export function SavedState() {
   const isDirty = useEditor(({ draft, saved }) => draft !== saved);
   const isWaiting = usePart(useBuilder().left, (left) => left.length > 0);
+  const words = isDirty ? 'Unsaved changes' : isWaiting ? 'As it was saved last' : 'All changes saved';
   return (
-    <span className="tb-state" role="status">
-      {isDirty ? 'Unsaved changes' : isWaiting ? 'As it was saved last' : 'All changes saved'}
+    // Where there is little room it is cut short.
+    <span className="tb-state" role="status" title={words}>
+      {words}
     </span>
   );
 }
