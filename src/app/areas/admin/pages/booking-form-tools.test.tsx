@@ -35,7 +35,7 @@ test('a step of the history is gone back to, and forth, at once', async () => {
   fireEvent.click(screen.getByText('History', { selector: 'summary' }));
   const stepOf = (label: string) => screen.getByText(label, { selector: '.tb-menu button' });
   const now = () => document.querySelector('.tb-menu [aria-current="step"]')?.textContent;
-  expect(now()).toBe('Add ‘Text area’');
+  await waitFor(() => expect(now()).toBe('Add ‘Text area’'));
   fireEvent.click(stepOf('Add Divider'));
   expect(now()).toBe('Add Divider');
   expect(stepOf('Add ‘Text area’').dataset['undone']).toBe('true');
