@@ -152,10 +152,6 @@ test('in the preview, what is hidden says why, and leads to where that is change
   await expect(form.getByLabel('Text area', { exact: true })).toBeVisible();
   await expect(why).not.toContainText('‘Company’');
   await form.getByLabel('Company', { exact: true }).fill('');
-  await why.getByRole('button', { name: 'Edit ‘Text area’' }).waitFor();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: '/tmp/c-why-390.png' });
-  await page.setViewportSize({ width: 1440, height: 900 });
   await why.getByRole('button', { name: 'Edit ‘Text area’' }).click();
   await expect(
     page.getByRole('complementary', { name: 'Component' }).getByRole('heading', { level: 2 }),

@@ -8,8 +8,10 @@ export function History() {
   const [, setUi] = useUi();
   const steps = [...past, ...future];
   const goTo = (count: number) => {
-    for (let done = past.length; done > count; done -= 1) editor.undo();
-    for (let done = past.length; done < count; done += 1) editor.redo();
+    // What is shown may be a frame behind.
+    const now = editor.state.get().history.past.length;
+    for (let done = now; done > count; done -= 1) editor.undo();
+    for (let done = now; done < count; done += 1) editor.redo();
   };
   return (
     <DropMenu title="History">

@@ -34,15 +34,16 @@ test('a step of the history is gone back to, and forth, at once', async () => {
   for (const title of ['Divider', 'Spacer', 'Text area']) add(title);
   fireEvent.click(screen.getByText('History', { selector: 'summary' }));
   const stepOf = (label: string) => screen.getByText(label, { selector: '.tb-menu button' });
+  // The list follows a frame after the form.
   const now = () => document.querySelector('.tb-menu [aria-current="step"]')?.textContent;
   await waitFor(() => expect(now()).toBe('Add ‘Text area’'));
   fireEvent.click(stepOf('Add Divider'));
-  expect(now()).toBe('Add Divider');
+  await waitFor(() => expect(now()).toBe('Add Divider'));
   expect(stepOf('Add ‘Text area’').dataset['undone']).toBe('true');
   fireEvent.click(stepOf('As it was opened'));
   screen.getByText('All changes saved');
   fireEvent.click(stepOf('Add Spacer'));
-  expect(now()).toBe('Add Spacer');
+  await waitFor(() => expect(now()).toBe('Add Spacer'));
   screen.getByText('Unsaved changes');
 });
 
