@@ -12,7 +12,7 @@ const { env, ...browser } = JSON.parse(process.env['E2E_BROWSER']) as Awaited<Re
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 /** They save forms that other tests fill in. */
-const changing = /builder-(?:safety|booked|from-nothing)\.spec/;
+const changing = /builder(?:-(?:safety|booked|from-nothing))?\.spec/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
