@@ -79,7 +79,7 @@ test('what many could not read is said, and put right with one press', async ({ 
   await inspector(page).getByLabel('Background', { exact: true }).fill('#fff');
   await inspector(page).getByLabel('Text colour', { exact: true }).fill('#ddd');
   await expect(
-    inspector(page).getByText(/Many could not read ‘Company’: the contrast is 1\.4/),
+    inspector(page).getByText(/Many could not read what is filled in at ‘Company’: the contrast is 1\.4/),
   ).toBeVisible();
   await inspector(page).getByRole('button', { name: 'Make it readable' }).click();
   await expect(inspector(page).getByText(/Many could not read/)).toHaveCount(0);

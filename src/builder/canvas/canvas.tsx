@@ -24,7 +24,7 @@ export function Canvas() {
   const stage = useRef<HTMLDivElement>(null);
   const [sight] = useState(createSight);
   const { band, onPress } = useBand(editor, sight);
-  useSelectedInSight(editor);
+  useSelectedInSight();
   useDisturbances(sight);
   const around = useScale(stage, sight);
   useEffect(() => {

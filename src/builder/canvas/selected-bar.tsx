@@ -81,7 +81,10 @@ function Buttons({ id, count }: { id: string; count: number }) {
       title={name}
       aria-label={name}
       tabIndex={name === 'Duplicate' ? 0 : -1}
-      onClick={({ currentTarget }) => act(currentTarget)}
+      onClick={({ currentTarget, detail }) => {
+        // The second press of a double click would meet what is selected after the first.
+        if (name !== 'Delete' || detail <= 1) act(currentTarget);
+      }}
     >
       {picture}
     </button>

@@ -1,21 +1,27 @@
 import { useEffect } from 'react';
-import type { Editor } from '../editor/editor.ts';
+import { useBuilder } from '../builder-context.ts';
 import { afterPaint } from '../editor/settled.ts';
 import { boxOf } from './node-at.ts';
 
-/** What is selected elsewhere, in the outline or by keys, comes into sight on the canvas. */
-export function useSelectedInSight({ state }: Editor): void {
+/** What is selected elsewhere, in the outline or by keys, comes into sight on the canvas, and stays in it on another device. */
+export function useSelectedInSight(): void {
+  const { editor, ui } = useBuilder();
   useEffect(() => {
-    let before = state.get().selection;
-    return state.subscribe(() => {
-      const { selection } = state.get();
+    const { state } = editor;
+    let { selection, width } = { ...state.get(), ...ui.get() };
+    const look = () => {
+      const before = { selection, width };
+      ({ selection, width } = { ...state.get(), ...ui.get() });
       const last = selection.at(-1);
-      if (selection === before || last === undefined) return;
-      before = selection;
+      if ((selection === before.selection && width === before.width) || last === undefined) return;
       // Once it has been painted: looking for it earlier would have everything laid out twice.
       afterPaint(() => bringIntoSight(last));
-    });
-  }, [state]);
+    };
+    const stops = [state.subscribe(look), ui.subscribe(look)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [editor, ui]);
 }
 
 function bringIntoSight(id: string): void {

@@ -34,6 +34,13 @@ test('without leave of the browser nothing is cut or pasted, and it is said why'
   expect(steps()).toEqual([]);
 });
 
+test('where a page may write to the clipboard and not read from it, what was copied here is pasted', async () => {
+  const { builder, steps } = openWith({ writeText: async () => undefined, readText: refused });
+  await copyToClipboard(builder);
+  await pasteFromClipboard(builder);
+  expect(steps()).toEqual(['Paste a component']);
+});
+
 test.each(['last_name', 'whole parts'])(
   'what was copied is pasted with names of its own: %s',
   async (what) => {

@@ -2,18 +2,24 @@ import type { Builder } from '../builder-context.ts';
 import { labelOf } from '../commands/labels.ts';
 import { areFree, type Copy, copyFor, pasteNodes } from '../commands/duplicate-nodes.ts';
 import { removeNodes } from '../commands/remove-nodes.ts';
+import type { Editor } from '../editor/editor.ts';
 import { nearestPlace } from '../editor/nearest-place.ts';
 import { readClip, toClip } from './clip.ts';
 
 const denied = 'The browser does not let this page use the clipboard. Allow it, and try again.';
+
+/** What was copied here last, for browsers that let pages write to the clipboard and not read from it. */
+const copiedHere = new WeakMap<Editor, string>();
 
 /** Whether it was copied: without leave of the browser it is not. */
 export async function copyToClipboard({ editor }: Builder, cutFrom?: string): Promise<boolean> {
   const { draft, selection } = editor.state.get();
   if (selection.length === 0) return false;
   const clip = toClip(draft.tree, selection, cutFrom);
+  const text = JSON.stringify(clip, null, 2);
   try {
-    await navigator.clipboard.writeText(JSON.stringify(clip, null, 2));
+    await navigator.clipboard.writeText(text);
+    copiedHere.set(editor, text);
   } catch {
     editor.refuse(denied);
     return false;
@@ -31,7 +37,7 @@ export async function cutToClipboard(builder: Builder): Promise<void> {
 
 /** Behind what is selected, or in it where it is empty and may hold it; else at the end of the form. */
 export async function pasteFromClipboard({ editor, random }: Builder): Promise<void> {
-  const text = await navigator.clipboard.readText().catch(() => undefined);
+  const text = await navigator.clipboard.readText().catch(() => copiedHere.get(editor));
   if (text === undefined) return editor.refuse(denied);
   const read = readClip(text);
   if ('problem' in read) return editor.refuse(read.problem);

@@ -13,7 +13,15 @@ export const NodeActions = memo(function NodeActions({ ids }: { ids: readonly st
   const builder = useBuilder();
   const act = createShortcuts(builder);
   const action = (name: string, picture: ReactNode, pressed: Parameters<typeof act>[0]) => (
-    <button type="button" title={name} aria-label={name} onClick={() => act(pressed)}>
+    <button
+      type="button"
+      title={name}
+      aria-label={name}
+      onClick={({ detail }) => {
+        // The second press of a double click would meet what is selected after the first.
+        if (name !== 'Delete' || detail <= 1) act(pressed);
+      }}
+    >
       {picture}
     </button>
   );

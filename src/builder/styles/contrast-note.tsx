@@ -2,6 +2,7 @@ import { hasNode, requireNode } from '#engine/tree/find-path.ts';
 import { nameOf } from '#engine/tree/name-of.ts';
 import { useBuilder, useEditor } from '../builder-context.ts';
 import { isPoor, makeReadable } from './make-readable.ts';
+import type { DrawnText } from './read-texts.ts';
 import { readCanvas, useTexts } from './use-texts.ts';
 import { useWidth } from './use-width.ts';
 
@@ -17,7 +18,11 @@ export function ContrastNote({ nodeId }: { nodeId?: string }) {
   const there = texts.filter((text) => isPoor(text) && hasNode(tree, text.nodeId));
   const [worst] = there.toSorted((one, other) => one.contrast - other.contrast);
   const mendable = there.filter(({ section }) => section !== undefined);
-  const names = [...new Set(there.map((text) => nameOf(requireNode(tree, text.nodeId), editor.registry)))];
+  const titleOf = (text: DrawnText) => {
+    const name = nameOf(requireNode(tree, text.nodeId), editor.registry);
+    return text.isFilledIn ? `what is filled in at ${name}` : name;
+  };
+  const names = [...new Set(there.map(titleOf))];
   const more = names.length - mostNamed;
   return (
     <div role="status">

@@ -6,6 +6,8 @@ import { contrastOf, type Rgb } from './contrast.ts';
 export type DrawnText = {
   nodeId: string;
   words: string;
+  /** In a control: what customers type or choose, not what it is called. */
+  isFilledIn: boolean;
   /** Of the box that gives it its colour; undefined where nobody can choose it. */
   section: StyleSection | undefined;
   color: Rgb;
@@ -30,15 +32,17 @@ export function readTexts(paper: Element, nodeId?: string): DrawnText[] {
     if (!words || id === undefined || (nodeId !== undefined && id !== nodeId)) continue;
     if (element.closest(unread)) continue;
     const text = measure(element);
-    if (text) found.push({ nodeId: id, words, section: sectionOf(element), ...text });
+    const isFilledIn = element.matches(controls);
+    if (text) found.push({ nodeId: id, words, isFilledIn, section: sectionOf(element), ...text });
   }
   return found;
 }
 
+const controls = 'input:not([type=checkbox], [type=radio]), select, textarea';
+
 /** Controls show what is filled in, so that their colours count before anybody does. */
 function wordsOf(element: Element): string {
-  if (element.matches('input:not([type=checkbox], [type=radio]), select, textarea'))
-    return element.getAttribute('placeholder') ?? 'what is filled in';
+  if (element.matches(controls)) return element.getAttribute('placeholder') ?? 'what is filled in';
   if (element.matches('option, script, style')) return '';
   return [...element.childNodes]
     .filter((node) => node.nodeType === Node.TEXT_NODE)

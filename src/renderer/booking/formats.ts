@@ -25,5 +25,6 @@ export function arrival(
 ): string {
   if (arrival_window === 0) return time;
   const until = toLocal(Date.parse(datetime) + arrival_window * 60_000, timezone).time;
-  return `${time} – ${formatTime(formats.time_format, until)}`;
+  // Where it takes two lines, the dash ends the first.
+  return `${time}\u00a0– ${formatTime(formats.time_format, until)}`;
 }

@@ -32,6 +32,8 @@ export function observeOthers(client: QueryClient, kind: FormKind): BuilderHost[
   const observer = new QueryObserver<readonly Visitor[]>(client, {
     queryKey,
     ...{ refetchInterval: everyMs, refetchIntervalInBackground: true, gcTime: 0, retry: false },
+    // A question whether to leave gives the window its focus back: what was asked then could arrive after the leaving.
+    refetchOnWindowFocus: false,
     // A page that is being closed hears of its own leaving, too, and must not come again.
     queryFn: async ({ signal }) => (isClosing ? nobody : request(calls.stay, { params: { id }, signal })),
   });
