@@ -9,7 +9,7 @@ import type {
 import type { StepAnswers } from './step-answers.ts';
 
 /** The chosen kind of cleaning; the first one where the company does not sell that kind. */
-export function kindOf({ kinds }: MultiStepsPage, { services }: StepAnswers): OfferedKind {
+export function kindOf({ kinds }: Pick<MultiStepsPage, 'kinds'>, { services }: StepAnswers): OfferedKind {
   const [first] = kinds;
   const kind = kinds.find(({ name }) => name === services) ?? first;
   if (!kind) throw new Error('the page is only made where there is something to choose');

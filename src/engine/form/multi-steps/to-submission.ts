@@ -1,4 +1,5 @@
-import type { MultiStepsPage, OfferedKind } from '../../contracts/multi-steps-page.ts';
+import type { Service } from '../../catalogue/catalogue.ts';
+import type { AskedCount, MultiStepsPage, OfferedKind } from '../../contracts/multi-steps-page.ts';
 import { areas, toNames, type RoomName } from '../../contracts/multi-steps-page.ts';
 import type { BookingSubmission, SubmittedService } from '../../contracts/submissions.ts';
 import { kindOf, optionOf, rhythmOf, termOf } from './offered.ts';
@@ -8,9 +9,11 @@ import type { StepAnswers } from './step-answers.ts';
 const form = { id: 'multi-steps', revision: 1 };
 const always = { companyId: 'current', customFields: [], form };
 
+type Offered = Pick<MultiStepsPage, 'kinds' | 'services' | 'country'>;
+
 /** What the visit would be, for its price. A commitment is offered, and so counts, at the checkout alone. */
 export function toBooking(
-  page: MultiStepsPage,
+  page: Offered,
   answers: StepAnswers,
   { withTerm }: { withTerm: boolean },
 ): BookingSubmission {
@@ -46,7 +49,7 @@ const toldOf: Readonly<Record<RoomName, (value: number) => string>> = {
   halfBathrooms: (value) => `Half bathrooms: ${value}`,
 };
 
-/** What nothing depends on but the work itself. Rooms that nobody has are not worth a line. */
+/** What the priced rows do not say by themselves. Rooms that nobody has are not worth a line. */
 function notesOf({ told }: OfferedKind, answers: StepAnswers): string {
   const rooms = told.flatMap(({ name }) => (answers[name] > 0 ? [toldOf[name](answers[name])] : []));
   const entry = answers.howDoWeGetIn && `How we get in: ${answers.howDoWeGetIn}`;
@@ -54,7 +57,7 @@ function notesOf({ told }: OfferedKind, answers: StepAnswers): string {
 }
 
 /** A quote of the same, for the letter. */
-export function toQuote(page: MultiStepsPage, answers: StepAnswers) {
+export function toQuote(page: Offered, answers: StepAnswers) {
   const { services, frequencyId, address_zip } = toBooking(page, answers, { withTerm: false });
   return {
     ...{ ...always, ...toContact(answers), services },
@@ -78,14 +81,14 @@ function toContact(answers: StepAnswers) {
   return withoutBlank({ ...toNames(fullName), email, phone });
 }
 
-function toService(page: MultiStepsPage, kind: OfferedKind, answers: StepAnswers): SubmittedService {
+function toService(page: Offered, kind: OfferedKind, answers: StepAnswers): SubmittedService {
   const { serviceId: id, counts, addOns } = kind;
   const service = page.services.find((one) => one.id === id);
   return {
     id,
     pricing_variables: counts.flatMap((count) => {
-      const option = optionOf(count, answers);
-      return option ? [{ id: count.variableId, price_id: option.priceId, quantity: option.quantity }] : [];
+      const counted = countedOf(kind, count, answers, service);
+      return counted ? [{ id: count.variableId, ...counted }] : [];
     }),
     extras: addOns.flatMap(({ name, extraId, least, most }) => {
       const extra = service?.extras.find((one) => one.id === extraId);
@@ -97,6 +100,25 @@ function toService(page: MultiStepsPage, kind: OfferedKind, answers: StepAnswers
       ];
     }),
   };
+}
+
+/** How much there is of something, in the row that holds it: two half bathrooms are a bathroom, and one is, too. */
+function countedOf(
+  { counts }: OfferedKind,
+  count: AskedCount,
+  answers: StepAnswers,
+  service: Service | undefined,
+): { price_id: string; quantity: number } | undefined {
+  const option = optionOf(count, answers);
+  if (!option) return undefined;
+  const chosen = { price_id: option.priceId, quantity: option.quantity };
+  const more = count.name === 'bathrooms' ? Math.ceil(answers.halfBathrooms / 2) : 0;
+  if (more === 0 || counts.some(({ name }) => name === 'halfBathrooms')) return chosen;
+  const prices = service?.pricing_variables.find(({ id }) => id === count.variableId)?.prices ?? [];
+  // Beyond the company's last row there is no price: the largest counts.
+  const quantity = Math.min(option.quantity + more, Math.max(...prices.map(({ max_qty }) => max_qty)));
+  const row = prices.find(({ min_qty, max_qty }) => min_qty <= quantity && quantity <= max_qty);
+  return row ? { price_id: row.id, quantity } : chosen;
 }
 
 const trimmed = (answers: StepAnswers): StepAnswers => ({
