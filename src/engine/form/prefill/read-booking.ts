@@ -13,7 +13,7 @@ import {
   readServiceOptions,
   readServicePricings,
 } from './read-services.ts';
-import { findByReference } from './references.ts';
+import { findByReference, findByReferenceOrName } from './references.ts';
 import { createServiceChoices, type ServiceChoices } from './service-choices.ts';
 
 /** In the order in which they are read, which is the order in which the services are chosen. */
@@ -54,7 +54,8 @@ const readCategory = (link: Link): string | undefined =>
   link.read(
     'service_category',
     (text, complain) =>
-      findByReference(link.context.catalogue.categories, text)?.id ?? complain(text, 'unknown_category'),
+      findByReferenceOrName(link.context.catalogue.categories, text)?.id ??
+      complain(text, 'unknown_category'),
   );
 
 function readServices(link: Link, category: string | undefined): ServiceChoices {

@@ -22,6 +22,7 @@ test.each([
   ],
   ['service_category=2', { service_category: office }],
   [`service_category=${home}`, { service_category: home }],
+  ['service_category=oFFice', { service_category: office }],
   ['service_ids=12,34', { service_category: home, serviceIds: [flat, hourly] }],
   [`service_id=+${hourly}+`, { service_category: home, serviceIds: [hourly] }],
   [`service_ids=${flat},,12,`, { service_category: home, serviceIds: [flat] }],

@@ -5,6 +5,15 @@ export const findByReference = <T extends Referred>(things: readonly T[], refere
   things.find(({ id }) => id === reference) ??
   things.find(({ oldVersionId }) => typeof oldVersionId === 'number' && String(oldVersionId) === reference);
 
+/** The same, or its name as people write it: whatever the case. Ids go first. */
+export function findByReferenceOrName<T extends Referred & { name: string }>(
+  things: readonly T[],
+  reference: string,
+): T | undefined {
+  const plain = (text: string) => text.trim().toLowerCase();
+  return findByReference(things, reference) ?? things.find(({ name }) => plain(name) === plain(reference));
+}
+
 /** The ways to cut `a-b-c` in two at a hyphen: ids contain hyphens themselves. */
 export function cutAtHyphens(text: string): [string, string][] {
   const cuts: [string, string][] = [];
