@@ -1,6 +1,7 @@
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import { writtenDateFormat } from '#engine/messages/written-date.ts';
+import { addDays } from '#engine/time/local-date.ts';
 import { toLocalTime, toMinutes } from '#engine/time/local-time.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { englishSite, type SiteWords } from '../language/site/en.ts';
@@ -36,7 +37,7 @@ export function arrivalText(
   return words.between(whole(from), whole(until));
 }
 
-/** A moment, in the zone of the place that it is about. */
+/** The moment until when something holds, in the zone of its place. Midnight is the end of the day before it. */
 export function momentText(
   instant: string,
   timezone: string,
@@ -44,6 +45,7 @@ export function momentText(
   words: DateWords = english,
 ): string {
   const { date, time } = toLocal(Date.parse(instant), timezone);
+  if (time === '00:00') return dayText(addDays(date, -1), company, words);
   return words.moment(dayText(date, company, words), timeText(time, company));
 }
 
