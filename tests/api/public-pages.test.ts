@@ -301,3 +301,17 @@ test('a closed form shows what the company says, and the way in to who is not si
   expect(bodyOf(spanish.body)).toMatch(/<div[^>]*lang="" dir="auto"[^>]*><p>Back in <b>May<\/b><\/p>/);
   expect((await close('<img src=x onerror=alert(1)>')).statusCode).toBe(422);
 });
+
+test.each([
+  ['/nope', 404],
+  ['/admin/settings/nope', 404],
+  ['/monitor/companies/7/nope', 404],
+  ['/admin/dashboard', 200],
+  ['/complete-signup/1/abc', 200],
+  ['/login/', 200],
+])('%s, which is no public page, is answered with %i', async (path, status) => {
+  for (const at of ['app', 'sparkle']) {
+    const { statusCode, headers } = await app.at(at).get(path);
+    expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+  }
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { closedPage, problemPage, publicPages } from '#engine/contracts/pages.ts';
 import { isPage } from '../route.ts';
 import { publicRoutes } from './public/routes.ts';
+import { appPaths } from '#engine/contracts/app-paths.ts';
 import { allRoutes, areas } from './routes.ts';
 
 const pages = allRoutes.filter(isPage);
@@ -64,3 +65,6 @@ test('every area but the first is guarded', () => {
     .filter(({ capability }) => !capability);
   expect(unguarded).toEqual([]);
 });
+
+test('the server knows every address that the router has a page for, and no other', () =>
+  expect(appPaths.toSorted()).toEqual(['/', ...paths].toSorted()));

@@ -1,3 +1,4 @@
+import { appPaths } from '#engine/contracts/app-paths.ts';
 import { publicPages, type PublicPage } from '#engine/contracts/pages.ts';
 
 export type PublicPath = (typeof publicPages)[number]['path'];
@@ -6,10 +7,13 @@ export type PageMatch = {
   params: Record<string, string>;
 };
 
-const patterns = publicPages.map((page) => ({
-  page,
-  pattern: new RegExp(`^${page.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
-}));
+const toPattern = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
+
+const patterns = publicPages.map((page) => ({ page, pattern: toPattern(page.path) }));
+const appPatterns = appPaths.map(toPattern);
+
+/** Whether the app behind the sign-in has a page there; its router decides which. */
+export const isAppPath = (path: string): boolean => appPatterns.some((pattern) => pattern.test(path));
 
 /** The public page at a path, if there is one. */
 export function matchPage(path: string): PageMatch | undefined {
