@@ -21,6 +21,7 @@ export const englishPrice = {
   of: (rate: string, amount: string) => `${rate} of ${amount}`,
   asFarAs: (amount: string, limit: string) => `${amount}, as far as ${limit} goes`,
   within: (rate: string, amount: string) => `${rate}, included in ${amount}`,
+  later: (off: string, total: string) => `${off} off from the next booking on: ${total}`,
   agreed: 'As agreed',
   balance: 'As far as its balance goes',
 };
@@ -51,6 +52,8 @@ export function stepExplanation(
       return words.of(formatRate(how.rate), money(how.of));
     case 'amount':
       return how.amount > how.of ? words.asFarAs(money(how.amount), money(how.of)) : money(how.amount);
+    case 'later':
+      return words.later(how.rate ? formatRate(how.rate) : money(how.amount), money(how.next));
     case 'contained':
       return words.within(formatRate(how.rate), money(how.of));
     case 'agreed':

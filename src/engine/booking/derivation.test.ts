@@ -84,6 +84,24 @@ test('an hourly service with its tax inside, and a code larger than the price', 
   ]);
 });
 
+test('a discount that begins with the second visit is told with the first, and what the next one is then', () => {
+  const first = (terms: QuoteCase['frequency'], firstVisit = true) =>
+    read({ ...base, services: [{ basePrice: 8900 }], ...(terms && { frequency: terms }), firstVisit }).filter(
+      (line) => line.startsWith('Frequency discount'),
+    );
+  const weekly = { unit: 'week', excludeFirst: true } as const;
+  expect(first({ ...weekly, percent: 80_000 })).toEqual([
+    'Frequency discount (Frequency): $0.00 8 % off from the next booking on: $81.88',
+  ]);
+  expect(first({ ...weekly, amount: 500 })).toEqual([
+    'Frequency discount (Frequency): $0.00 $5.00 off from the next booking on: $84.00',
+  ]);
+  expect(first({ ...weekly, percent: 80_000 }, false)).toEqual([
+    'Frequency discount (Frequency): $-7.12 8 % of $89.00',
+  ]);
+  expect(first(weekly)).toEqual([]);
+});
+
 test('a discount names the lines that it came from', () => {
   const example: QuoteCase = {
     ...base,

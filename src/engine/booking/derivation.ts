@@ -8,6 +8,7 @@ export type StepRule =
   | { rule: LineRule; quantity: number; unitPrice: number; detail: string }
   | { rule: 'percent'; rate: number; of: number }
   | { rule: 'amount'; amount: number; of: number }
+  | { rule: 'later'; rate: number; amount: number; next: number }
   | { rule: 'contained'; rate: number; of: number }
   | { rule: 'agreed' }
   | { rule: 'balance' }
@@ -49,6 +50,7 @@ export function derivationOf(quote: Quote): DerivationStep[] {
     ...lines.map(lineStep),
     sumStep('subtotal', price.subtotal),
     ...discounts.map((discount) => discountStep(quote, discount)),
+    ...laterStep(quote),
     ...partStep('adjustment', price.adjustment, { rule: 'agreed' }),
     ...fees.flatMap(({ label, terms, base, amount }) => partStep('fee', amount, ruleOf(terms, base), label)),
     sumStep('total_before_tax', price.totalBeforeTax),
@@ -94,6 +96,14 @@ const lineStep = (
   how: { rule, quantity, unitPrice, detail },
   from: [{ line, amount: gross }],
 });
+
+/** A discount that was promised and is not in this price would be missed. */
+const laterStep = ({ frequencyName: label, laterDiscount, next }: Quote): DerivationStep[] => {
+  if (!laterDiscount || !next) return [];
+  const { rate, amount } = laterDiscount;
+  const how: StepRule = { rule: 'later', rate, amount, next: next.total };
+  return [{ key: 'discount', label, amount: 0, role: 'part', how, from: [] }];
+};
 
 const discountStep = (
   { frequencyName, codeName }: Quote,

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../time/local-date.ts';
 import { durationOf, type Duration } from './duration.ts';
-import type { BookFrequency, PriceBook } from './price-book.ts';
+import type { BookFrequency, Discount, PriceBook } from './price-book.ts';
 import type { PriceIssue } from './price-issue.ts';
 import type { PriceLine } from './price-line.ts';
 import { priceLines, type Price } from './price-lines.ts';
@@ -17,6 +17,8 @@ export type Quote = {
   servicesTotal: number;
   extrasTotal: number;
   frequencyName: string;
+  /** What the frequency takes off from the next visit on, where it takes nothing off this one. */
+  laterDiscount: Discount | null;
   /** Empty without a code. */
   codeName: string;
   /** Of the next visit of a series; none after a single visit. */
@@ -43,8 +45,10 @@ export function quote(book: PriceBook, request: PriceRequest): QuoteResult {
     const service = book.services.find(({ id }) => id === chosen.serviceId);
     return service ? serviceLines(service, chosen) : [];
   });
+  const discount = isSeries(frequency) ? frequency : null;
+  const waits = request.firstVisit && frequency.excludeFirst;
   const price = priceLines(lines, {
-    frequency: isSeries(frequency) && !(request.firstVisit && frequency.excludeFirst) ? frequency : null,
+    frequency: waits ? null : discount,
     code: request.code,
     adjustment: request.adjustment,
     fees: request.fees,
@@ -61,6 +65,7 @@ export function quote(book: PriceBook, request: PriceRequest): QuoteResult {
       servicesTotal: price.subtotal - extrasTotal,
       extrasTotal,
       frequencyName: frequency.name,
+      laterDiscount: waits && (frequency.rate || frequency.amount) ? discount : null,
       codeName: request.code?.code ?? '',
       next: nextVisit({ book, request, frequency, lines }),
       duration: durationOf(lines, {

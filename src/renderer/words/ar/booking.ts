@@ -103,6 +103,7 @@ export const arabicBooking: BookingWords = {
     of: (rate, amount) => `${apart(rate)} من ${apart(amount)}`,
     asFarAs: (amount, limit) => `${apart(amount)}، بحدود ${apart(limit)}`,
     within: (rate, amount) => `${apart(rate)}، ضمن ${apart(amount)}`,
+    later: (off, total) => `خصم ${apart(off)} ابتداءً من الزيارة القادمة: ${apart(total)}`,
     agreed: 'حسب الاتفاق',
     balance: 'بحدود رصيدها',
   },

@@ -104,6 +104,7 @@ export const spanishBooking: BookingWords = {
     of: (rate, amount) => `${rate} de ${amount}`,
     asFarAs: (amount, limit) => `${amount}, hasta donde alcanzan ${limit}`,
     within: (rate, amount) => `${rate}, incluido en ${amount}`,
+    later: (off, total) => `${off} de descuento desde la próxima visita: ${total}`,
     agreed: 'Según lo acordado',
     balance: 'Hasta donde alcanza su saldo',
   },

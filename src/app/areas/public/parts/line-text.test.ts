@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { englishPrice } from '#engine/booking/derivation-text.ts';
 import { spanish } from '#renderer';
 import { lineText } from './line-text.ts';
 
@@ -13,6 +14,13 @@ test.each([
   [{ key: 'line', label: 'Bathrooms', explanation: '2 × $26.00' }, ['Bathrooms', '2 × $26.00']],
   [{ key: 'total', label: 'Total', explanation: '' }, [price.labels.total, '']],
   [
+    {
+      ...{ key: 'discount', label: 'Frequency discount (Weekly)' },
+      explanation: englishPrice.later('8 %', '$81.88'),
+    },
+    ['(Weekly)', price.later('8 %', '$81.88')],
+  ],
+  [
     { key: 'adjustment', label: 'Adjustment', explanation: 'As agreed' },
     [price.labels.adjustment, price.agreed],
   ],
@@ -21,5 +29,5 @@ test.each([
   const [name = '', why = ''] = parts;
   expect(label).toContain(name);
   expect(explanation).toContain(why);
-  expect(`${label} ${explanation}`).not.toMatch(/Frequency discount| % of |As agreed/);
+  expect(`${label} ${explanation}`).not.toMatch(/Frequency discount| % of | off from |As agreed/);
 });

@@ -7,6 +7,9 @@ const isKey = (key: string): key is keyof PriceWords['labels'] => Object.hasOwn(
 /** "10 % of $180.00" */
 const share = /^(\S+ ?%)(?: (of)|, (within)) (.+)$/;
 
+/** "8 % off from the next booking on: $81.88" */
+const later = /^(.+) off from the next booking on: (.+)$/;
+
 /** A line of a price as a visitor reads it: the server says them in English; names stay what the company calls them. */
 export function lineText(
   { key, label, explanation }: Line,
@@ -23,6 +26,8 @@ export function lineText(
 function explanationOf(explanation: string, words: PriceWords): string {
   if (explanation === englishPrice.agreed) return words.agreed;
   if (explanation === englishPrice.balance) return words.balance;
+  const [, off, next] = later.exec(explanation) ?? [];
+  if (off && next) return words.later(off, next);
   const [, rate, of, , amount] = share.exec(explanation) ?? [];
   if (!rate || !amount) return explanation;
   return of ? words.of(rate, amount) : words.within(rate, amount);
