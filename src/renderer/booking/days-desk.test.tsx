@@ -61,6 +61,23 @@ test('a zip code that came with the page and where nobody works is told of', asy
   expect(session.get('locationId')).toBeUndefined();
 });
 
+test('that nobody comes to a zip code stays in place of the times until the zip code is another', async () => {
+  const { desk, session } = await showTestForm({
+    children: calendar,
+    answers: { address_zip: '99999', service_date_picker: '2026-11-04' },
+    ports: {
+      loadDays: async ({ zip }) =>
+        zip === '99999' ? { locationId: null, days: [] } : { locationId: 'south', days: oneLocation },
+    },
+  });
+  expect(await screen.findByText('We do not service this Service Area')).toBeDefined();
+  await act(async () => {
+    session.choose('address_zip', '10001');
+    desk.days.refresh();
+  });
+  expect(screen.queryByText('We do not service this Service Area')).toBeNull();
+});
+
 test('the same question is asked once, and another month is another', async () => {
   const { desk, asked } = openDays();
   desk.start();
