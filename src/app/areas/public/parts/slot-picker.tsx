@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { useSentences, useSite } from '../language/site/use-site.ts';
@@ -13,6 +13,8 @@ type Props = {
   /** The instant that is chosen, as the API wants it back. */
   chosen: string;
   onChoose: (datetime: string) => void;
+  /** Whether somebody comes to that zip code, as far as is known. */
+  onServed?: (isServed: boolean) => void;
 };
 
 /** A free day, and a time on it; the days begin where somebody wants to look. */
@@ -41,12 +43,14 @@ export function SlotPicker({ wanted, ...props }: Props) {
   );
 }
 
-function FreeTimes({ wanted, hoursBefore, company, chosen, onChoose }: Props) {
+function FreeTimes({ wanted, hoursBefore, company, chosen, onChoose, onServed }: Props) {
   const { times: words } = useSite();
   const { outOfArea } = useSentences();
   const showProblem = useShowProblem();
   const { found, again, more } = useFreeDays(wanted, hoursBefore);
   const [date, setDate] = useState('');
+  const isServed = found.state !== 'there' || found.locationId !== null;
+  useEffect(() => onServed?.(isServed), [isServed, onServed]);
   if (found.state === 'waiting')
     return (
       <p className="pp-quiet" role="status">
@@ -62,7 +66,12 @@ function FreeTimes({ wanted, hoursBefore, company, chosen, onChoose }: Props) {
         </button>
       </p>
     );
-  if (found.locationId === null) return <p role="alert">{outOfArea}</p>;
+  if (!isServed)
+    return (
+      <p className="pp-error" role="alert">
+        {outOfArea}
+      </p>
+    );
   const day = found.days.find((one) => one.date === date);
   const choose = (next: FreeDay) => {
     setDate(next.date);

@@ -55,6 +55,7 @@ export function AcceptForm({ page, boot }: { page: QuotePage; boot: Boot }) {
   const [zip, setZip] = useState(quote.contact.zip ?? '');
   const [kind, setKind] = useState<PaymentKind | undefined>(offeredKinds(payments)[0]);
   const [card, setCard] = useState<CardChoice | null>(null);
+  const [isServed, setServed] = useState(true);
   const [isMissed, setMissed] = useState(false);
   const words = useSite().quote;
   const { enterCard } = useSentences();
@@ -86,6 +87,7 @@ export function AcceptForm({ page, boot }: { page: QuotePage; boot: Boot }) {
         error={chosen ? undefined : errors['service_date']}
         onChoose={when.setChosen}
         onLater={when.setLater}
+        onServed={setServed}
       />
       <PaymentChoice
         {...{ payments, boot, kind, isMissed }}
@@ -93,7 +95,7 @@ export function AcceptForm({ page, boot }: { page: QuotePage; boot: Boot }) {
         onKind={setKind}
         onCard={setCard}
       />
-      <button type="submit" className="pp-button pp-large" disabled={sending}>
+      <button type="submit" className="pp-button pp-large" disabled={sending || (!later && !isServed)}>
         {words.accept}
       </button>
     </form>

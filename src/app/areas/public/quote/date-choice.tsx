@@ -13,6 +13,7 @@ type Props = {
   later: boolean;
   error: string | undefined;
   onChoose: (datetime: string) => void;
+  onServed: (isServed: boolean) => void;
   onLater: (later: boolean) => void;
 };
 
