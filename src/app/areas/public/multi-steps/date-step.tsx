@@ -1,5 +1,5 @@
 import type { Slot, SpotDay } from '#engine/catalogue/spots.ts';
-import { useSentences, useSite } from '../language/site/use-site.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { MonthCalendar, type DayState } from './month-calendar.tsx';
 import { StepButtons, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -9,13 +9,15 @@ import type { MonthDays } from './use-month-days.ts';
 
 /** When somebody comes. */
 export function DateStep(props: StepProps) {
-  const { page, answers, errors, go } = props;
-  const { date: words, next } = useSite().steps;
+  const { page, answers, errors, onErrors, go } = props;
+  const { date: words, next, checkout } = useSite().steps;
   const { found, isFree, daysAt, ...choice } = useDateChoice(props);
   const { month, last } = choice;
   const isWaiting = found.status === 'loading';
+  const goOn = () =>
+    found.isServed && answers.serviceDate ? go(4) : onErrors({ date: checkout.chooseTime });
   return (
-    <StepFrame title={words.title} wide onSubmit={() => go(4)}>
+    <StepFrame title={words.title} wide onSubmit={goOn}>
       <DaysNote found={found} />
       <div className="ms-when">
         <MonthCalendar
@@ -31,6 +33,7 @@ export function DateStep(props: StepProps) {
           {...{ isWaiting, isFree }}
           days={daysAt(answers.date)}
           around={found.days}
+          isServed={found.isServed}
           problem={errors.date}
           onChooseNear={choice.chooseNear}
           onChoose={(slot) => choice.chooseSlot(answers.date, slot)}
@@ -58,15 +61,13 @@ function stateOf(days: readonly SpotDay[], isFree: (slot: Slot) => boolean): Day
 /** Said once for the whole month. */
 function DaysNote({ found }: { found: MonthDays & { again: () => void } }) {
   const { times } = useSite();
-  const { outOfArea } = useSentences();
-  if (found.status === 'failed')
-    return (
-      <p role="alert">
-        {times.failed}{' '}
-        <button type="button" className="pp-textbutton" onClick={found.again}>
-          {times.again}
-        </button>
-      </p>
-    );
-  return found.isServed ? null : <p role="alert">{outOfArea}</p>;
+  if (found.status !== 'failed') return null;
+  return (
+    <p role="alert">
+      {times.failed}{' '}
+      <button type="button" className="pp-textbutton" onClick={found.again}>
+        {times.again}
+      </button>
+    </p>
+  );
 }

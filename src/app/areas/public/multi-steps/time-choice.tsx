@@ -5,10 +5,12 @@ import { ZoneNote } from '../parts/zone-note.tsx';
 import { NearestTimes } from './nearest-times.tsx';
 import type { StepProps } from './step-props.ts';
 
-type Props = Pick<StepProps, 'page' | 'boot' | 'answers' | 'taken'> & {
+type Props = Pick<StepProps, 'page' | 'boot' | 'answers' | 'taken' | 'go'> & {
   /** The chosen day, as each location has it. */
   days: readonly SpotDay[];
   isWaiting: boolean;
+  /** False where nobody comes to that zip code. */
+  isServed: boolean;
   isFree: (slot: Slot) => boolean;
   problem: string | undefined;
   /** That day with those around it, for what is near a time that somebody else got first. */
@@ -24,9 +26,11 @@ export function TimeChoice({
   answers,
   days,
   isWaiting,
+  isServed,
   isFree,
   problem,
   taken,
+  go,
   around,
   onChooseNear,
   onChoose,
@@ -34,6 +38,7 @@ export function TimeChoice({
   const { steps, dates } = useSite();
   const slots = days.flatMap((day) => (day.opened && !day.holiday ? day.slots : []));
   const note = useDayNote({ date: answers.date, days, slots, isWaiting, isFree });
+  if (!isServed) return <OutOfArea zip={answers.zip} onBack={() => go(1)} />;
   return (
     <fieldset className="pp-choices ms-times">
       <legend>{steps.date.time}</legend>
@@ -62,6 +67,23 @@ export function TimeChoice({
           <span aria-hidden>{timeText(slot.datetime.slice(11, 16), company)}</span>
         </label>
       ))}
+    </fieldset>
+  );
+}
+
+/** In place of the times, with the way to where the zip code is. */
+function OutOfArea({ zip, onBack }: { zip: string; onBack: () => void }) {
+  const { date, contact } = useSite().steps;
+  const { outOfArea } = useSentences();
+  return (
+    <fieldset className="pp-choices ms-times">
+      <legend>{date.time}</legend>
+      <p className="pp-error" role="alert">
+        {outOfArea}
+      </p>
+      <button type="button" className="pp-button pp-second" onClick={onBack}>
+        {contact.zip}: <bdi>{zip}</bdi>
+      </button>
     </fieldset>
   );
 }
