@@ -55,6 +55,7 @@ const Cards = ({ legend, name, value, choices, onChange, className }: Given & { 
   </fieldset>
 );
 
+/** The last note is what it costs, and comes first here: a phone cuts off the end of a line. */
 function List({ legend, value, choices, onChange }: Given) {
   const id = useId();
   return (
@@ -68,7 +69,9 @@ function List({ legend, value, choices, onChange }: Given) {
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
-            {choice.notes.length > 0 ? `${choice.label} (${choice.notes.join(', ')})` : choice.label}
+            {choice.notes.length > 0
+              ? `${choice.label} (${choice.notes.toReversed().join(', ')})`
+              : choice.label}
           </option>
         ))}
       </select>
