@@ -80,7 +80,7 @@ describe('every step is readable before any script', () => {
     const sparkle = await readPage();
     expect(sparkle.kinds.map(({ name }) => name)).toEqual(['standard', 'deep clean', 'move in out']);
     expect(sparkle.kinds[0]?.addOns.map(({ name }) => name)).toEqual(['fridge', 'pet', 'sample', 'oven']);
-    expect(sparkle.kinds[0]?.told.map(({ name }) => name)).toEqual(['halfBathrooms']);
+    expect(sparkle.kinds[0]?.told.map(({ name }) => name)).toEqual(['squareFootage', 'halfBathrooms']);
     const wattle = await readPage('wattle');
     expect(wattle.kinds[0]?.told).toEqual([]);
     expect(wattle.kinds[0]?.counts.map(({ name, label }) => [name, label])).toEqual([

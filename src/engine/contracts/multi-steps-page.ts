@@ -58,7 +58,7 @@ export type AskedCount = {
   options: CountOption[];
 };
 
-/** How much there is of a room without a price of its own, which counts elsewhere: it is told to whoever comes, too. */
+/** How much there is of a room without a price of its own: it is asked all the same, and told to whoever comes. */
 export type ToldCount = { name: RoomName; values: number[] };
 
 export type AddOn = { name: AddOnName; extraId: string; least: number; most: number };

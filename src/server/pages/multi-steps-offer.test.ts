@@ -99,14 +99,15 @@ describe('what is counted', () => {
     );
   });
 
-  test('half bathrooms are asked where they count among the bathrooms, and nothing that changes no price', () => {
+  test('where rooms make the price the other ones are asked as well, to be told', () => {
     const toldOf = (...names: string[]) =>
       offered([
         service('Standard', { pricing_variables: names.map((name) => variable(name, [row('all', 0, 9)])) }),
       ])[0]?.told;
-    expect(toldOf('Bedrooms', 'Bathrooms')).toEqual([{ name: 'halfBathrooms', values: [0, 1, 2, 3] }]);
-    expect(toldOf('Bathrooms', 'Half bathrooms')).toEqual([]);
-    expect(toldOf('Bedrooms')).toEqual([]);
+    expect(toldOf('Bedrooms', 'Bathrooms')).toEqual([
+      { name: 'squareFootage', values: [1, 2, 3] },
+      { name: 'halfBathrooms', values: [0, 1, 2, 3] },
+    ]);
     expect(toldOf('Size of the home')).toEqual([]);
   });
 

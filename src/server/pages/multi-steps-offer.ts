@@ -76,14 +76,16 @@ function toCount(variable: PricingVariable): AskedCount {
   return { name: null, label: name, description, variableId, options: rowOptions(variable) };
 }
 
-/**
- * What no price depends on is not asked. Half bathrooms are, where bathrooms make the price: without a price of their
- * own they count among them.
- */
+/** Where rooms make the price, the other ones are asked too: they say how much work there is. */
 function toTold(counts: readonly AskedCount[]): ToldCount[] {
-  const isPriced = (room: RoomName) => counts.some(({ name }) => name === room);
-  const isCounted = isPriced('bathrooms') && !isPriced('halfBathrooms');
-  return isCounted ? [{ name: 'halfBathrooms', values: inRooms }] : [];
+  const priced = new Set(counts.map(({ name }) => name));
+  if (!rooms.some(({ name }) => priced.has(name))) return [];
+  return rooms
+    .filter(({ name }) => !priced.has(name))
+    .map(({ name }) => ({
+      name,
+      values: name === 'squareFootage' ? areas.map(({ value }) => value) : inRooms,
+    }));
 }
 
 function roomOptions(room: RoomName, variable: PricingVariable): CountOption[] {

@@ -4,12 +4,13 @@ import { useSite } from '../language/site/use-site.ts';
 type Props = {
   label: string;
   value: number;
+  hint?: string | undefined;
   options: readonly { value: number; label: string }[];
   onChange: (value: number) => void;
 };
 
 /** How many of something: a list that can be stepped through, and not past its first or last entry. */
-export function CountField({ label, value, options, onChange }: Props) {
+export function CountField({ label, value, hint, options, onChange }: Props) {
   const id = useId();
   const { less, more } = useSite().steps.cleaning;
   const at = options.findIndex((option) => option.value === value);
@@ -36,6 +37,7 @@ export function CountField({ label, value, options, onChange }: Props) {
           id={id}
           className="pp-input ms-select"
           value={value}
+          aria-describedby={hint && `${id}hint`}
           onChange={({ target }) => onChange(Number(target.value))}
         >
           {options.map((option) => (
@@ -46,6 +48,11 @@ export function CountField({ label, value, options, onChange }: Props) {
         </select>
         {step(1, more, '+')}
       </div>
+      {hint && (
+        <p id={`${id}hint`} className="pp-hint">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -9,13 +9,16 @@ import type { StepProps } from './step-props.ts';
 const order: readonly RoomName[] = ['squareFootage', 'bedrooms', 'bathrooms', 'halfBathrooms'];
 const placeOf = (name: RoomName | null) => (name === null ? -1 : order.indexOf(name));
 
-/** How large it is, whether or not the price depends on it. */
+/** How large it is. What does not change the price says so. */
 export function SizeFields({ page, answers, change }: StepProps) {
   const { cleaning } = useSite().steps;
   const { counts, told } = kindOf(page, answers);
   if (counts.length + told.length === 0) return null;
+  const countsElsewhere = (name: RoomName) =>
+    name === 'halfBathrooms' && counts.some((count) => count.name === 'bathrooms');
   const asked = [
     ...told.map(({ name, values }) => ({
+      hint: countsElsewhere(name) ? undefined : cleaning.told,
       ...{ name, key: name, label: cleaning.rooms[name], value: answers[name] },
       options: values.map((value) => ({ value, label: roomText(name, value, cleaning) })),
     })),

@@ -25,6 +25,7 @@ export const steps: SiteWords['steps'] = {
       monthly: 'كل شهر',
     },
     size: 'حجم المنزل',
+    told: 'للفريق فقط، ولا يغيّر السعر.',
     rooms: {
       squareFootage: 'المساحة',
       bedrooms: 'غرف النوم',

@@ -23,6 +23,7 @@ export const steps = {
       monthly: 'Monthly',
     },
     size: 'Size of house',
+    told: 'For the team; it does not change the price.',
     rooms: {
       squareFootage: 'Square Footage',
       bedrooms: 'Bedrooms',

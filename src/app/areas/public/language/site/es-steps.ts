@@ -24,6 +24,7 @@ export const steps: SiteWords['steps'] = {
       monthly: 'Cada mes',
     },
     size: 'Tamaño de la casa',
+    told: 'Para el equipo; no cambia el precio.',
     rooms: {
       squareFootage: 'Superficie',
       bedrooms: 'Dormitorios',
