@@ -73,7 +73,7 @@ function useKeptFocus(): void {
     };
     const look = () => void requestAnimationFrame(check);
     addEventListener('focusin', remember);
-    const stops = [editor.state.subscribe(look), ui.subscribe(look)];
+    const stops = [editor.state, editor.settled, ui].map(({ subscribe }) => subscribe(look));
     return () => {
       removeEventListener('focusin', remember);
       for (const stop of stops) stop();

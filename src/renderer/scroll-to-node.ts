@@ -1,6 +1,5 @@
 import type { FormTools } from './form-context.ts';
 import { idsOf } from './parts/describe.ts';
-import { controlOf } from './session/field-names.ts';
 
 /** The specification's pause before the page moves, which leaves time for the messages to appear. */
 const pauseMs = 200;
@@ -13,8 +12,9 @@ export function scrollToNode({ prefix, element, reveal, onReveal }: FormTools, n
     const owner = element()?.ownerDocument;
     const found = owner?.getElementById(idsOf(prefix, nodeId).control);
     if (!owner || !found) return;
-    // Whoever has gone on to a field meanwhile is typing there: keys must not end up elsewhere.
-    if (owner.activeElement !== before && controlOf(owner.activeElement)) return;
+    // Whoever has gone on meanwhile, to a field or to those of a card in their frame, may be typing there: keys must
+    // not end up elsewhere.
+    if (owner.activeElement !== before && owner.activeElement !== owner.body) return;
     for (let at = found.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
       at.open = true;
     // A part of it that is marked, such as the card among the ways to pay, is what is meant.

@@ -130,7 +130,7 @@ test('a quote is accepted with a day, and becomes a booking', async ({ page, bro
   await page.getByLabel('City').fill('New York');
   await page.getByLabel('Zip code').fill('99999');
   await page.getByLabel('Zip code').blur();
-  await expect(page.getByText('We do not service this Service Area')).toBeVisible();
+  await expect(page.getByText('We do not service this Service Area').first()).toBeVisible();
   await page.getByLabel('Zip code').fill('10001');
   await page.getByLabel('Zip code').blur();
   await page.getByRole('radio', { name: 'Cash' }).check();

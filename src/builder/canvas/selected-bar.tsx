@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { findPath } from '#engine/tree/find-path.ts';
 import { findName } from '#engine/tree/name-of.ts';
 import { attributesOf } from '#engine/tree/plan-form.ts';
-import { useBuilder, useSettled, usePart } from '../builder-context.ts';
+import { useBuilder, useEditor, usePart, useSettled } from '../builder-context.ts';
 import { useDrag } from '../dnd/drag.ts';
 import { createKeyActs } from '../key-acts.ts';
 import { Toolbar } from '../parts/toolbar.tsx';
@@ -17,9 +17,11 @@ import { boxIn, putAt, useLook, useSight } from './sight.ts';
 /** Beside the component that is selected: what it is, and what one does with it most. One for the whole canvas. */
 export function SelectedBar() {
   const selection = useSettled((state) => state.selection);
+  // With nothing selected it is gone at once: the next key could lead the keyboard into it.
+  const isNone = useEditor((state) => state.selection.length === 0);
   const isMoving = usePart(useDrag().state, (dragging) => dragging !== undefined);
   const last = selection.at(-1);
-  return last === undefined || isMoving ? null : <Bar id={last} count={selection.length} />;
+  return last === undefined || isNone || isMoving ? null : <Bar id={last} count={selection.length} />;
 }
 
 /** Room that it takes above a component. */
