@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepCustomerNote, toNoteText } from '#server/customers/keep-customer-note.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
@@ -38,6 +38,33 @@ afterAll(() => app.close());
 
 const filtered = (where: object) => `filter=${encodeURIComponent(JSON.stringify({ where, limit: 500 }))}`;
 const keyOf = (bookingId: string) => app.services.linkKeys.create('booking', db.companyId, bookingId);
+
+/** The first row that is found is any: the marks need a visit of somebody else than the customer who reads them. */
+const jobOfTeam = async () => {
+  const { id: accountId = '' } = (await db.find(accounts, eq(accounts.email, 'team@sparkle.test'))) ?? {};
+  const memberships = await db.list(teamMembers, { where: eq(teamMembers.accountId, accountId) });
+  const assigned = await db.list(bookingTeams, {
+    where: and(
+      inArray(
+        bookingTeams.teamId,
+        memberships.map(({ teamId }) => teamId),
+      ),
+      eq(bookingTeams.state, 'assigned'),
+    ),
+  });
+  const job = await db.find(
+    bookings,
+    and(
+      inArray(
+        bookings.id,
+        assigned.map(({ bookingId }) => bookingId),
+      ),
+      ne(bookings.customerId, own.customerId),
+    ) ?? sql`false`,
+  );
+  if (!job) throw new Error('the demo team has no job of another customer');
+  return { accountId, memberships, job };
+};
 
 describe('POST /notes/', () => {
   const visit = () => ({ bookingId: own.id, companyId: db.companyId });
@@ -96,19 +123,8 @@ describe('POST /notes/', () => {
   });
 
   test('a team about its jobs, and the office about anything', async () => {
-    const { id: accountId = '' } = (await db.find(accounts, eq(accounts.email, 'team@sparkle.test'))) ?? {};
-    const memberships = await db.list(teamMembers, { where: eq(teamMembers.accountId, accountId) });
-    const job = await db.find(
-      bookingTeams,
-      and(
-        inArray(
-          bookingTeams.teamId,
-          memberships.map(({ teamId }) => teamId),
-        ),
-        eq(bookingTeams.state, 'assigned'),
-      ) ?? sql`false`,
-    );
-    const written = await team.post('/api/notes', { bookingId: job?.bookingId, text: 'Key was not there' });
+    const { accountId, job } = await jobOfTeam();
+    const written = await team.post('/api/notes', { bookingId: job.id, text: 'Key was not there' });
     expect([written.statusCode, written.json()]).toMatchObject([
       201,
       { team_viewable: true, customer_viewable: false },
@@ -149,28 +165,16 @@ describe('who reads a note', () => {
   ] as const;
 
   test('is decided by its flags and by whose it is', async () => {
-    const { id: accountId = '' } = (await db.find(accounts, eq(accounts.email, 'team@sparkle.test'))) ?? {};
-    const memberships = await db.list(teamMembers, { where: eq(teamMembers.accountId, accountId) });
-    const job = await db.find(
-      bookingTeams,
-      and(
-        inArray(
-          bookingTeams.teamId,
-          memberships.map(({ teamId }) => teamId),
-        ),
-        eq(bookingTeams.state, 'assigned'),
-      ) ?? sql`false`,
-    );
+    const { job, memberships } = await jobOfTeam();
     const ids: Record<string, string> = {};
-    for (const bookingId of [own.id, job?.bookingId ?? ''])
+    for (const bookingId of [own.id, job.id])
       for (const [forTeam, forCustomer] of marks) {
         const note = { bookingId, text: 'Mark', team_viewable: forTeam, customer_viewable: forCustomer };
         const name = `${bookingId === own.id ? 'own' : 'job'} ${forTeam ? 'T' : '-'}${forCustomer ? 'C' : '-'}`;
         ids[(await admin.add('notes', note)).id] = name;
       }
     // Another visit of the customer they come to is none of theirs.
-    const visit = await db.get(bookings, job?.bookingId ?? '');
-    const elsewhere = await addBooking(db, { customerId: visit.customerId, startAt: visit.startAt });
+    const elsewhere = await addBooking(db, { customerId: job.customerId, startAt: job.startAt });
     const apart = await admin.add('notes', { bookingId: elsewhere, text: 'Mark', team_viewable: true });
     ids[apart.id] = 'elsewhere T-';
     const seenBy = async (client: TestClient) => {
