@@ -7,6 +7,7 @@ import './features/cards/cards.css';
 import './features/places/places.css';
 import './areas/public/form/form.css';
 import './areas/public/embed/framed.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadLanguage } from './areas/public/language/load-language.ts';
 import { PageRoot } from './areas/public/page-root.tsx';
@@ -29,7 +30,10 @@ async function open(): Promise<void> {
     return;
   }
   const [{ Page }, language] = parts;
-  hydrateRoot(root, <PageRoot Page={Page} data={state.data} boot={getBoot()} language={language} />);
+  // In slices: what is painted stays scrollable meanwhile, and whoever presses something first has the rest done at once.
+  startTransition(() => {
+    hydrateRoot(root, <PageRoot Page={Page} data={state.data} boot={getBoot()} language={language} />);
+  });
 }
 
 /** What the server has drawn stays: it can be read, and some of its forms work without scripts. */

@@ -1,4 +1,5 @@
 import { englishSentences } from '#engine/components/sentences.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { fieldRegistry } from '#engine/components/field-registry.ts';
 import type { FormContext } from '#engine/components/context.ts';
@@ -121,13 +122,19 @@ const form = ({ tree, answers }: Schema) => {
 export const prerender = async (schema: Schema): Promise<string> =>
   (await import('react-dom/server')).renderToString(form(schema));
 
+/** As a public page does: in slices. */
+function adopt(element: HTMLElement, schema: Schema): { unmount(): void } {
+  let root: Root | undefined;
+  startTransition(() => {
+    root = hydrateRoot(element, form(schema));
+  });
+  return { unmount: () => root?.unmount() };
+}
+
 export function mount(element: HTMLElement, schema: Schema): { unmount(): void } {
-  let root: Root;
-  if (element.firstChild) root = hydrateRoot(element, form(schema));
-  else {
-    root = createRoot(element);
-    root.render(form(schema));
-  }
+  if (element.firstChild) return adopt(element, schema);
+  const root = createRoot(element);
+  root.render(form(schema));
   return { unmount: () => root.unmount() };
 }
 
