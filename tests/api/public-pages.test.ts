@@ -304,6 +304,7 @@ test('a closed form shows what the company says, and the way in to who is not si
 
 test.each([
   ['/nope', 404],
+  ['/404', 404],
   ['/admin/settings/nope', 404],
   ['/monitor/companies/7/nope', 404],
   ['/admin/dashboard', 200],

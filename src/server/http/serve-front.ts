@@ -4,7 +4,7 @@ import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import { toPublicCompany } from '../companies/present.ts';
 import type { Company } from '../companies/directory.ts';
 import { pages } from '../pages/index.ts';
-import { isAppPath, matchPage, type PublicPath } from '../pages/match-page.ts';
+import { isFound, matchPage, type PublicPath } from '../pages/match-page.ts';
 import { createServePage } from '../pages/serve-page.ts';
 import { writeHead } from '../pages/write-html.ts';
 import type { Services } from '../services.ts';
@@ -42,7 +42,7 @@ export async function registerFront(app: FastifyInstance, services: Services, pa
     if (fields) return refuse(reply);
     const html = await front.html('app', request.url);
     return reply
-      .code(boot.host === 'unknown' || !isAppPath(path) ? 404 : 200)
+      .code(boot.host === 'unknown' || !isFound(path) ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(writeHead(html, { title: company?.businessName ?? 'Trellis', boot }));

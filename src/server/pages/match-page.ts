@@ -11,9 +11,11 @@ const toPattern = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$
 
 const patterns = publicPages.map((page) => ({ page, pattern: toPattern(page.path) }));
 const appPatterns = appPaths.map(toPattern);
+const notFound = toPattern('/404');
 
-/** Whether the app behind the sign-in has a page there; its router decides which. */
-export const isAppPath = (path: string): boolean => appPatterns.some((pattern) => pattern.test(path));
+/** Whether the app behind the sign-in has a page there, other than the one that says so of none; its router decides which. */
+export const isFound = (path: string): boolean =>
+  appPatterns.some((pattern) => pattern.test(path)) && !notFound.test(path);
 
 /** The public page at a path, if there is one. */
 export function matchPage(path: string): PageMatch | undefined {
