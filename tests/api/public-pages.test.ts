@@ -146,6 +146,43 @@ describe('what a key opens', () => {
   });
 });
 
+describe('a form with an address of its own', () => {
+  const contact = 'href="mailto:hello@sparkle.test"';
+  const head = 'class="pp-home"';
+  const pathOf = async (kind: 'booking' | 'quote') => {
+    const { id } = await readForm(visitor, kind === 'booking' ? bookingPath : quotePath);
+    return kind === 'booking' ? `/bf/${id}` : `/qf/${id}`;
+  };
+
+  test.each(['booking', 'quote'] as const)(
+    '%s: has the head and the foot of the company when it is opened by itself, and none in a frame',
+    async (kind) => {
+      const path = await pathOf(kind);
+      const opened = async (dest: string) => visitor.get(path, { 'sec-fetch-dest': dest });
+      const [alone, framed] = await Promise.all([opened('document'), opened('iframe')]);
+      for (const part of [head, contact]) {
+        expect(alone.body).toContain(part);
+        expect(framed.body).not.toContain(part);
+      }
+      expect(alone.headers['vary']).toBe('accept-encoding, accept-language, sec-fetch-dest');
+      expect(alone.headers.etag).not.toBe(framed.headers.etag);
+      const tag = String(framed.headers.etag);
+      const again = { 'if-none-match': tag, 'sec-fetch-dest': 'iframe' };
+      expect((await visitor.get(path, again)).statusCode).toBe(304);
+      expect((await visitor.get(path, { ...again, 'sec-fetch-dest': 'document' })).statusCode).toBe(200);
+      // Whoever does not say where it is shown might show it in a frame.
+      expect((await visitor.get(path)).body).not.toContain(head);
+    },
+  );
+
+  test('with a prefill, which nobody keeps, it varies as well', async () => {
+    const path = `${await pathOf('quote')}?first_name=Ada`;
+    const { headers, body } = await visitor.get(path, { 'sec-fetch-dest': 'document' });
+    expect(headers['vary']).toContain('sec-fetch-dest');
+    expect(body).toContain(head);
+  });
+});
+
 describe('pages that are the same for all', () => {
   test('are sent once, and known by their tag afterwards', async () => {
     const { headers, body } = await visitor.get('/lead');

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { at, findBarriers, isTooWide, watchForErrors } from '#tests/support/pages.ts';
+import { createEmbedSnippet } from '#app/features/embed/embed-snippet.ts';
+import { at, findBarriers, isTooWide, watchForErrors, watchMoves } from '#tests/support/pages.ts';
+import { openHostPage } from './host-page.ts';
 
 async function addressOf(page: Page, kind: 'booking' | 'quote'): Promise<string> {
   await page.goto(at('wattle', '/lead'));
@@ -84,6 +86,30 @@ test('what a company answers of a field stands at the field; two seconds after i
   await page.clock.runFor(1);
   await expect(page).toHaveURL(/\?sent/);
   await expect(page.getByRole('heading', { name: 'Thank you for asking' })).toBeVisible();
+});
+
+test('opened by itself a form has the head and the foot of its company, in place from the first sight @phone', async ({
+  page,
+}) => {
+  const errors = watchForErrors(page);
+  const moves = await watchMoves(page);
+  const address = await addressOf(page, 'quote');
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Wattle' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'gday@wattle.test' })).toBeVisible();
+  const card = await page.locator('form.tf').boundingBox();
+  expect(card?.x).toBeGreaterThanOrEqual(16);
+  expect(await moves()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+  const host = await openHostPage(createEmbedSnippet({ address, kind: 'script' }));
+  await page.goto(host.url);
+  const framed = page.frameLocator('iframe');
+  await expect(framed.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(framed.getByRole('banner')).toHaveCount(0);
+  await expect(framed.getByRole('contentinfo')).toHaveCount(0);
+  expect(errors).toEqual([]);
+  await host.close();
 });
 
 test('an address of no form, and one of another company, lead nowhere', async ({ page }) => {

@@ -18,8 +18,8 @@ export type CardGateway = NonNullable<AnswerOf<typeof currentCompany>['payment_g
 export type OpenFormData = {
   kind: FormKind;
   title: string;
-  /** The company's start page, rather than a form that is made to stand in another page. */
-  isFrontDoor: boolean;
+  /** Without the company's head and foot: it stands in another page, which has its own. */
+  isBare: boolean;
   /** None where the company shows the template as it is. */
   form: { id: string; revision: number } | null;
   companyId: string;

@@ -6,9 +6,6 @@ import type { openQuoteLink } from './quotes.ts';
 import type { openRatingLink } from './ratings.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 
-/** How a company is reached, beside its pages. */
-export type Office = { email: string | null; phone: string | null };
-
 /** What a booking's own page shows: after booking, and whenever its link is opened. */
 export type BookingPage = {
   receipt: FromSchema<typeof bookingReceipt>;
@@ -22,7 +19,6 @@ export type BookingPage = {
   reasonRequired: boolean;
   /** Slots sooner than this cannot be chosen. */
   hoursBefore: number;
-  office: Office;
 };
 
 export type RatingPage = AnswerOf<typeof openRatingLink> & { key: string };
@@ -35,7 +31,6 @@ export type QuotePage = {
   expired: boolean;
   hoursBefore: number;
   payments: Payments;
-  office: Office;
 };
 
 /** A form that works without scripts comes back with what was typed, and what is wrong with it. */

@@ -3,8 +3,10 @@ import type { AnswerOf } from './contract.ts';
 import type { PageOutside } from './outside.ts';
 
 export type PublicCompany = AnswerOf<typeof companyFromSubdomain>;
-/** Pages write prices as the company does. */
-export type PageCompany = PublicCompany & { money_format: string };
+/** How a company is reached, beside its pages. */
+export type Office = { email: string | null; phone: string | null };
+/** Pages write prices as the company does, and say how it is reached. */
+export type PageCompany = PublicCompany & { money_format: string; office: Office };
 export type HostKind = 'company' | 'app' | 'monitor' | 'unknown';
 
 /** What the server writes into every page, so that the first paint already has the company's name and colour. */

@@ -1,6 +1,7 @@
 import type { companySummary } from '#engine/contracts/user-record.ts';
 import type { companyFromSubdomain } from '#engine/contracts/companies.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { Company } from './directory.ts';
 
@@ -15,6 +16,13 @@ export const toPublicCompany = (company: Company): AnswerOf<typeof companyFromSu
   timezone: company.timezone,
   main_color: company.mainColor,
   button_color: company.buttonColor,
+});
+
+/** What every page may say of the company that it belongs to. */
+export const toPageCompany = (company: Company): PageCompany => ({
+  ...toPublicCompany(company),
+  money_format: company.moneyFormat,
+  office: { email: company.contactEmail, phone: company.contactPhone },
 });
 
 export type CompanySummary = FromSchema<typeof companySummary>;

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
-import { toPublicCompany } from '../companies/present.ts';
+import { toPageCompany } from '../companies/present.ts';
 import type { Company } from '../companies/directory.ts';
 import { pages } from '../pages/index.ts';
 import { isFound, matchPage, type PublicPath } from '../pages/match-page.ts';
@@ -124,7 +124,7 @@ function toBoot(
   services: Services,
 ): Boot {
   return {
-    company: company ? { ...toPublicCompany(company), money_format: company.moneyFormat } : null,
+    company: company ? toPageCompany(company) : null,
     host: company ? 'company' : host.kind === 'app' || host.kind === 'monitor' ? host.kind : 'unknown',
     baseHost: services.links.baseHost(),
     demo: services.config.demo,

@@ -7,7 +7,6 @@ import { readBookingSettings } from '../companies/settings.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { waitlistEntries } from '../db/tables/dispatch.ts';
 import { requireKey } from './key-of.ts';
-import { toOffice } from './office.ts';
 import { readLanguage } from './read-language.ts';
 import type { Page, PageContext } from './page.ts';
 import { titles } from './titles.ts';
@@ -24,7 +23,6 @@ export const bookingPage: Page = {
       offer: await findOffer(context, receipt),
       reasonRequired: readPolicies(company).cancel_reason_required,
       hoursBefore: readBookingSettings(company).hours_before_service,
-      office: toOffice(company),
     };
     const language = readLanguage(context);
     return { ...language, title: titles[language.lang].booking(company.businessName), data };

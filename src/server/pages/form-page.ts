@@ -40,7 +40,7 @@ const formPage = (kind: FormKind): Page['load'] =>
     if (closed)
       return { title: titles[language].closed(), lang: language, dir, shownBy: closedPage, data: closed };
     const title = titleOf(kind, company, language);
-    const written = { title, lang: language, dir };
+    const written = { title, lang: language, dir, ...(id !== undefined && { byFrame: true as const }) };
     const customer = await readKnownCustomer(context);
     const { book } = await currentCatalogue(db, company);
     const read = () => readForm(context, { kind, form, customer, language });
@@ -49,9 +49,12 @@ const formPage = (kind: FormKind): Page['load'] =>
     if (isOwn || customer) return { ...written, data: await read() };
     const hour = Math.floor(context.services.clock().getTime() / freshMs);
     const settings = [toFormCompany(company), readPaymentGateway(company), toFormats(company)];
-    const versions = [kind, form.id, form.revision, book.version, hour];
+    const versions = [kind, form.id, form.revision, book.version, hour, isBare(context)];
     return { ...written, cacheKey: JSON.stringify([versions, settings]), read };
   };
+
+/** Made to stand in another page, which has a head and a foot of its own. */
+const isBare = ({ params, alone }: PageContext): boolean => params['id'] !== undefined && !alone;
 
 type Given = {
   kind: FormKind;
@@ -82,7 +85,7 @@ async function readForm(context: PageContext, given: Given): Promise<OpenFormDat
     // Links name options as the company wrote them; visitors read them in their language.
     tree: translateTree(tree, language, builtInRegistry),
     title: titleOf(kind, company, language),
-    isFrontDoor: context.params['id'] === undefined,
+    isBare: isBare(context),
     form: id !== null && revision !== null ? { id, revision } : null,
     companyId: company.id,
     company: known.company,

@@ -20,7 +20,6 @@ import { readBookingSettings, readBookingWidget, readMultiSteps } from '../compa
 import type { Company } from '../companies/directory.ts';
 import { frequencies } from '../db/tables/frequencies.ts';
 import { whole } from '../http/include.ts';
-import { toOffice } from './office.ts';
 import { toOfferedKinds, type ChosenServices } from './multi-steps-offer.ts';
 import { questionWords } from './question-words.ts';
 import { toQuestions } from './multi-steps-questions.ts';
@@ -116,7 +115,6 @@ function aboutCompany(company: Company) {
     country: company.country,
     hoursBefore: hours_before_service,
     terms: terms_of_service.enabled ? terms_of_service.content : null,
-    office: toOffice(company),
   };
 }
 

@@ -23,6 +23,8 @@ export type PageContext = {
   query: URLSearchParams;
   /** What the browser would rather read, as its header has it. */
   languages: string | undefined;
+  /** Whether it is opened by itself, and in no frame of another page: browsers say so. Old ones, and programs, do not. */
+  alone: boolean;
   log: FastifyBaseLogger;
 };
 
@@ -33,6 +35,8 @@ type Written = {
   /** Of what is read; English from left to right unless it says otherwise. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
+  /** In a frame of another page it is another page. */
+  byFrame?: true;
 };
 
 /** A page with what it shows. */

@@ -5,7 +5,6 @@ import { readPaymentGateway } from '../companies/payment-gateway.ts';
 import { readBookingSettings } from '../companies/settings.ts';
 import type { Company } from '../companies/directory.ts';
 import { requireKey } from './key-of.ts';
-import { toOffice } from './office.ts';
 import { readLanguage } from './read-language.ts';
 import type { Page } from './page.ts';
 import { titles } from './titles.ts';
@@ -22,7 +21,6 @@ export const quotePage: Page = {
       expired: over && (quote.state === 'sent' || quote.state === 'viewed'),
       hoursBefore: readBookingSettings(company).hours_before_service,
       payments: toPayments(company),
-      office: toOffice(company),
     };
     const language = readLanguage(context);
     return { ...language, title: titles[language.lang].quote(company.businessName, quote.number), data };

@@ -11,17 +11,18 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /**
  * `personal`: about one person, by a key in its address; `known`: for somebody who is signed in; `byLanguage`: in the
- * one that the browser asks for.
+ * one that the browser asks for; `byFrame`: as it looks where the browser shows it.
  */
-type Reading = { status: number; personal: boolean; known: boolean; byLanguage: boolean };
+type Reading = { status: number; personal: boolean; known: boolean; byLanguage: boolean; byFrame: boolean };
 
 /** Answers a page that is drawn, or nothing to who has it already. */
 export async function sendPage(
   { request, reply }: Exchange,
-  { body, tag, status, personal, known, byLanguage }: Sendable & Reading,
+  { body, tag, status, personal, known, byLanguage, byFrame }: Sendable & Reading,
 ): Promise<FastifyReply> {
   reply.header('cache-control', personal || known ? 'private, no-cache' : 'no-cache');
-  reply.header('vary', byLanguage ? 'accept-encoding, accept-language' : 'accept-encoding');
+  const varying = ['accept-encoding', ...(byLanguage ? ['accept-language'] : [])];
+  reply.header('vary', [...varying, ...(byFrame ? ['sec-fetch-dest'] : [])].join(', '));
   // The key in its address opens it: no site that it leads to may learn of it, and no list of pages.
   if (personal) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
   if (tag !== undefined) {

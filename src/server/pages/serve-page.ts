@@ -54,6 +54,7 @@ export function createServePage(parts: Parts): (asked: PageRequest) => Promise<F
       personal: match.page.personal,
       known: boot.signedIn,
       byLanguage: result.lang !== undefined,
+      byFrame: result.byFrame === true,
     });
   }
 
@@ -143,8 +144,9 @@ function problem(request: FastifyRequest, status: number, message = ''): FreshPa
   };
 }
 
-/** What the reader has to say of the language. */
+/** What the browser has to say of how it is to be read. */
 const wishesOf = ({ url, headers }: FastifyRequest) => ({
   query: new URLSearchParams(url.split('?')[1] ?? ''),
   languages: headers['accept-language'],
+  alone: headers['sec-fetch-dest'] === 'document',
 });

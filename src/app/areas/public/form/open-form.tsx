@@ -14,13 +14,14 @@ import { announce } from './announce.ts';
 import { createCardEntry } from './card-entry.tsx';
 import { createHost } from './create-host.ts';
 import { createDraftStore, draftNameOf } from './draft-store.ts';
-import { SentPanel } from './sent-panel.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 
 const views = createViews(builtInViews);
 /** For whoever makes links; customers never load it. */
 const PrefillNotes = lazy(async () => ({ default: (await import('./prefill-notes.tsx')).PrefillNotes }));
+/** Comes with what sends the form, since the line may be gone by then. */
+const SentPanel = lazy(async () => ({ default: (await import('./sender.ts')).SentPanel }));
 const KeptNote = lazy(async () => ({ default: (await import('./kept-note.tsx')).KeptNote }));
 
 type Props = { data: OpenFormData; outside: PageOutside | null };
@@ -40,7 +41,12 @@ export function OpenForm({ data, outside }: Props) {
   const { isKept, forget } = useDraft({ session: desk.session, data, drafts }, place);
   const [tellNews] = useState(() => async () => (await import('./tell-news.ts')).tellNews(desk, data));
   useFrame(tellNews);
-  if (receipt || data.sent) return <SentPanel kind={data.kind} receipt={receipt} />;
+  if (receipt || data.sent)
+    return (
+      <Suspense>
+        <SentPanel kind={data.kind} receipt={receipt} />
+      </Suspense>
+    );
   return (
     <>
       {showsNotes && (

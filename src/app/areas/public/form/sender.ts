@@ -13,6 +13,8 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { deliver, pack, type Parcel, type Receipt } from './send-form.ts';
 import { sendUntilAnswered } from './send-until-answered.ts';
 
+export { SentPanel } from './sent-panel.tsx';
+
 /** The specification's pause, in which the news can be read, before the page is loaded anew. */
 const reloadMs = 2_000;
 

@@ -25,6 +25,7 @@ export const pack: TranslatedPack = {
     toasts: { success: 'تم!', danger: 'عذرًا!', warning: 'تنبيه', info: 'معلومة' },
     notifications: 'الإشعارات',
     close: 'إغلاق',
+    questions: 'هل لديك أسئلة؟',
     poweredBy: 'الحجز عبر Trellis',
   },
 };

@@ -26,6 +26,7 @@ export const pack: TranslatedPack = {
     toasts: { success: '¡Listo!', danger: '¡Vaya!', warning: 'Atención', info: 'Información' },
     notifications: 'Avisos',
     close: 'Cerrar',
+    questions: '¿Preguntas?',
     poweredBy: 'Reservas con Trellis',
   },
 };

@@ -18,6 +18,7 @@ export const englishPage = {
   toasts: { success: 'Success!', danger: 'Oops!', warning: 'Warning', info: 'Info' },
   notifications: 'Notifications',
   close: 'Close',
+  questions: 'Questions?',
   poweredBy: 'Booking by Trellis',
 };
 

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { usePageWords, useSentences, useSite } from '../language/site/use-site.ts';
+import { useSentences, useSite } from '../language/site/use-site.ts';
+import { usePageWords } from '../language/use-page-words.ts';
 import { findEmailProblem } from './lacking.ts';
 import { PricingDetails } from './pricing-details.tsx';
 import type { StepProps } from './step-props.ts';

@@ -7,7 +7,6 @@ import { VisitActions } from '../booking/visit-actions.tsx';
 import { VisitSummary } from '../booking/visit-summary.tsx';
 import type { SiteWords } from '../language/site/en.ts';
 import { useSite } from '../language/site/use-site.ts';
-import { OfficeLine } from '../parts/office-line.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
 import { showToast } from '../parts/toast-list.ts';
 import type { PageProps } from '../routes.ts';
@@ -48,7 +47,7 @@ export function Page({ data, boot }: PageProps<BookingPage>) {
   const panel = { page: { ...data, action }, receipt, company, onDone };
   const comes = receipt.start_at !== null && ['pending', 'upcoming'].includes(receipt.status);
   return (
-    <PageFrame boot={boot} wide foot={<OfficeLine office={data.office} />}>
+    <PageFrame boot={boot} wide>
       <div className="pp-columns">
         <div>
           <h1>{title}</h1>

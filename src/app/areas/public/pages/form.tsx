@@ -6,7 +6,7 @@ import type { PageProps } from '../routes.ts';
 /** A booking or a quote form. */
 export function Page({ data, boot }: PageProps<OpenFormData>) {
   const form = <OpenForm data={data} outside={boot.outside} />;
-  if (!data.isFrontDoor)
+  if (data.isBare)
     return (
       <main className="pf pf-bare">
         <h1 className="pf-hidden">{data.title}</h1>

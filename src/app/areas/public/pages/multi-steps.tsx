@@ -15,7 +15,6 @@ import type { StepErrors, StepProps } from '../multi-steps/step-props.ts';
 import { useAnswers } from '../multi-steps/use-answers.ts';
 import { usePrice } from '../multi-steps/use-price.ts';
 import { useSteps } from '../multi-steps/use-steps.ts';
-import { OfficeLine } from '../parts/office-line.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
 import type { PageProps } from '../routes.ts';
 
@@ -54,7 +53,7 @@ export function Page({ data: page, boot }: PageProps<MultiStepsPage>) {
     if (Object.hasOwn(errors, target.name)) setErrors({});
   };
   return (
-    <PageFrame boot={boot} wide foot={<OfficeLine office={page.office} />}>
+    <PageFrame boot={boot} wide>
       <div ref={root} className="ms" onInput={onInput}>
         <HeaderSteps {...{ page, boot, answers, price, step, onDetails }} />
         {step === 1 && <ContactStep {...props} />}

@@ -4,7 +4,6 @@ import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import type { SiteWords } from '../language/site/en.ts';
 import { useSite } from '../language/site/use-site.ts';
-import { OfficeLine } from '../parts/office-line.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
 import { PriceLines } from '../parts/price-lines.tsx';
 import { priceText } from '../parts/price.ts';
@@ -35,7 +34,7 @@ export function Page({ data, boot }: PageProps<QuotePage>) {
   const page = { ...data, quote };
   const [title, text] = headingOf(page, useSite().quote);
   return (
-    <PageFrame boot={boot} wide foot={<OfficeLine office={data.office} />}>
+    <PageFrame boot={boot} wide>
       <div className="pp-columns">
         <div>
           <h1>{title}</h1>

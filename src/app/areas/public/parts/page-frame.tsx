@@ -1,17 +1,16 @@
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
-import { LanguageContext } from '../language/language-context.ts';
-import { englishPage } from '../language/page-words.ts';
+import { usePageWords } from '../language/use-page-words.ts';
+import { OfficeLine } from './office-line.tsx';
 
 type Props = {
   boot: Boot;
   wide?: boolean;
-  /** How they are reached. */ foot?: ReactNode;
   children: ReactNode;
 };
 
-/** What surrounds the small pages: whose they are above, how they are reached below. */
-export function PageFrame({ boot: { company }, wide = false, foot, children }: Props) {
+/** What surrounds a page that is opened by itself: whose they are above, how they are reached below. */
+export function PageFrame({ boot: { company }, wide = false, children }: Props) {
   const name = company?.business_name ?? '';
   return (
     <div className="pp">
@@ -25,8 +24,8 @@ export function PageFrame({ boot: { company }, wide = false, foot, children }: P
       </header>
       <main className={wide ? 'pp-main pp-wide' : 'pp-main'}>{children}</main>
       <footer className="pp-foot">
-        {foot}
-        <p>{(use(LanguageContext)?.page ?? englishPage).poweredBy}</p>
+        {company && <OfficeLine office={company.office} />}
+        <p>{usePageWords().poweredBy}</p>
       </footer>
     </div>
   );

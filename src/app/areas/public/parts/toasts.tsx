@@ -1,6 +1,6 @@
-import { use, useSyncExternalStore } from 'react';
-import { LanguageContext } from '../language/language-context.ts';
-import { englishPage, type PageWords } from '../language/page-words.ts';
+import { useSyncExternalStore } from 'react';
+import type { PageWords } from '../language/page-words.ts';
+import { usePageWords } from '../language/use-page-words.ts';
 import { closeToast, listToasts, noToasts, subscribeToToasts, type Toast } from './toast-list.ts';
 
 type CardProps = { toast: Toast; words: PageWords };
@@ -22,7 +22,7 @@ const Card = ({ toast: { id, kind, lines }, words }: CardProps) => (
 /** What there is to tell, at the bottom of the page in its middle. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, noToasts);
-  const words = use(LanguageContext)?.page ?? englishPage;
+  const words = usePageWords();
   return (
     <ul className="toasts" aria-label={words.notifications}>
       {toasts.map((toast) => (

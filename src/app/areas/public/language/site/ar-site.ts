@@ -14,12 +14,6 @@ const referrals = ['التوصيات', 'مكافآت على التوصية بن�
 
 export const site: TranslatedSite = {
   ...{ steps, visit, rating },
-  office: {
-    questions: 'هل لديك أسئلة؟',
-    call: 'اتصل على {phone}.',
-    write: 'اكتب إلى {email}.',
-    both: 'اتصل على {phone} أو اكتب إلى {email}.',
-  },
   field: {
     optional: 'اختياري',
     amount: (label) => `${label}: هذا ليس مبلغًا. اكتبه هكذا: 25 أو 7.50`,

@@ -11,12 +11,6 @@ export const englishSite = {
   steps,
   visit,
   rating,
-  office: {
-    questions: 'Questions?',
-    call: 'Call {phone}.',
-    write: 'Write to {email}.',
-    both: 'Call {phone} or write to {email}.',
-  },
   field: {
     optional: 'optional',
     amount: (label: string) => `${label} is not an amount. Write it like 25 or 7.50`,

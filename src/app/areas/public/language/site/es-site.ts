@@ -9,12 +9,6 @@ const offers = 'Novedades y ofertas.';
 
 export const site: TranslatedSite = {
   ...{ steps, visit, rating },
-  office: {
-    questions: '¿Preguntas?',
-    call: 'Llama al {phone}.',
-    write: 'Escribe a {email}.',
-    both: 'Llama al {phone} o escribe a {email}.',
-  },
   field: {
     optional: 'opcional',
     amount: (label) => `${label}: no es una cantidad. Escríbela así: 25 o 7,50`,

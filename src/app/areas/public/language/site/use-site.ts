@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { englishPrice, type PriceWords } from '#engine/booking/derivation-text.ts';
 import { englishSentences, type Sentences } from '#engine/components/sentences.ts';
-import { englishPage, type PageWords } from '../page-words.ts';
 import { LanguageContext } from '../language-context.ts';
 import type { SiteWords } from './en.ts';
 import { englishSite } from './en.ts';
@@ -11,8 +10,6 @@ export const useSite = (): SiteWords => use(LanguageContext)?.site ?? englishSit
 
 /** What is said of an answer, in the words that every form has for it. */
 export const useSentences = (): Sentences => use(LanguageContext)?.sentences ?? englishSentences;
-
-export const usePageWords = (): PageWords => use(LanguageContext)?.page ?? englishPage;
 
 /** What the lines of a price are called. */
 export const usePriceWords = (): PriceWords => use(LanguageContext)?.booking.price ?? englishPrice;
