@@ -6,12 +6,17 @@ import type { Signal } from './editor/signal.ts';
 import type { BuilderHost, LeftDraft } from './host.ts';
 import type { Findings } from './rules/findings.ts';
 
+/** The panels beside the form: what it is put together from, and what is selected. */
+export type SidePanel = 'side' | 'component';
+
 /** What is open in the builder; no part of the form, and of no history. */
 export type Ui = {
   panel: 'components' | 'outline' | 'styles' | 'rules';
   tab: 'content' | 'styles';
   /** Whose styles are edited: all widths, or those of a narrower form. */
   width: 'desktop' | 'tablet' | 'phone';
+  /** What makes way for the form, where there is one to be seen. */
+  folded: readonly SidePanel[];
   /** All of the form's width at once, or as large as it is. */
   zoom: 'fit' | 'full';
   dialog: 'code' | 'revisions' | 'json' | 'gallery' | 'shortcuts' | undefined;

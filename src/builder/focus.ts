@@ -1,5 +1,10 @@
 /** The parts of the builder that the keyboard goes round, in their order. */
-const regions = ['.tb-header', '.tb-side', '.tb-form', '.tb-inspector:not([data-waiting])'] as const;
+const regions = [
+  '.tb-header',
+  '.tb-bench:not([data-folded~="side"]) > .tb-side',
+  '.tb-form',
+  '.tb-bench:not([data-folded~="component"]) > .tb-inspector:not([data-waiting])',
+] as const;
 
 const canHold =
   'button:not(:disabled), input:not(:disabled), select, textarea, summary, a[href], [tabindex="0"]';

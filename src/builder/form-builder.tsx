@@ -34,6 +34,7 @@ const canvasFrom = 768;
 
 const startOn = (width: number): Ui => ({
   ...{ panel: width < canvasFrom ? 'outline' : 'components', tab: 'content', width: 'desktop', zoom: 'fit' },
+  folded: [],
   ...{ dialog: undefined, trying: false, look: undefined },
 });
 
@@ -108,7 +109,7 @@ const panelOf = { components: Palette, outline: Outline, styles: DefaultStyles, 
 
 function Workbench() {
   const [preview, setPreview] = useState<'desktop' | 'mobile'>();
-  const [{ panel, width, trying }, setUi] = useUi();
+  const [{ panel, width, trying, folded }, setUi] = useUi();
   const Panel = panelOf[panel];
   return (
     <div className="tb" data-width={width}>
@@ -120,7 +121,11 @@ function Workbench() {
       {preview ? (
         <Preview mode={preview} onExit={() => setPreview(undefined)} />
       ) : (
-        <div className="tb-bench" data-trying={trying || undefined}>
+        <div
+          className="tb-bench"
+          data-trying={trying || undefined}
+          data-folded={trying ? undefined : folded.join(' ')}
+        >
           <p className="tb-too-narrow">
             The form itself needs a screen of {canvasFrom} pixels or more. Here you can look through its
             outline, change what components say and how they look, and preview it.

@@ -1,6 +1,7 @@
 import { copyToClipboard, cutToClipboard, pasteFromClipboard } from './clipboard/clipboard.ts';
 import type { Builder } from './builder-context.ts';
 import { focusInspector, focusSearch } from './focus.ts';
+import { toggleFolded, unfold } from './folding.ts';
 import { createKeyActs } from './key-acts.ts';
 import { createKeySteps } from './key-steps.ts';
 
@@ -39,6 +40,7 @@ export const shortcutHelp: readonly (readonly [keys: string, what: string])[] = 
   ['Ctrl + Shift + Z', 'Redo'],
   ['Ctrl + S', 'Save changes'],
   ['/', 'Find in the form'],
+  ['[ ]', 'Fold the panel on the left, on the right, or bring it back'],
   ['F6', 'Next part of the builder; with Shift, the one before'],
   ['Escape', 'Select nothing; elsewhere, back to the form'],
   ['?', 'This list'],
@@ -51,9 +53,12 @@ export function createGlobalShortcuts({ editor, host, ui }: Builder): Record<str
     'mod+shift+z': editor.redo,
     'mod+y': editor.redo,
     'mod+s': () => void host.save(editor.state.get().draft),
+    '[': () => toggleFolded(ui, 'side'),
+    ']': () => toggleFolded(ui, 'component'),
     '?': () => ui.set({ ...ui.get(), dialog: 'shortcuts' }),
     '/': () => {
       ui.set({ ...ui.get(), panel: 'outline' });
+      unfold(ui, 'side');
       // When the outline has been drawn, if it was not open.
       requestAnimationFrame(focusSearch);
     },
@@ -62,7 +67,7 @@ export function createGlobalShortcuts({ editor, host, ui }: Builder): Record<str
 
 /** What a key does on the canvas and in the outline: the same commands that the pointer calls. */
 export function createShortcuts(builder: Builder, near?: NearCanvas): (event: Pressed) => void {
-  const { editor } = builder;
+  const { editor, ui } = builder;
   const { nudge, remove, ...keyActs } = createKeyActs(builder);
   const { step, ...keySteps } = createKeySteps(editor);
   const withLast = (act: ((id: string) => void) | undefined) => () => {
@@ -80,7 +85,10 @@ export function createShortcuts(builder: Builder, near?: NearCanvas): (event: Pr
     'mod+a': keySteps.selectAll,
     arrowleft: keySteps.selectAround,
     arrowright: keySteps.selectInside,
-    enter: withLast(focusInspector),
+    enter: withLast(() => {
+      if (unfold(ui, 'component')) requestAnimationFrame(focusInspector);
+      else focusInspector();
+    }),
     f2: withLast(near?.editWords),
     'alt+arrowup': () => nudge(-1),
     'alt+arrowdown': () => nudge(1),

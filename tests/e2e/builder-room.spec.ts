@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { canvas, openBuilder, select } from './builder-desk.ts';
+import { canvas, openBuilder, scaleOf, select } from './builder-desk.ts';
 
 test('on a small tablet all of it can be reached, and on a phone what needs no canvas', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -38,4 +38,36 @@ test('the other form is opened after a question where there is unsaved work', as
   await expect(page.getByText('All changes saved')).toBeVisible();
   await page.getByRole('button', { name: 'Quote form' }).click();
   await expect(page.locator('.tb-header h1')).toHaveText('Configure your quote form');
+});
+
+test('the panels make way for the form, and the keyboard brings them back', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openBuilder(page);
+  await select(page, 'first_name');
+  const side = page.getByRole('complementary', { name: 'Form' });
+  const component = page.getByRole('complementary', { name: 'Component' });
+  const before = await scaleOf(page);
+  await page.getByRole('button', { name: 'Form panel' }).click();
+  await expect(page.getByRole('button', { name: 'Form panel' })).toHaveAttribute('aria-expanded', 'false');
+  await canvas(page).focus();
+  await page.keyboard.press(']');
+  await expect(side).toBeHidden();
+  await expect(component).toBeHidden();
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(Math.min(0.95, before * 1.3));
+  await page.keyboard.press('F6');
+  await expect(page.locator('.tb-header :focus')).toHaveCount(1);
+
+  await canvas(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Label', { exact: true })).toBeFocused();
+  await canvas(page).focus();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(side).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await canvas(page).focus();
+  await page.keyboard.press(']');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(component).toBeVisible();
 });

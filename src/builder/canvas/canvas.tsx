@@ -5,6 +5,7 @@ import { DropMark } from '../dnd/drop-mark.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { useBand } from './band.tsx';
 import { ColumnBorders } from './column-borders.tsx';
+import { FoldButton } from './fold-button.tsx';
 import { FormSurface } from './form-surface.tsx';
 import { FormTree } from './form-tree.tsx';
 import { InlineWords } from './inline-words.tsx';
@@ -43,8 +44,10 @@ export function Canvas() {
           <Overlay band={band} />
         </div>
         <div className="tb-foot">
+          <FoldButton panel="side" />
           <Breadcrumb />
           <ViewChoice />
+          <FoldButton panel="component" />
         </div>
       </div>
       <ServiceIcons />
