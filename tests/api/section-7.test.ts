@@ -171,7 +171,10 @@ describe.each(['sparkle', 'wattle'])('%s', (subdomain) => {
 
   test('loadCatalogue is what these calls answer', async () => {
     const company = await app.services.companies.findBySubdomain(subdomain);
-    const catalogue = await loadCatalogue(await rowsOf(subdomain), company?.currencyCode ?? '');
+    const catalogue = await loadCatalogue({
+      db: await rowsOf(subdomain),
+      currencyCode: company?.currencyCode ?? '',
+    });
     expect(catalogue).toEqual({
       categories: await read(subdomain, 'service_categories'),
       services: await read(subdomain, 'companies/current/services'),

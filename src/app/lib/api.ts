@@ -42,6 +42,7 @@ function toInit(
 ): RequestInit {
   const headers: Record<string, string> = {
     accept: 'application/json',
+    'accept-language': document.documentElement.lang,
     ...identityHeaders(),
     ...extras.headers,
   };

@@ -1,7 +1,17 @@
 import { extraSchema } from '../catalogue/catalogue.ts';
 import { collection, reordering } from './collection.ts';
 import { shortText } from './fields.ts';
-import { amount, count, flag, icon, ids, minutes, plainText } from './setting-fields.ts';
+import {
+  amount,
+  count,
+  flag,
+  icon,
+  ids,
+  minutes,
+  plainText,
+  translatedName,
+  translationsOf,
+} from './setting-fields.ts';
 
 const settings = {
   ...{ name: shortText, description: plainText, icon, price: amount, duration: minutes },
@@ -12,6 +22,7 @@ const settings = {
   adds_time_when_hourly: flag,
   ...{ frequency_discount: flag, code_discount: flag, taxable: flag },
   ...{ serviceIds: ids(500), active: flag },
+  translations: translationsOf({ name: translatedName, description: plainText }),
 } as const;
 
 const declared = {
@@ -40,6 +51,7 @@ export const extraCalls = {
           'serviceIds',
           'active',
           'ordering',
+          'translations',
         ],
       ] as const,
     },

@@ -1,7 +1,7 @@
 import { frequencySchema } from '../catalogue/catalogue.ts';
 import { collection, reordering } from './collection.ts';
 import { id, shortText } from './fields.ts';
-import { count, discountFields, flag } from './setting-fields.ts';
+import { count, discountFields, flag, translatedName, translationsOf } from './setting-fields.ts';
 
 /** How visits follow each other. A monthly one keeps its weekday ("second Tuesday") or its date. */
 const recurrence = {
@@ -29,10 +29,12 @@ const categories = {
   maxItems: 200,
 } as const;
 
+const translations = translationsOf({ name: translatedName });
+
 const settings = {
   ...{ name: shortText, recurrence, ...discountFields, exclude_first: flag },
   minimum_term: { ...count(0, 60), description: 'Months that one commits to; 0 is no commitment' },
-  ...{ categories, private: flag, active: flag, default: flag },
+  ...{ categories, private: flag, active: flag, default: flag, translations },
 } as const;
 
 const declared = {
@@ -49,13 +51,13 @@ export const frequencyCalls = {
     answer: {
       type: 'object',
       properties: {
-        ...{ ...frequencySchema.properties, exclude_first: flag },
+        ...{ ...frequencySchema.properties, exclude_first: flag, translations },
         recurrence: { ...recurrence, required: ['unit', 'every', 'monthly_mode'] },
       },
       required: [
         ...['id', 'name', 'recurrence', 'discount', 'discount_type', 'exclude_first', 'categories'],
         'minimum_term',
-        ...['private', 'active', 'default', 'ordering'],
+        ...['private', 'active', 'default', 'ordering', 'translations'],
       ] as const,
     },
     settings,

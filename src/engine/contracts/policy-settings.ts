@@ -2,7 +2,7 @@ import { companyPolicies } from './company-policies.ts';
 import { bookingSettings, bookingWidget } from './company-settings.ts';
 import { contract } from './contract.ts';
 import { id, nullable } from './fields.ts';
-import { count, flag } from './setting-fields.ts';
+import { count, flag, translationsOf } from './setting-fields.ts';
 
 const access = { permission: 'general_settings' } as const;
 const about = { access, company: true, topic: 'companies' } as const;
@@ -14,10 +14,24 @@ const multiSteps = {
   additionalProperties: false,
 } as const;
 
+/** Shown as HTML with few tags; the server refuses all others. */
+const content = { type: 'string', maxLength: 50_000 } as const;
+const translations = translationsOf({ content });
+
+const { terms_of_service: terms } = bookingSettings.properties;
+
 const answer = {
   type: 'object',
   properties: {
-    ...{ policies: companyPolicies, booking: bookingSettings, booking_widget: bookingWidget },
+    policies: companyPolicies,
+    booking: {
+      ...bookingSettings,
+      properties: {
+        ...bookingSettings.properties,
+        terms_of_service: { ...terms, properties: { ...terms.properties, translations } },
+      },
+    },
+    booking_widget: { ...bookingWidget, properties: { ...bookingWidget.properties, translations } },
     multi_steps: multiSteps,
   },
   required: ['policies', 'booking', 'booking_widget'],
@@ -28,8 +42,6 @@ export const getPolicies = contract({
   summary: 'What the company has decided about its visits, what its form shows, and whether it is open.',
 });
 
-/** Shown as HTML with few tags; the server refuses all others. */
-const content = { type: 'string', maxLength: 50_000 } as const;
 const part = { type: 'object', additionalProperties: false } as const;
 const { customers_may: customersMay, ...policies } = companyPolicies.properties;
 
@@ -49,10 +61,10 @@ export const updatePolicies = contract({
           ...{ show_extra_price: flag, show_service_price: flag, multiple_services: flag },
           ...{ hide_physical_payment_methods: flag, hours_before_service: count(0, 8760) },
           services: { ...part, properties: { allow_multiple: flag } },
-          terms_of_service: { ...part, properties: { enabled: flag, content } },
+          terms_of_service: { ...part, properties: { enabled: flag, content, translations } },
         },
       },
-      booking_widget: { ...part, properties: { enabled: flag, hide_premium: flag, content } },
+      booking_widget: { ...part, properties: { enabled: flag, hide_premium: flag, content, translations } },
       multi_steps: multiSteps,
     },
     minProperties: 1,

@@ -1,6 +1,15 @@
 import { collection, reordering } from './collection.ts';
 import { id, shortText } from './fields.ts';
-import { amount, count, flag, minutes, oneLine, plainText } from './setting-fields.ts';
+import {
+  amount,
+  count,
+  flag,
+  minutes,
+  oneLine,
+  plainText,
+  translatedName,
+  translationsOf,
+} from './setting-fields.ts';
 
 const quantity = count(0, 1_000_000);
 
@@ -10,6 +19,7 @@ const price = {
   properties: {
     ...{ id, label: shortText, price: amount, duration: minutes },
     ...{ min_qty: quantity, max_qty: quantity },
+    translations: translationsOf({ label: translatedName }),
   },
   additionalProperties: false,
 } as const;
@@ -19,6 +29,7 @@ const settings = {
   /** `tier`: the price of the row that holds the quantity. `unit`: that price for each. */
   mode: { type: 'string', enum: ['tier', 'unit'] },
   ...{ duration: minutes, active: flag },
+  translations: translationsOf({ name: translatedName, description: plainText, unit: oneLine(40) }),
   prices: {
     type: 'array',
     items: { ...price, required: ['label', 'price', 'min_qty', 'max_qty'] },
@@ -45,12 +56,15 @@ export const pricingVariableCalls = {
         ...{ id, serviceId: id, ...settings, ordering: { type: 'integer' } },
         prices: {
           type: 'array',
-          items: { ...price, required: ['id', 'label', 'price', 'duration', 'min_qty', 'max_qty'] },
+          items: {
+            ...price,
+            required: ['id', 'label', 'price', 'duration', 'min_qty', 'max_qty', 'translations'],
+          },
         },
       },
       required: [
         ...['id', 'serviceId', 'name', 'description', 'unit', 'mode', 'duration', 'active', 'prices'],
-        'ordering',
+        ...['ordering', 'translations'],
       ] as const,
     },
     settings: { ...settings, serviceId: id },

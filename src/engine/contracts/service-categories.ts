@@ -1,7 +1,7 @@
 import { serviceCategorySchema } from '../catalogue/catalogue.ts';
 import { collection, reordering } from './collection.ts';
 import { shortText } from './fields.ts';
-import { flag, icon, plainText } from './setting-fields.ts';
+import { flag, icon, plainText, translatedName, translationsOf } from './setting-fields.ts';
 
 const declared = {
   path: '/api/service_categories',
@@ -11,15 +11,16 @@ const declared = {
 } as const;
 
 const { properties } = serviceCategorySchema;
+const translations = translationsOf({ name: translatedName, description: plainText });
 
 const { list: _openToAll, ...calls } = collection({
   ...declared,
   answer: {
     type: 'object',
-    properties,
-    required: ['id', 'name', 'description', 'icon', 'private', 'active', 'ordering'],
+    properties: { ...properties, translations },
+    required: ['id', 'name', 'description', 'icon', 'private', 'active', 'ordering', 'translations'],
   },
-  settings: { name: shortText, description: plainText, icon, private: flag, active: flag },
+  settings: { name: shortText, description: plainText, icon, private: flag, active: flag, translations },
   required: ['name'],
 });
 

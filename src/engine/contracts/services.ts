@@ -12,6 +12,8 @@ import {
   nullableId,
   nullableProse,
   plainText,
+  translatedName,
+  translationsOf,
 } from './setting-fields.ts';
 
 /** Half an hour is the smallest step. */
@@ -26,11 +28,14 @@ const hourlySettings = {
   additionalProperties: false,
 } as const;
 
+const translations = translationsOf({ name: translatedName, description: plainText, disclaimer: plainText });
+
 const settings = {
   ...{ name: shortText, description: plainText, icon, categoryId: nullableId },
   ...{ base_price: amount, duration: minutes, hourly: flag, hourly_settings: hourlySettings },
   ...{ disclaimer: nullableProse, frequency_discount: flag, code_discount: flag, taxable: flag },
   ...{ all_locations: flag, locationIds: ids(200), extraIds: ids(200), private: flag, active: flag },
+  translations,
 } as const;
 
 /** A service as its makers see it: also what visitors need not know. */
@@ -39,6 +44,7 @@ export const serviceSettings = {
   properties: {
     ...serviceSchema.properties,
     ...{ frequency_discount: flag, code_discount: flag, taxable: flag, extraIds: ids(200) },
+    translations,
     hourly_settings: {
       ...hourlySettings,
       required: ['teams_minimum', 'teams_maximum', 'hours_minimum', 'hours_maximum'],
@@ -48,6 +54,7 @@ export const serviceSettings = {
     ...['id', 'name', 'description', 'icon', 'categoryId', 'base_price', 'duration', 'hourly'],
     ...['hourly_settings', 'disclaimer', 'frequency_discount', 'code_discount', 'taxable', 'all_locations'],
     ...['locationIds', 'extraIds', 'private', 'active', 'ordering', 'extras', 'pricing_variables'],
+    'translations',
   ],
 } as const;
 

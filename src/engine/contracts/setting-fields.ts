@@ -1,3 +1,4 @@
+import type { Language } from '../format/languages.ts';
 import { shortText } from './fields.ts';
 
 /** What companies enter of their catalogue. Amounts are decimal major units, durations minutes. */
@@ -24,6 +25,18 @@ export const nullableDay = { type: ['string', 'null'], format: 'date' } as const
 /** Every one once. */
 export const ids = (maxItems: number) =>
   ({ type: 'array', items: { type: 'string', format: 'uuid' }, uniqueItems: true, maxItems }) as const;
+
+/** Of some texts, for readers of other languages. Each language is sent whole; "" is no translation. */
+export const translationsOf = <const Texts extends Record<string, object>>(texts: Texts) => {
+  const own = { type: 'object', properties: texts, additionalProperties: false } as const;
+  return {
+    type: 'object',
+    description: 'Texts for readers of other languages, such as {"es": {"name": "Limpieza"}}',
+    properties: { en: own, es: own, ar: own } satisfies Record<Language, object>,
+    additionalProperties: false,
+  } as const;
+};
+export const translatedName = oneLine(shortText.maxLength);
 
 /** `discount` is a percentage with up to four decimals, or an amount. */
 export const discountFields = {

@@ -1,6 +1,7 @@
 import type { AnyDefinition } from '../components/define.ts';
 import type { Registry } from '../components/registry.ts';
 import type { Language } from '../format/languages.ts';
+import { preferTranslation } from '../format/translations.ts';
 import type { FormNode } from '../tree/form-node.ts';
 import { findLabel } from '../tree/plan-form.ts';
 import { arabicPhrases } from './phrases/arabic.ts';
@@ -58,7 +59,7 @@ const isOption = (value: unknown): value is { value: string; label: string } =>
 
 /** Texts as a whole; of options what people read, and never what is stored. */
 function translateValue(value: unknown, own: unknown, phrase: (text: string) => string): unknown {
-  if (typeof value === 'string') return typeof own === 'string' && own !== '' ? own : phrase(value);
+  if (typeof value === 'string') return preferTranslation(phrase(value), own);
   if (!Array.isArray(value)) return value;
   const labels = new Map(
     (Array.isArray(own) ? own : []).filter(isOption).map((one) => [one.value, one.label] as const),

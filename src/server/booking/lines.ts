@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { SayText } from '../catalogue/sold-words.ts';
 import { bookingItems } from '../db/tables/bookings.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
@@ -15,10 +16,14 @@ export const linesOf = (db: TenantDb, bookingId: string): Promise<BookingLine[]>
 export type Named = Pick<BookingLine, 'kind' | 'name' | 'quantity'>;
 
 /** What was bought of a kind, as people read it. */
-export const namesOf = (lines: readonly Named[], kind: Named['kind']): string[] =>
+export const namesOf = (
+  lines: readonly Named[],
+  kind: Named['kind'],
+  say: SayText = (text) => text,
+): string[] =>
   lines
     .filter((line) => line.kind === kind)
-    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${say(name)}` : say(name)));
 
 export async function serviceIdsOf(db: TenantDb, bookingId: string): Promise<string[]> {
   const services = await db.list(bookingItems, {

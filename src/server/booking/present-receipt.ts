@@ -2,8 +2,10 @@ import { asc, eq, inArray, and } from 'drizzle-orm';
 import { nextStatus } from '#engine/booking/transitions.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import type { bookingReceipt } from '#engine/contracts/booking-receipt.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
+import { readSoldWords } from '../catalogue/sold-words.ts';
 import type { Company } from '../companies/directory.ts';
 import { readPolicies } from '../companies/policies.ts';
 import type { BookingContact } from '../db/tables/bookings.ts';
@@ -24,7 +26,13 @@ import type { Frequency } from './series/start-series.ts';
 import { liveStates } from './teams/assign-team.ts';
 
 export type Receipt = FromSchema<typeof bookingReceipt>;
-type Presenting = { db: TenantDb; company: Company; services: Pick<Services, 'linkKeys' | 'clock'> };
+type Presenting = {
+  db: TenantDb;
+  company: Company;
+  services: Pick<Services, 'linkKeys' | 'clock'>;
+  /** In which what was sold is called; without one as the company calls it. */
+  language?: Language;
+};
 
 /** What whoever has just made the booking need not read again. Who knows the crews knows that it has no fees yet. */
 export type Known = Partial<{
@@ -37,10 +45,11 @@ export type Known = Partial<{
 
 /** A booking as its customer reads it. */
 export async function presentReceipt(
-  { db, company, services }: Presenting,
+  presenting: Presenting,
   booking: Booking,
   known: Known = {},
 ): Promise<Receipt> {
+  const { db, company, services } = presenting;
   const [customer, address, frequency, lines, crews, fees] = await Promise.all([
     known.customer ?? db.get(customers, booking.customerId),
     known.address ?? db.get(addresses, booking.addressId),
@@ -49,6 +58,7 @@ export async function presentReceipt(
     known.crews ?? findCrews(db, booking.id),
     known.crews ? [] : readFees(db, booking.id),
   ]);
+  const say = await readSoldWords(presenting, { lines, frequencyId: frequency.id });
   const { id, number, status, cancelType: cancel_type, leadQuoteId, seriesId } = booking;
   const hasDate = !(status === 'cancelled' && leadQuoteId !== null);
   return {
@@ -60,9 +70,9 @@ export async function presentReceipt(
     timezone: booking.timezone,
     arrival_window: booking.arrivalWindowMinutes,
     duration: booking.durationMinutes,
-    services: namesOf(lines, 'service'),
-    extras: namesOf(lines, 'extra'),
-    frequency: frequency.name,
+    services: namesOf(lines, 'service', say),
+    extras: namesOf(lines, 'extra', say),
+    frequency: say(frequency.name),
     team_names: crews,
     customer: booking.contact ?? toContact(customer),
     address: toLine(address),
@@ -74,7 +84,7 @@ export async function presentReceipt(
       amount: toMajor(amount, company.currencyCode),
       note,
     })),
-    lines: presentSteps(booking.derivation ?? [], company),
+    lines: presentSteps(booking.derivation ?? [], company, say),
     may: toRights(booking, company, services.clock()),
     key: services.linkKeys.create('booking', company.id, id),
   };

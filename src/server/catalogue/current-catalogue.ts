@@ -1,5 +1,6 @@
 import type { Catalogue } from '#engine/catalogue/catalogue.ts';
 import type { PriceBook } from '#engine/booking/price-book.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { createCache } from '../cache.ts';
 import type { Company } from '../companies/directory.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -14,14 +15,18 @@ type Seller = Pick<Company, 'currencyCode' | 'splitTimeBetweenTeams'>;
 
 const cache = createCache<CurrentCatalogue>({ seconds: 3600, max: 300 });
 
-/** The catalogue of this moment. */
-export function currentCatalogue(db: TenantDb, company: Seller): Promise<CurrentCatalogue> {
+/** The catalogue of this moment: as the company wrote it, or as it is read in a language. */
+export function currentCatalogue(
+  db: TenantDb,
+  company: Seller,
+  language?: Language,
+): Promise<CurrentCatalogue> {
   const { currencyCode, splitTimeBetweenTeams } = company;
-  const key = `${currencyCode} ${splitTimeBetweenTeams}`;
+  const key = `${currencyCode} ${splitTimeBetweenTeams} ${language ?? ''}`;
   return atVersion(db, { cache, key }, async (version) => {
     const [listed, content] = await Promise.all([
-      loadCatalogue(db, currencyCode),
-      loadPriceBook(db, company),
+      loadCatalogue({ db, currencyCode, language }),
+      loadPriceBook(db, company, language),
     ]);
     return { listed, book: { version, ...content } };
   });

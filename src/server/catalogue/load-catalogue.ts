@@ -1,5 +1,4 @@
 import type { Catalogue } from '#engine/catalogue/catalogue.ts';
-import type { TenantDb } from '../db/tenant.ts';
 import { presentFrequency } from './frequencies/present.ts';
 import { findFrequencies, findListedFrequencies } from './frequencies/query.ts';
 import { presentCategory } from './categories/present.ts';
@@ -12,9 +11,12 @@ import { whole } from '../http/include.ts';
 import { isOneOf, isUuid } from './ids.ts';
 import type { CatalogueScope } from './scope.ts';
 
+type Reading = Omit<CatalogueScope, 'everything'>;
+
 /** What a company's form offers to everybody, as its visitors read it. */
-export async function loadCatalogue(db: TenantDb, currencyCode: string): Promise<Catalogue> {
-  const scope: CatalogueScope = { db, currencyCode, everything: false };
+export async function loadCatalogue(given: Reading): Promise<Catalogue> {
+  const scope: CatalogueScope = { ...given, everything: false };
+  const { currencyCode } = given;
   const [categories, services, frequencies] = await Promise.all([
     findCategories(scope, { where: undefined, orderBy: categoryRules.defaultOrder }),
     findListedServices(scope),
@@ -32,11 +34,12 @@ export type Linked = { serviceIds: readonly string[]; frequencyIds: readonly str
 
 /** The same with what is not listed and was named: whoever checks an answer knows what its giver knew. */
 export async function withLinked(
-  { db, currencyCode }: Pick<CatalogueScope, 'db' | 'currencyCode'>,
+  given: Reading,
   listed: Catalogue,
   { serviceIds, frequencyIds }: Linked,
 ): Promise<Catalogue> {
-  const scope: CatalogueScope = { db, currencyCode, everything: false };
+  const scope: CatalogueScope = { ...given, everything: false };
+  const { currencyCode } = given;
   const unlistedServices = missingFrom(listed.services, serviceIds);
   const unlistedFrequencies = missingFrom(listed.frequencies, frequencyIds);
   if (unlistedServices.length + unlistedFrequencies.length === 0) return listed;

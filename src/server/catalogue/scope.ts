@@ -1,11 +1,18 @@
 import { levelOf } from '#engine/access/ability.ts';
 import { DomainError } from '#engine/errors.ts';
+import type { Language } from '#engine/format/languages.ts';
 import type { Caller } from '../accounts/caller.ts';
 import type { Company } from '../companies/directory.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 /** Whose catalogue is read, in which money, and whether with what customers do not see. */
-export type CatalogueScope = { db: TenantDb; currencyCode: string; everything: boolean };
+export type CatalogueScope = {
+  db: TenantDb;
+  currencyCode: string;
+  everything: boolean;
+  /** As it is read in that language; without one as the company wrote it. */
+  language?: Language | undefined;
+};
 
 /** What a caller may read: its makers see all of it, everybody else what is offered. */
 export function toCatalogueScope({ db, company, caller }: Asking): CatalogueScope {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CompanyPolicies, PolicyFee } from '#engine/contracts/company-policies.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { updatePolicies } from '#engine/contracts/policy-settings.ts';
+import type { Translations } from '#engine/format/translations.ts';
 import { findHtmlProblem } from '#engine/schema/limited-html.ts';
 import { audit, differences } from '../audit.ts';
 import { companies } from '../db/tables/companies.ts';
@@ -34,8 +35,8 @@ export async function changePolicies(call: Call<typeof updatePolicies>): Promise
   requireNone([
     ...markupIn({ ...body.policies }).map(within('policies')),
     ...complainOfFees(readPolicies(after), company.currencyCode),
-    complainOfHtml('booking.terms_of_service.content', body.booking?.terms_of_service?.content),
-    complainOfHtml('booking_widget.content', body.booking_widget?.content),
+    ...complainOfHtml('booking.terms_of_service', body.booking?.terms_of_service),
+    ...complainOfHtml('booking_widget', body.booking_widget),
     ...(await complainOfServices(db, body)),
   ]);
   await db.query((database) => database.update(companies).set(after).where(eq(companies.id, db.companyId)));
@@ -79,15 +80,16 @@ function lay(
     customers_may: { ...known.customers_may, ...policies.customers_may },
   };
   const shown = readBookingSettings(stored);
+  const terms = overlay(shown.terms_of_service, booking.terms_of_service ?? {});
   return {
     policies: {
       ...stored.policies,
       booking: decided,
-      booking_widget: { ...readBookingWidget(stored), ...booking_widget },
+      booking_widget: overlay(readBookingWidget(stored), booking_widget),
     },
     bookingSettings: {
       ...stored.bookingSettings,
-      ...overlay<object>(shown, booking),
+      ...overlay<object>(shown, { ...booking, terms_of_service: terms }),
       multi_steps: { ...readMultiSteps(stored), ...multi_steps },
     },
   };
@@ -113,9 +115,16 @@ const complainOfFee = (field: string, fee: PolicyFee, currencyCode: string): Com
     ? complainOfPercent(field, fee.value)
     : complainOfAmount(field, fee.value, currencyCode));
 
-function complainOfHtml(field: string, text: string | undefined): Complaint | false {
-  const problem = text === undefined ? null : findHtmlProblem(text);
-  return problem !== null && [field, problem];
+type Html = { content?: string; translations?: Translations<'content'> };
+
+function complainOfHtml(part: string, { content, translations = {} }: Html = {}): (Complaint | false)[] {
+  const translated = Object.entries(translations).map(
+    ([language, own]) => [`translations.${language}.content`, own.content] as const,
+  );
+  return [['content', content] as const, ...translated].map(([field, text]): Complaint | false => {
+    const problem = text === undefined ? null : findHtmlProblem(text);
+    return problem !== null && [`${part}.${field}`, problem];
+  });
 }
 
 const within =

@@ -1,13 +1,17 @@
-import type { bookingPolicies, bookingSettings, bookingWidget } from '#engine/contracts/company-settings.ts';
+import type { bookingPolicies } from '#engine/contracts/company-settings.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { getPolicies } from '#engine/contracts/policy-settings.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { Company } from './directory.ts';
 import { readPolicies } from './policies.ts';
-import { readCount, readFlag, readPart, readText } from './stored.ts';
+import { readCount, readFlag, readPart, readText, readTranslations } from './stored.ts';
+
+type Shown = AnswerOf<typeof getPolicies>;
 
 /** The specification's `settings.booking`. */
 export function readBookingSettings({
   bookingSettings: stored,
-}: Pick<Company, 'bookingSettings'>): FromSchema<typeof bookingSettings> {
+}: Pick<Company, 'bookingSettings'>): Shown['booking'] {
   const terms = readPart(stored, 'terms_of_service');
   return {
     show_extra_price: readFlag(stored, 'show_extra_price', true),
@@ -17,6 +21,7 @@ export function readBookingSettings({
     terms_of_service: {
       enabled: readFlag(terms, 'enabled', false),
       content: readText(terms, 'content', ''),
+      translations: readTranslations<'content'>(terms),
     },
     hours_before_service: readCount(stored, 'hours_before_service', 0),
     hide_physical_payment_methods: readFlag(stored, 'hide_physical_payment_methods', false),
@@ -24,12 +29,13 @@ export function readBookingSettings({
 }
 
 /** Whether the form is open to the public, and what stands there when it is not. */
-export function readBookingWidget({ policies }: Pick<Company, 'policies'>): FromSchema<typeof bookingWidget> {
+export function readBookingWidget({ policies }: Pick<Company, 'policies'>): Shown['booking_widget'] {
   const stored = readPart(policies, 'booking_widget');
   return {
     enabled: readFlag(stored, 'enabled', true),
     hide_premium: readFlag(stored, 'hide_premium', false),
     content: readText(stored, 'content', ''),
+    translations: readTranslations<'content'>(stored),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Translations } from '#engine/format/translations.ts';
+
 /** Settings are stored as they were sent: a key that is missing, or is not of its kind, has its default. */
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -19,6 +21,10 @@ export function readText<T>(stored: Stored, key: string, otherwise: T): string |
   const value = ownValue(stored, key);
   return typeof value === 'string' ? value : otherwise;
 }
+
+/** Texts in other languages. Only what fitted the schema is ever stored. */
+export const readTranslations = <Name extends string>(stored: Stored): Translations<Name> =>
+  readPart(stored, 'translations') as Translations<Name>;
 
 export function readCount(stored: Stored, key: string, otherwise: number): number {
   const value = ownValue(stored, key);

@@ -1,4 +1,5 @@
 import { DomainError } from '#engine/errors.ts';
+import { isObject } from '../http/filter.ts';
 
 /** What is wrong with one field of a body, as a sentence that goes on from the field's name. */
 export type Complaint = readonly [field: string, sentence: string];
@@ -16,10 +17,24 @@ export function requireNone(complaints: Complaints): void {
 /** A tag, or its end, or a comment. A lone `<` is a comparison. */
 const markup = /<[a-z/!?][^<>]*>/i;
 
+const complain = (field: string, value: unknown): Complaint[] =>
+  typeof value === 'string' && markup.test(value)
+    ? [[field, 'must be plain text: HTML is shown as it stands, not read']]
+    : [];
+
+/** `es.name` and what it says. */
+const textsOf = (translations: unknown): [string, unknown][] =>
+  Object.entries(isObject(translations) ? translations : {}).flatMap(([language, own]) =>
+    Object.entries(isObject(own) ? own : {}).map(([name, text]): [string, unknown] => [
+      `${language}.${name}`,
+      text,
+    ]),
+  );
+
 /** Texts are shown as they are: who writes HTML would be surprised. */
 export const markupIn = (body: Readonly<Record<string, unknown>>): Complaints =>
-  Object.entries(body).map(
-    ([field, value]) =>
-      typeof value === 'string' &&
-      markup.test(value) && [field, 'must be plain text: HTML is shown as it stands, not read'],
-  );
+  Object.entries(body).flatMap(([field, value]) => {
+    if (field === 'translations')
+      return textsOf(value).flatMap(([at, text]) => complain(`${field}.${at}`, text));
+    return complain(field, value);
+  });

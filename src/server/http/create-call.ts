@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
+import { chooseLanguage, languageParameter } from '#engine/format/languages.ts';
 import type { Services } from '../services.ts';
 import { sessionCookie } from './identify.ts';
 import { createReplyTools } from './reply-tools.ts';
@@ -35,6 +36,7 @@ export function createCall(
     client: {
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      language: languageOf(request),
       token: request.cookies[sessionCookie(secure)],
     },
     reply: createReplyTools(reply, secure),
@@ -46,6 +48,13 @@ export function createCall(
   // Fastify has checked params, query and body against the contract's schemas.
   return call as AnyCall;
 }
+
+/** Of the page that is made, where a page asks. */
+const languageOf = ({ url, headers }: FastifyRequest) =>
+  chooseLanguage(
+    new URLSearchParams(url.split('?')[1] ?? '').get(languageParameter),
+    headers['accept-language'],
+  );
 
 function notAdmitted(): never {
   throw new Error('a route was reached without onRequest');

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from '#engine/contracts/contract.ts';
 import type { Level } from '#engine/access/permissions.ts';
+import type { Language } from '#engine/format/languages.ts';
 import type { Caller, SignedIn } from '../accounts/caller.ts';
 import type { Company } from '../companies/directory.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -24,8 +25,8 @@ export type Call<C extends Contract> = {
   /** Bound to that company. A call that works on no company has none. */
   db: C['company'] extends true ? TenantDb : null;
   host: HostKind;
-  /** Who asks, for logs and limits: the client's address and browser. */
-  client: { address: string; userAgent: string; token: string | undefined };
+  /** Who asks, for logs and limits: the client's address and browser; and in which language they read. */
+  client: { address: string; userAgent: string; language: Language; token: string | undefined };
   reply: ReplyTools;
   /** For what others may only learn once the transaction of this call has committed. */
   afterCommit(act: () => Promise<unknown>): void;

@@ -1,6 +1,16 @@
 import type { Catalogue } from '#engine/catalogue/catalogue.ts';
+import { findByReferenceOrName } from '#engine/form/prefill/references.ts';
 import { isUuid } from '../catalogue/ids.ts';
 import type { Linked } from '../catalogue/load-catalogue.ts';
+
+/** A category may be named as the company wrote it, in whichever language the page is read. */
+export function nameCategory(query: URLSearchParams, { categories }: Pick<Catalogue, 'categories'>): string {
+  const link = new URLSearchParams(query);
+  const named = findByReferenceOrName(categories, link.get(categoryParameter) ?? '');
+  if (named) link.set(categoryParameter, named.id);
+  return link.toString();
+}
+const categoryParameter = 'service_category';
 
 /** What a link names that is not listed: whoever has the link may have it. */
 export function readLinkedIds(query: URLSearchParams, { services, frequencies }: Catalogue): Linked {

@@ -14,12 +14,13 @@ import { planForm } from '#engine/tree/plan-form.ts';
 import type { Company } from '../companies/directory.ts';
 import { toFormCompany } from '../companies/form-company.ts';
 import { readPaymentGateway } from '../companies/payment-gateway.ts';
+import { readHtml } from '../companies/read-html.ts';
 import { readBookingWidget } from '../companies/settings.ts';
 import { currentCatalogue } from '../catalogue/current-catalogue.ts';
 import { withLinked } from '../catalogue/load-catalogue.ts';
 import { loadPublicForm } from '../forms/load-public-form.ts';
 import { readKnownCustomer } from './form-customer.ts';
-import { readLinkedIds } from './form-link.ts';
+import { nameCategory, readLinkedIds } from './form-link.ts';
 import { submitQuoteForm } from './form-submit.ts';
 import type { Page, PageContext, PageResult } from './page.ts';
 import { readLanguage } from './read-language.ts';
@@ -36,7 +37,7 @@ const formPage = (kind: FormKind): Page['load'] =>
     const form = await loadPublicForm(db, { kind, ...(id !== undefined && { id }) });
     if (!form) return undefined;
     const { lang: language, dir } = readLanguage(context);
-    const closed = kind === 'booking' ? readClosed(company) : undefined;
+    const closed = kind === 'booking' ? readClosed(company, language) : undefined;
     if (closed)
       return { title: titles[language].closed(), lang: language, dir, shownBy: closedPage, data: closed };
     const title = titleOf(kind, company, language);
@@ -48,7 +49,7 @@ const formPage = (kind: FormKind): Page['load'] =>
     const isOwn = [...query.keys()].some((name) => name !== languageParameter);
     if (isOwn || customer) return { ...written, data: await read() };
     const hour = Math.floor(context.services.clock().getTime() / freshMs);
-    const settings = [toFormCompany(company), readPaymentGateway(company), toFormats(company)];
+    const settings = [toFormCompany(company, language), readPaymentGateway(company), toFormats(company)];
     const versions = [kind, form.id, form.revision, book.version, hour, isBare(context)];
     return { ...written, cacheKey: JSON.stringify([versions, settings]), read };
   };
@@ -67,19 +68,21 @@ async function readForm(context: PageContext, given: Given): Promise<OpenFormDat
   const { kind, form, customer, language } = given;
   const { company, db, query, services } = context;
   const { currencyCode } = company;
-  const { listed, book } = await currentCatalogue(db, company);
-  const catalogue = await withLinked({ db, currencyCode }, listed, readLinkedIds(query, listed));
+  const { listed, book } = await currentCatalogue(db, company, language);
+  const scope = { db, currencyCode, language };
+  const catalogue = await withLinked(scope, listed, readLinkedIds(query, listed));
   const now = services.clock().getTime();
   const { tree, theme, layout, settings, id, revision } = form;
   const plan = planForm(tree, builtInRegistry);
   const known: FormContext = {
-    company: toFormCompany(company),
+    company: toFormCompany(company, language),
     catalogue,
     days: [],
     now,
     sentences: englishSentences,
   };
-  const link = readPrefill(query.toString(), plan, known);
+  const { listed: written } = await currentCatalogue(db, company);
+  const link = readPrefill(nameCategory(query, written), plan, known);
   return {
     ...{ kind, theme, layout, settings, catalogue, now },
     // Links name options as the company wrote them; visitors read them in their language.
@@ -126,9 +129,9 @@ function onlyListed(
   };
 }
 
-function readClosed(company: Company): ClosedPage | undefined {
-  const { enabled, hide_premium, content } = readBookingWidget(company);
-  return !enabled && hide_premium ? { content } : undefined;
+function readClosed(company: Company, language: Language): ClosedPage | undefined {
+  const widget = readBookingWidget(company);
+  return !widget.enabled && widget.hide_premium ? { content: readHtml(widget, language) } : undefined;
 }
 
 const formTitles: { readonly [L in Language]: { readonly [K in FormKind]: (name: string) => string } } = {

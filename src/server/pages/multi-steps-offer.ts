@@ -52,6 +52,29 @@ export function toOfferedKinds(sold: Sold): OfferedKind[] {
   });
 }
 
+/** The same with the names of a catalogue that is read in another language. */
+export function withNamesOf(services: Catalogue['services'], kind: OfferedKind): OfferedKind {
+  const variables = services.find(({ id }) => id === kind.serviceId)?.pricing_variables ?? [];
+  return {
+    ...kind,
+    counts: kind.counts.map((count) => {
+      const variable = variables.find(({ id }) => id === count.variableId);
+      return variable ? { ...count, ...namesOf(variable, count) } : count;
+    }),
+  };
+}
+
+const namesOf = ({ name, description = '', prices }: PricingVariable, count: AskedCount) => ({
+  ...{ label: name, description },
+  // Rooms are counted, and their numbers are no names of the company's.
+  options: count.name === null ? count.options.map((option) => named(option, prices)) : count.options,
+});
+
+const named = (option: CountOption, prices: PricingVariable['prices']): CountOption => ({
+  ...option,
+  label: prices.find(({ id }) => id === option.priceId)?.label ?? option.label,
+});
+
 /** What is sold by the hour asks for hours, which these pages do not. */
 function findService({ catalogue, chosen }: Sold, name: KindName, words: RegExp): Service | undefined {
   const flat = catalogue.services.filter(({ active, hourly }) => active && !hourly);

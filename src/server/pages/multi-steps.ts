@@ -8,6 +8,7 @@ import {
   type MultiStepsPage,
   type OfferedKind,
 } from '#engine/contracts/multi-steps-page.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { formatPrice } from '#engine/format/money.ts';
 import { toMinor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
@@ -16,11 +17,12 @@ import { presentFrequency } from '../catalogue/frequencies/present.ts';
 import { findFrequencies } from '../catalogue/frequencies/query.ts';
 import { currentCatalogue } from '../catalogue/current-catalogue.ts';
 import { readPaymentGateway } from '../companies/payment-gateway.ts';
+import { readHtml } from '../companies/read-html.ts';
 import { readBookingSettings, readBookingWidget, readMultiSteps } from '../companies/settings.ts';
 import type { Company } from '../companies/directory.ts';
 import { frequencies } from '../db/tables/frequencies.ts';
 import { whole } from '../http/include.ts';
-import { toOfferedKinds, type ChosenServices } from './multi-steps-offer.ts';
+import { toOfferedKinds, withNamesOf, type ChosenServices } from './multi-steps-offer.ts';
 import { questionWords } from './question-words.ts';
 import { toQuestions } from './multi-steps-questions.ts';
 import { filledIn, readFields } from './sent-form.ts';
@@ -36,19 +38,22 @@ async function load(context: PageContext): Promise<PageResult> {
   if (!enabled && hide_premium) return { redirect: withLanguage('/', context) };
   const step = stepAtPath(`/multi-steps-form${params['step'] ? `/${params['step']}` : ''}`);
   if (!step) return undefined;
-  const { listed: ordinary, book } = await currentCatalogue(db, company);
+  const { listed: ordinary } = await currentCatalogue(db, company);
+  const { listed: read, book } = await currentCatalogue(db, company, language.lang);
   const listed = await withCommitments(context, ordinary);
-  const kinds = toOfferedKinds({
+  // What is sold is told by the names that the company wrote.
+  const offered = toOfferedKinds({
     ...{ catalogue: listed, book, chosen: readChosen(company) },
     amountText: moneyOf(company),
   });
   // Without any of these kinds there is nothing to ask here: the company's own form knows what it sells.
+  const kinds = offered.map((kind) => withNamesOf(read.services, kind));
   if (kinds.length === 0) return { redirect: withLanguage('/', context) };
   const now = services.clock().getTime();
   const { date: today } = toLocal(now, company.timezone);
   const data: MultiStepsPage = {
-    ...{ step, today, kinds, ...onlyOffered(kinds, listed, book) },
-    ...aboutCompany(company),
+    ...{ step, today, kinds, ...onlyOffered(kinds, read, book) },
+    ...aboutCompany(company, language.lang),
     questions: toQuestions({
       ...{ company, money: moneyOf(company), words: questionWords[language.lang] },
       hasTerms: kinds.some(({ rhythms }) => rhythms.some(({ terms }) => terms.length > 0)),
@@ -99,7 +104,7 @@ function onlyOffered(
   };
 }
 
-function aboutCompany(company: Company) {
+function aboutCompany(company: Company, language: Language) {
   const { hours_before_service, hide_physical_payment_methods, terms_of_service } =
     readBookingSettings(company);
   const gateway = readPaymentGateway(company);
@@ -114,7 +119,7 @@ function aboutCompany(company: Company) {
     timezone: company.timezone,
     country: company.country,
     hoursBefore: hours_before_service,
-    terms: terms_of_service.enabled ? terms_of_service.content : null,
+    terms: terms_of_service.enabled ? readHtml(terms_of_service, language) : null,
   };
 }
 

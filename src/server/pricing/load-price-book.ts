@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { BookTax, PriceBook } from '#engine/booking/price-book.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { groupBy } from '../catalogue/ids.ts';
 import type { CatalogueScope } from '../catalogue/scope.ts';
 import type { Company } from '../companies/directory.ts';
@@ -21,9 +22,13 @@ const all = 100_000;
  * Everything that a company's prices depend on. What is switched off is in it too: a request that names it is told
  * so. Private things are bought by who has a link to them.
  */
-export async function loadPriceBook(db: TenantDb, company: Seller): Promise<Omit<PriceBook, 'version'>> {
+export async function loadPriceBook(
+  db: TenantDb,
+  company: Seller,
+  language?: Language,
+): Promise<Omit<PriceBook, 'version'>> {
   const { currencyCode, splitTimeBetweenTeams } = company;
-  const scope: CatalogueScope = { db, currencyCode, everything: true };
+  const scope: CatalogueScope = { db, currencyCode, everything: true, language };
   const withCategory = new Map([['service_categories', whole(categoryRules)]]);
   const [sold, rhythms, taxes] = await Promise.all([
     findServices(scope, {

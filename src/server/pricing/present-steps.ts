@@ -4,7 +4,17 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { estimatePrice } from '#engine/contracts/estimate.ts';
 import { formatPrice } from '#engine/format/money.ts';
 import { toMajor } from '#engine/money/currency.ts';
+import type { SayText } from '../catalogue/sold-words.ts';
 import type { Company } from '../companies/directory.ts';
+
+/** With the company's own words as somebody reads them. */
+const spoken =
+  (say: SayText) =>
+  (step: DerivationStep): DerivationStep => ({
+    ...step,
+    label: say(step.label),
+    how: 'detail' in step.how ? { ...step.how, detail: say(step.how.detail) } : step.how,
+  });
 
 /** The steps that made a total, in words. */
 export function presentSteps(
@@ -14,10 +24,11 @@ export function presentSteps(
     currencySymbol,
     moneyFormat,
   }: Pick<Company, 'currencyCode' | 'currencySymbol' | 'moneyFormat'>,
+  say: SayText = (text) => text,
 ): AnswerOf<typeof estimatePrice>['lines'] {
   const style = { currency: { code: currencyCode, symbol: currencySymbol }, money_format: moneyFormat };
   const money = (minor: number) => formatPrice(minor, style);
-  return steps.map((step) => ({
+  return steps.map(spoken(say)).map((step) => ({
     key: step.key,
     label: stepLabel(step),
     explanation: stepExplanation(step, money),

@@ -6,6 +6,7 @@ import { requireSaneTip } from '#engine/booking/tip.ts';
 import { toPriceRequest } from '#engine/booking/submission-request.ts';
 import type { EstimateBody } from '#engine/contracts/estimate.ts';
 import { DomainError } from '#engine/errors.ts';
+import type { Language } from '#engine/format/languages.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
 import type { Caller } from '../accounts/caller.ts';
@@ -32,6 +33,8 @@ export type Asking = {
   customer?: Customer;
   /** The office charges the same-day fee or lets it go, whatever the day. */
   sameDayFee?: boolean | undefined;
+  /** In which what is priced is called: of a price that is only shown. What is booked is kept as the company calls it. */
+  language?: Language;
 };
 
 /** A submission with its price, and what a booking of it would lock. */
@@ -95,12 +98,12 @@ function sameDayFees(
 
 /** Everything that the price depends on, but whether a discount code may be used. */
 async function readCase(
-  { db, company, caller, now, location: known, customer: beneficiary }: Asking,
+  { db, company, caller, now, location: known, customer: beneficiary, language }: Asking,
   submission: EstimateBody,
 ) {
   const { currencyCode, timezone } = company;
   const [{ book }, { location, serviceDate }, codes, customer] = await Promise.all([
-    currentCatalogue(db, company),
+    currentCatalogue(db, company, language),
     known ? visitAt(known, submission) : resolveVisit(db, submission, timezone),
     resolveCodes(db, submission, now),
     readCustomer(db, caller, beneficiary),

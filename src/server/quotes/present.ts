@@ -1,7 +1,9 @@
 import { eq, or } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getQuote, openQuoteLink } from '#engine/contracts/quotes.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { toMajor } from '#engine/money/currency.ts';
+import { readSoldWords } from '../catalogue/sold-words.ts';
 import type { Company } from '../companies/directory.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { frequencies } from '../db/tables/frequencies.ts';
@@ -11,16 +13,24 @@ import { presentSteps } from '../pricing/present-steps.ts';
 import type { Services } from '../services.ts';
 import { quoteLinesOf, type QuoteRow } from './quote-row.ts';
 
-type Presenting = { db: TenantDb; company: Company; services: Pick<Services, 'linkKeys'> };
+type Presenting = {
+  db: TenantDb;
+  company: Company;
+  services: Pick<Services, 'linkKeys'>;
+  /** In which what is offered is called; without one as the company calls it. */
+  language?: Language;
+};
 type Shown = AnswerOf<typeof openQuoteLink>;
 type Whole = AnswerOf<typeof getQuote>;
 
 /** A quote as whoever has its link reads it. */
-export async function presentQuote({ db, company, services }: Presenting, quote: QuoteRow): Promise<Shown> {
+export async function presentQuote(presenting: Presenting, quote: QuoteRow): Promise<Shown> {
+  const { db, company, services } = presenting;
   const [lines, frequency] = await Promise.all([
     quoteLinesOf(db, quote.id),
     quote.frequencyId ? db.get(frequencies, quote.frequencyId) : null,
   ]);
+  const say = await readSoldWords(presenting, { lines, frequencyId: quote.frequencyId });
   const major = (minor: number) => toMajor(minor, company.currencyCode);
   const { lat: _lat, lng: _lng, ...contact } = quote.contact;
   return {
@@ -30,8 +40,8 @@ export async function presentQuote({ db, company, services }: Presenting, quote:
     expires_at: quote.expiresAt?.toISOString() ?? null,
     viewed_at: quote.viewedAt?.toISOString() ?? null,
     decline_reason: quote.declineReason,
-    ...{ services: namesOf(lines, 'service'), extras: namesOf(lines, 'extra') },
-    frequency: frequency?.name ?? null,
+    ...{ services: namesOf(lines, 'service', say), extras: namesOf(lines, 'extra', say) },
+    frequency: frequency ? say(frequency.name) : null,
     duration: quote.durationMinutes,
     ...{ subtotal: major(quote.subtotal), discount: major(quote.frequencyDiscount) },
     discount_code_total: major(quote.codeDiscount),
@@ -40,7 +50,7 @@ export async function presentQuote({ db, company, services }: Presenting, quote:
     taxes_total: major(quote.tax),
     total: major(quote.total),
     next_booking_total: quote.nextTotal === null ? null : major(quote.nextTotal),
-    lines: presentSteps(quote.derivation ?? [], company),
+    lines: presentSteps(quote.derivation ?? [], company, say),
     key: services.linkKeys.create('quote', company.id, quote.id),
   };
 }

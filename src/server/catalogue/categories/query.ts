@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { serviceCategorySchema } from '#engine/catalogue/catalogue.ts';
 import { DomainError } from '#engine/errors.ts';
+import { inLanguage } from '#engine/format/translations.ts';
 import { reachOf, type CatalogueScope, type Reach } from '../scope.ts';
 import { serviceCategories } from '../../db/tables/services.ts';
 import type { ReadFilter, ReadRules } from '../../http/include.ts';
@@ -22,10 +23,11 @@ function visible({ everything }: CatalogueScope, reach: Reach): SQL | undefined 
 
 type Wanted = Pick<ReadFilter, 'where' | 'orderBy'> & Partial<ReadFilter>;
 
-export function findCategories(scope: CatalogueScope, filter: Wanted): Promise<CategoryRow[]> {
+export async function findCategories(scope: CatalogueScope, filter: Wanted): Promise<CategoryRow[]> {
   const { where, orderBy, limit = 500, offset = 0, addressed = false } = filter;
   const shown = and(visible(scope, reachOf({ addressed })), where);
-  return scope.db.list(serviceCategories, { where: shown, orderBy, limit, offset });
+  const rows = await scope.db.list(serviceCategories, { where: shown, orderBy, limit, offset });
+  return rows.map((row) => inLanguage(row, scope.language));
 }
 
 /** The category that a link leads to. Throws NOT_FOUND when it is not there for this caller. */

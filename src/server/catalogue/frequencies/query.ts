@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { frequencySchema } from '#engine/catalogue/catalogue.ts';
 import { DomainError } from '#engine/errors.ts';
+import { inLanguage } from '#engine/format/translations.ts';
 import { groupBy, isOneOf } from '../ids.ts';
 import type { CatalogueScope } from '../scope.ts';
 import { frequencies, frequencyCategories } from '../../db/tables/frequencies.ts';
@@ -34,7 +35,8 @@ type Wanted = Pick<ReadFilter, 'where' | 'orderBy' | 'include'> & Partial<ReadFi
 export async function findFrequencies(scope: CatalogueScope, filter: Wanted): Promise<FrequencyRow[]> {
   const { where, orderBy, include, limit = 500, offset = 0, addressed = false } = filter;
   const shown = and(visible(scope, addressed), where);
-  const rows = await scope.db.list(frequencies, { where: shown, orderBy, limit, offset });
+  const found = await scope.db.list(frequencies, { where: shown, orderBy, limit, offset });
+  const rows = found.map((row) => inLanguage(row, scope.language));
   const included = include.get('categories');
   if (!included || rows.length === 0) return rows;
   const categoriesOf = await findCategoriesOf(
@@ -50,7 +52,7 @@ export async function findFrequencies(scope: CatalogueScope, filter: Wanted): Pr
  * offered in all of them.
  */
 async function findCategoriesOf(
-  { db, everything }: CatalogueScope,
+  { db, everything, language }: CatalogueScope,
   frequencyIds: readonly string[],
   { where, orderBy }: Included,
 ): Promise<Map<string, OfferedIn[]>> {
@@ -65,7 +67,7 @@ async function findCategoriesOf(
   const groups = groupBy(rows, ({ link }) => link.frequencyId);
   const toOffered = ({ link, category }: (typeof rows)[number]): OfferedIn => ({
     id: category.id,
-    name: everything || isPublic(category) ? category.name : null,
+    name: everything || isPublic(category) ? inLanguage(category, language).name : null,
     private: category.private,
     premiumForm: link.premiumForm,
   });

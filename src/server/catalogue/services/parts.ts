@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { inLanguage } from '#engine/format/translations.ts';
 import { groupBy, isOneOf } from '../ids.ts';
 import type { CatalogueScope } from '../scope.ts';
 import { extras, serviceExtras } from '../../db/tables/extras.ts';
@@ -26,7 +27,7 @@ export async function findParts(scope: CatalogueScope, serviceIds: readonly stri
 }
 
 export async function findVariables(
-  { db, everything }: CatalogueScope,
+  { db, everything, language }: CatalogueScope,
   serviceIds: readonly string[],
   { where, orderBy, include } = whole(variableRules),
 ): Promise<Map<string, VariableRow[]>> {
@@ -52,14 +53,14 @@ export async function findVariables(
   ]);
   const pricesOf = groupBy(priceRows, ({ price }) => price.variableId);
   const complete = variables.map((variable) => ({
-    ...variable,
-    prices: (pricesOf.get(variable.id) ?? []).map(({ price }) => price),
+    ...inLanguage(variable, language),
+    prices: (pricesOf.get(variable.id) ?? []).map(({ price }) => inLanguage(price, language)),
   }));
   return groupBy(complete, ({ serviceId }) => serviceId);
 }
 
 export async function findExtras(
-  { db, everything }: CatalogueScope,
+  { db, everything, language }: CatalogueScope,
   serviceIds: readonly string[],
   { where, orderBy } = whole(extraRules),
 ): Promise<Map<string, ExtraRow[]>> {
@@ -73,7 +74,9 @@ export async function findExtras(
       .orderBy(...orderBy),
   );
   const groups = groupBy(rows, ({ serviceId }) => serviceId);
-  return new Map([...groups].map(([id, group]) => [id, group.map(({ extra }) => extra)]));
+  return new Map(
+    [...groups].map(([id, group]) => [id, group.map(({ extra }) => inLanguage(extra, language))]),
+  );
 }
 
 async function findLocationIds({ db }: CatalogueScope, serviceIds: readonly string[]) {

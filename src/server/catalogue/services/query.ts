@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, or, type SQL } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
+import { inLanguage } from '#engine/format/translations.ts';
 import type { CatalogueScope, Reach } from '../scope.ts';
 import { serviceCategories, services } from '../../db/tables/services.ts';
 import type { ReadFilter } from '../../http/include.ts';
@@ -63,9 +64,12 @@ export async function findServices(
   );
   const withCategory = include.has('service_categories');
   return rows.map(({ service, category }) => ({
-    ...service,
+    ...inLanguage(service, scope.language),
     ...partsOf(service.id),
-    ...(withCategory && { category: category && (scope.everything || isPublic(category)) ? category : null }),
+    ...(withCategory && {
+      category:
+        category && (scope.everything || isPublic(category)) ? inLanguage(category, scope.language) : null,
+    }),
   }));
 }
 

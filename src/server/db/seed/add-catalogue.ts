@@ -4,6 +4,7 @@ import { prices, pricingVariables } from '../tables/pricing-variables.ts';
 import { serviceCategories, serviceLocations, services } from '../tables/services.ts';
 import type { DemoLocation } from './add-locations.ts';
 import type { Demo } from './demo.ts';
+import { translate } from './translate.ts';
 import type {
   ExtraProfile,
   FrequencyProfile,
@@ -31,10 +32,11 @@ type Ids = Map<string, string>;
 
 export function addCatalogue(demo: Demo, locations: DemoLocation[]): DemoCatalogue {
   const { rows, profile } = demo;
+  const { phrases } = profile.catalogue;
   const categoryIds: Ids = new Map(
-    profile.catalogue.categories.map(({ key, ...category }, ordering) => [
+    profile.catalogue.categories.map(({ key, icon, ...texts }, ordering) => [
       key,
-      rows.add(serviceCategories, { ...category, ordering }),
+      rows.add(serviceCategories, { ...texts, icon, ordering, translations: translate(texts, phrases) }),
     ]),
   );
   const allExtras = profile.catalogue.extras.map((extra, ordering) => addExtra(demo, extra, ordering));
@@ -55,7 +57,11 @@ export function addCatalogue(demo: Demo, locations: DemoLocation[]): DemoCatalog
   };
 }
 
-function addExtra({ rows }: Demo, profile: ExtraProfile, ordering: number): DemoExtra {
+function addExtra(
+  { rows, profile: { catalogue } }: Demo,
+  profile: ExtraProfile,
+  ordering: number,
+): DemoExtra {
   const { name, description, icon, price, minutes, most = 1, once = false } = profile;
   const id = rows.add(extras, {
     name,
@@ -66,6 +72,7 @@ function addExtra({ rows }: Demo, profile: ExtraProfile, ordering: number): Demo
     maximumQuantity: most,
     recurring: !once,
     ordering,
+    translations: translate({ name, description }, catalogue.phrases),
   });
   return { id, profile };
 }
@@ -73,7 +80,8 @@ function addExtra({ rows }: Demo, profile: ExtraProfile, ordering: number): Demo
 type Place = { categoryId: string | undefined; ordering: number };
 
 function addService(demo: Demo, profile: ServiceProfile, { categoryId, ordering }: Place) {
-  const { name, description, icon, hourly } = profile;
+  const { name, description, icon, hourly, disclaimer = '' } = profile;
+  const { phrases } = demo.profile.catalogue;
   const id = demo.rows.add(services, {
     categoryId: categoryId ?? null,
     name,
@@ -92,15 +100,23 @@ function addService(demo: Demo, profile: ServiceProfile, { categoryId, ordering 
     allLocations: profile.onlyAt === undefined,
     private: profile.private ?? false,
     ordering,
+    translations: translate({ name, description, disclaimer }, phrases),
   });
   const variables = profile.variables.map((variable, index) => addVariable(demo, id, variable, index));
   return { id, profile, variables };
 }
 
-function addVariable({ rows }: Demo, serviceId: string, profile: VariableProfile, ordering: number) {
+function addVariable(
+  { rows, profile: { catalogue } }: Demo,
+  serviceId: string,
+  profile: VariableProfile,
+  ordering: number,
+) {
+  const { phrases } = catalogue;
   const { name, description, unit, mode, minutes } = profile;
   const content = { serviceId, name, description, unit, mode, durationMinutes: minutes, ordering };
-  const id = rows.add(pricingVariables, content);
+  const translations = translate({ name, description, unit }, phrases);
+  const id = rows.add(pricingVariables, { ...content, translations });
   const added = profile.rows.map((row, index) => ({
     profile: row,
     id: rows.add(prices, {
@@ -111,13 +127,14 @@ function addVariable({ rows }: Demo, serviceId: string, profile: VariableProfile
       minQuantity: row.from,
       maxQuantity: row.to,
       ordering: index,
+      translations: translate({ label: row.label }, phrases),
     }),
   }));
   return { id, profile, prices: added };
 }
 
 function addFrequency(
-  { rows }: Demo,
+  { rows, profile: { catalogue } }: Demo,
   profile: FrequencyProfile,
   ordering: number,
   categoryIds: Ids,
@@ -133,6 +150,7 @@ function addFrequency(
     ordering,
     minimumTermMonths: term,
     private: term > 0,
+    translations: translate({ name }, catalogue.phrases),
   });
   for (const [key, categoryId] of categoryIds) {
     if (profile.onlyFor?.includes(key)) rows.add(frequencyCategories, { frequencyId: id, categoryId });

@@ -1,3 +1,5 @@
+import type { Phrases } from './translate.ts';
+
 export type TierProfile = { label: string; price: number; minutes: number; from: number; to: number };
 
 export type VariableProfile = {
@@ -62,4 +64,5 @@ export type CatalogueProfile = {
   services: ServiceProfile[];
   extras: ExtraProfile[];
   frequencies: FrequencyProfile[];
+  phrases: Phrases;
 };

@@ -1,4 +1,5 @@
-import { bigint, integer, time, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, time, timestamp } from 'drizzle-orm/pg-core';
+import type { Translations } from '#engine/format/translations.ts';
 
 /** Money in the company's currency, as integer minor units. */
 export const minorUnits = (name: string) => bigint(name, { mode: 'number' });
@@ -12,5 +13,9 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const wallClock = (name: string) => timestamp(name, { mode: 'string' });
 
 export const timeOfDay = (name: string) => time(name, { precision: 0 });
+
+/** What the company wrote for readers of other languages, of the named columns beside it. */
+export const translations = <const Column extends string>(..._of: readonly Column[]) =>
+  jsonb('translations').$type<Translations<Column>>().notNull().default({});
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { minorUnits } from './column-kinds.ts';
+import { minorUnits, translations } from './column-kinds.ts';
 import { notNegative, partOf } from './constraints.ts';
 import { services } from './services.ts';
 import { companyTable } from './table-kinds.ts';
@@ -25,6 +25,7 @@ export const extras = companyTable(
     taxable: boolean('taxable').notNull().default(true),
     active: boolean('active').notNull().default(true),
     ordering: integer('ordering').notNull().default(0),
+    translations: translations('name', 'description'),
   },
   (t) => [
     ...notNegative(t.price, t.durationMinutes),

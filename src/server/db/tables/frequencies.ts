@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { minorUnits, partsPerMillion } from './column-kinds.ts';
+import { minorUnits, partsPerMillion, translations } from './column-kinds.ts';
 import { between, notNegative, oneOf, partOf } from './constraints.ts';
 import { serviceCategories } from './services.ts';
 import { companyTable } from './table-kinds.ts';
@@ -30,6 +30,7 @@ export const frequencies = companyTable(
     active: boolean('active').notNull().default(true),
     isDefault: boolean('is_default').notNull().default(false),
     ordering: integer('ordering').notNull().default(0),
+    translations: translations('name'),
   },
   (t) => [
     oneOf(t.unit, recurrenceUnits),

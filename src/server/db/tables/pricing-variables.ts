@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, text, uuid } from 'drizzle-orm/pg-core';
-import { minorUnits } from './column-kinds.ts';
+import { minorUnits, translations } from './column-kinds.ts';
 import { notNegative, oneOf, partOf } from './constraints.ts';
 import { services } from './services.ts';
 import { companyTable } from './table-kinds.ts';
@@ -21,6 +21,7 @@ export const pricingVariables = companyTable(
     durationMinutes: integer('duration_minutes').notNull().default(0),
     active: boolean('active').notNull().default(true),
     ordering: integer('ordering').notNull().default(0),
+    translations: translations('name', 'description', 'unit'),
   },
   (t) => [
     ...partOf(t, t.serviceId, services),
@@ -40,6 +41,7 @@ export const prices = companyTable(
     minQuantity: integer('min_quantity').notNull(),
     maxQuantity: integer('max_quantity').notNull(),
     ordering: integer('ordering').notNull().default(0),
+    translations: translations('label'),
   },
   (t) => [
     ...partOf(t, t.variableId, pricingVariables),

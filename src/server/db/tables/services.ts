@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, minorUnits } from './column-kinds.ts';
+import { createdAt, minorUnits, translations } from './column-kinds.ts';
 import { notNegative, partOf, refersTo } from './constraints.ts';
 import { locations } from './locations.ts';
 import { companyTable } from './table-kinds.ts';
@@ -14,6 +14,7 @@ export const serviceCategories = companyTable('service_categories', {
   private: boolean('private').notNull().default(false),
   active: boolean('active').notNull().default(true),
   ordering: integer('ordering').notNull().default(0),
+  translations: translations('name', 'description'),
 });
 
 export const services = companyTable(
@@ -40,6 +41,7 @@ export const services = companyTable(
     private: boolean('private').notNull().default(false),
     active: boolean('active').notNull().default(true),
     ordering: integer('ordering').notNull().default(0),
+    translations: translations('name', 'description', 'disclaimer'),
     createdAt: createdAt(),
   },
   (t) => [

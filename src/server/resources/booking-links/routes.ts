@@ -26,6 +26,12 @@ function requireId({ company, services }: Pick<LinkCall, 'company' | 'services'>
   return id;
 }
 
+/** What was sold is called as the customer reads it. */
+const toReader = <C extends Pick<LinkCall, 'client'>>(call: C) => ({
+  ...call,
+  language: call.client.language,
+});
+
 /** Whoever has the link is taken for the customer, with the customer's rights. */
 function perform(
   call: LinkCall,
@@ -37,16 +43,19 @@ function perform(
   const acting: Acting = { ...toActing(call), party: 'customer' };
   return call.once(
     async () => undefined,
-    async (tx) => presentReceipt({ ...call, db: tx }, await change(tx, id, acting)),
+    async (tx) => presentReceipt({ ...toReader(call), db: tx }, await change(tx, id, acting)),
   );
 }
 
 export const bookingLinkRoutes: Route[] = [
   serve(contracts.openBookingLink, async (call) =>
-    presentReceipt(call, await call.db.get(bookings, requireId(call, call.query.key))),
+    presentReceipt(toReader(call), await call.db.get(bookings, requireId(call, call.query.key))),
   ),
   serve(contracts.bookingLinkCalendar, async (call) => {
-    const receipt = await presentReceipt(call, await call.db.get(bookings, requireId(call, call.query.key)));
+    const receipt = await presentReceipt(
+      toReader(call),
+      await call.db.get(bookings, requireId(call, call.query.key)),
+    );
     call.reply.file({
       content: toCalendarFile(receipt, call.company),
       type: 'text/calendar; charset=utf-8',

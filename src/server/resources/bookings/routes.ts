@@ -46,7 +46,7 @@ export const bookingRoutes: Route[] = [
     refuseFrozen(company);
     requireOneService(company, caller, body);
     const now = services.clock().getTime();
-    const priced = await priceSubmission({ db, company, caller, now }, body);
+    const priced = await priceSubmission({ db, company, caller, now, language: client.language }, body);
     if (priced.notices.some(({ code }) => isUnknown(code)))
       await services.throttle.count(`guess a code ${client.address}`, guesses);
     return presentEstimate(priced, company);

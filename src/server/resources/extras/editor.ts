@@ -30,7 +30,7 @@ export const extraEditor: Editor<typeof extras, Settings, Answer> = {
     ...{ description: '', icon: null, duration: 0, minimum_quantity: 1, maximum_quantity: 1 },
     ...{ recurring: true, adds_time_when_hourly: false },
     ...{ frequency_discount: true, code_discount: true, taxable: true },
-    ...{ serviceIds: [], active: true },
+    ...{ serviceIds: [], active: true, translations: {} },
   },
   async complain(settings, { db, currencyCode }) {
     const { minimum_quantity, maximum_quantity, serviceIds } = settings;
@@ -55,6 +55,7 @@ export const extraEditor: Editor<typeof extras, Settings, Answer> = {
     codeDiscount: settings.code_discount,
     taxable: settings.taxable,
     active: settings.active,
+    translations: settings.translations,
   }),
   async saveParts(extraId, { serviceIds }, { db, body }) {
     if (!body.serviceIds) return;
@@ -94,5 +95,6 @@ async function findExtras({ db, currencyCode }: CatalogueScope, filter: ParsedFi
     taxable: row.taxable,
     serviceIds: (linksOf.get(row.id) ?? []).map(({ serviceId }) => serviceId),
     ordering: row.ordering,
+    translations: row.translations,
   }));
 }

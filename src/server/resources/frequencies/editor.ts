@@ -32,6 +32,7 @@ const present = (row: FrequencyRow, currencyCode: string): Answer => {
     active: row.active,
     default: row.isDefault,
     ordering: row.ordering,
+    translations: row.translations,
   };
 };
 
@@ -50,7 +51,7 @@ export const frequencyEditor: Editor<typeof frequencies, Settings, Answer> = {
     recurrence: { unit: 'none', every: 1, monthly_mode: 'nth_weekday' },
     ...{ discount: 0, discount_type: 'percent', exclude_first: false, categories: [] },
     minimum_term: 0,
-    ...{ private: false, active: true, default: false },
+    ...{ private: false, active: true, default: false, translations: {} },
   },
   async complain(settings, edit) {
     const ids = settings.categories.map((category) => category.id);
@@ -76,6 +77,7 @@ export const frequencyEditor: Editor<typeof frequencies, Settings, Answer> = {
     minimumTermMonths: settings.minimum_term,
     private: settings.private,
     active: settings.active,
+    translations: settings.translations,
   }),
   async saveParts(frequencyId, settings, { db, body }) {
     if (body.categories) {

@@ -20,7 +20,8 @@ import { findPricingVariables, variablesInOrder } from './query.ts';
 type Answer = AnswerOf<typeof pricingVariableCalls.get>;
 type Stored = Answer['prices'][number];
 /** A row of prices as it is sent: without an id it is a new one. */
-type Price = Omit<Stored, 'id' | 'duration'> & Partial<Pick<Stored, 'id' | 'duration'>>;
+type Price = Omit<Stored, Optional> & Partial<Pick<Stored, Optional>>;
+type Optional = 'id' | 'duration' | 'translations';
 type Settings = Omit<SettingsOf<typeof pricingVariableCalls>, 'prices'> & { prices: Price[] };
 
 const present = (row: VariableRow, currencyCode: string): Answer => ({
@@ -33,6 +34,7 @@ const present = (row: VariableRow, currencyCode: string): Answer => ({
   duration: row.durationMinutes,
   active: row.active,
   ordering: row.ordering,
+  translations: row.translations,
   prices: row.prices.map((price) => ({
     id: price.id,
     label: price.label,
@@ -40,6 +42,7 @@ const present = (row: VariableRow, currencyCode: string): Answer => ({
     duration: price.durationMinutes,
     min_qty: price.minQuantity,
     max_qty: price.maxQuantity,
+    translations: price.translations,
   })),
 });
 
@@ -56,7 +59,7 @@ export const pricingVariableEditor: Editor<typeof pricingVariables, Settings, An
   },
   find: async ({ db, currencyCode }, filter) =>
     (await findPricingVariables(db, filter)).map((row) => present(row, currencyCode)),
-  defaults: { description: '', unit: '', mode: 'tier', duration: 0, active: true },
+  defaults: { description: '', unit: '', mode: 'tier', duration: 0, active: true, translations: {} },
   async complain(settings, edit) {
     const service = { table: services, noun: 'service', ids: [settings.serviceId] };
     return [
@@ -81,6 +84,7 @@ export const pricingVariableEditor: Editor<typeof pricingVariables, Settings, An
     mode: settings.mode,
     durationMinutes: settings.duration,
     active: settings.active,
+    translations: settings.translations,
   }),
   async saveParts(variableId, settings, { db, body, currencyCode }) {
     if (!body.prices) return;
@@ -92,6 +96,7 @@ export const pricingVariableEditor: Editor<typeof pricingVariables, Settings, An
       durationMinutes: price.duration ?? 0,
       minQuantity: price.min_qty,
       maxQuantity: price.max_qty,
+      translations: price.translations ?? {},
       ordering,
     }));
     await replaceParts(db, prices, { of: eq(prices.variableId, variableId), rows });

@@ -25,10 +25,11 @@ function requireId({ company, services }: { company: Company; services: Services
 
 export const quoteLinkRoutes: Route[] = [
   serve(contracts.openQuoteLink, async (call) => {
-    const { db, services, caller } = call;
+    const { db, services, caller, client } = call;
+    const read = { ...call, language: client.language };
     const quote = await db.get(quotes, requireId(call, call.query.key));
     // Looked at by whom it was sent to, and not by the office that has sent it.
-    if (quote.state !== 'sent' || caller.kind === 'account') return presentQuote(call, quote);
+    if (quote.state !== 'sent' || caller.kind === 'account') return presentQuote(read, quote);
     const at = services.clock();
     const viewed = await db.transaction(async (tx) => {
       const current = await lockQuote(tx, quote.id);
@@ -36,7 +37,7 @@ export const quoteLinkRoutes: Route[] = [
       await report(tx, at, { name: 'quote_viewed', subjectId: quote.id });
       return tx.update(quotes, quote.id, { state: 'viewed', viewedAt: at });
     });
-    return presentQuote(call, viewed);
+    return presentQuote(read, viewed);
   }),
 
   serve(contracts.acceptQuote, (call) => {
@@ -51,7 +52,7 @@ export const quoteLinkRoutes: Route[] = [
   }),
 
   serve(contracts.declineQuote, async (call) => {
-    const { db, body, services } = call;
+    const { db, body, services, client } = call;
     const quote = await lockQuote(db, requireId(call, body.key));
     requireState(quote, ['sent', 'viewed'], 'declined');
     const at = services.clock();
@@ -60,7 +61,7 @@ export const quoteLinkRoutes: Route[] = [
       ...{ state: 'declined', decidedAt: at, declineReason: reason || null },
     });
     await report(db, at, { name: 'quote_declined', subjectId: quote.id, details: { reason } });
-    return presentQuote(call, declined);
+    return presentQuote({ ...call, language: client.language }, declined);
   }),
 
   serve(contracts.askAboutQuote, async (call) => {

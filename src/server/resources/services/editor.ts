@@ -36,6 +36,7 @@ const present = (row: ServiceRow, currencyCode: string): ServiceAnswer => ({
   private: row.private,
   active: row.active,
   ordering: row.ordering,
+  translations: row.translations,
 });
 
 const { ordering, name, id } = services;
@@ -57,7 +58,7 @@ export const serviceEditor: Editor<typeof services, ServiceSettings, ServiceAnsw
     ...{ hourly: false, private: false, active: true },
     hourly_settings: { teams_minimum: 1, teams_maximum: 1, hours_minimum: 1, hours_maximum: 8 },
     ...{ frequency_discount: true, code_discount: true, taxable: true },
-    ...{ all_locations: true, locationIds: [], extraIds: [] },
+    ...{ all_locations: true, locationIds: [], extraIds: [], translations: {} },
   },
   async complain(settings, scope) {
     return [...complainOfShape(settings, scope), ...(await complainOfReferences(settings, scope))];
@@ -81,6 +82,7 @@ export const serviceEditor: Editor<typeof services, ServiceSettings, ServiceAnsw
     allLocations: settings.all_locations,
     private: settings.private,
     active: settings.active,
+    translations: settings.translations,
   }),
   async saveParts(serviceId, { locationIds, extraIds }, { db, body }) {
     if (body.locationIds) {

@@ -11,9 +11,8 @@ export function Page({ data: { content }, boot }: PageProps<ClosedPage>) {
       <section className="pp-unavailable">
         <h1>{words.title}</h1>
         {content !== '' && (
-          // The company's own words, in whichever language it wrote them.
           // oxlint-disable-next-line react/no-danger -- the server lets only harmless elements of it through
-          <div className="pp-prose" lang="" dir="auto" dangerouslySetInnerHTML={{ __html: content }} />
+          <div className="pp-prose" dangerouslySetInnerHTML={{ __html: content }} />
         )}
         {!boot.signedIn && (
           <p>

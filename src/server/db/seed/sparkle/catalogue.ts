@@ -1,5 +1,7 @@
 import type { CatalogueProfile, FrequencyProfile, VariableProfile } from '../catalogue-profile.ts';
+import { sparkleArabic } from './arabic.ts';
 import { sparkleExtras } from './extras.ts';
+import { sparkleSpanish } from './spanish.ts';
 
 const bedrooms = (price: number, minutes: number): VariableProfile => ({
   name: 'Bedrooms',
@@ -232,6 +234,7 @@ export const sparkleCatalogue: CatalogueProfile = {
     },
   ],
   extras: sparkleExtras,
+  phrases: { es: sparkleSpanish, ar: sparkleArabic },
   frequencies: [
     { key: 'once', name: 'One time', unit: 'none', every: 1, rate: 0, isDefault: true, series: 0 },
     {

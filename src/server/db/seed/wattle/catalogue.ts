@@ -1,5 +1,7 @@
 import type { CatalogueProfile, VariableProfile } from '../catalogue-profile.ts';
+import { wattleArabic } from './arabic.ts';
 import { wattleExtras } from './extras.ts';
+import { wattleSpanish } from './spanish.ts';
 
 const rooms = (price: number, minutes: number): VariableProfile => ({
   name: 'Size of the home',
@@ -181,6 +183,7 @@ export const wattleCatalogue: CatalogueProfile = {
     },
   ],
   extras: wattleExtras,
+  phrases: { es: wattleSpanish, ar: wattleArabic },
   frequencies: [
     { key: 'once', name: 'One time', unit: 'none', every: 1, rate: 0, isDefault: true, series: 0 },
     {

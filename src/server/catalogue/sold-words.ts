@@ -1,0 +1,40 @@
+import type { PriceBook } from '#engine/booking/price-book.ts';
+import type { Language } from '#engine/format/languages.ts';
+import type { Company } from '../companies/directory.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { currentCatalogue } from './current-catalogue.ts';
+
+/** What a line of a booking or a quote refers to, as far as it is known. */
+type Sold = Partial<Record<'serviceId' | 'variableId' | 'priceId' | 'extraId', string | null>>;
+type Order = { lines: readonly (Sold & { name: string })[]; frequencyId: string | null };
+type Reading = { db: TenantDb; company: Company; language?: Language | undefined };
+
+export type SayText = (text: string) => string;
+
+/**
+ * How what was sold is called in a language. Whatever the company has renamed since keeps the name under which it was
+ * bought: nobody has translated that one.
+ */
+export async function readSoldWords({ db, company, language }: Reading, order: Order): Promise<SayText> {
+  if (!language) return (text) => text;
+  const [written, read] = await Promise.all([
+    currentCatalogue(db, company),
+    currentCatalogue(db, company, language),
+  ]);
+  const [before, after] = [textsOf(written.book), textsOf(read.book)];
+  const ids = order.lines.flatMap((line) => [line.serviceId, line.variableId, line.priceId, line.extraId]);
+  const words = new Map(
+    [...ids, order.frequencyId].map((id) => [before.get(id ?? ''), after.get(id ?? '')] as const),
+  );
+  return (text) => words.get(text) ?? text;
+}
+
+/** What everything is called, by its id. */
+function textsOf({ services, frequencies }: PriceBook): ReadonlyMap<string, string> {
+  const named = services.flatMap((service) => [service, ...service.variables, ...service.extras]);
+  const rows = services.flatMap(({ variables }) => variables.flatMap(({ prices }) => prices));
+  return new Map([
+    ...[...named, ...frequencies].map(({ id, name }) => [id, name] as const),
+    ...rows.map(({ id, label }) => [id, label] as const),
+  ]);
+}
