@@ -3,10 +3,12 @@ import { at, findBarriers, isTooWide, watchForErrors } from '#tests/support/page
 
 const home = (language: string) => at('sparkle', `/?lang=${language}`);
 
-/** A service of the demo, whose name is its own in every language, with what its dialog asks for. */
-async function chooseService(page: Page, confirm: string): Promise<void> {
-  await page.getByRole('radio', { name: 'Move in & out', exact: true }).check();
-  await page.getByRole('radio', { name: /^Move-in clean/ }).click();
+type Wanted = { category: string; service: RegExp; confirm: string };
+
+/** A service of the demo, as it is called in a language, with what its dialog asks for. */
+async function chooseService(page: Page, { category, service, confirm }: Wanted): Promise<void> {
+  await page.getByRole('radio', { name: category, exact: true }).check();
+  await page.getByRole('radio', { name: service }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   for (const list of await dialog.getByRole('combobox').all()) await list.selectOption({ index: 1 });
@@ -52,13 +54,17 @@ test('messages, prices and days are said in Spanish, money and dates as the comp
   page,
 }) => {
   await page.goto(home('es'));
-  await chooseService(page, 'Confirmar');
+  await chooseService(page, {
+    ...{ category: 'Mudanzas', service: /^Limpieza antes de entrar/, confirm: 'Confirmar' },
+  });
   await expect(page.getByText(/^desde \$/).first()).toBeVisible();
   await expect(page.getByText('¿Por qué este precio?').first()).toBeVisible();
   await expect(page.locator('.tf-total output').first()).toHaveText(/^\$[\d,]+\.\d\d$/);
   // The server's price has come, and is explained in the same language.
   await page.getByText('¿Por qué este precio?').first().click();
   await expect(page.locator('.tf-why li').last()).toHaveText(/^Total/);
+  await expect(page.locator('.tf-why li').nth(1)).toHaveText(/^DormitoriosEstudio/);
+  await expect(page.locator('.tf-summary')).toContainText('Limpieza antes de entrarEstudio, Hasta 1 baño');
   await expect(
     page.getByRole('button', { name: /\d+ de \w+ de \d{4}, .*horas? libres?$/ }).first(),
   ).toBeVisible();
@@ -90,7 +96,9 @@ test('Arabic is read from right to left, without barriers and not too wide @phon
   await page.goto(home('ar'));
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await chooseService(page, 'تأكيد');
+  await chooseService(page, {
+    ...{ category: 'الانتقال من المسكن وإليه', service: /^تنظيف قبل السكن/, confirm: 'تأكيد' },
+  });
   await expect(page.getByRole('button', { name: 'الشهر التالي' })).toBeVisible();
   const side = async (name: string) => (await page.getByLabel(name, { exact: true }).boundingBox())?.x ?? 0;
   const [first, last] = [await side('الاسم الأول'), await side('اسم العائلة')];
