@@ -251,6 +251,8 @@ test('after a crash the work is offered, and stays offered while something else 
   const page = await context.newPage();
   await open(page, 'quote');
   await expect(page.getByText('You have unsaved changes')).toBeVisible();
+  await page.getByText('One change', { exact: true }).click();
+  await expect(page.locator('.tb-left-changes li')).toHaveText([/Kept name/]);
   await relabel(page, 'email', 'Something else');
   const kept = async () =>
     page.evaluate(
