@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { centerOf, drag } from './builder-desk.ts';
 import { at, findBarriers, signInAs, watchForErrors } from '#tests/support/pages.ts';
 
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Component' });
@@ -72,6 +73,23 @@ test('letters, sides, fonts and whole looks', async ({ page }) => {
   await expect(inputOf(page, 'last_name')).toHaveCSS('padding', '21px 21px 21px 30px');
   await inspector(page).getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(inputOf(page, 'last_name')).toHaveCSS('font-weight', '400');
+});
+
+test('a colour is picked by dragging, and taken back in one step', async ({ page }) => {
+  await openStyles(page);
+  const field = inspector(page).locator('.tb-property').filter({ hasText: 'Background' }).first();
+  const color = () =>
+    inputOf(page, 'company_name').evaluate((input) => getComputedStyle(input).backgroundColor);
+  const before = await color();
+  await field.getByRole('button', { name: /^Choose background/ }).click();
+  const from = await centerOf(field.getByRole('slider', { name: 'Color' }));
+  await drag(page, from, { x: from.x + 60, y: from.y + 20 });
+  await expect.poll(color).not.toBe(before);
+  const [red = 0, green = 0, blue = 0] = ((await color()).match(/\d+/g) ?? []).map(Number);
+  // To the right of grey a colour is strong.
+  expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeGreaterThan(40);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(color).toBe(before);
 });
 
 test('what many could not read is said, and put right with one press', async ({ page }) => {

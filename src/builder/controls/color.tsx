@@ -1,11 +1,13 @@
-import { useCallback, useRef, useState } from 'react';
-import { HexAlphaColorPicker } from 'react-colorful';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useBuilder } from '../builder-context.ts';
 import { ColorPresets } from './color-presets.tsx';
 import type { EditControl } from './control.ts';
 import { Problem, withProblem } from './problem.tsx';
 import { useClosing } from './use-closing.ts';
 import { useTyped } from './use-typed.ts';
+
+/** Comes when it is opened. */
+const Picker = lazy(async () => ({ default: (await import('react-colorful')).HexAlphaColorPicker }));
 
 /** As it is stored: `#fff` is short for `#ffffff`, and many leave the sign out. */
 function readColor(text: string): string | undefined {
@@ -49,7 +51,9 @@ export const ColorEdit: EditControl = (props) => {
       <Problem id={id} problem={problem} />
       {isOpen && (
         <div className="tb-picker">
-          <HexAlphaColorPicker color={color || '#ffffff'} onChange={onChange} />
+          <Suspense fallback={<div className="react-colorful" />}>
+            <Picker color={color || '#ffffff'} onChange={onChange} />
+          </Suspense>
           <ColorPresets title="Your company" colors={host.colors} onChoose={onChange} />
           <ColorPresets title="In this form" onChoose={onChange} />
         </div>

@@ -4,7 +4,7 @@ import { SegmentedEdit, SelectEdit, SwitchEdit } from './choice.tsx';
 import { FontEdit } from './font.tsx';
 import type { EditControl } from './control.ts';
 import { JsonEdit } from './json.tsx';
-import { LogicEdit } from './logic.tsx';
+import { LogicEdit } from './logic-late.tsx';
 import { NumberEdit, PixelsEdit } from './number.tsx';
 import { OptionsEdit } from './options.tsx';
 import { ParagraphEdit, TextEdit, TimeEdit, UrlEdit } from './text.tsx';

@@ -134,7 +134,7 @@ test('a colour is written, chosen of the company’s, or picked', async () => {
   fireEvent.blur(color);
   expect((await savedStyles(company))?.overrides.styles.button).toEqual({ backgroundColor: '#112233' });
   fireEvent.click(side().getByRole('button', { name: 'Choose background' }));
-  expect(document.querySelector('.tb-picker .react-colorful')).not.toBeNull();
+  await waitFor(() => expect(document.querySelector('.tb-picker [role=slider]')).not.toBeNull());
   fireEvent.click(
     within(document.querySelector<HTMLElement>('.tb-picker') ?? document.body).getAllByRole('button', {
       name: '#6741d9',
