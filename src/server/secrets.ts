@@ -37,8 +37,16 @@ export function createSeal(appSecret: string): Seal {
   };
 }
 
-/** What a link in a letter lets its bearer do, without a sign-in. */
-export const linkPurposes = ['booking', 'quote', 'rating', 'calendar', 'unsubscribe', 'gift_card'] as const;
+/** What a link in a letter, or a visitor's cookie, lets its bearer do, without a sign-in. */
+export const linkPurposes = [
+  'booking',
+  'quote',
+  'rating',
+  'calendar',
+  'unsubscribe',
+  'gift_card',
+  'chat',
+] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /**

@@ -6,9 +6,11 @@ import { createPool } from '#server/db/client.ts';
 import { createTenants, type TenantDb, type Tenants } from '#server/db/tenant.ts';
 import { archives } from '#server/db/tables/archives.ts';
 import { calendarFeeds } from '#server/db/tables/calendar-feeds.ts';
+import { conversations } from '#server/db/tables/conversations.ts';
 import { formVisits } from '#server/db/tables/form-visits.ts';
 import { accounts, apiKeys } from '#server/db/tables/identity.ts';
 import { imports } from '#server/db/tables/imports.ts';
+import { leads } from '#server/db/tables/leads.ts';
 import { webhookDeliveries, webhookEndpoints } from '#server/db/tables/webhook-endpoints.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { locations } from '#server/db/tables/locations.ts';
@@ -212,6 +214,14 @@ describe('nothing is forgotten', () => {
 });
 
 /** What the demo has none of, because it leads to other programs. */
+/** Somebody who talks to a company. */
+async function addConversation(tenant: TenantDb) {
+  const [lead] = await tenant.list(leads, { limit: 1 });
+  await tenant.insert(conversations, {
+    ...{ name: 'Ida', email: 'ida@example.test', leadId: lead?.id ?? '', lastAt: new Date() },
+  });
+}
+
 async function addIntegrations(tenant: TenantDb) {
   const { id: endpointId } = await tenant.insert(webhookEndpoints, {
     ...{ url: 'https://example.com/', happenings: ['quote_sent'], sealedSecret: '' },
@@ -251,6 +261,7 @@ describe('another company sees 404', () => {
     addresses: 'addresses',
     leads: 'leads',
     notes: 'notes',
+    conversations: 'conversations',
     tags: 'tags',
     tasks: 'tasks',
     accounts: 'accounts',
@@ -310,6 +321,7 @@ describe('another company sees 404', () => {
     'PATCH /api/addresses/:id': { city: 'X' },
     'PUT /api/leads/:id': { zip: 'X' },
     'PATCH /api/notes/:id': { text: 'X' },
+    'POST /api/conversations/:id/lines': { text: 'X' },
     'PATCH /api/tasks/:id': { title: 'X' },
     'PATCH /api/leads/:id': { unsubscribed: true },
     'PATCH /api/email_preferences/:id': { subscriptions: [] },
@@ -327,6 +339,7 @@ describe('another company sees 404', () => {
       scopes: [],
     });
     await addIntegrations(unwatched.of(id));
+    await addConversation(unwatched.of(id));
   });
 
   test.each(withId.map(({ contract }) => [contract.method, contract.path] as const))(

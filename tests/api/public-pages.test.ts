@@ -288,10 +288,19 @@ describe('forms that are sent without scripts', () => {
 
   test('a message of the chat becomes a lead', async () => {
     const fields = { first_name: 'Ida', email: 'ida@example.test', message: 'Are you there?' };
-    expect((await submit('/chat-widget', fields)).headers.location).toBe('/chat-widget?sent');
+    const sent = await submit('/chat-widget', fields);
+    expect(sent.headers.location).toBe('/chat-widget?sent');
     expect(first(await db.list(leads, { where: eq(leads.email, 'ida@example.test') }))).toMatchObject({
       ...{ source: 'chat', message: 'Are you there?' },
     });
+    // Whoever said it reads it there, and nobody else.
+    const [cookie] = sent.cookies;
+    const own = await app
+      .at('sparkle')
+      .get('/chat-widget?sent', { cookie: `${cookie?.name}=${cookie?.value}` });
+    expect(bodyOf(own.body)).toContain('Are you there?');
+    expect([own.headers['cache-control'], own.headers.etag]).toEqual(['private, no-cache', undefined]);
+    expect(bodyOf((await app.at('sparkle').get('/chat-widget?sent')).body)).not.toContain('Are you there?');
     const empty = await submit('/chat-widget', { email: 'ida@example.test', message: ' ' });
     expect([empty.statusCode, bodyOf(empty.body).includes('Message is required')]).toEqual([422, true]);
   });

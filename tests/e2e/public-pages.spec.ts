@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { at, findBarriers, isTooWide, settle, watchForErrors } from '#tests/support/pages.ts';
 import { openHostPage } from './host-page.ts';
 import { bookingLink, openDesk, pick, type Desk } from './letters.ts';
@@ -145,7 +145,14 @@ test('a lead whose line is cut is kept on the page, with the reason', async ({ p
   await expect(page.getByText('We have your message')).toBeVisible();
 });
 
-test('the chat works in a frame on somebody else’s site', async ({ page }) => {
+/** The office answers what somebody has written. */
+async function answerChat(browser: Browser, email: string, text: string): Promise<void> {
+  const desk = await openDesk(browser);
+  const { id } = await pick(desk, 'conversations', { where: { email } });
+  await desk.change('POST', `/api/conversations/${id}/lines`, { text });
+}
+
+test('the chat works in a frame on somebody else’s site', async ({ page, browser }) => {
   const errors = watchForErrors(page);
   const host = await openHostPage(
     `<iframe title="Chat" width="380" height="640" src="${at('sparkle', '/chat-widget')}"></iframe>`,
@@ -157,10 +164,44 @@ test('the chat works in a frame on somebody else’s site', async ({ page }) => 
   await chat.getByLabel('Email').fill('ida@partner.test');
   await chat.getByRole('button', { name: 'Send' }).click();
   await expect(chat.getByText('Thank you! We have your message')).toBeVisible();
-  await chat.getByRole('button', { name: 'Write another message' }).click();
-  await expect(chat.getByLabel('Message')).toHaveValue('');
+  // The browser keeps no cookie here: the page goes on all the same.
+  const more = chat.getByLabel('Say something more');
+  await expect(more).toBeFocused();
+  await more.fill('Are you there?');
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(chat.getByRole('log')).toContainText(/You .*Hello from a partner.*You .*Are you there\?/s);
+  await answerChat(browser, 'ida@partner.test', 'We are.');
+  await expect(chat.getByRole('log')).toContainText('We are.');
   expect(errors).toEqual([]);
   await host.close();
+});
+
+test('what was said in the chat is there again, with what the office has answered meanwhile @phone', async ({
+  page,
+  browser,
+}) => {
+  const errors = watchForErrors(page);
+  const email = `chat-${Date.now()}@example.test`;
+  await page.goto(at('sparkle', '/chat-widget'));
+  await page.getByLabel('Message').fill('Do you clean windows?');
+  await page.getByLabel('Name').fill('Ida');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send' }).click();
+  const log = page.getByRole('log', { name: 'Conversation' });
+  await expect(log).toContainText(/You .*Do you clean windows\?/s);
+  await answerChat(browser, email, 'We do.');
+  await expect(log).toContainText(/Sparkle Home Cleaning .*We do\./s);
+  await expect(page.getByText('Thank you! We have your message')).toHaveCount(0);
+  await page.reload();
+  await expect(log).toContainText(/Do you clean windows\?.*We do\./s);
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+  // Nobody else sees any of it.
+  const stranger = await browser.newPage();
+  await stranger.goto(at('sparkle', '/chat-widget'));
+  await expect(stranger.getByRole('log')).toHaveText('Hello! What can we do for you?');
+  await stranger.close();
+  expect(errors).toEqual([]);
 });
 
 test('a booking’s own page may not stand in a frame', async ({ page, browser }) => {

@@ -1,6 +1,7 @@
 import type { bookingReceipt } from './booking-receipt.ts';
 import type { listPreferenceDefinitions } from './email-preferences.ts';
 import type { AnswerOf } from './contract.ts';
+import type { readChat } from './conversations.ts';
 import type { paymentGateway } from './company-settings.ts';
 import type { openQuoteLink } from './quotes.ts';
 import type { openRatingLink } from './ratings.ts';
@@ -39,6 +40,9 @@ export type SentForm = {
   errors: Record<string, string>;
   sent: boolean;
 };
+
+/** What was said so far, and the form that says more. */
+export type ChatPage = { form: SentForm; thread: AnswerOf<typeof readChat> };
 
 export type GiftCardsPage = {
   open: boolean;

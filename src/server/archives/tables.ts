@@ -4,7 +4,17 @@
  */
 export const archivedTables: readonly string[] = [
   ...['accounts', 'addresses', 'audit_log', 'availability_exceptions', 'booking_fees', 'booking_items'],
-  ...['booking_tags', 'booking_teams', 'bookings', 'cards', 'customer_tags', 'customers', 'daily_settings'],
+  ...[
+    'booking_tags',
+    'booking_teams',
+    'bookings',
+    'cards',
+    'conversation_lines',
+    'conversations',
+    'customer_tags',
+    'customers',
+    'daily_settings',
+  ],
   ...['discount_code_targets', 'discount_codes', 'discount_redemptions', 'dispatch_items', 'disputes'],
   ...['email_preferences', 'extras', 'form_revisions', 'forms', 'frequencies', 'frequency_categories'],
   ...['gift_card_ledger', 'gift_cards', 'holds', 'holidays', 'imported_ids', 'leads', 'letter_frames'],

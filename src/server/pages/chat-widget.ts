@@ -1,5 +1,5 @@
-import { sendLead } from '#engine/contracts/leads.ts';
-import type { SentForm } from '#engine/contracts/page-data.ts';
+import { readChat, writeChat } from '#engine/contracts/conversations.ts';
+import type { ChatPage } from '#engine/contracts/page-data.ts';
 import { filledIn, readFields, toRefusal, untouched } from './sent-form.ts';
 import { readLanguage, withLanguage } from './read-language.ts';
 import type { Page, PageContext, PageResult } from './page.ts';
@@ -12,29 +12,32 @@ function written(context: PageContext) {
   return { ...language, title: titles[language.lang].chat(context.company.businessName) };
 }
 
-const show = (context: PageContext, data: SentForm, status = 200): PageResult => ({
+const show = (context: PageContext, data: ChatPage, status = 200): PageResult => ({
   ...written(context),
-  ...{ status, data },
+  ...{ status, data, own: true },
 });
 
-/** A small frame in which a visitor leaves a message. It becomes a lead, and is answered by e-mail. */
+/** A small frame in which a visitor and the office talk. What a visitor says becomes a lead. */
 export const chatWidget: Page = {
   async load(context) {
-    if (context.query.has('sent')) return show(context, { ...untouched, sent: true });
-    return { ...written(context), cacheKey: 'empty', read: async () => untouched };
+    const thread = await context.ask(readChat);
+    const sent = context.query.has('sent');
+    if (sent || thread.lines.length > 0) return show(context, { thread, form: { ...untouched, sent } });
+    return { ...written(context), cacheKey: 'empty', read: async () => ({ thread, form: untouched }) };
   },
 
   async submit(context, fields) {
     const values = readFields(names, fields);
-    // A lead may be without words; a message may not.
-    if (!values['message'])
-      return show(context, { values, errors: { message: 'is required' }, sent: false }, 422);
+    const refuse = async (form: ChatPage['form'], status: number) =>
+      show(context, { thread: await context.ask(readChat), form }, status);
+    // Here alone the field has a name of its own.
+    if (!values['message']) return refuse({ values, errors: { message: 'is required' }, sent: false }, 422);
     try {
-      const { email = '', ...rest } = filledIn(values);
-      await context.ask(sendLead, { body: { ...rest, email, source: 'chat' } });
+      const { message = '', ...rest } = filledIn(values);
+      await context.ask(writeChat, { body: { ...rest, message } });
     } catch (error) {
       const { form, status } = toRefusal(error, values);
-      return show(context, form, status);
+      return refuse(form, status);
     }
     return { redirect: withLanguage('/chat-widget?sent', context) };
   },

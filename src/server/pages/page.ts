@@ -44,6 +44,8 @@ export type FreshPage = Written & {
   data: unknown;
   /** What stands in for the page of that path. */
   shownBy?: typeof closedPage | typeof problemPage;
+  /** It shows what belongs to whoever asks: nobody between may keep it. */
+  own?: boolean;
 };
 
 /**

@@ -10,7 +10,7 @@ export type Sendable = {
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /**
- * `personal`: about one person, by a key in its address; `known`: for somebody who is signed in; `byLanguage`: in the
+ * `personal`: about one person, by a key in its address; `known`: for somebody who is signed in, or is known by a cookie; `byLanguage`: in the
  * one that the browser asks for; `byFrame`: as it looks where the browser shows it.
  */
 type Reading = { status: number; personal: boolean; known: boolean; byLanguage: boolean; byFrame: boolean };

@@ -52,7 +52,7 @@ export function createServePage(parts: Parts): (asked: PageRequest) => Promise<F
       ...drawn,
       status: result.status ?? 200,
       personal: match.page.personal,
-      known: boot.signedIn,
+      known: boot.signedIn || ('own' in result && result.own === true),
       byLanguage: result.lang !== undefined,
       byFrame: result.byFrame === true,
     });

@@ -55,6 +55,8 @@ import { userRoutes } from './users/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { holidayRoutes } from './holidays/routes.ts';
+import { conversationRoutes } from './conversations/routes.ts';
+import { visitorRoutes } from './conversations/visitor.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
@@ -105,6 +107,8 @@ const resources: Route[] = [
   ...customerRoutes,
   ...addressRoutes,
   ...leadRoutes,
+  ...conversationRoutes,
+  ...visitorRoutes,
   ...noteRoutes,
   ...policyRoutes,
   ...tagRoutes,

@@ -49,6 +49,17 @@ export function momentText(
   return words.moment(dayText(date, company, words), timeText(time, company));
 }
 
+/** When something was said, in the zone of its place. */
+export function instantText(
+  instant: string,
+  timezone: string,
+  company: Formats,
+  { names, short, moment }: DateWords = english,
+): string {
+  const { date, time } = toLocal(Date.parse(instant), timezone);
+  return moment(formatDateTime(short, date, '00:00', names), timeText(time, company));
+}
+
 /** For a sheet of a calendar. */
 export function sheetOf(startLocal: string, { names }: DateWords = english) {
   const write = (format: string) => formatDateTime(format, startLocal.slice(0, 10), '00:00', names);

@@ -1,0 +1,14 @@
+import { senderOf } from '../accounts/letters.ts';
+import type { Company } from '../companies/directory.ts';
+import type { Letter } from '../mail/letter.ts';
+import type { Conversation } from './lines.ts';
+
+/** Whoever has left the page reads the answer in their letters. */
+export const answerLetter = ({ email }: Conversation, text: string, company: Company): Letter => ({
+  to: email,
+  subject: `${company.businessName} has answered`,
+  sender: senderOf(company),
+  heading: `${company.businessName} has answered`,
+  paragraphs: text.split(/\n{2,}/).map((paragraph) => paragraph.trim()),
+  note: `You wrote to ${company.businessName} on its pages.`,
+});

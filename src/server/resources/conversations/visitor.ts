@@ -1,0 +1,46 @@
+import { readChat, writeChat } from '#engine/contracts/conversations.ts';
+import { refuseFrozen } from '../../companies/refuse-frozen.ts';
+import { addLine, listLines, presentLine, type Conversation } from '../../conversations/lines.ts';
+import { findThread, openTo } from '../../conversations/visitor-thread.ts';
+import { conversations } from '../../db/tables/conversations.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { requireNone } from '../../editing/complaints.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+import { keepLead } from '../../leads/receive.ts';
+
+/** What a visitor says and reads. Whose it is, they bring along; nobody signs in for it. */
+export const visitorRoutes: Route[] = [
+  serve(readChat, async (call) => {
+    const found = await findThread(call);
+    return found ? present(call.db, found) : { name: '', lines: [] };
+  }),
+
+  serve(writeChat, async (call) => {
+    const { db, body, services, company } = call;
+    refuseFrozen(company);
+    const text = body.message.trim();
+    const now = services.clock();
+    const known = await findThread(call);
+    const conversation = known ?? (await begin(call, text));
+    if (known) await keepLead(db, toLead(known.email, known.name, text), now);
+    await addLine(db, conversation.id, { side: 'visitor', text }, now);
+    return { ...(await present(db, conversation)), key: openTo(call, conversation) };
+  }),
+];
+
+async function begin({ db, body, services }: Call<typeof writeChat>, text: string): Promise<Conversation> {
+  const email = body.email?.toLowerCase() ?? '';
+  requireNone([email === '' && ['email', 'is required']]);
+  const [name, now] = [body.first_name ?? '', services.clock()];
+  const { id: leadId } = await keepLead(db, toLead(email, name, text), now);
+  return db.insert(conversations, { name, email, leadId, lastAt: now, createdAt: now });
+}
+
+const toLead = (email: string, firstName: string, message: string) => ({
+  ...{ email, firstName, message, lastName: '', phone: '', zip: '', source: 'chat' },
+});
+
+const present = async (db: TenantDb, { id, name }: Conversation) => ({
+  name,
+  lines: (await listLines(db, id)).map(presentLine),
+});
