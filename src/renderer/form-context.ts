@@ -37,6 +37,8 @@ export type FormTools = {
   onStep?: ((step: number, of: number) => void) | undefined;
   /** A component was brought into sight, as far as the form's own page can do that. */
   onReveal?: ((element: Element) => void) | undefined;
+  /** Whether an answer is typed to see what becomes of it, such as a code: Enter asks that, and sends nothing. */
+  asksOnEnter?: ((key: string) => boolean) | undefined;
   frame?: NodeFrame | undefined;
   /** By the key of the answer. */
   controls?: Controls | undefined;

@@ -22,6 +22,8 @@ export type FormProps = {
   prefix?: string;
   /** What an act leaves to do: see `Effect`. */
   perform?: (effects: readonly Effect[]) => void;
+  /** See `FormTools`; this, too, has to stay the same function. */
+  asksOnEnter?: (key: string) => boolean;
   /** For hosts in a frame; both have to stay the same functions. */
   onStep?: (step: number, of: number) => void;
   onReveal?: (element: Element) => void;
@@ -47,12 +49,17 @@ export function FormView(props: FormProps) {
     perform = nothing,
     frame,
     controls,
+    asksOnEnter,
     onStep,
     onReveal,
   } = props;
   const tools = useMemo(
-    () => createTools({ session, views, words, prefix, perform, frame, controls, onStep, onReveal }),
-    [session, views, words, prefix, perform, frame, controls, onStep, onReveal],
+    () =>
+      createTools({
+        ...{ session, views, words, prefix, perform, frame, controls },
+        ...{ asksOnEnter, onStep, onReveal },
+      }),
+    [session, views, words, prefix, perform, frame, controls, asksOnEnter, onStep, onReveal],
   );
   const listeners = useMemo(() => createListeners(tools), [tools]);
   useLayoutEffect(() => writeMarks(tools), [tools]);

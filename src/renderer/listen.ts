@@ -1,10 +1,9 @@
 import type { FocusEvent, InputEvent, KeyboardEvent } from 'react';
 import type { FormTools } from './form-context.ts';
-import { isCodeKey } from './booking/price-desk.ts';
 import { type Control, controlOf, controlsNamed, isTyped, readControls } from './session/field-names.ts';
 
 /** One listener for all native controls of a form: a control's name says whose answer it gives. */
-export function createListeners({ session, element, perform }: FormTools) {
+export function createListeners({ session, element, perform, asksOnEnter }: FormTools) {
   const keyOf = (control: Control | undefined): string | undefined =>
     control && session.plan.byKey.has(control.name) ? control.name : undefined;
   const answerOf = (key: string) => {
@@ -21,8 +20,7 @@ export function createListeners({ session, element, perform }: FormTools) {
     },
     onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
       const key = keyOf(controlOf(event.target));
-      if (event.key !== 'Enter' || key === undefined || !isCodeKey(key)) return;
-      // A code is typed to see what becomes of it, before anything is sent.
+      if (event.key !== 'Enter' || key === undefined || !asksOnEnter?.(key)) return;
       event.preventDefault();
       perform(session.leave(key));
     },
