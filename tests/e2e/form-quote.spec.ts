@@ -132,4 +132,28 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you for asking' })).toBeVisible();
   });
+
+  test('what is wrong is said in the reader’s language, on the page of the form, with all that was typed @phone', async ({
+    page,
+    browser,
+  }) => {
+    const helper = await browser.newPage();
+    const address = await addressOf(helper, 'quote');
+    await helper.close();
+    await page.goto(`${address}?lang=es`);
+    await page.locator('[name=first_name]').fill('Ada');
+    await page.locator('[name=last_name]').fill('Byron');
+    await page.locator('[name=email]').fill('ada.plain@example.test');
+    await page.locator('[name=phone]').fill('call me');
+    await page.locator('button[type=submit]').click();
+    const alert = page.getByRole('alert').first();
+    await expect(alert).toHaveText('Introduce los datos correctos.');
+    await expect(alert).toHaveCSS('color', 'rgb(163, 33, 26)');
+    await expect(page.locator('#tf-phone-error')).toContainText(/teléfono/i);
+    await expect(page.locator('[name=phone]')).toHaveValue('call me');
+    await expect(page.locator('[name=first_name]')).toHaveValue('Ada');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await isTooWide(page)).toBe(false);
+  });
 });

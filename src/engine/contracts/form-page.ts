@@ -48,7 +48,12 @@ export type OpenFormData = {
   showsNotes: boolean;
   account: { id: string; email: string; firstName: string; lastName: string } | null;
   /** What was wrong with a form that was sent without scripts. */
-  refused: { values: Answers; messages: Record<string, readonly string[]>; problem: string } | null;
+  refused: {
+    values: Answers;
+    messages: Record<string, readonly string[]>;
+    /** None where it is the fields. */
+    problem: string | null;
+  } | null;
   sent: boolean;
 };
 

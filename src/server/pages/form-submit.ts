@@ -43,7 +43,8 @@ export const submitQuoteForm =
       const { body, expected } = toErrorReply(error);
       if (!expected) throw error;
       const { messages = {} } = body.error.details;
-      const refused = { values, messages, problem: body.error.message };
+      const problem = body.error.code === 'VALIDATION' ? null : body.error.message;
+      const refused = { values, messages, problem };
       return {
         ...writtenAs(page),
         status: body.error.statusCode,

@@ -55,8 +55,8 @@ export function OpenForm({ data, outside }: Props) {
         </Suspense>
       )}
       {data.refused && (
-        <p className="pp-problem" role="alert">
-          {data.refused.problem}
+        <p className="pp-error" role="alert">
+          {data.refused.problem ?? language.sentences.correctDetails}
         </p>
       )}
       <div className="pf-form" ref={place}>
@@ -97,7 +97,9 @@ function openDesk({ data, outside, language }: Props & { language: LanguagePack 
     answers,
     mode: 'live',
   });
-  if (refused) session.fail(toIssues(refused.messages, plan, language.sentences).issues);
+  // What the form finds itself, it says in its own language; the rest the server alone knows.
+  if (refused && session.submit().ok)
+    session.fail(toIssues(refused.messages, plan, language.sentences).issues);
   const card = createCardEntry({ data, outside, words: language.cards });
   const desk: Desk = createDesk({
     session,
