@@ -64,3 +64,34 @@ test.each([
   const answer = await admin.send('PUT', bookingPath, form(set));
   expect([answer.statusCode, errorOf(answer).code]).toEqual([422, 'VALIDATION']);
 });
+
+const linksOf = (html: string) =>
+  [
+    ...(/<nav class="languages".*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/href="([^"]*)"[^>]*>([^<]*)</g),
+  ].map(([, href, name]) => [href, name]);
+
+test('every page leads to its other languages, by what they call themselves', async () => {
+  for (const path of ['/', '/lead', '/gift-cards', '/multi-steps-form/step-2', '/thank-you'])
+    expect([path, linksOf((await open(`${path}?lang=es`)).html)]).toEqual([
+      path,
+      [
+        ['?lang=en', 'English'],
+        ['?lang=ar', 'العربية'],
+      ],
+    ]);
+  expect((await open('/', 'ar')).html).toContain('<span aria-current="true">العربية</span>');
+});
+
+test.each(['/', '/multi-steps-form'])(
+  'on %s what the address asks stays, for this reader alone',
+  async (path) => {
+    const asked = `${path}?email=ada%40example.test&lang=es&x=%22%3E%3Cb`;
+    expect(linksOf((await open(asked)).html)).toEqual([
+      ['?email=ada%40example.test&amp;lang=en&amp;x=%22%3E%3Cb', 'English'],
+      ['?email=ada%40example.test&amp;lang=ar&amp;x=%22%3E%3Cb', 'العربية'],
+    ]);
+    const others = await open(`${path}?lang=es`);
+    expect(linksOf(others.html)).toContainEqual(['?lang=en', 'English']);
+    expect(others.html).not.toContain('ada%40');
+  },
+);

@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const path = '/multi-steps-form';
 const stateOf = (html: string): PageState =>
   JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
-const bodyOf = (html: string) => /<div id="root">(.*)<\/div>\s*<script/s.exec(html)?.[1] ?? '';
+const bodyOf = (html: string) => /<div id="root">(.*)<\/div>\s*<nav/s.exec(html)?.[1] ?? '';
 
 async function readPage(subdomain = 'sparkle'): Promise<MultiStepsPage> {
   const { name, data } = stateOf((await app.at(subdomain).get(path)).body);

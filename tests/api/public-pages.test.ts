@@ -41,7 +41,7 @@ const key = (purpose: LinkPurpose, id: string, companyId = db.companyId) =>
 
 const stateOf = (html: string): PageState =>
   JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
-const bodyOf = (html: string) => /<div id="root">(.*)<\/div>\s*<script/s.exec(html)?.[1] ?? '';
+const bodyOf = (html: string) => /<div id="root">(.*)<\/div>\s*<nav/s.exec(html)?.[1] ?? '';
 
 test('somebody who is signed in gets the form whole at the first time, with what is loaded where it is needed', async () => {
   const customer = await app.signedIn('sparkle', 'r_customer');

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { createEmbedSnippet } from '#app/features/embed/embed-snippet.ts';
 import { at, findBarriers, isTooWide, watchForErrors } from '#tests/support/pages.ts';
+import { openHostPage } from './host-page.ts';
 
 const home = (language: string) => at('sparkle', `/?lang=${language}`);
 
@@ -139,4 +141,58 @@ test('the pages beside the forms speak the language of the visitor @phone', asyn
   expect(await findBarriers(page)).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
   expect(errors).toEqual([]);
+});
+
+test('whoever changes the language keeps what the link says and what was typed @phone', async ({ page }) => {
+  await page.goto(at('sparkle', '/?company_name=Lovelace&utm_source=letter'));
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByRole('radio', { name: 'Hourly help', exact: true }).check();
+  const switcher = page.getByRole('navigation', { name: 'Language' });
+  await expect(switcher.getByText('English')).toHaveAttribute('aria-current', 'true');
+  await switcher.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(/\?company_name=Lovelace&utm_source=letter&lang=es$/);
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Ada');
+  await expect(page.getByRole('radio', { name: 'Ayuda por horas', exact: true })).toBeChecked();
+  await expect(page.getByLabel('Empresa')).toHaveValue('Lovelace');
+  await page.getByRole('navigation', { name: 'Idioma' }).getByRole('link', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('radio', { name: 'مساعدة بالساعة' })).toBeChecked();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+});
+
+test('in the steps and in a frame, the language changes where one is', async ({ page }) => {
+  await page.goto(at('sparkle', '/multi-steps-form'), { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill('steps.languages@example.test');
+  await page.getByLabel('Zip').fill('10001');
+  await page.getByRole('button', { name: 'Get Quote' }).click();
+  await expect(page).toHaveURL(/step-2$/);
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(/step-2\?lang=es$/);
+  await expect(page.getByText('Polvo, aspirado y fregado')).toBeVisible();
+
+  const id = await page.evaluate(async () => {
+    const answer = await fetch('/api/companies/current/booking_form');
+    return ((await answer.json()) as { id: string }).id;
+  });
+  const address = at('sparkle', `/bf/${id}?lang=ar&company_name=Lovelace`);
+  const host = await openHostPage(createEmbedSnippet({ address, kind: 'iframe' }));
+  await page.goto(host.url);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'ar');
+  await frame.getByRole('link', { name: 'English' }).click();
+  await expect(frame.getByLabel('Company')).toHaveValue('Lovelace');
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
+  expect(page.url()).toBe(host.url);
+  await host.close();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the languages are links', async ({ page }) => {
+    await page.goto(at('sparkle', '/lead?source=street'));
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect(page).toHaveURL(/\/lead\?source=street&lang=es$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
 });

@@ -2,6 +2,13 @@
 export const languages = ['en', 'es', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
+/** As who speaks it calls it. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  ar: 'العربية',
+};
+
 /** Of a link to a form; it fills nothing in. */
 export const languageParameter = 'lang';
 

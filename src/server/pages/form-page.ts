@@ -7,7 +7,7 @@ import { toCustomerAnswers } from '#engine/form/prefill/customer-answers.ts';
 import { createInitialAnswers } from '#engine/form/prefill/initial-answers.ts';
 import { debugParameter } from '#engine/form/prefill/query-keys.ts';
 import { readPrefill } from '#engine/form/prefill/read-prefill.ts';
-import { type Language, languageParameter } from '#engine/format/languages.ts';
+import type { Language } from '#engine/format/languages.ts';
 import type { FormKind } from '#engine/template/documents.ts';
 import { translateTree } from '#engine/template/translate-tree.ts';
 import { planForm } from '#engine/tree/plan-form.ts';
@@ -32,7 +32,7 @@ const freshMs = 3_600_000;
 /** The page of a booking or a quote form: the company's own at `/`, or the one that an address names. */
 const formPage = (kind: FormKind): Page['load'] =>
   async function load(context): Promise<PageResult> {
-    const { company, db, params, query } = context;
+    const { company, db, params } = context;
     const { id } = params;
     const form = await loadPublicForm(db, { kind, ...(id !== undefined && { id }) });
     if (!form) return undefined;
@@ -45,9 +45,8 @@ const formPage = (kind: FormKind): Page['load'] =>
     const customer = await readKnownCustomer(context);
     const { book } = await currentCatalogue(db, company);
     const read = () => readForm(context, { kind, form, customer, language });
-    // What a link or a customer brings along is nobody else's.
-    const isOwn = [...query.keys()].some((name) => name !== languageParameter);
-    if (isOwn || customer) return { ...written, data: await read() };
+    // What a customer brings along is nobody else's.
+    if (customer) return { ...written, data: await read() };
     const hour = Math.floor(context.services.clock().getTime() / freshMs);
     const settings = [toFormCompany(company, language), readPaymentGateway(company), toFormats(company)];
     const versions = [kind, form.id, form.revision, book.version, hour, isBare(context)];

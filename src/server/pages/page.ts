@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { closedPage, problemPage } from '#engine/contracts/pages.ts';
+import type { Language } from '#engine/format/languages.ts';
 import type { Caller } from '../accounts/caller.ts';
 import type { Company } from '../companies/directory.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -33,7 +34,7 @@ type Written = {
   /** 200 unless it says otherwise. */
   status?: number;
   /** Of what is read; English from left to right unless it says otherwise. */
-  lang?: string;
+  lang?: Language;
   dir?: 'ltr' | 'rtl';
   /** In a frame of another page it is another page. */
   byFrame?: true;
@@ -49,8 +50,8 @@ export type FreshPage = Written & {
 };
 
 /**
- * A page that is the same for all as long as `cacheKey` is: it is read and drawn once and then kept. The company,
- * and whether somebody is signed in, are part of the key without being named.
+ * A page that is the same for all as long as `cacheKey` is: it is read and drawn once and then kept, unless its address
+ * asks for more than a language. The company, and whether somebody is signed in, are part of the key without being named.
  */
 export type KeptPage = Written & { cacheKey: string; read: () => Promise<unknown> };
 

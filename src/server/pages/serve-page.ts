@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemPage } from '#engine/contracts/pages.ts';
 import type { Boot, PageState } from '#engine/contracts/rendered-pages.ts';
+import { languageParameter } from '#engine/format/languages.ts';
 import { createCache, type Cache } from '../cache.ts';
 import type { Company } from '../companies/directory.ts';
 import type { CreateAsk } from '../http/ask.ts';
@@ -11,6 +12,7 @@ import type { Identify } from '../http/identify.ts';
 import type { Services } from '../services.ts';
 import { createFrameAncestors, withAncestors } from './frame-ancestors.ts';
 import { pages } from './index.ts';
+import { writeLanguageLinks } from './language-links.ts';
 import type { PageMatch } from './match-page.ts';
 import { createPageBody, type PageBody } from './pack.ts';
 import type { FreshPage, KeptPage, PageContext, PageResult } from './page.ts';
@@ -44,8 +46,9 @@ export function createServePage(parts: Parts): (asked: PageRequest) => Promise<F
     if (match.page.embeddable && typeof policy === 'string')
       reply.header('content-security-policy', withAncestors(policy, await frameAncestors()));
     if ('redirect' in result) return reply.redirect(result.redirect, request.method === 'POST' ? 303 : 302);
+    // What a link brings along is nobody else's, and the links to other languages repeat it.
     const drawn =
-      'cacheKey' in result
+      'cacheKey' in result && isPlain(wishesOf(request).query)
         ? await keepPage(asked, result, { front, kept })
         : await drawOnce(front, asked, result);
     return sendPage(asked, {
@@ -100,6 +103,7 @@ async function drawPage(front: Front, asked: PageRequest, page: FreshPage): Prom
   return writePage(await front.html('public', request.url), {
     ...{ title: page.title, lang, dir: page.dir },
     ...{ boot, state, body, style, sprite, draft, ...(fonts && { fonts }) },
+    ...(lang && { foot: writeLanguageLinks(lang, wishesOf(request).query) }),
     hidden: match.page.personal || name === problemPage,
     chunks: [...front.chunks(name), ...languageChunks(name, lang).flatMap((one) => front.chunks(one))],
   });
@@ -112,8 +116,9 @@ function languageChunks(page: string, lang: string | undefined): string[] {
 }
 
 /** Drawn before anything is sent, so that a failure can still be answered as one. */
-async function drawOnce(front: Front, asked: PageRequest, page: FreshPage): Promise<Sendable> {
-  const body = createPageBody(await drawPage(front, asked, page), false);
+async function drawOnce(front: Front, asked: PageRequest, page: FreshPage | KeptPage): Promise<Sendable> {
+  const fresh = 'cacheKey' in page ? { ...page, data: await page.read() } : page;
+  const body = createPageBody(await drawPage(front, asked, fresh), false);
   return { body: async () => body };
 }
 
@@ -150,3 +155,7 @@ const wishesOf = ({ url, headers }: FastifyRequest) => ({
   languages: headers['accept-language'],
   alone: headers['sec-fetch-dest'] === 'document',
 });
+
+/** Whether the address asks for nothing but a language. */
+const isPlain = (query: URLSearchParams): boolean =>
+  [...query.keys()].every((name) => name === languageParameter);

@@ -1,5 +1,6 @@
 import type { Boot, PageState, RenderedPage } from '#engine/contracts/rendered-pages.ts';
 import { defaultMainColor } from '#engine/contracts/pages.ts';
+import { escape } from './escape.ts';
 
 type Head = {
   title: string;
@@ -17,6 +18,8 @@ export type Drawn = Head & {
   state: PageState;
   body: RenderedPage['body'];
   sprite?: RenderedPage['sprite'];
+  /** What stands below the page. */
+  foot?: string;
   lang?: string | undefined;
   dir?: 'ltr' | 'rtl' | undefined;
 };
@@ -28,13 +31,13 @@ export const writeHead = (html: string, head: Head): string =>
 /** Writes a page that is drawn already, with what its script needs to go on from there. */
 export const writePage = (
   html: string,
-  { lang = 'en', dir = 'ltr', body, sprite = '', state, ...head }: Drawn,
+  { lang = 'en', dir = 'ltr', body, sprite = '', foot = '', state, ...head }: Drawn,
 ): string =>
   writeHead(html, head)
     .replace('<html lang="en"', () => `<html lang="${escape(lang)}" dir="${dir}"`)
     .replace('<!--trellis:body-->', () => body)
     // Behind what is read, which so arrives first.
-    .replace('<!--trellis:page-->', () => sprite + inert('page', state));
+    .replace('<!--trellis:page-->', () => foot + sprite + inert('page', state));
 
 function headOf({ title, boot, hidden, style, chunks = [], fonts = [], draft }: Head): string {
   return [
@@ -56,6 +59,3 @@ function headOf({ title, boot, hidden, style, chunks = [], fonts = [], draft }: 
 /** In a script element only "<" can end it or start a comment. */
 const inert = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
