@@ -27,7 +27,7 @@ export const testFormats: Formats = {
 export function createTestPorts(given: Partial<BookingPorts> = {}) {
   const told: string[] = [];
   const ports: BookingPorts = {
-    loadDays: async () => ({ locationId: 'north', days: testDays }),
+    loadDays: async () => ({ served: true, days: testDays }),
     findLocation: async () => 'north',
     estimate: async () => {
       throw new Error('no price');

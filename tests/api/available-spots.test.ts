@@ -50,6 +50,7 @@ describe('where', () => {
     expect(found).toEqual({
       locationId: expected,
       timezone: expected && 'America/New_York',
+      served: expected !== null,
       days: [],
     });
   });
@@ -67,6 +68,17 @@ describe('where', () => {
     const { locationId, days } = await askSpots(app, 'sparkle', { from: today, days: 2, ...asked });
     expect(locationId).toBe(expected === null ? null : ids[expected]);
     expect(days.map((day) => day.locationId)).toEqual(expected === null ? [] : [locationId, locationId]);
+  });
+
+  test('a company that does not insist on its areas sends somebody from its first location', async () => {
+    await changeCompany(app, 'sparkle', { policies: { booking: { zip_required: false } } });
+    const found = await askSpots(app, 'sparkle', { from: monday, days: 1, zip: '90210' });
+    expect(found).toMatchObject({ locationId: manhattan.id, served: true });
+    expect(spotsOf(found.days[0])).not.toEqual([]);
+    await changeCompany(app, 'sparkle', { policies: { booking: { zip_required: true } } });
+    expect(await askSpots(app, 'sparkle', { from: monday, days: 1, zip: '90210' })).toEqual({
+      ...{ locationId: null, timezone: null, served: false, days: [] },
+    });
   });
 
   test('the area that says more of a zip code wins, then its priority', async () => {

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
 import type { PageState } from '#engine/contracts/rendered-pages.ts';
@@ -133,7 +133,14 @@ describe('what is chosen on the steps', () => {
     const [lead] = await db.list(leads, { where: eq(leads.email, email) });
     await app.runJobs();
     const mailed = await db.list(messages, { where: eq(messages.leadId, lead?.id ?? '') });
-    expect(mailed.map(({ event }) => event)).toContain('quote_sent');
+    expect(mailed.map(({ event }) => event)).toEqual(['quote_sent']);
+    const [told] = await db.list(messages, {
+      where: and(
+        eq(messages.event, 'quote_received'),
+        eq(messages.subjectId, response.json<{ id: string }>().id),
+      ),
+    });
+    expect(told?.audience).toBe('office');
   });
 
   test('is booked, whatever the company’s own form asks besides', async () => {

@@ -137,6 +137,18 @@ test('where somebody is to come is asked for', async () => {
   expect(Object.keys(errorOf(refused).details.messages ?? {})).toEqual(['address_street', 'address_city']);
 });
 
+test.each([{}, { preferences: 'Fridays' }, { service_date: '2026-04-13T13:00:00.000Z' }])(
+  'where nobody comes, no quote is accepted: %j',
+  async (own) => {
+    const { key } = await sent();
+    const refused = await accept(key, { address_zip: '99999', ...own });
+    expect([refused.statusCode, errorOf(refused).details.messages]).toEqual([
+      422,
+      { address_zip: ['We do not service this Service Area'] },
+    ]);
+  },
+);
+
 test('a declined quote says why, and is not accepted any more', async () => {
   const { key, id } = await sent();
   const declined = await app.at('sparkle').post('/api/quote_links/decline', { key, reason: 'Too much' });

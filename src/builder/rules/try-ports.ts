@@ -2,7 +2,7 @@ import type { BookingPorts, PriceKnowledge } from '#renderer';
 
 /** What rules look at are answers. Free times and prices belong to customers, at the form's own address. */
 export const createTryPorts = (say: (sentence: string) => void): BookingPorts => ({
-  loadDays: async () => ({ locationId: null, days: [] }),
+  loadDays: async () => ({ served: true, days: [] }),
   findLocation: async () => null,
   estimate: async () => Promise.reject(new Error('A form that is tried has no price.')),
   notify: (_kind, message) => say(message),

@@ -37,9 +37,10 @@ export const availableSpots = contract({
     properties: {
       locationId: nullable({ type: 'string' }),
       timezone: nullable({ type: 'string', description: 'IANA zone of the location' }),
+      served: { type: 'boolean', description: 'False where nobody comes to that zip code' },
       days: listOf(spotDaySchema),
     },
-    required: ['locationId', 'timezone', 'days'],
+    required: ['locationId', 'timezone', 'served', 'days'],
   },
 });
 

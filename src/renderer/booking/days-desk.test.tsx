@@ -28,7 +28,7 @@ function openDays(
     ports: {
       async loadDays(question) {
         asked.push(question);
-        return { locationId: 'north', days: testDays };
+        return { served: true, days: testDays };
       },
       async findLocation(zip) {
         zips.push(zip);
@@ -67,15 +67,21 @@ test('that nobody comes to a zip code stays in place of the times until the zip 
     answers: { address_zip: '99999', service_date_picker: '2026-11-04' },
     ports: {
       loadDays: async ({ zip }) =>
-        zip === '99999' ? { locationId: null, days: [] } : { locationId: 'south', days: oneLocation },
+        zip === '99999' ? { served: false, days: [] } : { served: true, days: oneLocation },
     },
   });
   expect(await screen.findByText('We do not service this Service Area')).toBeDefined();
+  const fourth = () => screen.getByRole<HTMLButtonElement>('button', { name: /day 4 November 2026/ });
+  expect([fourth().disabled, fourth().getAttribute('aria-label')]).toEqual([
+    true,
+    'Wednesday 4 November 2026, We do not service this Service Area',
+  ]);
   await act(async () => {
     session.choose('address_zip', '10001');
     desk.days.refresh();
   });
   expect(screen.queryByText('We do not service this Service Area')).toBeNull();
+  expect(fourth().disabled).toBe(false);
 });
 
 test('the same question is asked once, and another month is another', async () => {
@@ -120,7 +126,7 @@ test('days that could not be loaded are asked for again', async () => {
   let isDown = true;
   const loadDays = async () => {
     if (isDown) throw new Error('no line');
-    return { locationId: null, days: testDays };
+    return { served: true, days: testDays };
   };
   const { desk, session } = openDays({}, { loadDays });
   session.setContext({ ...session.context, days: [] });
@@ -150,7 +156,7 @@ async function loseNine(hours: readonly string[]) {
   const made = await showTestForm({
     children: calendar,
     answers: { service_date_picker: '2026-11-04', service_date: nineOnTheFourth },
-    ports: { loadDays: async () => ({ locationId: 'south', days: oneLocation }) },
+    ports: { loadDays: async () => ({ served: true, days: oneLocation }) },
   });
   await act(async () => made.desk.days.offerOthers(dayAt('2026-11-04', hours), nineOnTheFourth));
   await screen.findByText(/nearest that are free/);

@@ -12,7 +12,8 @@ import type { BookingPorts, DaysQuestion } from './ports.ts';
 import { createStore } from './store.ts';
 
 export type DaysState = {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Unserved: nobody comes to that zip code. */
+  status: 'idle' | 'loading' | 'ready' | 'unserved' | 'failed';
   /** The month that the calendar shows, as its first day. */
   month: LocalDate;
   /** The time that somebody else got first, and where it was. */
@@ -46,10 +47,10 @@ export function createDaysDesk({ session, ports, wishedTime, perform }: Parts) {
     const { signal } = (pending = new AbortController());
     store.set({ status: 'loading' });
     try {
-      const { days } = await ports.loadDays(next, signal);
+      const { days, served } = await ports.loadDays(next, signal);
       if (signal.aborted) return;
       session.setContext({ ...session.context, days, now: Date.now() });
-      store.set({ status: 'ready' });
+      store.set({ status: served ? 'ready' : 'unserved' });
       tryWish();
     } catch {
       // The calendar says so itself, with a way to ask again.

@@ -49,10 +49,8 @@ export type NoticeKind = 'success' | 'danger' | 'warning' | 'info';
 
 /** What a booking form asks of its host. The renderer fetches nothing by itself. */
 export type BookingPorts = {
-  loadDays(
-    asked: DaysQuestion,
-    signal: AbortSignal,
-  ): Promise<{ locationId: string | null; days: readonly SpotDay[] }>;
+  /** `served`: whether somebody comes to that zip code. */
+  loadDays(asked: DaysQuestion, signal: AbortSignal): Promise<{ served: boolean; days: readonly SpotDay[] }>;
   findLocation(zip: string): Promise<string | null>;
   estimate(submission: BookingSubmission, signal: AbortSignal): Promise<Estimate>;
   notify(kind: NoticeKind, message: string): void;

@@ -18,8 +18,7 @@ export function TimeChoice() {
   const { status, taken } = useDays();
   const { answers, context } = useBookingForm();
   const date = answers.service_date_picker;
-  // Whoever comes to a zip code has days there, closed ones too: none at all means that nobody comes.
-  if (status === 'ready' && answers.address_zip && context.days.length === 0)
+  if (status === 'unserved')
     return (
       <p className="tf-hint" role="status">
         {context.sentences.outOfArea}

@@ -1,7 +1,6 @@
 import type { BookingSubmission } from '#engine/contracts/submissions.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { DomainError } from '#engine/errors.ts';
-import { englishSentences } from '#engine/components/sentences.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { Instant } from '#engine/time/zone.ts';
 import type { Caller } from '../accounts/caller.ts';
@@ -19,6 +18,7 @@ import { chargeDeposit } from '../payments/deposit.ts';
 import type { Services } from '../services.ts';
 import { findSignedIn } from '../pricing/find-customers.ts';
 import { priceSubmission, type PricedSubmission } from '../pricing/price-submission.ts';
+import { findComing, refuseArea } from '../schedule/coming-location.ts';
 import { findLocation, type Location } from '../schedule/find-location.ts';
 import { checkBookingForm } from './check-form.ts';
 import { toAddressFields, toBookingContact, toContact } from './contact.ts';
@@ -110,12 +110,9 @@ function requireSameServices({ services, serviceIds }: BookingSubmission): void 
 export async function findPlace(tx: TenantDb, company: Company, body: BookingSubmission): Promise<Location> {
   const zip = normaliseZip(body.address_zip ?? body.address.zip ?? '') || null;
   const locationId = body.locationId?.trim() || null;
-  const serving = await findLocation(tx, { locationId, zip });
-  if (serving) return serving;
-  const { zip_required, out_of_area_text } = readPolicies(company);
-  if (zip !== null && zip_required) refuse('address_zip', out_of_area_text || englishSentences.outOfArea);
-  const fallback = await findLocation(tx, { locationId: null, zip: null });
-  return fallback ?? refuse('address_zip', englishSentences.outOfArea);
+  const coming = await findComing(tx, company, { locationId, zip });
+  const first = zip === null ? await findLocation(tx, { locationId: null, zip: null }) : undefined;
+  return coming ?? first ?? refuseArea(company);
 }
 
 /** A code that cannot be used was shown as a notice beside the price; here it would be a broken promise. */

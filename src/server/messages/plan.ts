@@ -43,8 +43,11 @@ export async function planMessages(db: TenantDb, company: Company, occasion: Occ
 async function findKinds(db: TenantDb, { event, rule, details }: Occasion): Promise<MessageKind[]> {
   // A visit that only goes with its series: its customer and the office hear of the series, once.
   const isPart = details['partOf'] === 'series';
+  // The answer goes out at the same moment, and says all that its customer has to hear.
+  const isAnswered = details['answered'] === true;
   const kinds = messageKinds.filter(
-    ({ event: { code }, audience }) => code === event && (!isPart || audience.audience === 'team'),
+    ({ event: { code }, audience: { audience } }) =>
+      code === event && (!isPart || audience === 'team') && (!isAnswered || audience !== 'customer'),
   );
   if (rule) return kinds.filter(({ channel }) => rule.channels.includes(channel));
   const isOn = await readSwitches(db, event);

@@ -104,7 +104,7 @@ async function readCase(
   const { currencyCode, timezone } = company;
   const [{ book }, { location, serviceDate }, codes, customer] = await Promise.all([
     currentCatalogue(db, company, language),
-    known ? visitAt(known, submission) : resolveVisit(db, submission, timezone),
+    known ? visitAt(known, submission) : resolveVisit(db, submission, company),
     resolveCodes(db, submission, now),
     readCustomer(db, caller, beneficiary),
   ]);

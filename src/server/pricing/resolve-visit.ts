@@ -3,8 +3,10 @@ import { zipOf } from '#engine/booking/submission-request.ts';
 import type { EstimateBody } from '#engine/contracts/estimate.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
+import type { Company } from '../companies/directory.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import { findLocation, type Location } from '../schedule/find-location.ts';
+import { findComing } from '../schedule/coming-location.ts';
+import type { Location } from '../schedule/find-location.ts';
 
 /** Where and when a visit is to be, as far as the form has come. */
 export type Visit = {
@@ -14,18 +16,14 @@ export type Visit = {
 };
 
 /** A zip code that nobody serves has a price nevertheless: the form says so elsewhere. */
-export async function resolveVisit(
-  db: TenantDb,
-  submission: EstimateBody,
-  companyTimezone: string,
-): Promise<Visit> {
+export async function resolveVisit(db: TenantDb, submission: EstimateBody, company: Company): Promise<Visit> {
   const locationId = submission.locationId?.trim() || null;
   const zip = zipOf(submission);
   const location =
-    locationId === null && zip === null ? undefined : await findLocation(db, { locationId, zip });
+    locationId === null && zip === null ? undefined : await findComing(db, company, { locationId, zip });
   if (!location && zip === null && locationId !== null)
     refuse('locationId', 'This location is not open for booking. Choose another one.');
-  return { location, serviceDate: readServiceDate(submission, location?.timezone ?? companyTimezone) };
+  return { location, serviceDate: readServiceDate(submission, location?.timezone ?? company.timezone) };
 }
 
 /** The same where the location is known. */

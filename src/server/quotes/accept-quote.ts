@@ -19,7 +19,7 @@ import { quotes } from '../db/tables/quotes.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { report } from '../happenings/report.ts';
 import { keepBookingCard, type BookingCard } from '../payments/cards/booking-card.ts';
-import { findLocation, type Location } from '../schedule/find-location.ts';
+import { findComing, refuseArea } from '../schedule/coming-location.ts';
 import { lockQuote, quoteLinesOf, requireState, type QuoteContact, type QuoteRow } from './quote-row.ts';
 
 type Wish = Omit<BodyOf<typeof acceptQuote>, 'key' | 'cardId' | 'payment_method_id'> & {
@@ -60,10 +60,16 @@ export async function acceptOffer(tx: TenantDb, id: string, wish: Wish, acting: 
 const eitherOf = (quoteId: string) =>
   or(eq(bookings.quoteId, quoteId), eq(bookings.leadQuoteId, quoteId)) ?? eq(bookings.quoteId, quoteId);
 
-async function toVisit(tx: TenantDb, quote: QuoteRow, wish: Wish, { now }: Acting): Promise<NewVisit> {
+async function toVisit(
+  tx: TenantDb,
+  quote: QuoteRow,
+  wish: Wish,
+  { company, now }: Acting,
+): Promise<NewVisit> {
   const contact = completed(quote.contact, wish);
   requireAddress(contact);
-  const location = await requireLocation(tx, quote, contact);
+  const place = { locationId: quote.locationId, zip: contact.zip ?? null };
+  const location = (await findComing(tx, company, place)) ?? refuseArea(company);
   const customer = await customerOf(tx, quote, contact);
   const address = await findOrCreateAddress(tx, customer.id, {
     ...{ street: contact.street ?? '', apartment: contact.apartment ?? '', city: contact.city ?? '' },
@@ -101,15 +107,6 @@ function requireAddress({ street, city, zip }: QuoteContact): void {
     ...(!zip && { address_zip: ['Tell us where, please'] }),
   };
   if (Object.keys(missing).length > 0) refuse(missing);
-}
-
-async function requireLocation(
-  tx: TenantDb,
-  { locationId }: QuoteRow,
-  contact: QuoteContact,
-): Promise<Location> {
-  const location = await findLocation(tx, { locationId, zip: contact.zip ?? null });
-  return location ?? refuse({ address_zip: ['We do not service this Service Area'] });
 }
 
 async function customerOf(tx: TenantDb, { customerId }: QuoteRow, contact: QuoteContact): Promise<Customer> {

@@ -55,8 +55,9 @@ export async function receiveQuote(tx: TenantDb, asked: Asked, body: Body): Prom
     number: await takeNumber(tx, 'quote'),
     createdAt: at,
   });
-  await report(tx, at, { name: 'quote_received', subjectId: quote.id });
-  if (services.length === 0) return quote;
+  const answered = services.length > 0;
+  await report(tx, at, { name: 'quote_received', subjectId: quote.id, details: { answered } });
+  if (!answered) return quote;
   const wanted = { services, ...(frequencyId && { frequencyId }), ...(locationId && { locationId }) };
   const zip = contact.zip ? { address_zip: contact.zip } : {};
   const priced = await priceSubmission({ db: tx, ...asked }, { ...wanted, ...zip });

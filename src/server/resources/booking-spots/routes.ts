@@ -6,8 +6,8 @@ import { toLocal } from '#engine/time/zone.ts';
 import { requireOpenBooking } from '../../companies/require-open-booking.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { serve, type Route } from '../../http/route.ts';
+import { findComing } from '../../schedule/coming-location.ts';
 import { findAvailableDays } from '../../schedule/find-available-days.ts';
-import { findLocation } from '../../schedule/find-location.ts';
 import { holdSeats } from '../../schedule/hold-seats.ts';
 import { releaseSeats, seatsOfHold } from '../../schedule/seats.ts';
 import { readShortestMinutes } from '../../schedule/shortest-visit.ts';
@@ -17,18 +17,19 @@ export const bookingSpotRoutes: Route[] = [
     refuseFrozen(company);
     const { from, days = 42, zip = '', locationOnly, duration, hold_id: exceptHold = null } = query;
     const place = { locationId: query.locationId || null, zip: normaliseZip(zip) || null };
-    const location = await findLocation(db, place);
-    if (!location) return { locationId: null, timezone: null, days: [] };
+    const location = await findComing(db, company, place);
+    const served = location !== undefined || place.zip === null;
+    if (!location) return { locationId: null, timezone: null, served, days: [] };
     const { id: locationId, timezone } = location;
     const now = services.clock().getTime();
     const first = from ? toServiceDate(from, timezone) : toLocal(now, timezone).date;
     if (first === undefined) return refuseFrom();
-    if (locationOnly) return { locationId, timezone, days: [] };
+    if (locationOnly) return { locationId, timezone, served, days: [] };
     const serviceIds = (query.serviceIds ?? '').split(',').filter((id) => id !== '');
     const durationMinutes = duration ?? (await readShortestMinutes(db, serviceIds));
     const { timeFormat } = company;
     const wish = { from: first, days, durationMinutes, serviceIds, timeFormat, now, exceptHold };
-    return { locationId, timezone, days: await findAvailableDays(db, location, wish) };
+    return { locationId, timezone, served, days: await findAvailableDays(db, location, wish) };
   }),
 
   serve(holdSlot, ({ db, company, caller, body, client, services }) => {

@@ -1,5 +1,6 @@
 import type { Slot, SpotDay } from '#engine/catalogue/spots.ts';
-import { useSite } from '../language/site/use-site.ts';
+import { useSentences, useSite } from '../language/site/use-site.ts';
+import { showToast } from '../parts/toast-list.ts';
 import { MonthCalendar, type DayState } from './month-calendar.tsx';
 import { StepButtons, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -11,11 +12,14 @@ import type { MonthDays } from './use-month-days.ts';
 export function DateStep(props: StepProps) {
   const { page, answers, errors, onErrors, go } = props;
   const { date: words, next, checkout } = useSite().steps;
+  const { outOfArea } = useSentences();
   const { found, isFree, daysAt, ...choice } = useDateChoice(props);
   const { month, last } = choice;
   const isWaiting = found.status === 'loading';
-  const goOn = () =>
-    found.isServed && answers.serviceDate ? go(4) : onErrors({ date: checkout.chooseTime });
+  const goOn = () => {
+    if (!found.isServed) return showToast('warning', outOfArea);
+    return answers.serviceDate ? go(4) : onErrors({ date: checkout.chooseTime });
+  };
   return (
     <StepFrame title={words.title} wide onSubmit={goOn}>
       <DaysNote found={found} />
@@ -24,7 +28,7 @@ export function DateStep(props: StepProps) {
           {...{ month, last, today: page.today }}
           chosen={answers.date}
           isBusy={isWaiting}
-          stateOf={(date) => stateOf(daysAt(date), isFree)}
+          stateOf={(date) => (found.isServed ? stateOf(daysAt(date), isFree) : 'unserved')}
           onMonth={choice.setMonth}
           onChoose={choice.chooseDay}
         />

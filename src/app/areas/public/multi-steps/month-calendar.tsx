@@ -2,10 +2,11 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { monthWeeks } from '#engine/format/calendar.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays, weekdayOf, type LocalDate } from '#engine/time/local-date.ts';
-import { useSite } from '../language/site/use-site.ts';
+import { useSentences, useSite } from '../language/site/use-site.ts';
 import { firstOfMonth, otherMonth } from './use-month-days.ts';
 
-export type DayState = 'free' | 'full' | 'closed' | 'unknown';
+/** Unserved: nobody comes on any day, so none can be chosen. */
+export type DayState = 'free' | 'full' | 'closed' | 'unknown' | 'unserved';
 
 type Props = {
   month: LocalDate;
@@ -137,6 +138,9 @@ type DayProps = {
 /** A closed or a full day can be chosen too, and says then what it is. */
 function Day({ date, state, isOff, isChosen, isToday, isInTabOrder, onChoose, onMove }: DayProps) {
   const { steps, dates } = useSite();
+  const { outOfArea } = useSentences();
+  const isUnserved = state === 'unserved';
+  const said = isUnserved ? outOfArea : steps.date.states[state];
   const day = formatDateTime(dates.day, date, '00:00', dates.names);
   return (
     <button
@@ -144,10 +148,10 @@ function Day({ date, state, isOff, isChosen, isToday, isInTabOrder, onChoose, on
       className="ms-day"
       data-date={date}
       data-state={state}
-      aria-label={[day, steps.date.states[state]].filter(Boolean).join(', ')}
+      aria-label={[day, said].filter(Boolean).join(', ')}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      disabled={isOff}
+      disabled={isOff || isUnserved}
       tabIndex={isInTabOrder ? 0 : -1}
       onClick={() => onChoose(date)}
       onKeyDown={onMove}

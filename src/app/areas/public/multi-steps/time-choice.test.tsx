@@ -9,17 +9,19 @@ afterEach(cleanup);
 
 test('where nobody comes, that stands in place of the times, with the way to the zip code', () => {
   const go = vi.fn<(step: number) => void>();
+  const onErrors = vi.fn<(errors: object) => void>();
   const nothing = { days: [], around: [], problem: undefined, taken: '', isWaiting: false };
   render(
     <TimeChoice
       {...nothing}
-      {...{ go, isServed: false, isFree: () => true, onChoose: () => {}, onChooseNear: () => {} }}
+      {...{ go, onErrors, isServed: false, isFree: () => true, onChoose: () => {}, onChooseNear: () => {} }}
       page={{ timezone: 'UTC' } as MultiStepsPage}
       boot={{ company: null } as Boot}
       answers={{ ...defaultAnswers, zip: '99999', date: '2026-11-04' }}
     />,
   );
   expect(screen.getByRole('alert').textContent).toBe('We do not service this Service Area');
-  fireEvent.click(screen.getByRole('button', { name: /99999/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change the zip code 99999' }));
   expect(go).toHaveBeenCalledWith(1);
+  expect(onErrors).toHaveBeenCalledWith({ zip: 'We do not service this Service Area' });
 });

@@ -5,7 +5,7 @@ import { ZoneNote } from '../parts/zone-note.tsx';
 import { NearestTimes } from './nearest-times.tsx';
 import type { StepProps } from './step-props.ts';
 
-type Props = Pick<StepProps, 'page' | 'boot' | 'answers' | 'taken' | 'go'> & {
+type Props = Pick<StepProps, 'page' | 'boot' | 'answers' | 'taken' | 'go' | 'onErrors'> & {
   /** The chosen day, as each location has it. */
   days: readonly SpotDay[];
   isWaiting: boolean;
@@ -31,6 +31,7 @@ export function TimeChoice({
   problem,
   taken,
   go,
+  onErrors,
   around,
   onChooseNear,
   onChoose,
@@ -38,7 +39,7 @@ export function TimeChoice({
   const { steps, dates } = useSite();
   const slots = days.flatMap((day) => (day.opened && !day.holiday ? day.slots : []));
   const note = useDayNote({ date: answers.date, days, slots, isWaiting, isFree });
-  if (!isServed) return <OutOfArea zip={answers.zip} onBack={() => go(1)} />;
+  if (!isServed) return <OutOfArea {...{ zip: answers.zip, go, onErrors }} />;
   return (
     <fieldset className="pp-choices ms-times">
       <legend>{steps.date.time}</legend>
@@ -72,17 +73,21 @@ export function TimeChoice({
 }
 
 /** In place of the times, with the way to where the zip code is. */
-function OutOfArea({ zip, onBack }: { zip: string; onBack: () => void }) {
-  const { date, contact } = useSite().steps;
+function OutOfArea({ zip, go, onErrors }: Pick<Props, 'go' | 'onErrors'> & { zip: string }) {
+  const { date } = useSite().steps;
   const { outOfArea } = useSentences();
+  const change = () => {
+    onErrors({ zip: outOfArea });
+    go(1);
+  };
   return (
     <fieldset className="pp-choices ms-times">
       <legend>{date.time}</legend>
       <p className="pp-error" role="alert">
         {outOfArea}
       </p>
-      <button type="button" className="pp-button pp-second" onClick={onBack}>
-        {contact.zip}: <bdi>{zip}</bdi>
+      <button type="button" className="pp-button pp-second" onClick={change}>
+        {date.changeZip} <bdi>{zip}</bdi>
       </button>
     </fieldset>
   );

@@ -32,9 +32,9 @@ export function useMonthDays({ from, zip, serviceId, duration }: DaysWanted) {
     const controller = new AbortController();
     const show = (is: MonthDays) => controller.signal.aborted || setFound({ of: asked, is });
     // Written a moment ago, from what the contract asks.
-    const query = JSON.parse(question) as { from: LocalDate; days: number; zip?: string };
+    const query = JSON.parse(question) as { from: LocalDate; days: number };
     request(availableSpots, { query, signal: controller.signal }).then(
-      ({ days, locationId }) => show({ status: 'ready', days, isServed: !query.zip || locationId !== null }),
+      ({ days, served }) => show({ status: 'ready', days, isServed: served }),
       () => show({ ...waiting, status: 'failed' }),
     );
     return () => controller.abort();

@@ -45,11 +45,10 @@ export function SlotPicker({ wanted, ...props }: Props) {
 
 function FreeTimes({ wanted, hoursBefore, company, chosen, onChoose, onServed }: Props) {
   const { times: words } = useSite();
-  const { outOfArea } = useSentences();
   const showProblem = useShowProblem();
   const { found, again, more } = useFreeDays(wanted, hoursBefore);
   const [date, setDate] = useState('');
-  const isServed = found.state !== 'there' || found.locationId !== null;
+  const isServed = found.state !== 'there' || found.isServed;
   useEffect(() => onServed?.(isServed), [isServed, onServed]);
   if (found.state === 'waiting')
     return (
@@ -66,12 +65,7 @@ function FreeTimes({ wanted, hoursBefore, company, chosen, onChoose, onServed }:
         </button>
       </p>
     );
-  if (!isServed)
-    return (
-      <p className="pp-error" role="alert">
-        {outOfArea}
-      </p>
-    );
+  if (!isServed) return <OutOfArea />;
   const day = found.days.find((one) => one.date === date);
   const choose = (next: FreeDay) => {
     setDate(next.date);
@@ -88,6 +82,27 @@ function FreeTimes({ wanted, hoursBefore, company, chosen, onChoose, onServed }:
       {day && <Times day={day} company={company} chosen={chosen} onChoose={onChoose} />}
     </>
   );
+}
+
+function OutOfArea() {
+  const { outOfArea } = useSentences();
+  return (
+    <p className="pp-error" role="alert">
+      {outOfArea}
+    </p>
+  );
+}
+
+/** The same where no time is chosen: nobody comes there on a day that the office finds, either. */
+export function AreaNote({
+  wanted,
+  hoursBefore,
+  onServed,
+}: Pick<Props, 'wanted' | 'hoursBefore' | 'onServed'>) {
+  const { found } = useFreeDays(wanted, hoursBefore);
+  const isServed = found.state !== 'there' || found.isServed;
+  useEffect(() => onServed?.(isServed), [isServed, onServed]);
+  return isServed ? null : <OutOfArea />;
 }
 
 type DaysProps = {

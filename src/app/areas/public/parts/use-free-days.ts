@@ -17,8 +17,8 @@ export type Wanted = {
 export type FreeDays =
   | { state: 'waiting' }
   | { state: 'failed' }
-  /** `locationId`: none serves that zip code. `next`: the day after the last that was asked for. */
-  | { state: 'there'; days: FreeDay[]; locationId: string | null; next: string };
+  /** `isServed`: whether somebody comes to that zip code. `next`: the day after the last that was asked for. */
+  | { state: 'there'; days: FreeDay[]; isServed: boolean; next: string };
 
 const daysAtOnce = 28;
 
@@ -33,7 +33,7 @@ async function loadDays(asked: Asked, hoursBefore: number): Promise<Loaded> {
   const days = answer.days.map(({ date, slots }) => ({ date, slots: slots.filter(isFree) }));
   const last = answer.days.at(-1)?.date;
   return {
-    ...{ state: 'there', locationId: answer.locationId },
+    ...{ state: 'there', isServed: answer.served },
     days: days.filter(({ slots }) => slots.length > 0),
     next: last ? addDays(last, 1) : '',
   };

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { availableSpots } from '#engine/contracts/booking-spots.ts';
 import type { QuotePage } from '#engine/contracts/page-data.ts';
@@ -13,8 +13,8 @@ afterEach(() => {
 
 const accept = () => screen.getByRole<HTMLButtonElement>('button', { name: /accept/i });
 
-function show(locationId: string | null) {
-  createFakeServer().on(availableSpots, () => Response.json({ locationId, days: [] }));
+function show(served: boolean) {
+  createFakeServer().on(availableSpots, () => Response.json({ served, days: [] }));
   // What accepting asks of the page; the rest is drawn around it.
   const page = {
     ...{ hoursBefore: 0, payments: { card: null, cash: false, check: false } },
@@ -23,16 +23,18 @@ function show(locationId: string | null) {
   render(<AcceptForm page={page} boot={{ company: null } as Boot} />);
 }
 
-test('where nobody comes, a time cannot be accepted; a date that the office finds can be asked for', async () => {
-  show(null);
+test('where nobody comes, nothing can be accepted: neither a time nor a date that the office finds', async () => {
+  show(false);
   await screen.findByText('We do not service this Service Area');
   await vi.waitFor(() => expect(accept().disabled).toBe(true));
-  screen.getAllByRole('radio')[1]?.click();
-  await vi.waitFor(() => expect(accept().disabled).toBe(false));
+  fireEvent.click(screen.getByRole('radio', { name: 'Find a date with me' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('We do not service this Service Area');
+  expect(screen.getByRole('textbox', { name: /would suit you/ })).toBeDefined();
+  expect(accept().disabled).toBe(true);
 });
 
 test('where somebody comes, a quote can be accepted', async () => {
-  show('north');
+  show(true);
   await screen.findByText('Sorry, no spots available');
   expect(accept().disabled).toBe(false);
 });

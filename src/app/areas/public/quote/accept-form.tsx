@@ -95,7 +95,7 @@ export function AcceptForm({ page, boot }: { page: QuotePage; boot: Boot }) {
         onKind={setKind}
         onCard={setCard}
       />
-      <button type="submit" className="pp-button pp-large" disabled={sending || (!later && !isServed)}>
+      <button type="submit" className="pp-button pp-large" disabled={sending || !isServed}>
         {words.accept}
       </button>
     </form>

@@ -1,7 +1,7 @@
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
-import { SlotPicker } from '../parts/slot-picker.tsx';
+import { AreaNote, SlotPicker } from '../parts/slot-picker.tsx';
 import type { Wanted } from '../parts/use-free-days.ts';
 
 type Props = {
@@ -32,6 +32,7 @@ export function DateChoice({ later, error, onLater, ...slots }: Props) {
         {words.findOne}
       </label>
       {later && <Field label={words.suits} name="preferences" rows={3} maxLength={1000} />}
+      {later && wanted.zip && <AreaNote {...slots} />}
       {!later && error && (
         <p className="pp-error" role="alert">
           {error}

@@ -48,6 +48,7 @@ export const steps: SiteWords['steps'] = {
     states: { free: 'متاح', full: 'ممتلئ', closed: 'مغلق', unknown: '' },
     choose: 'اختر يومًا لعرض أوقاته.',
     nearest: 'هذه أقرب المواعيد المتاحة:',
+    changeZip: 'غيّر الرمز البريدي',
   },
   address: {
     frequent: 'كم مرة؟',

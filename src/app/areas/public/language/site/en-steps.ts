@@ -46,6 +46,7 @@ export const steps = {
     states: { free: 'free', full: 'full', closed: 'closed', unknown: '' },
     choose: 'Choose a day to see its times.',
     nearest: 'These are the nearest times that are free:',
+    changeZip: 'Change the zip code',
   },
   address: {
     frequent: 'How Frequent?',

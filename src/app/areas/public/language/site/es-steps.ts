@@ -47,6 +47,7 @@ export const steps: SiteWords['steps'] = {
     states: { free: 'libre', full: 'completo', closed: 'cerrado', unknown: '' },
     choose: 'Elige un día para ver sus horas.',
     nearest: 'Estas son las horas libres más cercanas:',
+    changeZip: 'Cambiar el código postal',
   },
   address: {
     frequent: '¿Con qué frecuencia?',

@@ -1,0 +1,26 @@
+import { englishSentences } from '#engine/components/sentences.ts';
+import { DomainError } from '#engine/errors.ts';
+import type { Company } from '../companies/directory.ts';
+import { readPolicies } from '../companies/policies.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { findLocation, type Location, type Place } from './find-location.ts';
+
+/**
+ * Where somebody works who comes to a place. A company that does not insist on its areas sends somebody from its first
+ * location to where none is drawn; else nobody comes there.
+ */
+export async function findComing(
+  db: TenantDb,
+  company: Company,
+  place: Place,
+): Promise<Location | undefined> {
+  const serving = await findLocation(db, place);
+  if (serving || place.zip === null || readPolicies(company).zip_required) return serving;
+  return findLocation(db, { locationId: null, zip: null });
+}
+
+/** The same for what is asked for in earnest: in the company's own words, where it has some. */
+export const refuseArea = (company: Company): never => {
+  const message = readPolicies(company).out_of_area_text || englishSentences.outOfArea;
+  throw new DomainError('VALIDATION', { messages: { address_zip: [message] } });
+};
