@@ -42,8 +42,9 @@ describe('a price', () => {
     };
     const answer = await estimate(body);
     expect(compileCheck(estimatePrice.answer)(answer)).toEqual([]);
+    const rooms = '2 bedrooms, Up to 1 bathroom';
     expect(answer).toMatchObject({
-      services: [{ name: 'Standard clean', detail: '2 bedrooms, Up to 1 bathroom', quantity: 1, price: 133 }],
+      services: [{ name: 'Standard clean', detail: `${rooms}, 1,500 sqft or less`, quantity: 1, price: 133 }],
       extras: [{ id: oven, name: 'Inside the oven', quantity: 1, price: 39 }],
       ...{ service_date: '2026-03-23', frequency: 'One time', duration: 75 + 40 + 30 },
       ...{ subtotal: 172, discount: 0, discount_code_total: 0, giftcard_total: 0, total_before_tax: 172 },
@@ -54,6 +55,7 @@ describe('a price', () => {
       ['Standard clean', '', 89],
       ['Bedrooms', '2 bedrooms', 44],
       ['Bathrooms', 'Up to 1 bathroom', 0],
+      ['Square footage', '1,500 sqft or less', 0],
       ['Inside the oven', '1 × $39.00', 39],
       ['Subtotal', '', 172],
       ['Total before tax', '', 172],
@@ -195,7 +197,7 @@ describe('what has no price', () => {
   test('choices that are still to be made, and a service of another place', async () => {
     const { id } = serviceNamed('Standard clean');
     expect((await only({ serviceIds: [id] })).details.messages).toEqual({
-      'services.0.pricing_variables': ['Select an option', 'Select an option'],
+      'services.0.pricing_variables': ['Select an option', 'Select an option', 'Select an option'],
     });
     const renovation = serviceNamed('Post-renovation clean');
     const [variable] = renovation.pricing_variables;

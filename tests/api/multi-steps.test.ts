@@ -80,7 +80,7 @@ describe('every step is readable before any script', () => {
     const sparkle = await readPage();
     expect(sparkle.kinds.map(({ name }) => name)).toEqual(['standard', 'deep clean', 'move in out']);
     expect(sparkle.kinds[0]?.addOns.map(({ name }) => name)).toEqual(['fridge', 'pet', 'sample', 'oven']);
-    expect(sparkle.kinds[0]?.told.map(({ name }) => name)).toEqual(['squareFootage', 'halfBathrooms']);
+    expect(sparkle.kinds[0]?.told.map(({ name }) => name)).toEqual(['halfBathrooms']);
     const wattle = await readPage('wattle');
     expect(wattle.kinds[0]?.told).toEqual([]);
     expect(wattle.kinds[0]?.counts.map(({ name, label }) => [name, label])).toEqual([
@@ -119,7 +119,7 @@ describe('what is chosen on the steps', () => {
   test('is priced by the server as it was by the page', async () => {
     const submission = toBooking(await readPage(), ada, { withTerm: false });
     const response = await visitor.post('/api/bookings/estimate-price', submission);
-    // $89, two bedrooms at $22 each, and one fridge at $35: no more than one can be had.
+    // $89, two bedrooms at $22 each, and one fridge at $35: no more than one can be had. Most homes are of size 1.
     expect(response.json()).toMatchObject({ subtotal: 168, extras_total: 35, frequency: 'One time' });
   });
 

@@ -53,7 +53,7 @@ test('what a link says is what is booked: service, options, extras, rhythm, day 
   const link = new URLSearchParams({
     ...{ first_name: 'Grace', last_name: 'Hopper', email, phone, zip: '10001' },
     ...{ service_ids: service.id, rcode: 'NEIGHBOR25', frequencyId: find(frequencies, 'Bi monthly').id },
-    service_pricings: [option('Bedrooms', 3), option('Bathrooms', 2)].join(','),
+    service_pricings: [option('Bedrooms', 3), option('Bathrooms', 2), option('Square footage', 2)].join(','),
     service_extras: [extra('Inside the fridge', 1), extra('Interior window', 3)].join(','),
     ...{ date: datetime.slice(0, 10), time: datetime.slice(11, 16) },
   });
@@ -91,6 +91,7 @@ test('what a link says is what is booked: service, options, extras, rhythm, day 
     ['service', 'Standard clean', '', 1],
     ['variable', 'Bedrooms', '3 bedrooms', 3],
     ['variable', 'Bathrooms', '2 bathrooms', 2],
+    ['variable', 'Square footage', '1,501 to 2,000 sqft', 2],
     ['extra', 'Inside the fridge', '', 1],
     ['extra', 'Interior window', '', 3],
   ]);

@@ -77,10 +77,12 @@ test('somebody goes through all five steps and books @phone', async ({ page, isM
     await page.getByRole('radio', { name: /^Weekly/ }).check({ force: true });
   }
   await button(page, 'More: Bedrooms').click();
+  await button(page, 'More: Square Footage').click();
+  await expect(page.getByText('Two count as one bathroom')).toBeVisible();
   await page.getByLabel('Inside oven', { exact: true }).selectOption('1');
   await button(page, 'View Quote Details').click();
-  // $169, a bedroom for $36 and the oven for $39.
-  await expect(page.getByRole('definition').filter({ hasText: '$244.00' })).toBeVisible();
+  // $169, a bedroom for $36, 2,000 square feet for $28 and the oven for $39.
+  await expect(page.getByRole('definition').filter({ hasText: '$272.00' })).toBeVisible();
   await expectSound(page);
   await button(page, 'Close').click();
   await expect(button(page, 'View Quote Details')).toBeFocused();

@@ -10,7 +10,7 @@ export const estimatePath = '/api/bookings/estimate-price';
 
 export type Estimator = {
   serviceNamed(name: string): Service;
-  /** A standard clean of two bedrooms and one bathroom: $89 + $44. */
+  /** A standard clean of two bedrooms and one bathroom on up to 1,500 square feet: $89 + $44. */
   standardClean(): EstimateBody;
   /** Asks the price of that, or of something else. */
   ask(own: EstimateBody, client?: TestClient): ReturnType<TestClient['post']>;
@@ -27,10 +27,11 @@ export async function createEstimator(app: TestApp): Promise<Estimator> {
   };
   const standardClean = (): EstimateBody => {
     const { id, pricing_variables } = serviceNamed('Standard clean');
-    const [bedrooms, bathrooms] = pricing_variables;
+    const [bedrooms, bathrooms, squareFeet] = pricing_variables;
     const chosen = [
       { id: bedrooms?.id ?? '', quantity: 2 },
       { id: bathrooms?.id ?? '', quantity: 1 },
+      { id: squareFeet?.id ?? '', quantity: 1 },
     ];
     return { services: [{ id, pricing_variables: chosen }] };
   };

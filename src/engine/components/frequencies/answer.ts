@@ -12,6 +12,8 @@ export const answer = defineAnswer<string>({
     )
       ? []
       : [{ message: context.sentences.frequencyGone }],
+  isOffered: (_attributes, { catalogue }) =>
+    catalogue.frequencies.some((one) => isFrequencyOffered(one, undefined)),
   summarise: (value, _attributes, { catalogue }) =>
     catalogue.frequencies.find(({ id }) => id === value)?.name ?? value,
 });

@@ -25,6 +25,15 @@ test.each([
   expect(messagesOf(frequencies, id, { context: { catalogue } })).toEqual(messages);
 });
 
+test.each([
+  [catalogue.frequencies, true],
+  [catalogue.frequencies.filter(({ id }) => id === 'secret' || id === 'old'), false],
+  [[], false],
+])('nothing is asked where there is nothing to choose from: %#', (known, offered) => {
+  const context = testContext({ catalogue: testCatalogue({ frequencies: known }) });
+  expect(definition.answer?.isOffered?.({}, context)).toBe(offered);
+});
+
 test('reads as its name', () =>
   expect(definition.answer?.summarise?.('weekly', {}, testContext({ catalogue }))).toBe('Weekly'));
 

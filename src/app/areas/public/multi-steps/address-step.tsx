@@ -1,22 +1,31 @@
 import { useState } from 'react';
 import { kindOf, rhythmOf } from '#engine/form/multi-steps/offered.ts';
 import { waysIn } from '#engine/form/multi-steps/step-answers.ts';
-import { useSite } from '../language/site/use-site.ts';
+import { useSentences, useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
+import { errorsOfStep } from './lacking.ts';
 import { rhythmChoices } from './rhythm-choices.ts';
 import { StepButtons, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Where somebody comes, and how they get in. On small screens the rhythm is asked here, before all else. */
 export function AddressStep(props: StepProps) {
-  const { page, answers, change, go } = props;
-  const { address, ...words } = useSite().steps;
+  const { page, answers, change, onErrors, go } = props;
+  const { steps } = useSite();
+  const { address, ...words } = steps;
+  const sentences = useSentences();
+  // Without it nobody can come: said here, and not when all else has been filled in.
+  const goOn = () => {
+    const errors = errorsOfStep(4, answers, { steps, sentences });
+    onErrors(errors);
+    if (Object.keys(errors).length === 0) go(5);
+  };
   const kind = kindOf(page, answers);
   return (
     <StepFrame
       title={address.title}
-      onSubmit={() => go(5)}
+      onSubmit={goOn}
       before={
         kind.rhythms.length > 1 && (
           <ChoiceGroup
@@ -51,16 +60,17 @@ export function AddressStep(props: StepProps) {
   );
 }
 
-/** It was asked for at the start; where it was left out, it is needed here, and stays while it is typed. */
-function useAsksZip({ answers, isRestored }: Pick<StepProps, 'answers' | 'isRestored'>): boolean {
+/** It was asked for at the start; where it was left out or is refused, it is needed here, and stays while it is typed. */
+function useAsksZip({ answers, errors, isRestored }: Pick<StepProps, 'answers' | 'errors' | 'isRestored'>) {
   const [asks, setAsks] = useState(false);
-  if (!asks && isRestored && answers.zip.trim() === '') setAsks(true);
+  const lacks = isRestored && answers.zip.trim() === '';
+  if (!asks && (lacks || errors.zip)) setAsks(true);
   return asks;
 }
 
 function AddressFields({ answers, errors, isRestored }: StepProps) {
   const { address, contact } = useSite().steps;
-  const asksZip = useAsksZip({ answers, isRestored });
+  const asksZip = useAsksZip({ answers, errors, isRestored });
   return (
     <>
       <div className="ms-street">
@@ -100,7 +110,7 @@ function AddressFields({ answers, errors, isRestored }: StepProps) {
           error={errors.state}
         />
       </div>
-      {(asksZip || errors.zip) && (
+      {asksZip && (
         <Field
           label={contact.zip}
           name="zip"

@@ -3,6 +3,7 @@ import type { Sentences } from '#engine/components/sentences.ts';
 import type { StepNumber } from '#engine/contracts/multi-steps-page.ts';
 import type { StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
 import type { SiteWords } from '../language/site/en.ts';
+import type { StepErrors } from './step-props.ts';
 
 type LackWords = { steps: SiteWords['steps']; sentences: Sentences };
 
@@ -33,6 +34,14 @@ export function findLacking(answers: StepAnswers, { steps, sentences }: LackWord
     ...(isBlank('zip') ? [lack(4, 'zip', sentences.required(contact.zip))] : []),
   ];
 }
+
+/** Everything that a step lacks, each at its field. */
+export const errorsOfStep = (step: StepNumber, answers: StepAnswers, words: LackWords): StepErrors =>
+  Object.fromEntries(
+    findLacking(answers, words)
+      .filter((lack) => lack.step === step)
+      .map(({ field, message }) => [field, message]),
+  );
 
 /** The first step before this one that lacks something, for whoever comes by a link. */
 export const firstLackingBefore = (

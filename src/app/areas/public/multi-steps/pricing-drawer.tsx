@@ -6,7 +6,8 @@ import { PricingDetails } from './pricing-details.tsx';
 import type { StepProps } from './step-props.ts';
 import { useMailedQuote } from './use-mailed-quote.ts';
 
-type Props = StepProps & { onClose: () => void };
+/** `mailed`: the quote that has been sent, which outlives the drawer. */
+type Props = StepProps & { onClose: () => void; mailed: string; setMailed: (quote: string) => void };
 
 /** The price from the side of the page: to be mailed, or to be booked. */
 export function PricingDrawer({ onClose, ...props }: Props) {

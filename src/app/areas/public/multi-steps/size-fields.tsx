@@ -9,7 +9,7 @@ import type { StepProps } from './step-props.ts';
 const order: readonly RoomName[] = ['squareFootage', 'bedrooms', 'bathrooms', 'halfBathrooms'];
 const placeOf = (name: RoomName | null) => (name === null ? -1 : order.indexOf(name));
 
-/** How large it is. What does not change the price says so. */
+/** How large it is. What changes no price says so, and what counts with something else, how. */
 export function SizeFields({ page, answers, change }: StepProps) {
   const { cleaning } = useSite().steps;
   const { counts, told } = kindOf(page, answers);
@@ -18,7 +18,7 @@ export function SizeFields({ page, answers, change }: StepProps) {
     name === 'halfBathrooms' && counts.some((count) => count.name === 'bathrooms');
   const asked = [
     ...told.map(({ name, values }) => ({
-      hint: countsElsewhere(name) ? undefined : cleaning.told,
+      hint: countsElsewhere(name) ? cleaning.twoForOne : cleaning.told,
       ...{ name, key: name, label: cleaning.rooms[name], value: answers[name] },
       options: values.map((value) => ({ value, label: roomText(name, value, cleaning) })),
     })),

@@ -3,7 +3,7 @@ import type { CardChoice } from '#app/features/cards/card-choice.ts';
 import { useSentences, useSite } from '../language/site/use-site.ts';
 import { showToast } from '../parts/toast-list.ts';
 import { offeredKinds, type PaymentKind } from '../quote/payment-choice.tsx';
-import { findLacking } from './lacking.ts';
+import { errorsOfStep, findLacking } from './lacking.ts';
 import type { StepProps } from './step-props.ts';
 import { useBooking } from './use-booking.ts';
 
@@ -21,7 +21,7 @@ export function useCheckout(props: StepProps) {
   const submit = () => {
     const [lack] = findLacking(answers, { steps, sentences });
     if (lack) {
-      onErrors({ [lack.field]: lack.message });
+      onErrors(errorsOfStep(lack.step, answers, { steps, sentences }));
       showToast('warning', lack.message);
       // The e-mail can be corrected right here.
       if (lack.step !== 1) go(lack.step);

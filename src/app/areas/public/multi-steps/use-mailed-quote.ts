@@ -1,19 +1,19 @@
-import { useState } from 'react';
 import { submitQuote } from '#engine/contracts/quotes.ts';
 import { request } from '#app/lib/api.ts';
 import { useSend } from '../parts/use-send.ts';
 import type { StepProps } from './step-props.ts';
 import { toQuote } from '#engine/form/multi-steps/to-submission.ts';
 
+type Props = Pick<StepProps, 'page' | 'answers'> & { mailed: string; setMailed: (quote: string) => void };
+
 /** Mails the quote. What has been sent was this one: after another choice it can be sent again. */
-export function useMailedQuote({ page, answers }: StepProps) {
+export function useMailedQuote({ page, answers, mailed, setMailed }: Props) {
   const { sending, send, keyOf } = useSend();
-  const [sent, setSent] = useState('');
   const body = toQuote(page, answers);
   const written = JSON.stringify(body);
   const mail = async () => {
     const made = await send(() => request(submitQuote, { body, idempotencyKey: keyOf(body) }));
-    if (made) setSent(written);
+    if (made) setMailed(written);
   };
-  return { mail, sending, isSent: sent === written };
+  return { mail, sending, isSent: mailed === written };
 }

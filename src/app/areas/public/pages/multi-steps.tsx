@@ -36,12 +36,18 @@ export function Page({ data: page, boot }: PageProps<MultiStepsPage>) {
   const { answers, isRestored, change } = useAnswers(root, onRestored);
   const price = usePrice(page, toBooking(page, answers, { withTerm: step === 5 }));
   const [errors, setErrors] = useState<StepErrors>({});
+  const [told, setTold] = useState(0);
+  const onErrors = useCallback((found: StepErrors) => {
+    setErrors(found);
+    setTold((times) => times + 1);
+  }, []);
+  const [mailed, setMailed] = useState('');
   const [taken, setTaken] = useState('');
-  useFocus(root, { moves, errors });
+  useFocus(root, { moves, told });
 
   const props: StepProps = {
     ...{ page, boot, answers, isRestored, change, price, errors, taken, go },
-    ...{ onErrors: setErrors, onTaken: setTaken },
+    ...{ onErrors, onTaken: setTaken },
   };
   const onDetails = () => setOpen(true);
   const onInput = ({ target }: FormEvent) => {
@@ -50,7 +56,7 @@ export function Page({ data: page, boot }: PageProps<MultiStepsPage>) {
     if (!target.classList.contains('pp-input')) return;
     change({ [target.name]: target.value });
     // What is typed anew is not wrong any more.
-    if (Object.hasOwn(errors, target.name)) setErrors({});
+    if (Object.hasOwn(errors, target.name)) setErrors({ ...errors, [target.name]: undefined });
   };
   return (
     <PageFrame boot={boot} wide>
@@ -61,7 +67,7 @@ export function Page({ data: page, boot }: PageProps<MultiStepsPage>) {
         {step === 3 && <DateStep {...props} />}
         {step === 4 && <AddressStep {...props} />}
         {step === 5 && <CheckoutStep {...props} />}
-        {isOpen && <PricingDrawer {...props} onClose={() => setOpen(false)} />}
+        {isOpen && <PricingDrawer {...props} {...{ mailed, setMailed }} onClose={() => setOpen(false)} />}
       </div>
     </PageFrame>
   );
@@ -70,7 +76,7 @@ export function Page({ data: page, boot }: PageProps<MultiStepsPage>) {
 /** A step that comes is read out from its heading, unless something in it is wrong: then from there. */
 function useFocus(
   root: RefObject<HTMLElement | null>,
-  { moves, errors }: { moves: number; errors: StepErrors },
+  { moves, told }: { moves: number; told: number },
 ): void {
   useEffect(() => {
     if (moves === 0) return;
@@ -78,6 +84,6 @@ function useFocus(
     root.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [root, moves]);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [root, errors, moves]);
+    if (told > 0) root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [root, told, moves]);
 }

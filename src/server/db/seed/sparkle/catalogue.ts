@@ -33,6 +33,21 @@ const bathrooms = (price: number, minutes: number): VariableProfile => ({
   ],
 });
 
+/** Rooms say how much there is to do, and feet how large they are: in numbered sizes, since nobody counts feet. */
+const squareFeet = (price: number, minutes: number): VariableProfile => ({
+  name: 'Square footage',
+  description: 'Of the rooms that we clean; an estimate will do.',
+  unit: 'size',
+  mode: 'tier',
+  minutes: 0,
+  rows: [
+    { label: '1,500 sqft or less', price: 0, minutes: 0, from: 1, to: 1 },
+    { label: '1,501 to 2,000 sqft', price, minutes, from: 2, to: 2 },
+    { label: '2,001 to 3,000 sqft', price: price * 2.5, minutes: minutes * 2, from: 3, to: 3 },
+    { label: '3,001 to 4,500 sqft', price: price * 5, minutes: minutes * 4, from: 4, to: 4 },
+  ],
+});
+
 const indoors = [
   'fridge',
   'oven',
@@ -106,7 +121,7 @@ export const sparkleCatalogue: CatalogueProfile = {
       icon: 'sparkles',
       price: 8900,
       minutes: 75,
-      variables: [bedrooms(2200, 20), bathrooms(2600, 20)],
+      variables: [bedrooms(2200, 20), bathrooms(2600, 20), squareFeet(1800, 15)],
       extras: indoors,
       popularity: 10,
     },
@@ -119,7 +134,7 @@ export const sparkleCatalogue: CatalogueProfile = {
       icon: 'spray-can',
       price: 16900,
       minutes: 150,
-      variables: [bedrooms(3600, 30), bathrooms(4200, 30)],
+      variables: [bedrooms(3600, 30), bathrooms(4200, 30), squareFeet(2800, 20)],
       extras: [...indoors, 'walls', 'blinds', 'balcony'],
       popularity: 5,
     },
@@ -156,7 +171,7 @@ export const sparkleCatalogue: CatalogueProfile = {
       icon: 'package-open',
       price: 21900,
       minutes: 180,
-      variables: [bedrooms(4500, 35), bathrooms(4500, 30)],
+      variables: [bedrooms(4500, 35), bathrooms(4500, 30), squareFeet(3600, 25)],
       extras: empty,
       disclaimer: 'The home must be empty, with water and power on.',
       popularity: 3,

@@ -195,7 +195,7 @@ export const wattleCatalogue: CatalogueProfile = {
       onlyFor: ['cleaning', 'garden'],
       series: 4,
     },
-    { key: 'biweekly', name: 'Fortnightly', unit: 'week', every: 2, rate: 60_000, series: 8 },
+    { key: 'biweekly', name: 'Bi monthly', unit: 'week', every: 2, rate: 60_000, series: 8 },
     { key: 'monthly', name: 'Monthly', unit: 'month', every: 1, rate: 40_000, series: 5 },
   ],
 };

@@ -26,6 +26,7 @@ export const steps: SiteWords['steps'] = {
     },
     size: 'حجم المنزل',
     told: 'للفريق فقط، ولا يغيّر السعر.',
+    twoForOne: 'كل اثنتين تُحسبان حمّامًا واحدًا، وكذلك الواحدة.',
     rooms: {
       squareFootage: 'المساحة',
       bedrooms: 'غرف النوم',

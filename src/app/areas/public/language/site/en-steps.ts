@@ -16,14 +16,15 @@ export const steps = {
     kinds: { standard: 'Standard', 'deep clean': 'Deep Clean', 'move in out': 'Move In/Out' },
     recurring: 'Recurring',
     rhythms: {
-      'one time': 'One Time',
+      'one time': 'One time',
       daily: 'Daily',
       weekly: 'Weekly',
-      'bi monthly': 'Bi Monthly',
+      'bi monthly': 'Bi monthly',
       monthly: 'Monthly',
     },
     size: 'Size of house',
     told: 'For the team; it does not change the price.',
+    twoForOne: 'Two count as one bathroom, and so does a single one.',
     rooms: {
       squareFootage: 'Square Footage',
       bedrooms: 'Bedrooms',

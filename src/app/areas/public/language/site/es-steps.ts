@@ -25,6 +25,7 @@ export const steps: SiteWords['steps'] = {
     },
     size: 'Tamaño de la casa',
     told: 'Para el equipo; no cambia el precio.',
+    twoForOne: 'Dos cuentan como un baño, y uno solo también.',
     rooms: {
       squareFootage: 'Superficie',
       bedrooms: 'Dormitorios',
