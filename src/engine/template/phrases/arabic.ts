@@ -25,7 +25,7 @@ export const arabicPhrases: Readonly<Record<string, string>> = {
   'Street address': 'الشارع ورقم المبنى',
   'Enter your street address (required)': 'أدخل الشارع ورقم المبنى (مطلوب)',
   Apartment: 'الشقة',
-  'Enter your apartment': 'أدخل رقم شقتك',
+  'Apartment number': 'رقم الشقة',
   City: 'المدينة',
   'Enter your city (required)': 'أدخل مدينتك (مطلوب)',
   State: 'الولاية أو المنطقة',

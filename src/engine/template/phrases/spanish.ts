@@ -25,7 +25,7 @@ export const spanishPhrases: Readonly<Record<string, string>> = {
   'Street address': 'Calle y número',
   'Enter your street address (required)': 'Escribe tu calle y número (obligatorio)',
   Apartment: 'Piso',
-  'Enter your apartment': 'Escribe tu piso',
+  'Apartment number': 'Número de piso',
   City: 'Ciudad',
   'Enter your city (required)': 'Escribe tu ciudad (obligatorio)',
   State: 'Estado o provincia',

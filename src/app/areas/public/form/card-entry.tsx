@@ -54,7 +54,7 @@ export function createCardEntry({ data: { gateway, account }, outside, words }: 
       onChange({ ...nothing, ...next?.answer });
     };
     return (
-      <Suspense fallback={<p className="tf-hint">…</p>}>
+      <Suspense fallback={<p className="pf-cards">…</p>}>
         <CardPanel
           processor={processor}
           account={account}

@@ -7,7 +7,7 @@ import { ask, say, sayInSpanish, shownWhen, type FormProfile } from '../form-pro
 
 const styles: FormProfile['styles'] = {
   container: { borderRadius: 16, borderColor: '#ded8f7' },
-  button: { backgroundColor: '#6741d9', borderRadius: 24 },
+  button: { borderRadius: 12 },
 };
 
 export const sparkleForms: Record<FormKind, FormProfile> = {

@@ -17,7 +17,7 @@ export const sparkle: CompanyProfile = {
   currency: { code: 'USD', symbol: '$' },
   timezone: 'America/New_York',
   dateFormat: 'MMM Do, YYYY',
-  colors: { main: '#6741d9', button: '#ff5a60' },
+  colors: { main: '#6741d9', button: '#6741d9' },
   terms:
     'Cancel or move a visit free of charge until 5 pm the day before. After that we charge half of its price.',
   paymentGateway: {
