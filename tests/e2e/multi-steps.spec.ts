@@ -14,12 +14,12 @@ async function expectSound(page: Page): Promise<void> {
   expect(await isTooWide(page)).toBe(false);
 }
 
-async function askForQuote(page: Page, email: string): Promise<void> {
+async function askForQuote(page: Page, email: string, zip = '10001'): Promise<void> {
   await page.goto(form, { waitUntil: 'networkidle' });
   await page.getByLabel('Full Name').fill('Ada King Byron');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('+1 646 555 0101');
-  await page.getByLabel('Zip').fill('10001');
+  await page.getByLabel('Zip').fill(zip);
   await button(page, 'Get Quote').click();
   await expect(heading(page, 'What kind of cleaning do you want?')).toBeFocused();
   await stepAt(page, 2);
@@ -114,6 +114,45 @@ test('somebody goes through all five steps and books @phone', async ({ page, isM
   await expect(page.getByText('Weekly for 6 months').first()).toBeVisible();
   expect(await keptData(page)).toEqual({});
   expect(errors).toEqual([]);
+});
+
+test('where nobody comes no day is offered, and an address is asked for where it is missing', async ({
+  page,
+}) => {
+  await askForQuote(page, 'far.away@example.test', '99999');
+  await button(page, 'View Quote Details').click();
+  await button(page, 'Book Online').click();
+  const warning = 'We do not service this Service Area';
+  await expect(page.locator('.ms-times').getByRole('alert')).toHaveText(warning);
+  const days = page.locator('.ms-day');
+  await expect(days.last()).toHaveAccessibleName(new RegExp(`${warning}$`));
+  await expect(page.locator('.ms-day:enabled')).toHaveCount(0);
+  await expectSound(page);
+  await button(page, 'Next').click();
+  await expect(page.getByRole('status').filter({ hasText: warning })).toBeVisible();
+  await stepAt(page, 3);
+  await button(page, 'Change the zip code 99999').click();
+  await expect(page.getByLabel('Zip')).toBeFocused();
+  await expect(page.getByLabel('Zip')).toHaveAccessibleDescription(warning);
+
+  await page.getByLabel('Zip').fill('10001');
+  await button(page, 'Get Quote').click();
+  await openCalendar(page);
+  await chooseTime(page, 7);
+  await button(page, 'Next').click();
+  await expect(page.getByLabel('Street Address')).toBeFocused();
+  await expect(page.getByText('Street Address is required')).toBeVisible();
+  await expect(page.getByText('City is required')).toBeVisible();
+  await page.getByLabel('Street Address').fill('5 Main Street');
+  await expect(page.getByText('Street Address is required')).toHaveCount(0);
+  await expect(page.getByText('City is required')).toBeVisible();
+  await sayWhere(page);
+  await expect(page.getByRole('group', { name: 'Get more savings' }).getByRole('radio')).toHaveCount(5);
+  await page.getByRole('radio', { name: 'Weekly, 8% off' }).check({ force: true });
+  await expect(page.getByRole('group', { name: 'How Frequent?' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^6 months, 6% more off/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'One time' }).check({ force: true });
+  await expect(page.getByRole('radio', { name: /^6 months/ })).toHaveCount(0);
 });
 
 test('what is answered stays, the way back works, and a link goes to what is lacking', async ({ page }) => {
