@@ -56,6 +56,12 @@ export const sparkleArabic: Readonly<Record<string, string>> = {
   '2 bathrooms': 'حمامان',
   '3 bathrooms': '3 حمامات',
   '4 or 5 bathrooms': '4 أو 5 حمامات',
+  'Square footage': 'المساحة',
+  'Of the rooms that we clean; an estimate will do.': 'مساحة ما ننظفه، ويكفي تقدير تقريبي.',
+  '1,500 sqft or less': 'حتى 1500 قدم مربعة',
+  '1,501 to 2,000 sqft': 'من 1501 إلى 2000 قدم مربعة',
+  '2,001 to 3,000 sqft': 'من 2001 إلى 3000 قدم مربعة',
+  '3,001 to 4,500 sqft': 'من 3001 إلى 4500 قدم مربعة',
 
   'Inside the fridge': 'داخل الثلاجة',
   'Inside the oven': 'داخل الفرن',

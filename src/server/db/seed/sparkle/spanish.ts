@@ -59,6 +59,12 @@ export const sparkleSpanish: Readonly<Record<string, string>> = {
   '2 bathrooms': '2 baños',
   '3 bathrooms': '3 baños',
   '4 or 5 bathrooms': '4 o 5 baños',
+  'Square footage': 'Superficie',
+  'Of the rooms that we clean; an estimate will do.': 'De lo que limpiamos; basta con una estimación.',
+  '1,500 sqft or less': 'Hasta 1500 pies cuadrados',
+  '1,501 to 2,000 sqft': 'De 1501 a 2000 pies cuadrados',
+  '2,001 to 3,000 sqft': 'De 2001 a 3000 pies cuadrados',
+  '3,001 to 4,500 sqft': 'De 3001 a 4500 pies cuadrados',
 
   'Inside the fridge': 'Interior del frigorífico',
   'Inside the oven': 'Interior del horno',

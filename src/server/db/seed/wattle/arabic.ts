@@ -28,6 +28,6 @@ export const wattleArabic: Readonly<Record<string, string>> = {
   'Pet hair care': 'إزالة شعر الحيوانات الأليفة',
   'One time': 'مرة واحدة',
   Weekly: 'كل أسبوع',
-  Fortnightly: 'كل أسبوعين',
+  'Bi monthly': 'كل أسبوعين',
   Monthly: 'كل شهر',
 };

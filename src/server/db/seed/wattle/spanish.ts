@@ -28,6 +28,6 @@ export const wattleSpanish: Readonly<Record<string, string>> = {
   'Pet hair care': 'Pelo de mascotas',
   'One time': 'Una vez',
   Weekly: 'Cada semana',
-  Fortnightly: 'Cada dos semanas',
+  'Bi monthly': 'Cada dos semanas',
   Monthly: 'Cada mes',
 };
