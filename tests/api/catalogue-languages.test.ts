@@ -158,7 +158,7 @@ describe('pages', () => {
     const { services, book, kinds: offered } = spanish.data as MultiStepsPage;
     expect(services.map(({ name }) => name)).toContain('Limpieza a fondo');
     expect(book.frequencies.map(({ name }) => name)).toContain('Cada semana durante 3 meses');
-    expect(offered[0]?.counts.map(({ label }) => label)).toEqual(['Dormitorios', 'Baños']);
+    expect(offered[0]?.counts.map(({ label }) => label)).toEqual(['Dormitorios', 'Baños', 'Superficie']);
   });
 
   test('terms and the closed page are the translation, or say that their language is unknown', async () => {
@@ -198,7 +198,9 @@ describe('prices', () => {
     expect(spanish).toMatchObject({
       total: english.total,
       request_hash: english.request_hash,
-      services: [{ name: 'Limpieza estándar', detail: '2 dormitorios, Hasta 1 baño' }],
+      services: [
+        { name: 'Limpieza estándar', detail: '2 dormitorios, Hasta 1 baño, Hasta 1500 pies cuadrados' },
+      ],
       frequency: 'Una vez',
     });
     expect(spanish.lines.map(({ label }: { label: string }) => label)).toContain('Dormitorios');
