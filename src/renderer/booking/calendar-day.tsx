@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { describeDay } from '#engine/form/selection/slots.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
-import { useDays, useWords } from './use-desk.ts';
+import { useWords } from './use-desk.ts';
 import { useForm } from '../form-context.ts';
 
 type Props = {
@@ -25,16 +25,12 @@ export function CalendarDay({ date, isChosen, isToday, isPast, isInTabOrder, onM
   const { session } = useForm();
   const words = useWords();
   const { context } = session;
-  // Nobody comes there, on any day.
-  const isUnserved = useDays().status === 'unserved';
   const known = context.days.filter((day) => day.date === date).map((day) => describeDay(day, context));
   const slots = known.flatMap((view) => view.slots);
   const free = slots.filter(({ selectable }) => selectable).length;
   const isKnown = known.length > 0 && !isPast;
   const state = !isKnown
-    ? isUnserved
-      ? context.sentences.outOfArea
-      : ''
+    ? ''
     : free > 0
       ? words.freeTimes(free)
       : slots.length > 0
@@ -58,7 +54,7 @@ export function CalendarDay({ date, isChosen, isToday, isPast, isInTabOrder, onM
         .join(', ')}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      disabled={isPast || isUnserved}
+      disabled={isPast}
       tabIndex={isInTabOrder ? 0 : -1}
       onClick={() => onChoose(date)}
       onKeyDown={onKeyDown}

@@ -37,7 +37,7 @@ export function Calendar({ label }: { label: string }) {
   return (
     <div className="tf-calendar" aria-busy={status === 'loading'}>
       <CalendarHead month={month} isFirst={month <= firstOfMonth(today)} onMonth={days.showMonth} />
-      <table ref={grid} aria-label={label}>
+      <table ref={grid} aria-label={label} inert={status === 'unserved'}>
         <thead>
           <tr>
             {weekdays.map((date) => (

@@ -18,16 +18,17 @@ export function TimeChoice() {
   const { status, taken } = useDays();
   const { answers, context } = useBookingForm();
   const date = answers.service_date_picker;
-  if (status === 'unserved')
+  const found = context.days.filter((one) => one.date === date);
+  if (status === 'unserved' || !date || !found[0])
     return (
       <p className="tf-hint" role="status">
-        {context.sentences.outOfArea}
+        {status === 'unserved'
+          ? context.sentences.outOfArea
+          : date
+            ? status === 'loading' && words.loadingDays
+            : words.chooseDayFirst}
       </p>
     );
-  if (!date) return <p className="tf-hint">{words.chooseDayFirst}</p>;
-  const found = context.days.filter((one) => one.date === date);
-  const [first] = found;
-  if (!first) return <p className="tf-hint">{status === 'loading' ? words.loadingDays : ''}</p>;
   const views = found.map((one) => describeDay(one, context));
   const slots = views.flatMap((view) => view.slots);
   const message = slots.some(({ selectable }) => selectable) ? undefined : views[0]?.message;

@@ -12,8 +12,7 @@ export const answer = defineAnswer<string>({
     )
       ? []
       : [{ message: context.sentences.frequencyGone }],
-  isOffered: (_attributes, { catalogue }) =>
-    catalogue.frequencies.some((one) => isFrequencyOffered(one, undefined)),
+  isOffered: (_attributes, { catalogue }) => catalogue.frequencies.length > 0,
   summarise: (value, _attributes, { catalogue }) =>
     catalogue.frequencies.find(({ id }) => id === value)?.name ?? value,
 });

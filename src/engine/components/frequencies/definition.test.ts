@@ -27,7 +27,6 @@ test.each([
 
 test.each([
   [catalogue.frequencies, true],
-  [catalogue.frequencies.filter(({ id }) => id === 'secret' || id === 'old'), false],
   [[], false],
 ])('nothing is asked where there is nothing to choose from: %#', (known, offered) => {
   const context = testContext({ catalogue: testCatalogue({ frequencies: known }) });
