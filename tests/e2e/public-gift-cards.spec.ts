@@ -18,6 +18,14 @@ test('a gift card is bought; a card that is declined makes room for another', as
   await page.getByRole('radio', { name: 'Another amount' }).check({ force: true });
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await expect(amount).toHaveAccessibleDescription(/^From \$10/);
+  // Not while it is typed: when it is left.
+  await amount.fill('1');
+  await expect(amount).toHaveAccessibleDescription(/^From \$10/);
+  await amount.press('Tab');
+  await expect(amount).toHaveAccessibleDescription(/^Choose an amount from \$10/);
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await amount.fill('20');
+  await expect(amount).toHaveAccessibleDescription(/^From \$10/);
   await amount.fill('');
   await page.getByRole('button', { name: 'Buy the gift card' }).click();
   await expect(amount).toBeFocused();

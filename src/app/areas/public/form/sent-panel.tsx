@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { OpenFormData } from '#engine/contracts/form-page.ts';
+import { englishThanks } from '../language/thanks-words.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { announce } from './announce.ts';
 import type { Receipt } from './send-form.ts';
@@ -8,13 +9,13 @@ type Props = { kind: OpenFormData['kind']; receipt: Receipt | undefined };
 
 /** What stands where the form was, once it has been sent. */
 export function SentPanel({ kind, receipt }: Props) {
-  const { page } = useLanguage();
+  const { thanks: words = englishThanks } = useLanguage();
   // It is much lower than the form was, at whose end somebody looks.
   useEffect(() => announce({ type: 'scroll', top: 0 }), []);
   return (
     <section className="pp-sent" role="status">
-      <h1>{page.thanks[kind]}</h1>
-      <p>{kind === 'quote' ? page.quoteComes : page.bookingNumber(receipt?.number ?? '')}</p>
+      <h1>{words.thanks[kind]}</h1>
+      <p>{kind === 'quote' ? words.quoteComes : words.bookingNumber(receipt?.number ?? '')}</p>
       {receipt && (
         <a
           className="pp-button"
@@ -22,7 +23,7 @@ export function SentPanel({ kind, receipt }: Props) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {page.seeBooking}
+          {words.seeBooking}
         </a>
       )}
     </section>

@@ -11,6 +11,7 @@ type Props = {
   amount: string;
   error: string | undefined;
   onChange: (amount: string) => void;
+  onLeave: () => void;
 };
 
 /** One of the company's amounts, or any between its limits. */
@@ -20,6 +21,7 @@ export function AmountChoice({
   amount,
   error,
   onChange,
+  onLeave,
 }: Props) {
   const words = useSite().gift;
   const [other, setOther] = useState(presets.length === 0);
@@ -54,6 +56,7 @@ export function AmountChoice({
           amount={amount}
           error={error}
           onChange={onChange}
+          onLeave={onLeave}
         />
       )}
       {!other && error && <p className="pp-error">{error}</p>}

@@ -12,6 +12,7 @@ import { showToast } from '../parts/toast-list.ts';
 import { useCheckedForm } from '../parts/use-checked-form.ts';
 import { useSend } from '../parts/use-send.ts';
 import { AmountChoice } from './amount-choice.tsx';
+import { useAmountProblem } from './use-amount-problem.ts';
 import { GiftFields } from './gift-fields.tsx';
 
 type Props = {
@@ -38,22 +39,20 @@ export function GiftForm({ page, boot, amount, onAmount, onRecipient, onBought }
   const [card, setCard] = useState<CardChoice | null>(null);
   const [billing, setBilling] = useState({ name: '', email: '' });
   const [isMissed, setMissed] = useState(false);
-  const { gift: words, field } = useSite();
+  const words = useSite().gift;
   const { enterCard } = useSentences();
   const { sending, errors: refused, send, keyOf } = useSend();
   const { errors, check, ...form } = useCheckedForm(refused);
   const worth = amountOf(amount, boot.company);
+  const { problem, told, onLeave } = useAmountProblem({ page, company: boot.company, amount, worth });
 
   const token = card && 'payment_method_id' in card.answer ? card.answer.payment_method_id : null;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = event.currentTarget;
-    const isWithin = worth !== undefined && worth >= page.minimum && worth <= page.maximum;
-    const text = (limit: number) => priceText(limit, boot.company);
     setMissed(!token);
-    const limits = field.between(text(page.minimum), text(page.maximum));
-    if (!check({ amount: isWithin ? undefined : limits }) || !isWithin) return;
+    if (!check({ amount: problem }) || worth === undefined) return;
     if (!token) return showToast('warning', enterCard);
     const body = {
       ...{ ...readGift(given), amount: worth, payment_method_id: token },
@@ -67,8 +66,9 @@ export function GiftForm({ page, boot, amount, onAmount, onRecipient, onBought }
       <AmountChoice
         {...{ page, amount }}
         company={boot.company}
-        error={errors['amount']}
+        error={errors['amount'] ?? told}
         onChange={onAmount}
+        onLeave={onLeave}
       />
       <GiftFields
         {...{ errors }}

@@ -7,11 +7,13 @@ export const pack: TranslatedPack = {
   cards,
   places,
   ...arabic,
-  page: {
+  thanks: {
     thanks: { booking: 'شكرًا على حجزك', quote: 'شكرًا على طلبك' },
     quoteComes: 'وصلتنا بياناتك وسنرسل إليك عرض سعر بالبريد الإلكتروني.',
     bookingNumber: (number) => `رقم حجزك هو ${number}. أرسلنا إليك رسالة فيها كل التفاصيل.`,
     seeBooking: 'عرض حجزك',
+  },
+  page: {
     sent: { booking: 'تم إرسال حجزك.', quote: 'تم إرسال طلبك.' },
     offline: 'لا يوجد اتصال. إجاباتك محفوظة وسترسل فور عودته.',
     arrivedBefore: 'وصلنا ما أرسلته من قبل. ابحث عن رسالتنا قبل أن ترسله مرة أخرى.',

@@ -7,12 +7,14 @@ export const pack: TranslatedPack = {
   cards,
   places,
   ...spanish,
-  page: {
+  thanks: {
     thanks: { booking: 'Gracias por tu reserva', quote: 'Gracias por tu solicitud' },
     quoteComes: 'Tenemos tus datos y te enviaremos un presupuesto por correo electrónico.',
     bookingNumber: (number) =>
       `Tu reserva tiene el número ${number}. Te hemos enviado un correo con todos los datos.`,
     seeBooking: 'Ver tu reserva',
+  },
+  page: {
     sent: { booking: 'Tu reserva se ha enviado.', quote: 'Tu solicitud se ha enviado.' },
     offline: 'No hay conexión. Tus respuestas se guardan y se enviarán en cuanto vuelva.',
     arrivedBefore: 'Lo que enviaste antes ya había llegado. Busca nuestro correo antes de enviarlo otra vez.',

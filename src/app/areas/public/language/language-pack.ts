@@ -2,6 +2,7 @@ import type { Words } from '#renderer';
 import type { CardWords } from '#app/features/cards/card-words.ts';
 import type { PlaceWords } from '#app/features/places/place-words.ts';
 import type { PageWords } from './page-words.ts';
+import type { ThanksWords } from './thanks-words.ts';
 import type { SiteWords } from './site/en.ts';
 
 /** Everything that a form and its page say by themselves, in one language. */
@@ -10,6 +11,7 @@ export type LanguagePack = Words & {
   /** The parts that are loaded when they are needed bring English along. */
   cards?: CardWords;
   places?: PlaceWords;
+  thanks?: ThanksWords;
   /** Of the pages beside the forms; it is loaded with them. */
   site?: SiteWords;
 };

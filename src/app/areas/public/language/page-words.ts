@@ -1,10 +1,5 @@
 /** What the page of a form says around it. */
 export const englishPage = {
-  thanks: { booking: 'Thank you for booking', quote: 'Thank you for asking' },
-  quoteComes: 'We have your details and will send you a quote by e-mail.',
-  bookingNumber: (number: number | string) =>
-    `Your booking has the number ${number}. A letter with all of it is on its way to you.`,
-  seeBooking: 'See your booking',
   sent: { booking: 'Your booking was sent.', quote: 'Your request was sent.' },
   offline: 'There is no connection. Your answers are kept, and sent as soon as it is back.',
   arrivedBefore: 'What you sent before had arrived already. Look for our letter before you send it again.',

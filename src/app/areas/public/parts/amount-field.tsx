@@ -9,10 +9,11 @@ type Props = {
   hint?: string;
   error?: string | undefined;
   onChange: (amount: string) => void;
+  onLeave?: () => void;
 };
 
 /** An amount of money as it is typed, or set by a suggestion; `readAmount` knows what it is. */
-export function AmountField({ label, name, amount, hint, error, onChange }: Props) {
+export function AmountField({ label, name, amount, hint, error, onChange, onLeave }: Props) {
   const id = useId();
   const say = useFieldText();
   const noteId = error || hint ? `${id}-note` : undefined;
@@ -28,6 +29,7 @@ export function AmountField({ label, name, amount, hint, error, onChange }: Prop
         dir="ltr"
         value={amount}
         onChange={({ target }) => onChange(target.value)}
+        onBlur={onLeave}
         aria-invalid={error ? true : undefined}
         aria-describedby={noteId}
       />
