@@ -6,14 +6,13 @@ export function OfficeLine({ office: { email, phone } }: { office: Office }) {
   const { questions } = usePageWords();
   if (!email && !phone) return null;
   return (
-    <p>
+    <p className="pp-office">
       {questions}{' '}
       {phone && (
         <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} dir="ltr">
           {phone}
         </a>
       )}
-      {phone && email && ' · '}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </p>
   );
