@@ -1,3 +1,4 @@
+import type { Language } from '#engine/format/languages.ts';
 import type { ThemeOverrides } from '#engine/template/documents.ts';
 import type { Edit } from '#engine/tree/edit.ts';
 
@@ -12,16 +13,19 @@ export const say = (id: string, attributes: Record<string, string>): Edit => ({
   ),
 });
 
-/** Says it in Spanish, too; of options what people read, by their values. */
-export const sayInSpanish = (
-  id: string,
-  attributes: Record<string, string | Record<string, string>>,
-): Edit => ({
-  ...{ kind: 'set', id },
-  properties: Object.fromEntries(
-    Object.entries(attributes).map(([name, text]) => [`translations.es.${name}`, toTranslation(text)]),
-  ),
-});
+type FormTexts = Readonly<Record<string, Record<string, string | Record<string, string>>>>;
+
+/** Says it in another language, too, by component; of options what people read, by their values. */
+export const sayIn = (language: Language, texts: FormTexts): Edit[] =>
+  Object.entries(texts).map(([id, attributes]) => ({
+    ...{ kind: 'set', id },
+    properties: Object.fromEntries(
+      Object.entries(attributes).map(([name, text]) => [
+        `translations.${language}.${name}`,
+        toTranslation(text),
+      ]),
+    ),
+  }));
 
 const toTranslation = (text: string | Record<string, string>) =>
   typeof text === 'string' ? text : Object.entries(text).map(([value, label]) => ({ value, label }));

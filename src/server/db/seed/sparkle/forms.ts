@@ -3,7 +3,7 @@ import { select } from '#engine/components/select/definition.ts';
 import { textarea } from '#engine/components/textarea/definition.ts';
 import { textfield } from '#engine/components/textfield/definition.ts';
 import type { FormKind } from '#engine/template/documents.ts';
-import { ask, say, sayInSpanish, shownWhen, type FormProfile } from '../form-profile.ts';
+import { ask, say, sayIn, shownWhen, type FormProfile } from '../form-profile.ts';
 
 const styles: FormProfile['styles'] = {
   container: { borderRadius: 16, borderColor: '#ded8f7' },
@@ -32,13 +32,25 @@ export const sparkleForms: Record<FormKind, FormProfile> = {
         hint: 'We bring treats if you tell us what they may eat.',
         ...shownWhen('cf2417', 'yes'),
       }),
-      sayInSpanish('section_service', { title: '¿Qué limpiamos?' }),
-      sayInSpanish('section_address', { title: '¿Dónde vives?' }),
-      sayInSpanish('submit', { text: 'Reservar mi limpieza' }),
-      sayInSpanish('cf2417', { label: '¿Tienes mascotas?', options: { yes: 'Sí', no: 'No' } }),
-      sayInSpanish('cf2418', {
-        label: '¿Quiénes son y dónde se esconden?',
-        hint: 'Llevamos premios si nos dices qué pueden comer.',
+      ...sayIn('es', {
+        section_service: { title: '¿Qué limpiamos?' },
+        section_address: { title: '¿Dónde vives?' },
+        submit: { text: 'Reservar mi limpieza' },
+        cf2417: { label: '¿Tienes mascotas?', options: { yes: 'Sí', no: 'No' } },
+        cf2418: {
+          label: '¿Quiénes son y dónde se esconden?',
+          hint: 'Llevamos premios si nos dices qué pueden comer.',
+        },
+      }),
+      ...sayIn('ar', {
+        section_service: { title: 'ماذا ننظّف؟' },
+        section_address: { title: 'أين تسكن؟' },
+        submit: { text: 'احجز التنظيف' },
+        cf2417: { label: 'هل لديك حيوانات أليفة؟', options: { yes: 'نعم', no: 'لا' } },
+        cf2418: {
+          label: 'ما هي، وأين تختبئ؟',
+          hint: 'نحضر لها مكافآت إن أخبرتنا بما يمكنها أكله.',
+        },
       }),
     ],
   },
@@ -60,13 +72,21 @@ export const sparkleForms: Record<FormKind, FormProfile> = {
         label: 'How many desks?',
         ...shownWhen('cf3051', 'office'),
       }),
-      sayInSpanish('form_title', { text: 'Cuéntanos cómo es tu espacio' }),
-      sayInSpanish('submit', { text: 'Pedir mi presupuesto' }),
-      sayInSpanish('cf3051', {
-        label: '¿Qué tipo de espacio es?',
-        options: { home: 'Una vivienda', office: 'Una oficina' },
+      ...sayIn('es', {
+        form_title: { text: 'Cuéntanos cómo es tu espacio' },
+        submit: { text: 'Pedir mi presupuesto' },
+        cf3051: {
+          label: '¿Qué tipo de espacio es?',
+          options: { home: 'Una vivienda', office: 'Una oficina' },
+        },
+        cf3052: { label: '¿Cuántos escritorios?' },
       }),
-      sayInSpanish('cf3052', { label: '¿Cuántos escritorios?' }),
+      ...sayIn('ar', {
+        form_title: { text: 'أخبرنا عن مكانك' },
+        submit: { text: 'أرسلوا لي عرض سعر' },
+        cf3051: { label: 'ما نوع المكان؟', options: { home: 'منزل', office: 'مكتب' } },
+        cf3052: { label: 'كم عدد المكاتب؟' },
+      }),
     ],
   },
 };

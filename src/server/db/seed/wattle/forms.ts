@@ -3,7 +3,7 @@ import { radio } from '#engine/components/radio/definition.ts';
 import { select } from '#engine/components/select/definition.ts';
 import { textarea } from '#engine/components/textarea/definition.ts';
 import type { FormKind } from '#engine/template/documents.ts';
-import { ask, say, shownWhen, type FormProfile } from '../form-profile.ts';
+import { ask, say, sayIn, shownWhen, type FormProfile } from '../form-profile.ts';
 
 const styles: FormProfile['styles'] = {
   general: { fontFamily: 'Nunito' },
@@ -31,6 +31,32 @@ export const wattleForms: Record<FormKind, FormProfile> = {
         placeholder: 'Around the corner, time limits, permits …',
         ...shownWhen('cf4120', 'street'),
       }),
+      ...sayIn('es', {
+        section_service: { title: '¿En qué podemos ayudarte?' },
+        address_zip: { label: 'Código postal' },
+        address_city: { label: 'Barrio' },
+        cf4120: {
+          label: '¿Puede aparcar una furgoneta en tu casa?',
+          options: { yes: 'Sí, en la entrada', street: 'En la calle' },
+        },
+        cf4121: {
+          label: '¿Cuál es el mejor sitio?',
+          placeholder: 'A la vuelta de la esquina, límite de tiempo, permisos…',
+        },
+      }),
+      ...sayIn('ar', {
+        section_service: { title: 'كيف نساعدك؟' },
+        address_zip: { label: 'الرمز البريدي' },
+        address_city: { label: 'الضاحية' },
+        cf4120: {
+          label: 'هل يمكن لسيارة نقل الوقوف عندك؟',
+          options: { yes: 'نعم، عند المدخل', street: 'في الشارع' },
+        },
+        cf4121: {
+          label: 'أين أفضل مكان للوقوف؟',
+          placeholder: 'خلف الزاوية، حدود الوقت، تصاريح…',
+        },
+      }),
     ],
   },
   quote: {
@@ -47,6 +73,16 @@ export const wattleForms: Record<FormKind, FormProfile> = {
           { value: 'large', label: 'More than 12' },
         ],
         ...shownWhen('cf5210', 'yes'),
+      }),
+      ...sayIn('es', {
+        form_subtitle: { text: 'Unos pocos datos y mañana por la tarde tendrás tu precio.' },
+        cf5210: { label: 'Administro una comunidad' },
+        cf5211: { label: '¿Cuántas viviendas?', options: { small: 'Hasta 12', large: 'Más de 12' } },
+      }),
+      ...sayIn('ar', {
+        form_subtitle: { text: 'بعض التفاصيل، ويكون السعر عندك بعد ظهر الغد.' },
+        cf5210: { label: 'أدير مجمّعاً سكنياً' },
+        cf5211: { label: 'كم عدد الوحدات؟', options: { small: 'حتى 12', large: 'أكثر من 12' } },
       }),
     ],
   },
