@@ -167,6 +167,9 @@ describe('which days', () => {
       db.insert(dailySettings, { ...own, startLocal: '18:00', added: true, capacity: 2 }),
     ]);
     expect(spotsOf(await dayOf(monday))).toEqual(['08:00 am 0', '10:30 am 1', '03:30 pm 3', '06:00 pm 2']);
+    // Two crews at once need two spots.
+    const forTwo = await dayOf(monday, { teams: '2' });
+    expect(spotsOf(forTwo)).toEqual(['08:00 am 0', '10:30 am 0', '03:30 pm 3', '06:00 pm 2']);
     expect(spotsOf(await dayOf('2026-06-16'))).toEqual(full);
     for (const { id } of added) await db.remove(dailySettings, id);
   });

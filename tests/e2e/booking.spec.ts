@@ -28,7 +28,10 @@ test('a service by the hour asks for team and hours, and costs by them', async (
   await book.dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(book.dialog.getByText('Select team size')).toBeVisible();
   await expect(book.dialog.getByText('Select hours required')).toBeVisible();
+  const asked = page.waitForRequest((one) => /available-spots.*duration=180.*teams=2/.test(one.url()));
   await book.options({ 'Size of team': '2', Hours: '3 hours' });
+  // Only times at which both crews are free for as long are offered.
+  await asked;
   await expect(page.getByText('2 teams, 3 hours').first()).toBeVisible();
   // 2 teams × 3 hours × $45.
   await expect(page.getByText('$270.00').first()).toBeVisible();

@@ -119,6 +119,12 @@ function unassignedFinder(bookings: readonly SlotBooking[]) {
   };
 }
 
+/** The day as it is for several crews at once: a slot with fewer spots than that has none for them. */
+export const dayForTeams = (day: AvailableDay, teams: number): AvailableDay => ({
+  ...day,
+  slots: day.slots.map((slot) => (slot.spots_available < teams ? { ...slot, spots_available: 0 } : slot)),
+});
+
 /** May a visitor choose the slot? Only one that begins later than the lead time, and has a spot. */
 export const isSelectable = (
   { datetime, spots_available }: Pick<AvailableSlot, 'datetime' | 'spots_available'>,

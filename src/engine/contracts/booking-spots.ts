@@ -28,6 +28,13 @@ export const availableSpots = contract({
         maximum: longestVisitMinutes,
         description: 'Minutes; the shortest of these services, or of all, if left out',
       },
+      teams: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 20,
+        default: 1,
+        description: 'Crews that come at once; where fewer are free, nothing is',
+      },
       hold_id: { ...id, description: 'The visitor’s own seats are not in their way' },
     },
     additionalProperties: false,

@@ -8,7 +8,7 @@ import { isEqual } from '#engine/schema/is-equal.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import type { LocalTime } from '#engine/time/local-time.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { BookingPorts, DaysQuestion } from './ports.ts';
+import type { BookingPorts, DaysQuestion, Visit } from './ports.ts';
 import { createStore } from './store.ts';
 
 export type DaysState = {
@@ -24,6 +24,8 @@ type Parts = {
   session: FormSession;
   ports: BookingPorts;
   wishedTime: LocalTime | undefined;
+  /** What the visit takes, as far as that is chosen. */
+  visit(): Visit | undefined;
   perform(effects: readonly Effect[]): void;
 };
 
@@ -33,7 +35,7 @@ const text = (value: unknown): string | undefined =>
 const idle = { status: 'idle', taken: undefined } as const;
 
 /** The days of the month on screen, asked for whenever what they depend on has changed. */
-export function createDaysDesk({ session, ports, wishedTime, perform }: Parts) {
+export function createDaysDesk({ session, ports, wishedTime, visit, perform }: Parts) {
   const today = toLocal(session.context.now, session.context.company.timezone).date;
   const chosen = text(session.get('service_date_picker'));
   const store = createStore<DaysState>({ ...idle, month: firstOfMonth(chosen ?? today) });
@@ -58,9 +60,11 @@ export function createDaysDesk({ session, ports, wishedTime, perform }: Parts) {
     }
   };
 
+  const question = () => questionOf({ session, visit }, store.get().month, today);
+
   const refresh = () => {
     if (!asksForDay(session)) return;
-    const next = questionOf(session, store.get().month, today);
+    const next = question();
     if (!isEqual(next, asked)) void load(next);
   };
 
@@ -79,7 +83,7 @@ export function createDaysDesk({ session, ports, wishedTime, perform }: Parts) {
       const zip = text(session.get('address_zip'));
       if (zip && !text(session.get('locationId'))) void lookUp(zip);
     },
-    retry: () => void load(questionOf(session, store.get().month, today)),
+    retry: () => void load(question()),
     showMonth(month: LocalDate) {
       store.set({ month });
       refresh();
@@ -111,7 +115,10 @@ function createWish({ session, perform }: Pick<Parts, 'session' | 'perform'>, wi
 }
 
 /** After a zip code was left: where somebody works who can come there. */
-async function findPlace({ session, ports, perform }: Omit<Parts, 'wishedTime'>, zip: string): Promise<void> {
+async function findPlace(
+  { session, ports, perform }: Omit<Parts, 'wishedTime' | 'visit'>,
+  zip: string,
+): Promise<void> {
   try {
     const locationId = await ports.findLocation(zip);
     perform(session.select(applyAvailability, { zip, locationId }));
@@ -125,13 +132,18 @@ const asksForDay = ({ plan }: FormSession): boolean =>
   plan.byKey.has('service_date_picker') || plan.byKey.has('service_date');
 
 /** What the days on screen depend on. */
-function questionOf(session: FormSession, month: LocalDate, today: LocalDate): DaysQuestion {
+function questionOf(
+  { session, visit }: Pick<Parts, 'session' | 'visit'>,
+  month: LocalDate,
+  today: LocalDate,
+): DaysQuestion {
   const serviceIds = session.get('serviceIds');
   return {
     from: month < today ? today : month,
     locationId: text(session.get('locationId')),
     zip: text(session.get('address_zip')),
     ...(Array.isArray(serviceIds) && serviceIds.length > 0 && { serviceIds }),
+    ...visit(),
   };
 }
 

@@ -52,8 +52,9 @@ export function createDesk({ session, ports, formats, words, knowledge, wishedTi
     // What the calendar depends on may have changed with any of them.
     if (effects.length > 0) days.refresh();
   };
-  const days = createDaysDesk({ session, ports, wishedTime, perform });
   const price = createPriceDesk({ session, ports, formats, words: words.price, knowledge });
+  const visit = () => price.get().visit;
+  const days = createDaysDesk({ session, ports, wishedTime, visit, perform });
 
   const performOne = (effect: Effect): void => {
     switch (effect.kind) {
@@ -80,8 +81,9 @@ export function createDesk({ session, ports, formats, words, knowledge, wishedTi
   };
   const start = () => {
     perform(session.select(startCategory));
-    days.start();
+    // The days depend on how long the visit takes.
     price.refresh();
+    days.start();
   };
   return { session, ports, formats, words, days, price, dialogs, perform, start };
 }

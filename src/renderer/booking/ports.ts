@@ -22,7 +22,10 @@ export type DaysQuestion = {
   locationId?: string | undefined;
   zip?: string | undefined;
   serviceIds?: readonly string[] | undefined;
-};
+} & Partial<Visit>;
+
+/** What a visit takes, as it is chosen: its minutes, and the crews that come at once. */
+export type Visit = { duration: number; teams: number };
 
 /** What the prices of a company depend on, for a price without waiting. */
 export type PriceKnowledge = {

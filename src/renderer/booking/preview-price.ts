@@ -7,10 +7,13 @@ import type { BookingSubmission } from '#engine/contracts/submissions.ts';
 import { formatPrice } from '#engine/format/money.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
-import type { Estimate, Formats, PriceKnowledge } from './ports.ts';
+import type { Estimate, Formats, PriceKnowledge, Visit } from './ports.ts';
 
 /** A price as the form shows it: the total with its parts, and how each part came about. */
 export type ShownPrice = Omit<PricingSummary, 'service_date'> & { lines: Estimate['lines'] };
+
+/** With what it is the price of. */
+export type PreviewedPrice = ShownPrice & { visit: Visit };
 
 /** The price that the engine finds in what is known here; none as long as something needed is not chosen. */
 export function previewPrice(
@@ -21,7 +24,7 @@ export function previewPrice(
     words,
     serviceDate,
   }: { formats: Formats; words?: PriceWords | undefined; serviceDate: LocalDate },
-): ShownPrice | undefined {
+): PreviewedPrice | undefined {
   if (submission.serviceIds.length === 0) return undefined;
   const request = toPriceRequest(submission, book, {
     ...known,
@@ -34,7 +37,8 @@ export function previewPrice(
   const result = quote(book, { ...request, fees: [...(fees ?? [])] });
   if (!result.ok) return undefined;
   const summary = pricingSummary(result.quote, { serviceDate, currencyCode: formats.currency.code });
-  return { ...summary, lines: explain(result.quote, formats, words) };
+  const { minutes: duration, teams } = result.quote.duration;
+  return { ...summary, lines: explain(result.quote, formats, words), visit: { duration, teams } };
 }
 
 function explain(found: Quote, formats: Formats, words?: PriceWords): Estimate['lines'] {

@@ -6,8 +6,8 @@ import type { FormSession } from '#engine/form/session.ts';
 import { toBookingSubmission } from '#engine/form/submission.ts';
 import { isEqual } from '#engine/schema/is-equal.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { BookingPorts, Estimate, Formats, PriceKnowledge } from './ports.ts';
-import { previewPrice, type ShownPrice } from './preview-price.ts';
+import type { BookingPorts, Estimate, Formats, PriceKnowledge, Visit } from './ports.ts';
+import { type PreviewedPrice, previewPrice, type ShownPrice } from './preview-price.ts';
 import { createStore } from './store.ts';
 
 /** What is typed and only the server can judge. */
@@ -19,6 +19,8 @@ export type PriceState = {
   /** `shown` is the page's own reckoning until the server has confirmed it. */
   status: 'none' | 'shown' | 'confirmed' | 'failed';
   price: ShownPrice | undefined;
+  /** As far as a service and its options are chosen. */
+  visit: Visit | undefined;
   notices: Estimate['notices'];
   /** What the page had shown, where the server found another total. */
   corrected: number | undefined;
@@ -39,6 +41,7 @@ const pauseMs = 180;
 const nothing: PriceState = {
   status: 'none',
   price: undefined,
+  visit: undefined,
   notices: [],
   corrected: undefined,
   asked: undefined,
@@ -62,7 +65,7 @@ export function createPriceDesk({ session, ports, formats, words, knowledge: fir
   const submission = (): BookingSubmission =>
     toBookingSubmission(readForm(session.plan, session.answers(), session.context), { companyId: 'current' });
 
-  const preview = (asked: BookingSubmission, known: PriceKnowledge): ShownPrice | undefined => {
+  const preview = (asked: BookingSubmission, known: PriceKnowledge): PreviewedPrice | undefined => {
     const { now, company } = session.context;
     const day = asked.service_date && isSlotTime(asked.service_date) ? Date.parse(asked.service_date) : now;
     const serviceDate = toLocal(day, company.timezone).date;
@@ -99,7 +102,7 @@ export function createPriceDesk({ session, ports, formats, words, knowledge: fir
     clearTimeout(timer);
     pending.abort();
     if (!shown) return store.set(nothing);
-    store.set({ status: 'shown', price: shown, corrected: undefined });
+    store.set({ status: 'shown', price: shown, visit: shown.visit, corrected: undefined });
     timer = setTimeout(() => void confirm(asked, shown), pauseMs);
   };
 

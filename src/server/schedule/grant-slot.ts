@@ -1,5 +1,6 @@
 import { dayOf, slotAt, type SlotAt, type SlotChooser } from '#engine/booking/slot-at.ts';
-import type { SlotFacts } from '#engine/booking/slot-facts.ts';
+import { dayForTeams } from '#engine/booking/slots.ts';
+import type { AvailableDay } from '#engine/booking/slot-facts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
 import { locations } from '../db/tables/locations.ts';
@@ -46,9 +47,10 @@ export async function grantSlot(tx: TenantDb, wish: SlotWish): Promise<Grant> {
   const bound = chooser === 'visitor' && !wish.beyondHorizon;
   const beyond = bound && start > now + slotHorizonDays * 86_400_000;
   const slot = beyond ? undefined : slotAt(facts, visit, chooser);
-  if (!slot) return refuseSlot(facts, visit, 'closed');
+  const refuse = (why: keyof typeof sentences) => refuseSlot(dayForTeams(dayOf(facts, visit), teams), why);
+  if (!slot) return refuse('closed');
   if (slot.spots >= teams) return { ...slot, overbooked: false };
-  return overbook ? { ...slot, overbooked: true } : refuseSlot(facts, visit, 'full');
+  return overbook ? { ...slot, overbooked: true } : refuse('full');
 }
 
 /** The location as it is now. In another zone, what was read before means another time on the wall. */
@@ -63,13 +65,6 @@ const sentences = {
   closed: 'This time is not open for booking. Choose another one',
 };
 
-function refuseSlot(
-  facts: SlotFacts,
-  visit: Parameters<typeof dayOf>[1],
-  why: keyof typeof sentences,
-): never {
-  throw new DomainError('SLOT_TAKEN', {
-    messages: { service_date: [sentences[why]] },
-    day: dayOf(facts, visit),
-  });
+function refuseSlot(day: AvailableDay, why: keyof typeof sentences): never {
+  throw new DomainError('SLOT_TAKEN', { messages: { service_date: [sentences[why]] }, day });
 }

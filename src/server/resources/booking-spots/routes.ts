@@ -1,5 +1,6 @@
 import { availableSpots, holdSlot, releaseHold } from '#engine/contracts/booking-spots.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
+import { dayForTeams } from '#engine/booking/slots.ts';
 import { toServiceDate } from '#engine/booking/service-date.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
@@ -15,7 +16,15 @@ import { readShortestMinutes } from '../../schedule/shortest-visit.ts';
 export const bookingSpotRoutes: Route[] = [
   serve(availableSpots, async ({ db, company, query, services }) => {
     refuseFrozen(company);
-    const { from, days = 42, zip = '', locationOnly, duration, hold_id: exceptHold = null } = query;
+    const {
+      from,
+      days = 42,
+      zip = '',
+      locationOnly,
+      duration,
+      teams = 1,
+      hold_id: exceptHold = null,
+    } = query;
     const place = { locationId: query.locationId || null, zip: normaliseZip(zip) || null };
     const location = await findComing(db, company, place);
     const served = location !== undefined || place.zip === null;
@@ -29,7 +38,8 @@ export const bookingSpotRoutes: Route[] = [
     const durationMinutes = duration ?? (await readShortestMinutes(db, serviceIds));
     const { timeFormat } = company;
     const wish = { from: first, days, durationMinutes, serviceIds, timeFormat, now, exceptHold };
-    return { locationId, timezone, served, days: await findAvailableDays(db, location, wish) };
+    const available = await findAvailableDays(db, location, wish);
+    return { locationId, timezone, served, days: available.map((day) => dayForTeams(day, teams)) };
   }),
 
   serve(holdSlot, ({ db, company, caller, body, client, services }) => {

@@ -7,12 +7,13 @@ import { showToast } from '../parts/toast-list.ts';
 /** What the form asks of the world, by the API of its own server. */
 export const createHost = (parts: Pick<BookingPorts, 'CardEntry' | 'AddressMap'>): BookingPorts => ({
   ...parts,
-  async loadDays({ from, locationId, zip, serviceIds }, signal) {
+  async loadDays({ from, locationId, zip, serviceIds, duration, teams }, signal) {
     const query = {
       from,
       ...(locationId !== undefined && { locationId }),
       ...(zip !== undefined && { zip }),
       ...(serviceIds && { serviceIds: serviceIds.join(',') }),
+      ...(duration && { duration, teams }),
     };
     return request(availableSpots, { query, signal });
   },
