@@ -70,6 +70,7 @@ export async function presentReceipt(
     timezone: booking.timezone,
     arrival_window: booking.arrivalWindowMinutes,
     duration: booking.durationMinutes,
+    teams: booking.teamsRequired,
     services: namesOf(lines, 'service', say),
     extras: namesOf(lines, 'extra', say),
     frequency: say(frequency.name),

@@ -10,7 +10,7 @@ import { FeeNote } from './fee-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 export function MovePanel({ page, receipt, company, onDone }: PanelProps) {
-  const { may, key, timezone, duration, start_local } = receipt;
+  const { may, key, timezone, duration, teams, start_local } = receipt;
   const words = useSite().visit.move;
   const { fee, sending, run } = useAct(may.reschedule_fee);
   const [chosen, setChosen] = useState('');
@@ -37,7 +37,7 @@ export function MovePanel({ page, receipt, company, onDone }: PanelProps) {
         // A visit is mostly moved by a few days.
         wanted={{
           locationId: page.locationId,
-          duration,
+          ...{ duration, teams },
           ...(start_local && { near: addDays(start_local.slice(0, 10), -3) }),
         }}
         hoursBefore={page.hoursBefore}

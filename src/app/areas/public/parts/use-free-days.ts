@@ -9,6 +9,7 @@ export type Wanted = {
   locationId?: string;
   zip?: string;
   duration?: number;
+  teams?: number;
   /** Not before this day. */
   from?: string;
   /** From this day on if there is something, else as soon as there is. */
