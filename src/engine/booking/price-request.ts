@@ -34,7 +34,8 @@ export type Tip = Discount & { recurring: boolean };
 
 export type PriceRequest = {
   services: ChosenService[];
-  frequencyId: string;
+  /** Null is a single visit of a company whose frequencies have no fitting one. */
+  frequencyId: string | null;
   locationId: string | null;
   zip: string | null;
   serviceDate: LocalDate;

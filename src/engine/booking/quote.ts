@@ -16,6 +16,7 @@ export type Quote = {
   priceBookVersion: number;
   servicesTotal: number;
   extrasTotal: number;
+  /** Empty without a frequency. */
   frequencyName: string;
   /** What the frequency takes off from the next visit on, where it takes nothing off this one. */
   laterDiscount: Discount | null;
@@ -40,15 +41,15 @@ export type QuoteResult = { ok: true; quote: Quote } | { ok: false; issues: Pric
 export function quote(book: PriceBook, request: PriceRequest): QuoteResult {
   const issues = validateRequest(book, request);
   const frequency = book.frequencies.find(({ id }) => id === request.frequencyId);
-  if (issues.length > 0 || !frequency) return { ok: false, issues };
+  if (issues.length > 0) return { ok: false, issues };
   const lines = request.services.flatMap((chosen) => {
     const service = book.services.find(({ id }) => id === chosen.serviceId);
     return service ? serviceLines(service, chosen) : [];
   });
-  const discount = isSeries(frequency) ? frequency : null;
-  const waits = request.firstVisit && frequency.excludeFirst;
+  const series = frequency && isSeries(frequency) ? frequency : null;
+  const waits = request.firstVisit && series?.excludeFirst;
   const price = priceLines(lines, {
-    frequency: waits ? null : discount,
+    frequency: waits ? null : series,
     code: request.code,
     adjustment: request.adjustment,
     fees: request.fees,
@@ -64,10 +65,10 @@ export function quote(book: PriceBook, request: PriceRequest): QuoteResult {
       priceBookVersion: book.version,
       servicesTotal: price.subtotal - extrasTotal,
       extrasTotal,
-      frequencyName: frequency.name,
-      laterDiscount: waits && (frequency.rate || frequency.amount) ? discount : null,
+      frequencyName: frequency?.name ?? '',
+      laterDiscount: waits && (series.rate || series.amount) ? series : null,
       codeName: request.code?.code ?? '',
-      next: nextVisit({ book, request, frequency, lines }),
+      next: series && nextVisit({ book, request, frequency: series, lines }),
       duration: durationOf(lines, {
         teams: request.teams,
         splitTimeBetweenTeams: book.splitTimeBetweenTeams,
@@ -93,8 +94,7 @@ const taxOf = (book: PriceBook, request: PriceRequest, date: LocalDate): TaxTerm
 type Visit = { book: PriceBook; request: PriceRequest; frequency: BookFrequency; lines: PriceLine[] };
 
 /** The next visit buys what recurs, at the frequency's discount, with that day's tax and no code or gift card. */
-function nextVisit({ book, request, frequency, lines }: Visit): Quote['next'] {
-  if (!isSeries(frequency)) return null;
+function nextVisit({ book, request, frequency, lines }: Visit): NonNullable<Quote['next']> {
   const { adjustment, fees, tip, serviceDate } = request;
   const date = occurrence(serviceDate, frequency, 1);
   const { total } = priceLines(

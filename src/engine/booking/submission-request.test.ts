@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { estimateBody, type EstimateBody } from '../contracts/estimate.ts';
 import type { BookingSubmission } from '../contracts/submissions.ts';
 import { compileCheck } from '../schema/compile-check.ts';
+import type { PriceBook } from './price-book.ts';
 import { normaliseZip, toPriceRequest, zipOf, type VisitFacts } from './submission-request.ts';
-import { bookOf } from './test-quote-case.ts';
+import { bookOf, type QuoteCase } from './test-quote-case.ts';
 
 const facts: VisitFacts = {
   ...{ currencyCode: 'USD', locationId: 'here', serviceDate: '2026-11-23', firstVisit: true },
@@ -31,10 +32,20 @@ test('an empty form asks for a single visit of nothing', () => {
   });
 });
 
-test('a company that sells nothing once has no frequency to fall back on', () => {
+test('what a company sells once without a name for it is a single visit all the same', () => {
   const weekly = bookOf({ ...example, frequency: { unit: 'week' } });
-  expect(toPriceRequest({}, weekly, facts).frequencyId).toBe('');
+  expect(toPriceRequest({}, weekly, facts).frequencyId).toBeNull();
   expect(toPriceRequest({ frequencyId: 'mine' }, weekly, facts).frequencyId).toBe('mine');
+});
+
+test('a single visit has the name that fits what is bought, or none', () => {
+  const services: QuoteCase['services'] = [{ basePrice: 100 }];
+  const book = bookOf({ ...example, services });
+  const elsewhere = book.frequencies.map((one) => ({ ...one, id: 'elsewhere', categoryIds: ['windows'] }));
+  const idOf = (frequencies: PriceBook['frequencies']) =>
+    toPriceRequest({ serviceIds: ['service-0'] }, { ...book, frequencies }, facts).frequencyId;
+  expect(idOf([...elsewhere, ...book.frequencies])).toBe('frequency');
+  expect(idOf(elsewhere)).toBeNull();
 });
 
 test('choices are taken, and words that came along are not', () => {

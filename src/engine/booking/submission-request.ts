@@ -2,6 +2,7 @@ import type { EstimateBody } from '../contracts/estimate.ts';
 import { toMinor } from '../money/currency.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { PriceBook } from './price-book.ts';
+import { serviceElsewhere } from './validate-request.ts';
 import type { ChosenService, CodeTerms, PriceRequest, Tip } from './price-request.ts';
 
 /** What is known of a visit beyond what its customer sent. */
@@ -24,10 +25,11 @@ export function toPriceRequest(
   book: PriceBook,
   { currencyCode, ...known }: VisitFacts,
 ): PriceRequest {
+  const services = toChosenServices(submission);
   return {
     ...known,
-    services: toChosenServices(submission),
-    frequencyId: submission.frequencyId || onceOf(book),
+    services,
+    frequencyId: submission.frequencyId || onceOf(book, services),
     zip: zipOf(submission),
     tip: toTip(submission.tip, currencyCode),
     adjustment: null,
@@ -36,9 +38,13 @@ export function toPriceRequest(
   };
 }
 
-/** Until a rhythm is chosen a visit is a single one: no price is promised that depends on coming again. */
-const onceOf = ({ frequencies }: PriceBook): string =>
-  frequencies.find(({ active, unit }) => active && unit === 'none')?.id ?? '';
+/**
+ * Until a rhythm is chosen a visit is a single one: no price is promised that depends on coming again. It is that
+ * without a name, too, where the company has none for these services.
+ */
+const onceOf = (book: PriceBook, services: readonly ChosenService[]): string | null =>
+  book.frequencies.find((one) => one.active && one.unit === 'none' && !serviceElsewhere(book, one, services))
+    ?.id ?? null;
 
 /** Services with their choices; a form that has not come to the choices names the services alone. */
 function toChosenServices({ services, serviceIds = [] }: EstimateBody): ChosenService[] {

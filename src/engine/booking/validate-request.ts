@@ -1,4 +1,4 @@
-import type { BookService, BookVariable, HourlyLimits, PriceBook } from './price-book.ts';
+import type { BookFrequency, BookService, BookVariable, HourlyLimits, PriceBook } from './price-book.ts';
 import type { PriceIssue } from './price-issue.ts';
 import { findRow } from './service-lines.ts';
 import type { ChosenService, PriceRequest } from './price-request.ts';
@@ -29,20 +29,30 @@ export function validateRequest(book: PriceBook, request: PriceRequest): PriceIs
   return issues;
 }
 
-/** A frequency that names categories is offered for their services alone. */
+/** A frequency that names categories is offered for their services alone; a visit without one is a single one. */
 function checkFrequency(
   book: PriceBook,
   { frequencyId, services }: PriceRequest,
   issues: PriceIssue[],
 ): void {
+  if (frequencyId === null) return;
   const field = 'frequencyId';
   const frequency = book.frequencies.find(({ id }) => id === frequencyId);
   if (!frequency?.active) return void issues.push({ field, code: 'frequency_unknown' });
-  const { categoryIds, name } = frequency;
-  if (categoryIds === null) return;
+  const elsewhere = serviceElsewhere(book, frequency, services);
+  if (elsewhere)
+    issues.push({ field, code: 'frequency_elsewhere', name: frequency.name, service: elsewhere.name });
+}
+
+/** The first of the chosen services that a frequency is not offered for. */
+export function serviceElsewhere(
+  book: PriceBook,
+  { categoryIds }: BookFrequency,
+  services: readonly ChosenService[],
+): BookService | undefined {
+  if (categoryIds === null) return undefined;
   const chosen = services.flatMap(({ serviceId }) => book.services.filter(({ id }) => id === serviceId));
-  const elsewhere = chosen.find(({ categoryId }) => categoryId === null || !categoryIds.includes(categoryId));
-  if (elsewhere) issues.push({ field, code: 'frequency_elsewhere', name, service: elsewhere.name });
+  return chosen.find(({ categoryId }) => categoryId === null || !categoryIds.includes(categoryId));
 }
 
 function checkHourly(service: BookService, chosen: ChosenService, at: string, issues: PriceIssue[]): void {

@@ -16,7 +16,7 @@ export const bookingItem = {
     duration_minutes: { type: 'integer' },
     ...{ customer_id: id, customer_name: text, address: text },
     service_names: listOf(text),
-    frequency: text,
+    frequency: nullable(text),
     series_id: nullable(text),
     needs_placing: { type: 'boolean', description: 'Has a day, and no place on it yet' },
     claimable: { type: 'boolean', description: 'Open to the team that takes it first' },

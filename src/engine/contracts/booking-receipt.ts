@@ -23,7 +23,7 @@ export const bookingReceipt = {
     teams: { type: 'integer', description: 'Crews that come at once' },
     services: listOf(text),
     extras: listOf(text),
-    frequency: text,
+    frequency: nullable(text),
     series_id: nullable(id),
     team_names: listOf(text),
     customer: {

@@ -12,8 +12,13 @@ import type { BuiltInViews } from '../view.ts';
 
 const key = 'frequencyId';
 
-export const FrequenciesView: BuiltInViews['frequencies'] = (props) =>
-  props.attributes.display === 'list' ? <FrequencyList {...props} /> : <FrequencyCards {...props} />;
+/** Where none fits the chosen category there is nothing to choose. */
+export const FrequenciesView: BuiltInViews['frequencies'] = (props) => {
+  const { session } = useForm();
+  const offered = offeredFrequencies(useBookingForm());
+  if (offered.length === 0 && session.mode === 'live') return null;
+  return props.attributes.display === 'list' ? <FrequencyList {...props} /> : <FrequencyCards {...props} />;
+};
 
 const FrequencyList: BuiltInViews['frequencies'] = ({ node, attributes: texts }) => {
   const native = useNative(node);

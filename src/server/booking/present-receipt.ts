@@ -5,6 +5,7 @@ import type { bookingReceipt } from '#engine/contracts/booking-receipt.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
+import { findFrequency, type Frequency } from '../catalogue/frequencies/find-frequency.ts';
 import { readSoldWords } from '../catalogue/sold-words.ts';
 import type { Company } from '../companies/directory.ts';
 import { readPolicies } from '../companies/policies.ts';
@@ -13,7 +14,6 @@ import { bookingTeams } from '../db/tables/booking-teams.ts';
 import type { Address } from '../customers/find-or-create-address.ts';
 import type { Customer } from '../customers/find-or-create-customer.ts';
 import { addresses, customers } from '../db/tables/customers.ts';
-import { frequencies } from '../db/tables/frequencies.ts';
 import { teams } from '../db/tables/teams.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { readFees } from '../payments/fees.ts';
@@ -22,7 +22,6 @@ import type { Services } from '../services.ts';
 import { linesOf, namesOf, type Named } from './lines.ts';
 import { lateFeeOf, moveFeeOf } from './life/late-fee.ts';
 import type { Booking } from './place-booking.ts';
-import type { Frequency } from './series/start-series.ts';
 import { liveStates } from './teams/assign-team.ts';
 
 export type Receipt = FromSchema<typeof bookingReceipt>;
@@ -38,7 +37,8 @@ type Presenting = {
 export type Known = Partial<{
   customer: Customer;
   address: Address;
-  frequency: Frequency;
+  /** Null is a visit without one. */
+  frequency: Frequency | null;
   lines: readonly Named[];
   crews: string[];
 }>;
@@ -53,12 +53,12 @@ export async function presentReceipt(
   const [customer, address, frequency, lines, crews, fees] = await Promise.all([
     known.customer ?? db.get(customers, booking.customerId),
     known.address ?? db.get(addresses, booking.addressId),
-    known.frequency ?? db.get(frequencies, booking.frequencyId),
+    known.frequency === undefined ? findFrequency(db, booking.frequencyId) : known.frequency,
     known.lines ?? linesOf(db, booking.id),
     known.crews ?? findCrews(db, booking.id),
     known.crews ? [] : readFees(db, booking.id),
   ]);
-  const say = await readSoldWords(presenting, { lines, frequencyId: frequency.id });
+  const say = await readSoldWords(presenting, { lines, frequencyId: booking.frequencyId });
   const { id, number, status, cancelType: cancel_type, leadQuoteId, seriesId } = booking;
   const hasDate = !(status === 'cancelled' && leadQuoteId !== null);
   return {
@@ -73,7 +73,7 @@ export async function presentReceipt(
     teams: booking.teamsRequired,
     services: namesOf(lines, 'service', say),
     extras: namesOf(lines, 'extra', say),
-    frequency: say(frequency.name),
+    frequency: frequency && say(frequency.name),
     team_names: crews,
     customer: booking.contact ?? toContact(customer),
     address: toLine(address),

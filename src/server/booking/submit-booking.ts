@@ -4,12 +4,12 @@ import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { Instant } from '#engine/time/zone.ts';
 import type { Caller } from '../accounts/caller.ts';
+import { findFrequency } from '../catalogue/frequencies/find-frequency.ts';
 import type { Company } from '../companies/directory.ts';
 import { readPolicies } from '../companies/policies.ts';
 import { findOrCreateAddress } from '../customers/find-or-create-address.ts';
 import { findOrCreateCustomer, refuseBlocked, type Customer } from '../customers/find-or-create-customer.ts';
 import { keepCustomerNote, toNoteText } from '../customers/keep-customer-note.ts';
-import { frequencies } from '../db/tables/frequencies.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { SubmittedForm } from '../forms/load-public-form.ts';
 import { reportAll } from '../happenings/report.ts';
@@ -85,7 +85,7 @@ export async function submitBooking(
     status: readPolicies(company).acceptance === 'manual' ? 'pending' : 'upcoming',
     customFields: submission.customFields,
   };
-  const frequency = await tx.get(frequencies, visit.price.frequencyId);
+  const frequency = await findFrequency(tx, visit.price.frequencyId);
   const series = await startSeriesOf(tx, visit, frequency);
   const placing = { chooser: 'visitor', now, timeFormat: company.timeFormat } as const;
   const booking = await placeBooking(tx, { ...visit, series }, placing);

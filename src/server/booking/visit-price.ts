@@ -33,7 +33,7 @@ type Line = Omit<typeof bookingItems.$inferSelect, 'id' | 'companyId' | 'booking
 export type VisitPrice = {
   columns: Columns;
   lines: Line[];
-  frequencyId: string;
+  frequencyId: string | null;
   durationMinutes: number;
   teams: number;
   /** To be redeemed, and reserved on; none where that has been done. */
@@ -62,7 +62,7 @@ export const toVisitPrice = ({ quote, request, discountCodeId, giftCardId }: Pri
 export const copyPrice = (
   from: Columns & Pick<BookingRow, 'durationMinutes' | 'teamsRequired'>,
   lines: readonly (typeof bookingItems.$inferSelect | typeof quoteItems.$inferSelect)[],
-  frequencyId: string,
+  frequencyId: string | null,
 ): VisitPrice => ({
   columns: pickColumns(from),
   lines: lines.map(withoutOwner),

@@ -6,6 +6,7 @@ import { DomainError } from '#engine/errors.ts';
 import { audit } from '../audit.ts';
 import type { Acting } from '../booking/life/change.ts';
 import { placeBooking, writeBooking, type Booking, type NewVisit } from '../booking/place-booking.ts';
+import { findFrequency } from '../catalogue/frequencies/find-frequency.ts';
 import { startSeriesOf } from '../booking/series/start-series.ts';
 import { copyPrice } from '../booking/visit-price.ts';
 import { findOrCreateAddress } from '../customers/find-or-create-address.ts';
@@ -13,7 +14,6 @@ import { findOrCreateCustomer, type Customer } from '../customers/find-or-create
 import { bookings } from '../db/tables/bookings.ts';
 import { customers } from '../db/tables/customers.ts';
 import { dispatchItems } from '../db/tables/dispatch.ts';
-import { frequencies } from '../db/tables/frequencies.ts';
 import { leads, opportunities } from '../db/tables/leads.ts';
 import { quotes } from '../db/tables/quotes.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -81,7 +81,7 @@ async function toVisit(
   return {
     ...{ location, start, source: 'quote', status: 'upcoming', customFields: quote.customFields },
     ...{ customerId: customer.id, addressId: address.id, quoteId: quote.id },
-    price: copyPrice(quote, await quoteLinesOf(tx, quote.id), quote.frequencyId ?? ''),
+    price: copyPrice(quote, await quoteLinesOf(tx, quote.id), quote.frequencyId),
     paymentType: wish.payment_type ?? 'cash',
     contact: toBookingContact(contact),
     cardId: await keepBookingCard(tx, customer.id, wish.card),
@@ -148,10 +148,10 @@ async function leaveToOffice(
 ): Promise<Booking> {
   const shell = { ...visit, quoteId: undefined, status: 'cancelled' as const };
   const booking = await writeBooking(tx, shell, { leadQuoteId: quote.id });
-  const { unit } = await tx.get(frequencies, visit.price.frequencyId);
+  const frequency = await findFrequency(tx, visit.price.frequencyId);
   await tx.insert(dispatchItems, {
     ...{ bookingId: booking.id, quoteId: quote.id, preferences },
-    ...{ kind: unit === 'none' ? 'onetime' : 'recurring', reason: 'quote_accepted' },
+    ...{ kind: (frequency?.unit ?? 'none') === 'none' ? 'onetime' : 'recurring', reason: 'quote_accepted' },
   });
   await report(tx, now, { name: 'sent_to_dispatch', subjectId: booking.id });
   return booking;

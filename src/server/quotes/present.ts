@@ -3,10 +3,10 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getQuote, openQuoteLink } from '#engine/contracts/quotes.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { toMajor } from '#engine/money/currency.ts';
+import { findFrequency } from '../catalogue/frequencies/find-frequency.ts';
 import { readSoldWords } from '../catalogue/sold-words.ts';
 import type { Company } from '../companies/directory.ts';
 import { bookings } from '../db/tables/bookings.ts';
-import { frequencies } from '../db/tables/frequencies.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { namesOf } from '../booking/lines.ts';
 import { presentSteps } from '../pricing/present-steps.ts';
@@ -28,7 +28,7 @@ export async function presentQuote(presenting: Presenting, quote: QuoteRow): Pro
   const { db, company, services } = presenting;
   const [lines, frequency] = await Promise.all([
     quoteLinesOf(db, quote.id),
-    quote.frequencyId ? db.get(frequencies, quote.frequencyId) : null,
+    findFrequency(db, quote.frequencyId),
   ]);
   const say = await readSoldWords(presenting, { lines, frequencyId: quote.frequencyId });
   const major = (minor: number) => toMajor(minor, company.currencyCode);

@@ -1,17 +1,19 @@
 import { isFrequencyOffered } from '../../catalogue/offer.ts';
-import { defineAnswer } from '../define.ts';
+import { type CheckContext, defineAnswer } from '../define.ts';
 
 export const schema = { type: 'string', maxLength: 64 } as const;
+
+const offered = ({ catalogue, answers }: CheckContext) =>
+  catalogue.frequencies.filter((one) => isFrequencyOffered(one, answers['service_category']));
 
 export const answer = defineAnswer<string>({
   key: 'frequencyId',
   empty: '',
   validate: (value, _attributes, context) =>
-    context.catalogue.frequencies.some(
-      (one) => one.id === value && isFrequencyOffered(one, context.answers['service_category']),
-    )
-      ? []
-      : [{ message: context.sentences.frequencyGone }],
+    offered(context).some(({ id }) => id === value) ? [] : [{ message: context.sentences.frequencyGone }],
+  // Where none fits the category there is nothing to choose: the visit is a single one.
+  validateMissing: (_attributes, context) =>
+    offered(context).length > 0 ? [{ message: context.sentences.required(context.label) }] : [],
   isOffered: (_attributes, { catalogue }) => catalogue.frequencies.length > 0,
   summarise: (value, _attributes, { catalogue }) =>
     catalogue.frequencies.find(({ id }) => id === value)?.name ?? value,

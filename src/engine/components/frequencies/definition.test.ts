@@ -46,3 +46,17 @@ test.each([
   };
   expect(messagesOf(frequencies, 'weekly', { context })).toEqual(messages);
 });
+
+test.each([
+  ['home', ['Frequency is required']],
+  ['office', []],
+  [undefined, ['Frequency is required']],
+])('one must be chosen where one fits the category: %s', (service_category, messages) => {
+  const context = testContext({
+    label: 'Frequency',
+    catalogue: testCatalogue({ frequencies: [{ ...weekly, categories: [{ id: 'home' }] }] }),
+    answers: { ...(service_category !== undefined && { service_category }) },
+  });
+  const problems = definition.answer?.validateMissing?.({}, context) ?? [];
+  expect(problems.map(({ message }) => message)).toEqual(messages);
+});

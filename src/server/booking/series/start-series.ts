@@ -1,12 +1,11 @@
 import { toLocal } from '#engine/time/zone.ts';
-import { frequencies } from '../../db/tables/frequencies.ts';
+import { findFrequency, type Frequency } from '../../catalogue/frequencies/find-frequency.ts';
 import { series, type ChosenService } from '../../db/tables/series.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import type { NewVisit } from '../place-booking.ts';
 import type { VisitPrice } from '../visit-price.ts';
 
-export type Frequency = typeof frequencies.$inferSelect;
 type FirstVisit = Pick<NewVisit, 'location' | 'start' | 'customerId' | 'addressId' | 'price' | 'paymentType'>;
 
 /**
@@ -16,9 +15,10 @@ type FirstVisit = Pick<NewVisit, 'location' | 'start' | 'customerId' | 'addressI
 export async function startSeriesOf(
   tx: TenantDb,
   { location, start, customerId, addressId, price, paymentType }: FirstVisit,
-  known?: Frequency,
+  known?: Frequency | null,
 ): Promise<{ id: string; recurrenceDate: string } | undefined> {
-  const frequency = known ?? (await tx.get(frequencies, price.frequencyId));
+  const frequency = known === undefined ? await findFrequency(tx, price.frequencyId) : known;
+  if (!frequency) return undefined;
   const { unit, every, monthlyMode, id: frequencyId } = frequency;
   if (unit === 'none') return undefined;
   const { date, time } = toLocal(start, location.timezone);

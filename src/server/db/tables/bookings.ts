@@ -49,7 +49,8 @@ export const bookings = companyTable(
     customerId: uuid('customer_id').notNull(),
     addressId: uuid('address_id').notNull(),
     locationId: uuid('location_id').notNull(),
-    frequencyId: uuid('frequency_id').notNull(),
+    /** None for a single visit of a company whose frequencies have no fitting one. */
+    frequencyId: uuid('frequency_id'),
     seriesId: uuid('series_id'),
     /** The day the rule gave, whatever day the visit has moved to. */
     recurrenceDate: date('recurrence_date'),

@@ -5,10 +5,10 @@ import { formatDuration } from '#engine/format/duration.ts';
 import type { VisitSummary } from '#engine/messages/letter.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { readCardValues } from './card.ts';
+import { findFrequency } from '../../catalogue/frequencies/find-frequency.ts';
 import { readPolicies } from '../../companies/policies.ts';
 import { bookingItems, bookings } from '../../db/tables/bookings.ts';
 import { addresses } from '../../db/tables/customers.ts';
-import { frequencies } from '../../db/tables/frequencies.ts';
 import { notes } from '../../db/tables/notes.ts';
 import { declineSentence } from '../../payments/decline.ts';
 import {
@@ -33,7 +33,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
   const [items, address, frequency, customer, team, series, note] = await Promise.all([
     db.list(bookingItems, { where: eq(bookingItems.bookingId, id), orderBy: [asc(bookingItems.ordering)] }),
     db.get(addresses, booking.addressId),
-    db.get(frequencies, booking.frequencyId),
+    findFrequency(db, booking.frequencyId),
     readCustomerValues(db, booking.customerId),
     readTeamValues(db, id),
     booking.seriesId ? readNextVisits(context, booking.seriesId) : {},
@@ -65,7 +65,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
       'booking.address': toOneLine(address),
       'booking.services': enumerate(namesOf(items, 'service')),
       'booking.extras': namesOf(items, 'extra').join(', '),
-      'booking.frequency': frequency.name,
+      'booking.frequency': frequency?.name,
       'booking.status': displayStatus({
         status: booking.status,
         cancel_type: booking.cancelType,

@@ -45,7 +45,7 @@ export async function findBookings({ db, caller, level, company }: BookingScope,
       .innerJoin(customers, eq(customers.id, bookings.customerId))
       .innerJoin(addresses, eq(addresses.id, bookings.addressId))
       .innerJoin(locations, eq(locations.id, bookings.locationId))
-      .innerJoin(frequencies, eq(frequencies.id, bookings.frequencyId))
+      .leftJoin(frequencies, eq(frequencies.id, bookings.frequencyId))
       .where(and(own(bookings), visibleTo(database, caller, level), filter.where))
       .orderBy(...filter.orderBy)
       .limit(filter.limit)

@@ -44,7 +44,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
     [names.what, services.join(', ')],
     [names.with, extras.join(', ')],
     [names.where, address],
-    [names.often, frequency],
+    [names.often, frequency ?? ''],
     [names.long, duration > 0 ? steps.about(formatDuration(duration, dates.duration)) : ''],
     [names.who, team_names.join(', ')],
     [names.payment, paid[payment_type] ?? ''],

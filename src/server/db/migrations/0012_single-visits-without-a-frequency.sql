@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ALTER COLUMN "frequency_id" DROP NOT NULL;
