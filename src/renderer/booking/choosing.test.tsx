@@ -32,6 +32,19 @@ test('a category that stands alone is chosen for everybody', async () => {
   expect(session.get('service_category')).toBe('home');
 });
 
+test('how often is not asked where no frequency is for the chosen category', async () => {
+  const weekly = { id: 'weekly', name: 'Weekly', discount: 0, discount_type: 'percent' as const };
+  const frequencies = [{ ...weekly, categories: [{ id: 'home' }] }];
+  const { session } = await showTestForm({
+    children: [node('frequencies', { label: 'How often?' })],
+    context: { catalogue: { ...testCatalogue, frequencies } },
+    answers: { service_category: 'home' },
+  });
+  screen.getByRole('group', { name: /How often/ });
+  act(() => void session.choose('service_category', 'office'));
+  expect(screen.queryByRole('group', { name: /How often/ })).toBeNull();
+});
+
 test('a link’s service whose options nobody has chosen asks for them where services are', async () => {
   const answers = { serviceIds: ['hours'] };
   const { session } = await showTestForm({
