@@ -7,7 +7,7 @@ import { isApiError } from '#app/lib/api-error.ts';
 import { request } from '#app/lib/api.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { usePageWords } from '../language/use-page-words.ts';
-import { showToast } from '../parts/toast-list.ts';
+import { endToasts, showToast } from '../parts/toast-list.ts';
 import { createDraftStore } from '../form/draft-store.ts';
 import { sendUntilAnswered } from '../form/send-until-answered.ts';
 import { useSend } from '../parts/use-send.ts';
@@ -47,7 +47,10 @@ export function useBooking(props: StepProps) {
     };
     const idempotencyKey = keyOf(body);
     const receipt = await send(
-      () => sendUntilAnswered(() => request(submitBookingContract, { body, idempotencyKey }), sayWaiting),
+      () =>
+        sendUntilAnswered(() => request(submitBookingContract, { body, idempotencyKey }), sayWaiting)
+          // It waits no longer, whatever came of it.
+          .finally(() => endToasts('info')),
       (error) => explain(error, props, words),
     );
     if (!receipt) return;
@@ -85,11 +88,12 @@ function explain(
     errors.date = taken;
     onTaken(answers.serviceDate);
     change({ serviceDate: '' });
-    showToast('warning', errors.date);
   }
   onErrors(errors);
   const steps = Object.keys(errors).flatMap((key) => stepOf[key as keyof StepAnswers] ?? []);
   const [first] = steps.toSorted((one, other) => one - other);
   if (first !== undefined) go(first);
-  return error.code === 'SLOT_TAKEN';
+  if (error.code !== 'SLOT_TAKEN') return false;
+  showToast('warning', taken);
+  return true;
 }

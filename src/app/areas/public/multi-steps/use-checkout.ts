@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CardChoice } from '#app/features/cards/card-choice.ts';
 import { useSentences, useSite } from '../language/site/use-site.ts';
-import { showToast } from '../parts/toast-list.ts';
+import { endToasts, showToast } from '../parts/toast-list.ts';
 import { offeredKinds, type PaymentKind } from '../quote/payment-choice.tsx';
 import { errorsOfStep, findLacking } from './lacking.ts';
 import type { StepProps } from './step-props.ts';
@@ -19,13 +19,13 @@ export function useCheckout(props: StepProps) {
   const { book, sending } = useBooking(props);
 
   const submit = () => {
+    endToasts('warning', 'danger');
     const [lack] = findLacking(answers, { steps, sentences });
     if (lack) {
       onErrors(errorsOfStep(lack.step, answers, { steps, sentences }));
-      showToast('warning', lack.message);
-      // The e-mail can be corrected right here.
+      // The email can be corrected right here.
       if (lack.step !== 1) go(lack.step);
-      return;
+      return showToast('warning', lack.message);
     }
     const needsCard = kind === 'card' && !card;
     setMissed(needsCard);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { pathOfStep, stepAtPath, titleOfStep, type StepNumber } from '#engine/contracts/multi-steps-page.ts';
 import { chooseLanguage } from '#engine/format/languages.ts';
+import { endToasts } from '../parts/toast-list.ts';
 
 type Place = { step: StepNumber; moves: number };
 
@@ -10,6 +11,8 @@ export function useSteps(first: StepNumber, business: string, onMove: () => void
   const show = useCallback(
     (next: StepNumber) => {
       onMove();
+      // What was wrong on the step that is left is not told on the next one.
+      endToasts('warning', 'danger');
       setPlace((before) => ({ step: next, moves: before.moves + 1 }));
       const language = chooseLanguage(document.documentElement.lang, undefined);
       document.title = titleOfStep(next, business, language);

@@ -2,9 +2,13 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { hashRequest } from '#engine/booking/request-hash.ts';
 import { ApiError, networkError } from '#app/lib/api-error.ts';
+import { closeToast, listToasts, showToast } from './toast-list.ts';
 import { useSend } from './use-send.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  for (const { id } of listToasts()) closeToast(id);
+});
 
 const refusal = () =>
   new ApiError({
@@ -35,6 +39,19 @@ test('what was not answered goes again under its key; anything else, and anythin
   await send({ amount: 7 }, async () => 'done');
   await send({ amount: 7 }, async () => 'done');
   expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 2, 4, 5]);
+});
+
+test('what is told of an attempt goes with the next one', async () => {
+  const { send } = setUp();
+  const told = () => listToasts().map(({ kind }) => kind);
+  showToast('warning', 'Enter your card');
+  await send({ amount: 5 }, () => Promise.reject(refusal()));
+  expect(told()).toEqual(['danger']);
+  await send({ amount: 5 }, async () => {
+    expect(told()).toEqual([]);
+    return 'done';
+  });
+  expect(told()).toEqual([]);
 });
 
 test('what was not answered goes under its key after a reload, too, and leaves nothing behind once it was', async () => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { isApiError } from '#app/lib/api-error.ts';
 import { toFieldMessages } from '#app/lib/error-text.ts';
+import { endToasts } from './toast-list.ts';
 import { useShowProblem } from './use-show-problem.ts';
 
 /** No answer came at all: nobody knows whether it has happened. */
@@ -45,6 +46,8 @@ export function useSend(kept?: Keeping) {
     busy.current = true;
     setSending(true);
     setErrors({});
+    // What was wrong with the attempt before is mended, or said again.
+    endToasts('warning', 'danger');
     try {
       const answer = await act();
       forget();

@@ -3,7 +3,7 @@ import { updateEmailPreferences } from '#engine/contracts/email-preferences.ts';
 import type { PreferencesPage } from '#engine/contracts/page-data.ts';
 import { request } from '#app/lib/api.ts';
 import { useSite } from '../language/site/use-site.ts';
-import { showToast } from '../parts/toast-list.ts';
+import { endToasts, showToast } from '../parts/toast-list.ts';
 import { Switch } from './switch.tsx';
 
 type Page = Extract<PreferencesPage, { kind: 'account' }>;
@@ -57,6 +57,7 @@ function useSaving({ id, key, subscriptions }: Page, show: (codes: readonly stri
       const body = { subscriptions: [...codes] };
       const answer = await request(updateEmailPreferences, { params: { id }, query: { key }, body });
       saved.current = answer.subscriptions;
+      endToasts('danger');
       showToast('success', words.saved);
     } catch {
       show(saved.current);
