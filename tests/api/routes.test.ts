@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeRoutes } from '#server/http/describe-routes.ts';
 import { routes } from '#server/resources/index.ts';
 
-test('the calls are those that were last reviewed (npm run routes -- --update after a change)', async () => {
+test('the calls are those that were last reviewed (after a change: npx vitest run --project api -u)', async () => {
   await expect(describeRoutes(routes)).toMatchFileSnapshot('routes.snapshot.txt');
 });
 

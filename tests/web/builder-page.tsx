@@ -1,5 +1,7 @@
 import { ModalsProvider } from '@mantine/modals';
-import { screen } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { currentCompany } from '#engine/contracts/companies.ts';
 import { listFrequencies, listServiceCategories, listServices } from '#engine/contracts/catalogue.ts';
@@ -90,6 +92,22 @@ const company = {
   payment_gateway: { card_processor: null, card: false, cash: true, check: true },
   settings: { booking: { services: {}, terms_of_service: { enabled: false, content: '' } } },
 };
+
+/** Each test of a file has a browser that knows nothing yet. */
+export function prepareBuilderTests(): void {
+  // The builder is large, and a busy machine is slow to draw all of it.
+  vi.setConfig({ testTimeout: 30_000 });
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    notifications.clean();
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+}
+
+/** With the pointer, which is told apart from keys by its clicks. */
+export const addComponent = (title: string) =>
+  fireEvent.click(screen.getByText(title, { selector: '.tb-tile' }), { detail: 1 });
 
 /** The page as an administrator has it, once the builder stands. */
 export async function openBuilderPage() {

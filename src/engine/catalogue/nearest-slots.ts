@@ -18,5 +18,15 @@ export function nearestSlots(
   return free.toSorted((one, other) => distance(one) - distance(other)).slice(0, mostOffered);
 }
 
+/** How a time near a taken one is called: by the clock alone, and with its day where that is another. */
+export function nameBeside(
+  { datetime }: Slot,
+  taken: string,
+  { time, onDay }: { time: string; onDay: (date: string, time: string) => string },
+): string {
+  const date = dateOfSlot(datetime);
+  return date === dateOfSlot(taken) ? time : onDay(date, time);
+}
+
 /** The day of a slot, in the zone of its place. */
 export const dateOfSlot = (datetime: string): string => datetime.slice(0, 10);

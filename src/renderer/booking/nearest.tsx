@@ -1,5 +1,5 @@
 import type { Slot } from '#engine/catalogue/spots.ts';
-import { dateOfSlot, nearestSlots } from '#engine/catalogue/nearest-slots.ts';
+import { nameBeside, nearestSlots } from '#engine/catalogue/nearest-slots.ts';
 import type { DaysState } from './days-desk.ts';
 import { arrival, day } from './formats.ts';
 import { useBookingForm } from './use-booking-form.ts';
@@ -15,11 +15,11 @@ export function Nearest({ datetime: taken, locationId, isFree }: Props) {
   const there = context.days.filter((one) => one.locationId === locationId);
   const nearest = nearestSlots(there, taken, isFree);
   if (nearest.length === 0) return null;
-  const nameOf = (slot: Slot) => {
-    const date = dateOfSlot(slot.datetime);
-    const time = arrival(slot, { formats, timezone });
-    return date === dateOfSlot(taken) ? time : words.at(day(date, formats, words), time);
-  };
+  const nameOf = (slot: Slot) =>
+    nameBeside(slot, taken, {
+      time: arrival(slot, { formats, timezone }),
+      onDay: (date, time) => words.at(day(date, formats, words), time),
+    });
   return (
     <div className="tf-nearest" role="status">
       <p>{words.nearest}</p>

@@ -1,20 +1,15 @@
-import { notifications } from '@mantine/notifications';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { layouts } from '#engine/template/layouts.ts';
-import { openBuilderPage, serveBuilder } from '#tests/web/builder-page.tsx';
+import {
+  addComponent,
+  openBuilderPage,
+  prepareBuilderTests,
+  serveBuilder,
+} from '#tests/web/builder-page.tsx';
 
-// The builder is large, and a busy machine is slow to draw all of it.
-vi.setConfig({ testTimeout: 30_000 });
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  notifications.clean();
-  cleanup();
-  vi.unstubAllGlobals();
-});
+prepareBuilderTests();
 
-const tileOf = (title: string) => screen.getByText(title, { selector: '.tb-tile' });
-const add = (title: string) => fireEvent.click(tileOf(title), { detail: 1 });
 const side = () => within(screen.getByRole('complementary', { name: 'Form' }));
 const openDefaultStyles = async (section: string) => {
   fireEvent.click(screen.getByRole('tab', { name: 'Default Styles' }));
@@ -31,7 +26,7 @@ const savedStyles = async (company: ReturnType<typeof serveBuilder>) => {
 test('a step of the history is gone back to, and forth, at once', async () => {
   serveBuilder();
   await openBuilderPage();
-  for (const title of ['Divider', 'Spacer', 'Text area']) add(title);
+  for (const title of ['Divider', 'Spacer', 'Text area']) addComponent(title);
   fireEvent.click(screen.getByText('History', { selector: 'summary' }));
   const stepOf = (label: string) => screen.getByText(label, { selector: '.tb-menu button' });
   // The list follows a frame after the form.

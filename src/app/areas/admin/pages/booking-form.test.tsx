@@ -1,19 +1,16 @@
-import { notifications } from '@mantine/notifications';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { listFrequencies } from '#engine/contracts/catalogue.ts';
 import { createFormDocument, type FormDocument } from '#engine/template/documents.ts';
-import { openBuilderPage, serveBuilder } from '#tests/web/builder-page.tsx';
+import {
+  addComponent,
+  openBuilderPage,
+  prepareBuilderTests,
+  serveBuilder,
+} from '#tests/web/builder-page.tsx';
 import { refusal } from '#tests/web/fake-server.ts';
 
-// The builder is large, and a busy machine is slow to draw all of it.
-vi.setConfig({ testTimeout: 30_000 });
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  notifications.clean();
-  cleanup();
-  vi.unstubAllGlobals();
-});
+prepareBuilderTests();
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 /** Of a question that is asked. */
@@ -25,9 +22,6 @@ const choose = (menu: string, entry: string) => {
   fireEvent.click(screen.getByText(menu, { selector: 'summary, button' }));
   press(entry);
 };
-/** With the pointer, which is told apart from keys by its clicks. */
-const addDivider = () =>
-  fireEvent.click(screen.getByText('Divider', { selector: '.tb-tile' }), { detail: 1 });
 /** A form that is known by what it calls the company. */
 const asking = (label: string): FormDocument => ({
   ...createFormDocument('booking-standard'),
@@ -60,7 +54,7 @@ describe('a saved form that cannot be had', () => {
     screen.getByText(
       /^The saved form could not be loaded: The database is away\. This is the default form\./,
     );
-    addDivider();
+    addComponent('Divider');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     press('Save Changes');
     await screen.findByRole('dialog', { name: /Ben Mori/ });
@@ -132,10 +126,10 @@ describe('a save', () => {
   test('makes the form first, and changes it later', async () => {
     const company = serveBuilder();
     await openBuilderPage();
-    addDivider();
+    addComponent('Divider');
     press('Save Changes');
     await screen.findByText('Form successfully saved!');
-    addDivider();
+    addComponent('Divider');
     press('Save Changes');
     await waitFor(() => expect(company.versions).toHaveLength(2));
     expect([company.sent('POST').length, company.sent('PUT').length]).toEqual([1, 1]);
@@ -145,7 +139,7 @@ describe('a save', () => {
     const company = serveBuilder();
     company.save(asking('Ours'), 'Ada Bergman');
     await openBuilderPage();
-    addDivider();
+    addComponent('Divider');
     let isSignedIn = false;
     const put = company.update;
     company.server.on(company.calls.update, (body) =>
@@ -165,7 +159,7 @@ describe('a save', () => {
     const company = serveBuilder();
     company.save(asking('Ours'), 'Ada Bergman');
     await openBuilderPage();
-    addDivider();
+    addComponent('Divider');
     company.reset();
     press('Save Changes');
     await answer(/^Somebody has reset this form to its template/, 'Cancel');
@@ -183,7 +177,7 @@ describe('the preview', () => {
   test('saves first, stays open between Desktop and Mobile, and is left', async () => {
     const company = serveBuilder();
     await openBuilderPage();
-    addDivider();
+    addComponent('Divider');
     choose('Preview', 'Desktop');
     const frame = await screen.findByTitle<HTMLIFrameElement>('The form on a desktop');
     expect(frame.src).toMatch(/\/bf\/form$/);
@@ -210,7 +204,7 @@ describe('the preview', () => {
 test('Generate Code saves first, and says so in its own words', async () => {
   const company = serveBuilder();
   await openBuilderPage();
-  addDivider();
+  addComponent('Divider');
   press('Generate Code');
   await screen.findByText('Form successfully saved');
   expect(company.versions).toHaveLength(1);
@@ -237,7 +231,7 @@ describe('leaving', () => {
   test('with unsaved work asks, in the app and in the browser', async () => {
     serveBuilder();
     const { router } = await openBuilderPage();
-    addDivider();
+    addComponent('Divider');
     expect(isHeldBack()).toBe(true);
     press('Exit');
     await answer(/^There are unsaved changes\. Leave without saving\?$/, 'Cancel');

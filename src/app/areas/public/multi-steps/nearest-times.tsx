@@ -1,6 +1,6 @@
 import type { Slot, SpotDay } from '#engine/catalogue/spots.ts';
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
-import { dateOfSlot, nearestSlots } from '#engine/catalogue/nearest-slots.ts';
+import { nameBeside, nearestSlots } from '#engine/catalogue/nearest-slots.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { dayText, timeText } from '../parts/visit-time.ts';
 
@@ -17,11 +17,11 @@ export function NearestTimes({ days, taken, isFree, company, onChoose }: Props) 
   const { steps, dates } = useSite();
   const slots = nearestSlots(days, taken, isFree);
   if (slots.length === 0) return null;
-  const nameOf = (slot: Slot) => {
-    const time = timeText(slot.datetime.slice(11, 16), company);
-    const date = dateOfSlot(slot.datetime);
-    return date === dateOfSlot(taken) ? time : dates.moment(dayText(date, company, dates), time);
-  };
+  const nameOf = (slot: Slot) =>
+    nameBeside(slot, taken, {
+      time: timeText(slot.datetime.slice(11, 16), company),
+      onDay: (date, time) => dates.moment(dayText(date, company, dates), time),
+    });
   return (
     <div className="ms-nearest" role="status">
       <p>{steps.date.nearest}</p>
