@@ -1,7 +1,7 @@
 import { mainSubdomain, monitorSubdomain } from '#engine/contracts/pages.ts';
 import type { Config } from './config.ts';
 
-/** Absolute addresses, for e-mails and for the page that the browser is sent to. */
+/** Absolute addresses, for emails and for the page that the browser is sent to. */
 export type Links = {
   company(subdomain: string, path: string): string;
   main(path: string): string;

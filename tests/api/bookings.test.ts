@@ -134,7 +134,7 @@ test('the questions of the form are asked again', async () => {
   expect(refused.statusCode).toBe(422);
   expect(errorOf(refused).details.messages).toEqual({
     first_name: ['First name is required'],
-    email: ['E-mail is not a valid email address'],
+    email: ['Email is not a valid email address'],
   });
 });
 
@@ -192,7 +192,7 @@ test('a code for one is used once, however many use it at the same moment', asyn
   expect(await db.count(discountRedemptions, eq(discountRedemptions.discountCodeId, code.id))).toBe(1);
 });
 
-test('who is known by their e-mail is not made a second time, and keeps the name they have', async () => {
+test('who is known by their email is not made a second time, and keeps the name they have', async () => {
   const [first, second] = [await freshSlot(), await freshSlot()];
   const email = 'grace@example.test';
   const own = (first_name: string) => ({ email, first_name, last_name: 'Hopper' });
@@ -203,7 +203,7 @@ test('who is known by their e-mail is not made a second time, and keeps the name
   expect(await db.count(bookings, eq(bookings.customerId, known[0]?.id ?? ''))).toBe(2);
 });
 
-test('whoever knows an e-mail learns nothing of its customer by booking with it', async () => {
+test('whoever knows an email learns nothing of its customer by booking with it', async () => {
   const { datetime } = await freshSlot();
   const email = 'known@example.test';
   await db.insert(customers, { email, firstName: 'Secret', lastName: 'Person', phone: '+16465550199' });
@@ -290,7 +290,7 @@ test.each([
   expect([refused.statusCode, errorOf(refused).details.messages]).toEqual([422, messages]);
 });
 
-test('who shares a telephone is another customer, and whose e-mail is used by others stays as they are', async () => {
+test('who shares a telephone is another customer, and whose email is used by others stays as they are', async () => {
   const [first, second] = [await freshSlot(), await freshSlot()];
   const email = 'family@example.test';
   const known = await db.insert(customers, {

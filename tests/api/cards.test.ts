@@ -110,7 +110,7 @@ test('a visitor begins to save a card where Stripe is to ask the bank, and need 
   expect((await begin('wattle')).json()).toEqual({ client_secret: null });
 });
 
-test('an account without an e-mail is told so', async () => {
+test('an account without an email is told so', async () => {
   const db = await app.db('sparkle');
   const account = await db.insert(accounts, { email: '', firstName: 'A', lastName: 'B', role: 'r_customer' });
   const admin = await app.signedIn('sparkle', 'r_admin');

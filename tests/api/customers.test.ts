@@ -34,7 +34,7 @@ const filtered = (filter: object) => `filter=${encodeURIComponent(JSON.stringify
 const street = { street: '1 Main St', city: 'Brooklyn', state: 'NY', zip: ' 11201 ' };
 
 describe('customers', () => {
-  test('are kept with normalised e-mail and phone', async () => {
+  test('are kept with normalised email and phone', async () => {
     const made = await admin.add('customers', { ...person(), phone: '(646) 555-0142' });
     expect(made).toMatchObject({
       email: `person.${serial}@example.com`,
@@ -67,7 +67,7 @@ describe('customers', () => {
     });
   });
 
-  test('are found by name, e-mail and phone, page by page', async () => {
+  test('are found by name, email and phone, page by page', async () => {
     const found = await admin.read<Thing[]>(
       `customers?${filtered({ where: { q: own.lastName }, limit: 5 })}`,
     );

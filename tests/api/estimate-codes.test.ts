@@ -114,7 +114,7 @@ describe('a discount code', () => {
     }
   });
 
-  test('for newcomers is not for who is known by e-mail, telephone or address', async () => {
+  test('for newcomers is not for who is known by email, telephone or address', async () => {
     const [known] = await db.query((database, own) =>
       database
         .select({ customer: customers, address: addresses })

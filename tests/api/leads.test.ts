@@ -60,7 +60,7 @@ describe('leads', () => {
     expect(await reports(lead?.id ?? '')).toMatchObject([{ name: 'lead_received' }]);
   });
 
-  test('of the same e-mail or phone within 30 days are one; what was known stays', async () => {
+  test('of the same email or phone within 30 days are one; what was known stays', async () => {
     const email = 'twice@example.com';
     await send({ email, first_name: 'One', message: 'First' });
     await send({ email, first_name: 'Two', phone: '(646) 555-0122', message: 'Second' });
@@ -109,7 +109,7 @@ describe('leads', () => {
     ]);
   });
 
-  test('become customers once, the one with their e-mail where there is one', async () => {
+  test('become customers once, the one with their email where there is one', async () => {
     await send({ email: own.email, first_name: 'Somebody' });
     const { id = '' } = (await leadOf(own.email)) ?? {};
     const converted = await admin.client.post(`/api/leads/${id}/convert`);

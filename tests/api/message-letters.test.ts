@@ -112,7 +112,7 @@ test.each([
   expect(text).toContain(`Total: $${(total / 100).toFixed(2)}`);
 });
 
-test('a lead without a name is called by its e-mail, and found', async () => {
+test('a lead without a name is called by its email, and found', async () => {
   const [lead] = await bench.db.list(leads, { limit: 1 });
   const id = lead?.id ?? '';
   await bench.db.update(leads, id, { firstName: '', lastName: '', email: 'who@example.com' });

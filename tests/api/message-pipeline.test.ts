@@ -204,7 +204,7 @@ test('a letter that is refused for good closes the address and tells the office'
     { state: 'bounced', reason: '550 no such mailbox' },
   ]);
   const told = await bench.db.list(notices, { where: eq(notices.event, 'address_bounced') });
-  expect(told.map(({ title }) => title)).toContain(`E-mails to ${email} come back`);
+  expect(told.map(({ title }) => title)).toContain(`Emails to ${email} come back`);
   app.outbox.refuse = undefined;
   await bench.happens('booking_rescheduled', booking.id);
   expect(await toCustomer('booking_rescheduled')).toMatchObject([

@@ -123,7 +123,7 @@ describe('what is chosen on the steps', () => {
     expect(response.json()).toMatchObject({ subtotal: 168, extras_total: 35, frequency: 'One time' });
   });
 
-  test('is mailed as a quote to somebody of whom no more is known than the e-mail', async () => {
+  test('is mailed as a quote to somebody of whom no more is known than the email', async () => {
     const page = await readPage();
     const email = 'only.mail@example.test';
     const body = toQuote(page, { ...ada, fullName: '', email });

@@ -33,7 +33,7 @@ describe('signing in', () => {
     });
   });
 
-  test('answers the same for an unknown e-mail, a wrong password and a stranger to this company', async () => {
+  test('answers the same for an unknown email, a wrong password and a stranger to this company', async () => {
     const bodies = [
       { email: 'nobody@sparkle.test', password },
       { email: 'sales@sparkle.test', password: 'wrong' },

@@ -4,7 +4,7 @@ import { at, demoPassword, emailOf, signInAs } from '#tests/support/pages.ts';
 import { readLink } from './mailbox.ts';
 
 async function signInByForm(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -15,7 +15,7 @@ test('a wrong password is told at the form, a right one leads to where one wante
   await page.goto(at('sparkle', '/admin/settings/logs'));
   await expect(page).toHaveURL(/\/login\?next=/);
   await signInByForm(page, emailOf('r_marketing'), 'wrong');
-  await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible();
+  await expect(page.getByText('The email or the password is not right.')).toBeVisible();
   await signInByForm(page, emailOf('r_admin'));
   await expect(page).toHaveURL(/\/admin\/settings\/logs$/);
 });
@@ -26,13 +26,13 @@ test('a link in "next" that leads elsewhere is not followed', async ({ page }) =
   await expect(page).toHaveURL(at('sparkle', '/admin/dashboard'));
 });
 
-test('signing up goes by e-mail and ends in the new company', async ({ page }) => {
+test('signing up goes by email and ends in the new company', async ({ page }) => {
   const email = `owner-${Date.now()}@fresh.test`;
   await page.goto(at('app', '/signup'));
   await page.getByLabel('First name').fill('Olive');
   await page.getByLabel('Last name').fill('Owner');
   await page.getByLabel('Company').fill('Fresh Floors');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link to start' }).click();
   await expect(page.getByText(email)).toBeVisible();
   await page.goto(await readLink(page, email));
@@ -46,7 +46,7 @@ test('signing up goes by e-mail and ends in the new company', async ({ page }) =
 test('a reset link sets a new password', async ({ page }) => {
   const email = emailOf('r_scheduler', 'wattle');
   await page.goto(at('wattle', '/reset'));
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: /send/i }).click();
   await page.goto(await readLink(page, email));
   await page.getByLabel('New password', { exact: true }).fill('a brand new password');

@@ -9,7 +9,7 @@ type Scope = Page | FrameLocator;
 export const ada = {
   'First name': 'Ada',
   'Last name': 'Byron',
-  'E-mail': 'ada.byron@example.test',
+  Email: 'ada.byron@example.test',
   Phone: '+1 646 555 0101',
   'Street address': '5 Main Street',
   City: 'New York',

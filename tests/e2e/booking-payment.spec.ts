@@ -145,7 +145,7 @@ test('a customer who is signed in finds name, address and card, and books in a f
   await signInAs(page, 'r_customer');
   await page.goto(home);
   const book = fillBooking(page);
-  for (const label of ['First name', 'Last name', 'E-mail', 'Phone', 'Street address', 'City', 'Zip code'])
+  for (const label of ['First name', 'Last name', 'Email', 'Phone', 'Street address', 'City', 'Zip code'])
     await expect(page.getByLabel(label, { exact: false }).first()).not.toHaveValue('');
   await book.category('Move in & out');
   await book.service('Move-in clean');

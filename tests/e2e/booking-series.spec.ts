@@ -14,7 +14,7 @@ test('a booking every week is a series in the office, with the visits that follo
   await book.service('Standard clean');
   await book.anyOptions();
   await book.often('Weekly');
-  await book.person({ ...ada, 'E-mail': email });
+  await book.person({ ...ada, Email: email });
   await book.time(12);
   await book.pay('Cash');
   await book.agree();

@@ -12,7 +12,7 @@ const reach = (page: Page, step: number) => expect(page.getByText(`Step ${step} 
 const grace = {
   'First name': 'Grace',
   'Last name': 'Hopper',
-  'E-mail': 'grace.hopper@example.test',
+  Email: 'grace.hopper@example.test',
   Phone: '+61 8 8555 0101',
 };
 const address = { 'Street address': '7 Halifax St', Suburb: 'Adelaide', State: 'SA', Postcode: '5000' };

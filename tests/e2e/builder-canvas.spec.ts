@@ -92,7 +92,7 @@ test('components are dragged in the outline, by the same rules', async ({ page }
   await openBuilder(page);
   await page.getByRole('tab', { name: 'Outline' }).click();
   const company = await centerOf(lineOf(page, /^Company/));
-  const email = await boxAt(lineOf(page, /^E-mail/));
+  const email = await boxAt(lineOf(page, /^Email/));
   await drag(page, company, { x: email.x + 90, y: email.y + email.height - 3 });
   await expect.poll(() => childrenOf(page, 'contact_row_left')).toEqual(['email', 'company_name']);
   await page.keyboard.press('Control+z');
@@ -255,7 +255,7 @@ test('what customers do not see is under an overlay that lets it be shown', asyn
   await expect(show).toHaveCount(0);
   await select(page, 'email');
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
-  await expect(said(page)).toContainText('‘E-mail’ cannot be hidden.');
+  await expect(said(page)).toContainText('‘Email’ cannot be hidden.');
 });
 
 test('the bar of what is selected lets a pointer through that is on its way to something else', async ({

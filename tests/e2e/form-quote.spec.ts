@@ -15,7 +15,7 @@ async function addressOf(page: Page, kind: 'booking' | 'quote'): Promise<string>
 async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('+61 8 8555 0111');
 }
 
@@ -26,7 +26,7 @@ test('somebody asks for a quote, with what is wrong said on the way @phone', asy
   await page.goto(await addressOf(page, 'quote'), { waitUntil: 'networkidle' });
   expect(asked.filter((path) => path.includes('available-spots'))).toEqual([]);
   await page.getByRole('button', { name: 'Submit' }).click();
-  for (const label of ['First name', 'Last name', 'E-mail', 'Phone'])
+  for (const label of ['First name', 'Last name', 'Email', 'Phone'])
     await expect(page.getByText(`${label} is required`)).toBeVisible();
   await expect(page.getByText('Company is required')).toBeHidden();
   const wrong = await page.getByText('Last name is required').evaluate((one) => getComputedStyle(one).color);
@@ -36,7 +36,7 @@ test('somebody asks for a quote, with what is wrong said on the way @phone', asy
   await fill(page, 'ada.byron@');
   await page.getByLabel('Phone').fill('call me');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('E-mail is not a valid email address')).toBeVisible();
+  await expect(page.getByText('Email is not a valid email address')).toBeVisible();
   await expect(page.getByText('Phone is not a valid phone number')).toBeVisible();
   await fill(page, 'ada.byron@example.test');
   await expect(page.getByLabel('How many lots?')).toHaveCount(0);

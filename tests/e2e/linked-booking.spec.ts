@@ -59,7 +59,7 @@ test('what a link says is what is booked: service, options, extras, rhythm, day 
   });
   await page.goto(at('sparkle', `/?${link.toString()}`));
   const book = fillBooking(page);
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByRole('radio', { name: 'Home cleaning', exact: true })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^Standard clean/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^Bi monthly/ }).first()).toBeChecked();

@@ -39,7 +39,7 @@ test('signing out in one tab is noticed in the other, and signing in as well', a
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(other).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('E-mail').fill('marketing@sparkle.test');
+  await page.getByLabel('Email').fill('marketing@sparkle.test');
   await page.getByLabel('Password', { exact: true }).fill('trellis-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard/);

@@ -45,7 +45,7 @@ test('a link that is too old says so, and offers a new one', async ({ page }) =>
   await page.getByLabel('The same again').fill('a brand new password');
   await page.getByRole('button', { name: 'Change my password' }).click();
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
   await page.goto(
     at('app', '/complete-signup/1/00000000-0000-4000-8000-000000000000?token=long-gone-long-gone'),
   );

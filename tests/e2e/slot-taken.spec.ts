@@ -31,7 +31,7 @@ test('somebody else gets the time in between: the nearest are offered, and the o
   await page.goto(at('sparkle'));
   const book = fillBooking(page);
   const taken = await fillFlat(book, isMobile ? 16 : 14);
-  await book.person({ ...ada, 'E-mail': email });
+  await book.person({ ...ada, Email: email });
   await page.getByRole('checkbox', { name: 'Send me reminders by SMS' }).check();
   await page.getByLabel('Notes for us').fill('Mind the cat\nand the dog');
   await book.pay('Cash');
@@ -47,7 +47,7 @@ test('somebody else gets the time in between: the nearest are offered, and the o
   await expect(nearest.first()).toBeInViewport();
   expect(await findBarriers(page)).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
-  for (const [label, text] of Object.entries({ ...ada, 'E-mail': email }))
+  for (const [label, text] of Object.entries({ ...ada, Email: email }))
     await expect(page.getByLabel(label).first()).toHaveValue(text);
   const gone = page.locator(`input[name=service_date][value="${taken}"]`);
   await expect(gone).toBeDisabled();

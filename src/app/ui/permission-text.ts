@@ -14,7 +14,7 @@ export const permissionTitles: Record<PermissionName, string> = {
   configure_booking_form: 'Booking form',
   manage_discounts: 'Discount codes',
   manage_availability: 'Availability',
-  manage_email: 'E-mails and messages',
+  manage_email: 'Emails and messages',
   manage_giftcards: 'Gift cards',
   manage_system_logs: 'Activity log',
   manage_timesheets: 'Timesheets',

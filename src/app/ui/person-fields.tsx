@@ -16,7 +16,7 @@ export function PersonFields({ field }: { field: (name: PersonField) => FieldPro
         <TextInput label="First name" data-autofocus key={first} {...firstName} />
         <TextInput label="Last name" key={last} {...lastName} />
       </SimpleGrid>
-      <TextInput label="E-mail" type="email" key={address} {...email} />
+      <TextInput label="Email" type="email" key={address} {...email} />
     </>
   );
 }

@@ -3,7 +3,7 @@ export const required = (what: string) => (value: string) =>
   value.trim() === '' ? `${what} is required.` : null;
 
 export const isEmail = (value: string) =>
-  /^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Enter an e-mail address, like name@example.com.';
+  /^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Enter an email address, like name@example.com.';
 
 export const minPasswordLength = 10;
 export const isPassword = (value: string) =>

@@ -39,8 +39,8 @@ test('one component stands at the end of what it stands in', async () => {
   const { select, words, step } = show();
   expect(words()).toBe('Form');
   await select('email');
-  expect(words()).toBe('Form›Who are you?›Row›Column›E-mail');
-  expect(step('E-mail').getAttribute('aria-current')).toBe('true');
+  expect(words()).toBe('Form›Who are you?›Row›Column›Email');
+  expect(step('Email').getAttribute('aria-current')).toBe('true');
 });
 
 test('several are counted behind what all of them stand in, which can be selected', async () => {

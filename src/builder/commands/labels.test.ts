@@ -10,14 +10,14 @@ const tree = openTestEditor().tree();
 const called = (verb: string, ...ids: string[]) => labelOf(verb, ids, tree, builtInRegistry);
 
 test.each([
-  ['one component by its name', called('Move', 'email'), 'Move ‘E-mail’'],
+  ['one component by its name', called('Move', 'email'), 'Move ‘Email’'],
   ['several by their number', called('Delete', 'email', 'company_name'), 'Delete 2 components'],
-  ['an attribute', called(`Change ${inSentence('Label')} of`, 'email'), 'Change label of ‘E-mail’'],
-  ['a style', called(`Change ${titleOf({ fontSize: 20 })} of`, 'email'), 'Change font size of ‘E-mail’'],
+  ['an attribute', called(`Change ${inSentence('Label')} of`, 'email'), 'Change label of ‘Email’'],
+  ['a style', called(`Change ${titleOf({ fontSize: 20 })} of`, 'email'), 'Change font size of ‘Email’'],
   [
     'styles that are edited together',
     called(`Change ${titleOf({ paddingTop: 1, paddingLeft: 1 })} of`, 'email'),
-    'Change padding of ‘E-mail’',
+    'Change padding of ‘Email’',
   ],
   ['the layout', setLayout('steps').label, 'Change layout to Steps'],
   ['the theme', applyThemeColor('#123456').label, 'Apply theme from #123456'],

@@ -47,7 +47,7 @@ const itemsOf = (title: string) =>
 
 test('both sides are listed, and what does not clash is merged with one press', () => {
   const { form, labelOf, onClose } = show({ email: 'Mail' }, { company_name: 'Firm' });
-  expect(itemsOf('You changed')).toEqual(['Label of ‘Mail’: ‘E-mail’ → ‘Mail’']);
+  expect(itemsOf('You changed')).toEqual(['Label of ‘Mail’: ‘Email’ → ‘Mail’']);
   expect(itemsOf('Ben Mori changed')).toEqual(['Label of ‘Firm’: ‘Company’ → ‘Firm’']);
   expect(screen.queryByRole('radio')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Merge' }));
@@ -61,7 +61,7 @@ test.each(['Mine', 'Theirs'] as const)('a clash waits for a choice: %s', (side) 
   const merge = screen.getByRole<HTMLButtonElement>('button', { name: 'Merge' });
   expect(merge.disabled).toBe(true);
   screen.getByText('One choice is still to be made.');
-  const clash = screen.getByRole('group', { name: '‘E-mail’' });
+  const clash = screen.getByRole('group', { name: '‘Email’' });
   fireEvent.click(within(clash).getByRole('radio', { name: new RegExp(`^${side} `) }));
   fireEvent.click(merge);
   expect([labelOf('email'), labelOf('company_name')]).toEqual([side, 'Firm']);

@@ -52,7 +52,7 @@ export function listOpenPlaces(tree: FormNode, dragged: readonly FormNode[], reg
   return places;
 }
 
-/** A place in words: in section ‘Details’, after ‘Phone’, before ‘E-mail’. */
+/** A place in words: in section ‘Details’, after ‘Phone’, before ‘Email’. */
 export function sayPlace(
   tree: FormNode,
   { parentId, index }: Place,

@@ -65,10 +65,10 @@ test('what may not be is refused with the reason, and nothing changes', () => {
   const form = openTestEditor();
   const before = form.tree();
   expect(form.remove('email')).toMatchObject({ code: 'not_deletable' });
-  expect(form.editor.said.get()).toBe('‘E-mail’ cannot be deleted.');
+  expect(form.editor.said.get()).toBe('‘Email’ cannot be deleted.');
   expect(form.tree()).toBe(before);
   expect(form.steps()).toEqual([]);
-  expect(form.editor.refused.get()).toBe('‘E-mail’ cannot be deleted.');
+  expect(form.editor.refused.get()).toBe('‘Email’ cannot be deleted.');
   // Said once more, it is heard once more.
   const heard = vi.fn<() => void>();
   form.editor.said.subscribe(heard);

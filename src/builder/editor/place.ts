@@ -38,7 +38,7 @@ export function listPlaces(tree: FormNode, node: FormNode, registry: Registry): 
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.parentId === other.parentId && one.index === other.index;
 
-/** Where a component stands, in words: ‘E-mail’, 2 of 3 in row ‘Contact’, after ‘Phone’. */
+/** Where a component stands, in words: ‘Email’, 2 of 3 in row ‘Contact’, after ‘Phone’. */
 export function describePlace(tree: FormNode, id: string, registry: Registry): string {
   const path = requirePath(tree, id);
   const [node, parent] = [path.at(-1), path.at(-2)];

@@ -29,7 +29,7 @@ export function CodeTab({ link, onPlain }: Props) {
       ))}
       <section>
         <h3>Link</h3>
-        <p className="tb-hint">For a button, an e-mail or a printed code that people scan.</p>
+        <p className="tb-hint">For a button, an email or a printed code that people scan.</p>
         <CopyText label="Link" text={link} />
       </section>
     </>

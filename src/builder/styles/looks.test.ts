@@ -12,7 +12,7 @@ const themeOf = ({ editor }: ReturnType<typeof openTestEditor>) => editor.state.
 function poorText(given: Partial<DrawnText>): DrawnText {
   const color: Rgb = [200, 200, 200];
   return {
-    ...{ nodeId: 'email', words: 'E-mail', isFilledIn: false, section: 'textfield', color, ground: white },
+    ...{ nodeId: 'email', words: 'Email', isFilledIn: false, section: 'textfield', color, ground: white },
     ...{ contrast: contrastOf(color, white), needed: 4.5, ...given },
   };
 }

@@ -33,7 +33,7 @@ export type CodeFacts = {
   services: { id: string; categoryId: string | null }[];
   frequencyId: string | null;
   subtotal: number;
-  /** Bookings of the same e-mail, phone or address that were not cancelled. */
+  /** Bookings of the same email, phone or address that were not cancelled. */
   earlierBookings: number;
   redemptions: number;
   redemptionsByCustomer: number;

@@ -20,22 +20,20 @@ test.each([
 );
 
 test.each([
-  ['email', 'ada', 'Your e-mail is not a valid email address'],
-  ['email', 'ada@example', 'Your e-mail is not a valid email address'],
-  ['email', 'ada@example..test', 'Your e-mail is not a valid email address'],
-  ['email', 'ada lovelace@example.test', 'Your e-mail is not a valid email address'],
-  ['email', 'a@b@example.test', 'Your e-mail is not a valid email address'],
-  ['email', `${'a'.repeat(250)}@b.test`, 'Your e-mail is not a valid email address'],
-  ['phone', '+ () -', 'Your e-mail is not a valid phone number'],
-  ['phone', '08 ext. 5', 'Your e-mail is not a valid phone number'],
-  ['phone', '٠١٢', 'Your e-mail is not a valid phone number'],
-  ['zip', 'none', 'Your e-mail is not a valid zip code'],
-  ['zip', '-5000', 'Your e-mail is not a valid zip code'],
-  ['zip', '5', 'Your e-mail is not a valid zip code'],
-  ['alphanum', 'SPRING-10', 'Your e-mail may contain only letters and digits'],
-  ['number', '-5', 'Your e-mail is not a number'],
+  ['email', 'ada', 'Your email is not a valid email address'],
+  ['email', 'ada@example', 'Your email is not a valid email address'],
+  ['email', 'ada@example..test', 'Your email is not a valid email address'],
+  ['email', 'ada lovelace@example.test', 'Your email is not a valid email address'],
+  ['email', 'a@b@example.test', 'Your email is not a valid email address'],
+  ['email', `${'a'.repeat(250)}@b.test`, 'Your email is not a valid email address'],
+  ['phone', '+ () -', 'Your email is not a valid phone number'],
+  ['phone', '08 ext. 5', 'Your email is not a valid phone number'],
+  ['phone', '٠١٢', 'Your email is not a valid phone number'],
+  ['zip', 'none', 'Your email is not a valid zip code'],
+  ['zip', '-5000', 'Your email is not a valid zip code'],
+  ['zip', '5', 'Your email is not a valid zip code'],
+  ['alphanum', 'SPRING-10', 'Your email may contain only letters and digits'],
+  ['number', '-5', 'Your email is not a number'],
 ] as const)('%s refuses %s', (name, text, message) =>
-  expect(checkNamed(name, text, { label: 'Your e-mail', sentences: englishSentences })).toEqual([
-    { message },
-  ]),
+  expect(checkNamed(name, text, { label: 'Your email', sentences: englishSentences })).toEqual([{ message }]),
 );

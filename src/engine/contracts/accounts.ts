@@ -33,7 +33,7 @@ export const logout = contract({
 export const register = contract({
   method: 'POST',
   path: '/api/accounts',
-  summary: 'Register a company. The same answer for every e-mail; a link to continue is sent there.',
+  summary: 'Register a company. The same answer for every email; a link to continue is sent there.',
   access: 'anyone',
   company: false,
   body: {
@@ -50,7 +50,7 @@ export const register = contract({
 export const requestReset = contract({
   method: 'POST',
   path: '/api/accounts/reset',
-  summary: 'Send a link to set a new password. The same answer for every e-mail.',
+  summary: 'Send a link to set a new password. The same answer for every email.',
   access: 'anyone',
   company: false,
   body: { type: 'object', properties: { email }, required: ['email'], additionalProperties: false },

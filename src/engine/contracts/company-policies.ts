@@ -75,7 +75,7 @@ export const companyPolicies = {
     team_horizon_days: count(1, 365),
     team_sees_contact: {
       ...flag,
-      description: 'Teams read the telephone number and the e-mail of customers',
+      description: 'Teams read the telephone number and the email of customers',
     },
     waitlist: flag,
     zip_required: { ...flag, description: 'Nobody books from where no location works' },

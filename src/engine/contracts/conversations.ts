@@ -59,7 +59,7 @@ export const writeChat = contract({
   method: 'POST',
   path: '/api/chat',
   summary:
-    'A visitor says something. What is said first comes with an e-mail address and makes a lead. Takes an Idempotency-Key.',
+    'A visitor says something. What is said first comes with an email address and makes a lead. Takes an Idempotency-Key.',
   access: 'anyone',
   company: true,
   topic: 'conversations',
@@ -121,7 +121,7 @@ export const readConversation = contract({
 export const answerConversation = contract({
   ...{ method: 'POST', path: '/api/conversations/:id/lines', ...about, params: byId, status: 201 },
   summary:
-    'Answer a visitor: it appears in their open page, and goes to them by e-mail. Takes an Idempotency-Key.',
+    'Answer a visitor: it appears in their open page, and goes to them by email. Takes an Idempotency-Key.',
   body: {
     type: 'object',
     properties: { text: said },

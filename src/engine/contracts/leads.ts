@@ -44,12 +44,12 @@ export const lead = {
   ],
 } as const;
 
-/** Tells nothing of what is known of that e-mail already. */
+/** Tells nothing of what is known of that email already. */
 export const sendLead = contract({
   method: 'POST',
   path: '/api/leads',
   summary:
-    'Somebody would like to be contacted. Within 30 days the same e-mail or phone adds to the lead that is open. Takes an Idempotency-Key.',
+    'Somebody would like to be contacted. Within 30 days the same email or phone adds to the lead that is open. Takes an Idempotency-Key.',
   access: 'anyone',
   company: true,
   body: {
@@ -87,7 +87,7 @@ export const updateLead = contract({
 
 export const convertLead = contract({
   ...{ method: 'POST', path: '/api/leads/:id/convert', ...about, params: byId },
-  summary: 'Make a lead a customer, or join it to the one with its e-mail or phone. It is won then.',
+  summary: 'Make a lead a customer, or join it to the one with its email or phone. It is won then.',
   answer: {
     type: 'object',
     properties: { lead, customerId: id },

@@ -1,7 +1,7 @@
 import { contract } from './contract.ts';
 import { id, instant, listOf } from './fields.ts';
 
-/** Reserved subdomain names; hosts allowed to embed; e-mail domains allowed to sign up. */
+/** Reserved subdomain names; hosts allowed to embed; email domains allowed to sign up. */
 export const nameLists = ['reserved', 'embed_hosts', 'signup_domains'] as const;
 
 export const nameEntry = {

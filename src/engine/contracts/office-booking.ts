@@ -40,7 +40,7 @@ export const createBookingContract = contract({
       customer_id: id,
       customer: {
         type: 'object',
-        description: 'Who is no customer yet; known by the e-mail, or by telephone and name, otherwise',
+        description: 'Who is no customer yet; known by the email, or by telephone and name, otherwise',
         properties: {
           ...{ first_name: shortText, last_name: shortText, email },
           ...{ phone: oneLine(40), company: oneLine(120) },

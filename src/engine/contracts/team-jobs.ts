@@ -26,7 +26,7 @@ export const teamJob = {
     customer: {
       type: 'object',
       description:
-        'With the telephone number and the e-mail in full only where the company lets teams see them',
+        'With the telephone number and the email in full only where the company lets teams see them',
       properties: { name: text, phone: text, email: text },
       required: ['name', 'phone', 'email'],
     },

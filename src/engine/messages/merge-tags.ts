@@ -19,13 +19,13 @@ const groups = {
   customer: {
     first_name: ['First name', 'Ada'],
     full_name: ['Full name', 'Ada Bergman'],
-    email: ['E-mail', 'ada@example.com'],
+    email: ['Email', 'ada@example.com'],
     phone: ['Phone', '(212) 555-0142'],
   },
   company: {
     name: ['Company', 'Sparkle Home Cleaning'],
     phone: ['Phone of the company', '(212) 555-0100'],
-    email: ['E-mail of the company', 'hello@example.com'],
+    email: ['Email of the company', 'hello@example.com'],
     address: ['Address of the company', '214 W 29th St, New York'],
     logo: ['Address of the logo', ''],
   },
@@ -88,7 +88,7 @@ const groups = {
   rating: { stars: ['Stars', '2'], comment: ['Comment', 'They came an hour late.'] },
   lead: {
     full_name: ['Name', 'Maya Chen'],
-    email: ['E-mail', 'maya@example.com'],
+    email: ['Email', 'maya@example.com'],
     phone: ['Phone', '(917) 555-0133'],
     message: ['Message', 'Do you clean offices, too?'],
   },

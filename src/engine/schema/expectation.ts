@@ -7,7 +7,7 @@ const types: Record<string, string> = {
   ...{ array: 'a list', object: 'a group of values', null: 'empty' },
 };
 const formats: Record<string, string> = {
-  ...{ date: 'a date such as 2026-03-31', time: 'a time such as 14:30', email: 'an e-mail address' },
+  ...{ date: 'a date such as 2026-03-31', time: 'a time such as 14:30', email: 'an email address' },
   ...{ uri: 'an address such as https://example.com' },
 };
 

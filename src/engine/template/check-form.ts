@@ -74,7 +74,7 @@ function toSubject([first, second, section, style, ...rest]: string[]): string {
   return path.length === 0 ? 'The form' : `‘${path.join(' › ')}’`;
 }
 
-/** ‘Font size’ of ‘E-mail’ must be at most 48, not 60. */
+/** ‘Font size’ of ‘Email’ must be at most 48, not 60. */
 function toNodeIssue(tree: FormNode, issue: SchemaIssue, registry: Registry): FormIssue {
   const { node, rest } = findNode(tree, issue.path);
   const property = rest.slice(0, rest[0] === 'styles' && rest.length > 2 ? 3 : ownLength(rest));

@@ -58,7 +58,7 @@ test('saving what was resolved gives the same form', () => {
 });
 
 test('parts of the template that nothing changes are shared, not copied', () => {
-  const { tree } = resolve(template, saved(change(testTree, set('mail', 'E-mail'))));
+  const { tree } = resolve(template, saved(change(testTree, set('mail', 'Email'))));
   const [old, now] = [indexTree(testTree), indexTree(tree)];
   for (const id of ['head', 'name', 'fields', 'pay']) expect(now.get(id)?.node).toBe(old.get(id)?.node);
 });
@@ -75,7 +75,7 @@ const insert = (child: FormNode, parentId: string, index: number): Edit => ({
 test('only what differs is stored, under the id of its component', () => {
   const tree = change(
     testTree,
-    set('mail', 'E-mail'),
+    set('mail', 'Email'),
     { kind: 'move', id: 'name', parentId: 'right', index: 0 },
     { kind: 'remove', id: 'head' },
     insert(node('cf7', 'ask'), 'fields', 1),
@@ -83,7 +83,7 @@ test('only what differs is stored, under the id of its component', () => {
   const { overrides, customFields } = saved(tree);
   expect(overrides.components).toEqual({
     head: { removed: true },
-    mail: { set: { 'attributes.label': 'E-mail' } },
+    mail: { set: { 'attributes.label': 'Email' } },
     name: { place: { parent: 'right', after: null } },
   });
   expect(customFields).toEqual({
@@ -119,7 +119,7 @@ test('the theme keeps to the template where the form does not differ', () => {
   expect(resolve(template, form).theme).toEqual(edited);
 });
 
-const changed = change(testTree, set('mail', 'E-mail'), insert(node('cf7', 'ask'), 'left', 1));
+const changed = change(testTree, set('mail', 'Email'), insert(node('cf7', 'ask'), 'left', 1));
 
 test('overrides follow their component when the template moves it and puts others beside it', () => {
   const newer = templateOf(
@@ -136,7 +136,7 @@ test('overrides follow their component when the template moves it and puts other
       .get('left')
       ?.node.children?.map(({ id }) => id),
   ).toEqual(['fax', 'name', 'cf7']);
-  expect(indexTree(tree).get('mail')?.node.attributes).toEqual({ label: 'E-mail' });
+  expect(indexTree(tree).get('mail')?.node.attributes).toEqual({ label: 'Email' });
 });
 
 test.each<[string, FormNode, string[]]>([

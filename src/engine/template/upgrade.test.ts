@@ -23,12 +23,12 @@ const insert = (child: FormNode, parentId: string, index = 0): Edit => ({
   ...{ kind: 'insert', node: child, parentId, index },
 });
 
-const before = templateOf(1, change(testTree, label('mail', 'E-mail'), label('name', 'Name')));
+const before = templateOf(1, change(testTree, label('mail', 'Email'), label('name', 'Name')));
 const after = templateOf(
   2,
   change(
     before.tree,
-    label('mail', 'E-mail address'),
+    label('mail', 'Email address'),
     label('name', 'Full name'),
     insert({ ...node('fax', 'ask'), displayName: 'Fax' }, 'left'),
     move('pay', 'right'),
@@ -50,7 +50,7 @@ test('a form that changed nothing takes everything over', () => {
       { fate: 'applied', id: 'cf1', message: 'Removed Question' },
       { fate: 'applied', id: 'fax', message: 'Added ‘Fax’ to cell 1 of line 1' },
       { fate: 'applied', id: 'name', message: 'Label of ‘Full name’: ‘Name’ → ‘Full name’' },
-      { fate: 'applied', id: 'mail', message: 'Label of ‘E-mail address’: ‘E-mail’ → ‘E-mail address’' },
+      { fate: 'applied', id: 'mail', message: 'Label of ‘Email address’: ‘Email’ → ‘Email address’' },
       { fate: 'applied', id: 'pay', message: 'Moved Payment into cell 2 of line 1' },
       { fate: 'applied', id: 'text', message: 'Font size of Text blocks: now 18' },
     ],
@@ -63,13 +63,13 @@ test.each<Row>([
   [
     'its own words stay',
     [label('mail', 'Mail')],
-    ['kept', 'mail', 'Label of ‘E-mail address’: ‘E-mail’ → ‘E-mail address’; yours stays ‘Mail’'],
+    ['kept', 'mail', 'Label of ‘Email address’: ‘Email’ → ‘Email address’; yours stays ‘Mail’'],
   ],
   ['its own place stays', [move('pay', 'left')], ['kept', 'pay', 'Moved Payment into cell 2 of line 1']],
   [
     'the same words are no conflict',
-    [label('mail', 'E-mail address')],
-    ['applied', 'mail', 'Label of ‘E-mail address’: ‘E-mail’ → ‘E-mail address’'],
+    [label('mail', 'Email address')],
+    ['applied', 'mail', 'Label of ‘Email address’: ‘Email’ → ‘Email address’'],
   ],
   ['what it has removed is not seen', [remove('left')], ['unseen', 'fax', 'Added ‘Fax’ to cell 1 of line 1']],
   [

@@ -149,8 +149,8 @@ test('a form may become neither too deep nor too large', () => {
 });
 
 test('the words people see name the component as they do', () => {
-  const named = edited(set('mail', { displayName: 'E-mail' }));
-  expect(reasonOf(move('mail', 'row'), named)).toBe('‘E-mail’ cannot go into Line: it holds only columns.');
+  const named = edited(set('mail', { displayName: 'Email' }));
+  expect(reasonOf(move('mail', 'row'), named)).toBe('‘Email’ cannot go into Line: it holds only columns.');
 });
 
 test('any sequence of edits leaves a tree with nothing wrong in it', () => {

@@ -4,7 +4,7 @@ import { attributesOf, findLabel, type Labelled } from './plan-form.ts';
 
 const longest = 60;
 
-/** What a sentence calls a component: ‘E-mail’, or its type where it has no name of its own. */
+/** What a sentence calls a component: ‘Email’, or its type where it has no name of its own. */
 export function nameOf(node: FormNode, registry: Registry): string {
   const definition = registry.find(node.type);
   const label = findName({ node, attributes: attributesOf(node, definition) });

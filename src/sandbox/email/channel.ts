@@ -5,7 +5,7 @@ import { showLetter } from './show-letter.ts';
 
 export const email: Channel = {
   name: 'email',
-  label: 'E-mail',
+  label: 'Email',
   icon: envelopeIcon,
   failures: emailFailures,
   showMessage: (message, _mailbox, view) => showLetter(message, view),

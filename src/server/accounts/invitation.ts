@@ -63,7 +63,7 @@ export async function inviteAdministrator(
 type Bearer = { loginId: string; companyId: string | null; hasPassword: boolean };
 
 /**
- * Opens a link from an e-mail: the token of a new session. A person who has a password already is let in by
+ * Opens a link from an email: the token of a new session. A person who has a password already is let in by
  * that and not by a link: the invitation is accepted, and they are asked to sign in.
  */
 export async function acceptLink(services: Services, token: string, client: Client): Promise<string> {

@@ -5,7 +5,7 @@ import { toMail, type Letter } from '../mail/letter.ts';
 import { defaultMainColor } from '#engine/contracts/pages.ts';
 
 const trellis = { name: 'Trellis', color: defaultMainColor };
-const unexpected = 'You did not ask for this? Then ignore this e-mail; nothing changes.';
+const unexpected = 'You did not ask for this? Then ignore this email; nothing changes.';
 
 export const senderOf = (company: Company | null) =>
   company ? { name: company.businessName, color: company.mainColor } : trellis;
@@ -20,7 +20,7 @@ export const resetLetter = (to: string, url: string, company: Company | null): L
   sender: senderOf(company),
   heading: 'Set a new password',
   paragraphs: [
-    'Somebody, probably you, asked to set a new password for this e-mail address.',
+    'Somebody, probably you, asked to set a new password for this email address.',
     'The link works once, for an hour.',
   ],
   action: { label: 'Set a new password', url },
@@ -33,7 +33,7 @@ export const registrationLetter = (to: string, firstName: string, url: string): 
   sender: trellis,
   heading: `Welcome, ${firstName}`,
   paragraphs: [
-    'Confirm your e-mail address to open your company on Trellis.',
+    'Confirm your email address to open your company on Trellis.',
     'The link works once, for a day.',
   ],
   action: { label: 'Open my company', url },
@@ -46,7 +46,7 @@ export const knownAddressLetter = (to: string, loginUrl: string, resetUrl: strin
   sender: trellis,
   heading: 'You have an account already',
   paragraphs: [
-    'Somebody, probably you, tried to register this e-mail address. It has an account, so no new one was made.',
+    'Somebody, probably you, tried to register this email address. It has an account, so no new one was made.',
     `If you do not remember the password, set a new one: ${resetUrl}`,
   ],
   action: { label: 'Sign in', url: loginUrl },
@@ -65,7 +65,7 @@ export const invitationLetter = ({ to, firstName, inviter, url, company }: Invit
     'The link works once, for seven days.',
   ],
   action: { label: 'Accept the invitation', url },
-  note: 'You do not know the sender? Then ignore this e-mail.',
+  note: 'You do not know the sender? Then ignore this email.',
 });
 
 export const newLoginLetter = (to: string, device: string, when: string): Letter => ({
@@ -96,7 +96,7 @@ export const customerAccountLetter = ({
     'The link works once, for seven days.',
   ],
   action: { label: 'Open my account', url },
-  note: 'You have not booked there? Then ignore this e-mail: nothing happens without the link.',
+  note: 'You have not booked there? Then ignore this email: nothing happens without the link.',
 });
 
 export const administratorLetter = (to: string, firstName: string, url: string): Letter => ({
@@ -109,5 +109,5 @@ export const administratorLetter = (to: string, firstName: string, url: string):
     'The link works once, for a day. A second factor is required.',
   ],
   action: { label: 'Accept', url },
-  note: 'You do not know the sender? Then ignore this e-mail.',
+  note: 'You do not know the sender? Then ignore this email.',
 });

@@ -10,7 +10,7 @@ export const isPassword = (passwordHash: string, password: string): Promise<bool
 
 let decoy: Promise<string> | undefined;
 
-/** As slow as a real comparison, so that the time of an answer does not tell whether the e-mail is known. */
+/** As slow as a real comparison, so that the time of an answer does not tell whether the email is known. */
 export async function pretendToCheck(password: string): Promise<false> {
   decoy ??= hashPassword('no account has this password');
   await isPassword(await decoy, password);

@@ -15,7 +15,7 @@ export type Client = { address: string; userAgent: string };
 /** Five wrong tries within a minute lock the address for five minutes, known or not. */
 const lockOut = { max: 4, perSeconds: 60, blockSeconds: 300 };
 
-/** Answers the token of a new session, or throws: the same for an unknown e-mail, a wrong password, no membership. */
+/** Answers the token of a new session, or throws: the same for an unknown email, a wrong password, no membership. */
 export async function signIn(
   services: Services,
   attempt: Attempt,

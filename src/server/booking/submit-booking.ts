@@ -58,7 +58,7 @@ export async function readBooking(
   const { submission, form } = await checkBookingForm({ db, company, timezone, now }, body);
   const start = Date.parse(submission.service_date ?? '');
   if (Number.isNaN(start)) refuse('service_date', 'Choose a day and a time.');
-  if (!submission.customer.email) refuse('email', 'E-mail is required');
+  if (!submission.customer.email) refuse('email', 'Email is required');
   const card = await prepareBookingCard(services, { db, caller }, submission);
   return { location, start, submission, form, card };
 }

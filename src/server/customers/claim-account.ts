@@ -6,7 +6,7 @@ import { enqueue } from '../jobs/queue.ts';
 import { lockCustomer } from './lock-customer.ts';
 
 /**
- * Lets a customer have an account of their own: it is theirs once they open the link that goes to their e-mail. Whoever
+ * Lets a customer have an account of their own: it is theirs once they open the link that goes to their email. Whoever
  * asks learns nothing of whether there is one already.
  */
 export async function offerAccount(

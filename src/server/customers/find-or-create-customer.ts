@@ -6,7 +6,7 @@ import type { TenantDb } from '../db/tenant.ts';
 
 export type Customer = typeof customers.$inferSelect;
 
-/** Who somebody says they are. The e-mail in lower case, the telephone number as it is stored. */
+/** Who somebody says they are. The email in lower case, the telephone number as it is stored. */
 export type Contact = {
   email: string;
   firstName: string;
@@ -18,8 +18,8 @@ export type Contact = {
 };
 
 /**
- * The customer behind a contact, by e-mail and nothing else: two who share a telephone are two. Who knows somebody's
- * e-mail has proved nothing, so nothing of what is known changes, and nothing is told.
+ * The customer behind a contact, by email and nothing else: two who share a telephone are two. Who knows somebody's
+ * email has proved nothing, so nothing of what is known changes, and nothing is told.
  */
 export async function findOrCreateCustomer(tx: TenantDb, contact: Contact): Promise<Customer> {
   const customer = (await findByEmail(tx, contact.email)) ?? (await addOnce(tx, contact));

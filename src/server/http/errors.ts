@@ -14,7 +14,7 @@ type Words = { [C in ErrorCode]: { status: number; say: (details: ErrorDetails[C
 const words: Words = {
   BAD_REQUEST: { status: 400, say: ({ reason }) => reason },
   VALIDATION: { status: 422, say: () => 'Please enter the correct details.' },
-  INVALID_CREDENTIALS: { status: 401, say: () => 'The e-mail or the password is not right.' },
+  INVALID_CREDENTIALS: { status: 401, say: () => 'The email or the password is not right.' },
   SECOND_FACTOR_REQUIRED: {
     status: 401,
     say: ({ wrong }) => (wrong ? 'That code is not right.' : 'Enter the code of your authenticator app.'),

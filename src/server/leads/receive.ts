@@ -59,7 +59,7 @@ async function findOpen(db: TenantDb, { email, phone }: SentLead, now: Date): Pr
   return open;
 }
 
-/** What is known is not changed by somebody who merely knows the e-mail; what they write is added. */
+/** What is known is not changed by somebody who merely knows the email; what they write is added. */
 function fillGaps(db: TenantDb, open: Lead, sent: SentLead): Promise<Lead> {
   const message = [open.message, sent.message].filter(Boolean).join('\n\n');
   return db.update(leads, open.id, {

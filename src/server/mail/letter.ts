@@ -3,7 +3,7 @@ import { toLetterText } from '#engine/messages/letter-text.ts';
 import { linkAddresses, type Letter as WrittenLetter, type LetterBlock } from '#engine/messages/letter.ts';
 import type { Mail } from './mailer.ts';
 
-/** A short transactional e-mail: what it says and one thing to do. */
+/** A short transactional email: what it says and one thing to do. */
 export type Letter = {
   to: string;
   subject: string;

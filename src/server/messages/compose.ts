@@ -77,8 +77,8 @@ const toSender = (company: Company, { logoUrl, footer }: Frame): LetterSender =>
 
 const reasons: Record<Audience, (company: string) => string> = {
   customer: (company) =>
-    `You receive this e-mail because you are a customer of ${company}, or asked for an offer.`,
-  team: (company) => `You receive this e-mail because you work with ${company}.`,
-  office: (company) => `You receive this e-mail because you work at ${company}.`,
-  recipient: (company) => `You receive this e-mail because somebody gave you a gift card of ${company}.`,
+    `You receive this email because you are a customer of ${company}, or asked for an offer.`,
+  team: (company) => `You receive this email because you work with ${company}.`,
+  office: (company) => `You receive this email because you work at ${company}.`,
+  recipient: (company) => `You receive this email because somebody gave you a gift card of ${company}.`,
 };

@@ -59,5 +59,5 @@ async function toHelp({ companies }: Services, id: string | undefined): Promise<
   const company = id === undefined ? undefined : await companies.findById(id);
   if (!company) return undefined;
   const contact = company.contactPhone ?? company.contactEmail ?? '';
-  return `${company.businessName}: for help ${contact ? `contact ${contact}` : 'answer our e-mails'}. Reply STOP to end messages.`;
+  return `${company.businessName}: for help ${contact ? `contact ${contact}` : 'answer our emails'}. Reply STOP to end messages.`;
 }

@@ -10,7 +10,7 @@ type Known = {
   address: SavedAddress | undefined;
 };
 
-/** A customer who is signed in finds name, e-mail and the last saved address and phone filled in. */
+/** A customer who is signed in finds name, email and the last saved address and phone filled in. */
 export async function readKnownCustomer({ db, caller }: PageContext): Promise<Known | undefined> {
   const customer = await findSignedIn(db, caller);
   if (!customer || caller.kind !== 'account') return undefined;

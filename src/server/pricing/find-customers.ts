@@ -16,7 +16,7 @@ export async function findSignedIn(db: TenantDb, caller: Caller): Promise<Custom
 }
 
 /**
- * Customers who may be the one who asks: by e-mail, telephone or address. That is enough to keep somebody from using
+ * Customers who may be the one who asks: by email, telephone or address. That is enough to keep somebody from using
  * a code again, and not enough to let them in anywhere.
  */
 export async function findAlike(

@@ -87,6 +87,6 @@ test.each([
   [' ', '', '', 'Missing Email Address'],
   ['ada@example.test', '', 'Bergman', 'Please add your first and last name to your account first.'],
   ['ada@example.test', 'Ada', 'Bergman', null],
-])('an account with e-mail "%s" and the names "%s" and "%s"', (email, firstName, lastName, problem) => {
+])('an account with email "%s" and the names "%s" and "%s"', (email, firstName, lastName, problem) => {
   expect(findAccountProblem({ id: 'a1', email, firstName, lastName }, englishCards)).toBe(problem);
 });

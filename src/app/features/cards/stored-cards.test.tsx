@@ -128,7 +128,7 @@ describe('somebody with an account', () => {
     expect(told.problems).toEqual([expected]);
   });
 
-  test('needs an e-mail address before anything is sent anywhere', async () => {
+  test('needs an email address before anything is sent anywhere', async () => {
     const { server } = serve();
     show({ account: { ...ada, email: '' }, processor: square });
     await userEvent.click(await screen.findByRole('button', { name: 'Add another card' }));

@@ -58,7 +58,7 @@ const Identity = ({ form, company }: FormProps) => (
 function Look({ form }: Pick<FormProps, 'form'>) {
   const { business_name, main_color, button_color } = form.getValues();
   return (
-    <Panel title="Look" description="On your public pages, in e-mails and here.">
+    <Panel title="Look" description="On your public pages, in emails and here.">
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <Stack gap="md">
           <ColorField label="Main colour" {...form.getInputProps('main_color')} value={main_color} />

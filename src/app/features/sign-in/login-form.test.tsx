@@ -23,7 +23,7 @@ afterEach(() => {
 async function fillAndSend() {
   const view = renderInApp(<LoginForm onDone={onDone} />);
   const person = userEvent.setup();
-  await person.type(await screen.findByLabelText('E-mail'), 'ada@sparkle.test');
+  await person.type(await screen.findByLabelText('Email'), 'ada@sparkle.test');
   await person.type(screen.getByLabelText('Password'), 'trellis-demo');
   await person.click(screen.getByRole('button', { name: 'Sign in' }));
   return { ...view, person };
@@ -41,12 +41,12 @@ test('what is missing is said at the fields, and nothing is sent', async () => {
   renderInApp(<LoginForm onDone={onDone} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(screen.getByText('Your password is required.')).toBeTruthy();
-  expect(screen.getByText(/Enter an e-mail address/)).toBeTruthy();
+  expect(screen.getByText(/Enter an email address/)).toBeTruthy();
   expect(server.calls).toEqual([]);
 });
 
 test('a refusal is said at the password', async () => {
-  const message = 'The e-mail or the password is not right.';
+  const message = 'The email or the password is not right.';
   server.on(login, () => refusal({ statusCode: 401, code: 'INVALID_CREDENTIALS', message }));
   await fillAndSend();
   expect(await screen.findByText(message)).toBeTruthy();

@@ -62,7 +62,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <TextInput
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="username"
             autoFocus

@@ -14,7 +14,7 @@ export function ResetForm({ onSent }: { onSent: (address: string) => void }) {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <TextInput
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="email"
           autoFocus

@@ -28,7 +28,7 @@ export function SignupForm({ onSent }: { onSent: (address: string) => void }) {
           <TextInput label="Last name" autoComplete="family-name" {...field('last_name')} />
         </SimpleGrid>
         <TextInput label="Company" autoComplete="organization" {...field('business_name')} />
-        <TextInput label="E-mail" type="email" autoComplete="email" {...field('email')} />
+        <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
         <Button type="submit" size="md" mt={4} loading={pending}>
           Send me a link to start
         </Button>

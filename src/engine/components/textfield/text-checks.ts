@@ -9,7 +9,7 @@ import type { InputType } from './input-types.ts';
 type TextAttributes = { maxLength: number; options: readonly Option[] };
 type TextCheck = (text: string, attributes: TextAttributes, context: CheckContext) => Problem[];
 
-/** A field that asks for an e-mail address or a telephone number checks it, whether or not it has a validation. */
+/** A field that asks for an email address or a telephone number checks it, whether or not it has a validation. */
 const checkNamed =
   (validation: 'email' | 'phone'): TextCheck =>
   (text, attributes, context) => {

@@ -17,7 +17,7 @@ test.each([
   ['a booking form', bookingPlan, { ...account, ...place }],
   ['a quote form, which asks for no address', quotePlan, { ...account, phone: '+1 555' }],
   ['a form that asks for something else', planOf(node('textfield', 'hat_size')), {}],
-])('a customer’s name, e-mail, address and phone are known to %s', (_name, plan, answers) => {
+])('a customer’s name, email, address and phone are known to %s', (_name, plan, answers) => {
   expect(toCustomerAnswers(account, address, plan)).toEqual(answers);
 });
 

@@ -14,7 +14,7 @@ export type SavedAddress = {
 
 const streetKey: BookingKey = 'address_street';
 
-/** Name, e-mail, address and phone, as far as the form asks for them: nothing is sent along unseen. */
+/** Name, email, address and phone, as far as the form asks for them: nothing is sent along unseen. */
 export function toCustomerAnswers(
   account: KnownCustomer,
   address: SavedAddress | undefined,

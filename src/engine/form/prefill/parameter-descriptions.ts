@@ -8,7 +8,7 @@ export const contactDescriptions = {
   last_name: 'Last name',
   zip: 'Zip code of the address',
   phone: 'Phone number',
-  email: 'E-mail address',
+  email: 'Email address',
 } as const;
 
 export const bookingDescriptions: { readonly [P in BookingParameter]: string } = {

@@ -273,7 +273,7 @@ test('a note says in a sentence what is wrong', () => {
     },
     {
       ...{ key: 'email', value: 'ada', code: 'not_accepted' },
-      message: 'The field does not accept it. E-mail is not a valid email address.',
+      message: 'The field does not accept it. Email is not a valid email address.',
     },
   ]);
 });

@@ -35,7 +35,7 @@ const traits: { readonly [K in AnswerKind]?: Trait } = {
     equals: (value) => hasDate(value) && toMoment(value)?.time !== '',
   },
   email: {
-    ...{ name: 'an e-mail address', compares: () => false, signs: /^\S+$/ },
+    ...{ name: 'an email address', compares: () => false, signs: /^\S+$/ },
     equals: isWrittenAs(/^\S+@\S+$/),
   },
   phone: {

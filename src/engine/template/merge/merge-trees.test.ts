@@ -67,7 +67,7 @@ describe('what does not clash is merged', () => {
   });
 
   test('the same deed of both sides is done once', () => {
-    const both = change(set('mail', 'E-mail'), remove('head'), move('name', 'right', 0));
+    const both = change(set('mail', 'Email'), remove('head'), move('name', 'right', 0));
     expect(merge(both, both)).toMatchObject({ form: both, clashes: [] });
   });
 });

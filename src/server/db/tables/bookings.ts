@@ -78,7 +78,7 @@ export const bookings = companyTable(
     derivation: jsonb('derivation').$type<DerivationStep[]>(),
     priceBookVersion: bigint('price_book_version', { mode: 'number' }),
     source: text('source', { enum: bookingSources }).notNull().default('office'),
-    /** Who they said they were. What else is known of the customer is not for whoever only knows their e-mail. */
+    /** Who they said they were. What else is known of the customer is not for whoever only knows their email. */
     contact: jsonb('contact').$type<BookingContact>(),
     /** The form and the revision that was filled in. */
     formId: uuid('form_id'),

@@ -81,7 +81,7 @@ export const sessions = pgTable(
 
 export const tokenPurposes = ['reset', 'invitation', 'registration', 'administrator'] as const;
 
-/** What a link in an e-mail carries. Works once. */
+/** What a link in an email carries. Works once. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {

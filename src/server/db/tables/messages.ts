@@ -35,7 +35,7 @@ export const messages = companyTable(
     subjectId: uuid('subject_id').notNull(),
     /** What the subject does not tell by itself. */
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
-    /** E-mail address in lower case, or number as +16465550100, or the account's id. */
+    /** Email address in lower case, or number as +16465550100, or the account's id. */
     recipient: text('recipient').notNull(),
     recipientName: text('recipient_name').notNull().default(''),
     customerId: uuid('customer_id'),

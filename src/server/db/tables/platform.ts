@@ -72,7 +72,7 @@ export const nodes = pgTable('nodes', {
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
 });
 
-/** Reserved subdomains, hosts allowed to embed, e-mail domains allowed to sign up. */
+/** Reserved subdomains, hosts allowed to embed, email domains allowed to sign up. */
 export const names = pgTable(
   'names',
   {

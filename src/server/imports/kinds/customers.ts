@@ -14,7 +14,7 @@ const { tagIds: _tagIds, ...settings } = customerCalls.create.body.properties;
 const { street, apartment, city, state, zip } = addAddress.body.properties;
 type Values = Record<string, string | boolean | undefined>;
 
-/** Somebody with the place they are visited at; a second row of the same e-mail adds a second place. */
+/** Somebody with the place they are visited at; a second row of the same email adds a second place. */
 export const customersKind: ImportedKind = {
   permission: 'manage_contacts',
   key: ['email'],

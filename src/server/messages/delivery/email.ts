@@ -41,7 +41,7 @@ async function toOutcome(error: unknown, { db, services, message }: Delivery): P
   await suppress(db, { channel: 'email', address }, { reason: 'hard_bounce', at: services.clock() });
   await alertOffice(services, db, {
     event: 'address_bounced',
-    title: `E-mails to ${address} come back`,
+    title: `Emails to ${address} come back`,
     body: 'Nothing is sent there any more until the address is corrected.',
     path: message.customerId ? `/admin/customers/${message.customerId}` : '',
   });

@@ -26,7 +26,7 @@ const stateChoices = Object.entries(stateTitles).map(([value, label]) => ({ valu
 
 const Filters = ({ params }: { params: ListParams }) => (
   <Toolbar>
-    <SearchInput label="Search by name or e-mail" value={params.search} onChange={(q) => params.set({ q })} />
+    <SearchInput label="Search by name or email" value={params.search} onChange={(q) => params.set({ q })} />
     <Select
       aria-label="Role"
       placeholder="Every role"

@@ -7,7 +7,7 @@ const sections = [
   },
   {
     title: 'What is stored',
-    text: 'Your name, e-mail, phone number if you give one, and a password that cannot be read back. When you sign in: the device and the network address it came from, so that you can see and end your sessions. What you do in a company is kept in its activity log.',
+    text: 'Your name, email, phone number if you give one, and a password that cannot be read back. When you sign in: the device and the network address it came from, so that you can see and end your sessions. What you do in a company is kept in its activity log.',
   },
   {
     title: 'What it is for',

@@ -31,12 +31,12 @@ function WithToken({ token, onExpired }: WithTokenProps) {
 const asks = {
   forgotten: {
     title: 'Forgot your password?',
-    intro: 'Tell us your e-mail and we will send you a link.',
+    intro: 'Tell us your email and we will send you a link.',
   },
   expired: {
     title: 'This link has expired',
     intro:
-      'A link works once, and only for a while. Your password is as it was. Tell us your e-mail and we will send you a new link.',
+      'A link works once, and only for a while. Your password is as it was. Tell us your email and we will send you a new link.',
   },
 };
 
@@ -48,7 +48,7 @@ export function Page() {
   if (token && !hasExpired) return <WithToken token={token} onExpired={() => setHasExpired(true)} />;
   if (sentTo !== null) {
     return (
-      <AuthFrame title="Check your e-mail" foot={toLogin}>
+      <AuthFrame title="Check your email" foot={toLogin}>
         <CheckMail
           address={sentTo}
           what="a link to set a new password, if there is an account"

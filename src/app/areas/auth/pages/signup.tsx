@@ -11,7 +11,7 @@ export function Page() {
     return (
       <AuthFrame
         brand="trellis"
-        title="Check your e-mail"
+        title="Check your email"
         foot={
           <Anchor component={Link} to="/login" inherit>
             Back to sign-in

@@ -25,7 +25,7 @@ export function Page() {
         />
         <NameListPanel
           list="signup_domains"
-          title="E-mail domains that may sign up"
+          title="Email domains that may sign up"
           description="The part after the @."
           example="example.com"
           search={params.search}

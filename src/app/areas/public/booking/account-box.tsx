@@ -6,7 +6,7 @@ import { useSite } from '../language/site/use-site.ts';
 import { useSend } from '../parts/use-send.ts';
 import type { Receipt } from './panel-props.ts';
 
-/** Never says whether there is an account for that e-mail already. */
+/** Never says whether there is an account for that email already. */
 export function AccountBox({ receipt: { key, customer } }: { receipt: Receipt }) {
   const words = useSite().visit.account;
   const { sending, send } = useSend();

@@ -12,7 +12,7 @@ type Page = Extract<PreferencesPage, { kind: 'account' }>;
 const optOut = 'customer/all_marketing';
 const types = ['email', 'sms'] as const;
 
-/** What an account is told, by e-mail and by SMS. Each switch is saved at once. */
+/** What an account is told, by email and by SMS. Each switch is saved at once. */
 export function AccountPreferences({ page }: { page: Page }) {
   const words = useSite().preferences;
   const [type, setType] = useState<'email' | 'sms'>('email');
