@@ -17,7 +17,7 @@ let server: ReturnType<typeof createFakeServer>;
 beforeEach(() => {
   server = createFakeServer();
   vi.stubGlobal('localStorage', { getItem: () => 'company-1' });
-  vi.stubGlobal('document', { getElementById: () => null });
+  vi.stubGlobal('document', { getElementById: () => null, documentElement: { lang: 'es' } });
   vi.stubGlobal('location', { host: 'app.trellis.localhost:4000' });
 });
 afterEach(() => {
@@ -33,6 +33,12 @@ test('parameters are filled into the path, safely', async () => {
     path: '/api/locations/a%2Fb',
     body: { active: false },
   });
+});
+
+test('says in which language it is read', async () => {
+  server.on(listLocations, () => []);
+  await request(listLocations);
+  expect(server.calls[0]?.headers.get('accept-language')).toBe('es');
 });
 
 test('says which company, and while acting within one says that instead', async () => {
