@@ -132,6 +132,25 @@ test('a report comes before what breaks something, and each line leads to its co
   await page.close();
 });
 
+test('whoever turns back at the report is back at the form, from the code and the preview, too', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'r_admin');
+  await open(page);
+  await selectInOutline(page, 'company_name');
+  await page.keyboard.press('Delete');
+  const report = page.getByRole('dialog', { name: 'Before this goes live' });
+  await page.getByRole('button', { name: 'Generate Code' }).click();
+  await report.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByText('Preview', { exact: true }).click();
+  await page.getByRole('button', { name: 'Desktop', exact: true }).click();
+  await report.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('.tb-header h1')).toHaveText(/^Configure your/);
+  await page.close();
+});
+
 test('what the server refuses is marked, and said at its component', async ({ browser }) => {
   const page = await openAs(browser, 'r_admin');
   await page.getByRole('tab', { name: 'Outline' }).click();

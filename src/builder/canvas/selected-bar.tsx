@@ -33,14 +33,18 @@ function Bar({ id, count }: { id: string; count: number }) {
   // It gives way to a pointer that goes elsewhere, not to one that rests where another component was selected from.
   useLayoutEffect(() => over.get()?.removeAttribute('data-yields'), [over, id]);
   useLook((overlay) => {
-    const box = boxOf(overlay.parentElement ?? overlay, id);
+    const stage = overlay.parentElement ?? overlay;
+    const box = boxOf(stage, id);
     if (!box || !around.current) return;
-    const { left, top, width, height } = boxIn(overlay, box);
+    const { left, top, height } = boxIn(overlay, box);
     const above = Math.min(top, heightPx);
-    putAt(around.current, { left, top: top - above, width, height: height + above });
+    const from = stage.scrollLeft;
+    putAt(around.current, { left: from, top: top - above, width: stage.clientWidth, height: height + above });
+    // It stands where the component begins, or as far from there as it takes to be in sight with all of it.
+    putAt(around.current, { '--tb-inset': Math.max(0, left - from) });
   });
   return (
-    // As high as the component, so that the bar stays in sight as long as that is.
+    // As high as the component and as wide as the canvas, so that the bar stays in sight as long as that is.
     <div ref={around} className="tb-bar-place">
       <Toolbar label="Selected" className="tb-bar-buttons">
         <Name id={id} count={count} />

@@ -3,6 +3,7 @@ import { labelOf } from '../commands/labels.ts';
 import { areFree, type Copy, copyFor, pasteNodes } from '../commands/duplicate-nodes.ts';
 import { removeNodes } from '../commands/remove-nodes.ts';
 import type { Editor } from '../editor/editor.ts';
+import { describePlace } from '../editor/place.ts';
 import { nearestPlace } from '../editor/nearest-place.ts';
 import { readClip, toClip } from './clip.ts';
 
@@ -50,5 +51,8 @@ export async function pasteFromClipboard({ editor, random }: Builder): Promise<v
   const place = nearestPlace(draft.tree, first, selection.at(-1), editor.registry);
   if ('refusal' in place) return editor.refuse(place.refusal.reason);
   const label = read.nodes.length === 1 ? 'Paste a component' : `Paste ${read.nodes.length} components`;
-  editor.execute(pasteNodes(read.nodes, place, { label, copy }));
+  if (editor.execute(pasteNodes(read.nodes, place, { label, copy }))) return;
+  const { draft: now, selection: pasted } = editor.state.get();
+  const last = pasted.at(-1);
+  editor.say(`Pasted. ${last === undefined ? '' : describePlace(now.tree, last, editor.registry)}`);
 }

@@ -35,12 +35,16 @@ export function findDrop(point: Point, { stage, tree, dragged, registry }: Searc
     return { surface: 'canvas', place, words, mark: markAt(place, { stage, tree, moving }) };
   }
   const frame = stage.getBoundingClientRect();
-  const at = { left: point.x - frame.left + stage.scrollLeft, top: point.y - frame.top + stage.scrollTop };
+  const left = Math.max(0, Math.min(point.x - frame.left, stage.clientWidth - refusalPx));
+  const at = { left: left + stage.scrollLeft, top: point.y - frame.top + stage.scrollTop };
   // Of what may hold something at all: that a field holds nothing, everybody sees.
   const refusals = judged.flatMap(({ refusal }) => refusal ?? []);
   const telling = refusals.find(({ code }) => code !== 'holds_nothing') ?? refusals[0];
   return { surface: 'canvas', reason: telling?.reason ?? '', at };
 }
+
+/** Room for a sentence, so that all of it can be read at the canvas's right edge, too. */
+const refusalPx = 320;
 
 /** Of a part's height, above and below. */
 const edgePx = 7;

@@ -2,6 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useBuilder, useEditor, useUi } from '../builder-context.ts';
 import { People } from '../conflicts/people.tsx';
 import { useOnce } from '../parts/use-once.ts';
+import { saveToShow } from '../preview/save-to-show.ts';
 import { History } from './history.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PreviewMenu } from './preview-menu.tsx';
@@ -14,11 +15,22 @@ type Props = {
 
 /** What is edited, and what can be done with it as a whole. */
 export function Header({ preview, onPreview }: Props) {
-  const { editor, host } = useBuilder();
+  const builder = useBuilder();
+  const { editor, host } = builder;
   const [, setUi] = useUi();
   const [busy, once] = useOnce();
   const save = async () => {
     await host.save(editor.state.get().draft);
+  };
+  const showCode = async () => {
+    if (await saveToShow(builder, 'Form successfully saved')) setUi({ dialog: 'code' });
+  };
+  const show = (mode: typeof preview) => {
+    // What is shown already is saved.
+    if (mode === undefined || preview) return onPreview(mode);
+    void once(async () => {
+      if (await saveToShow(builder)) onPreview(mode);
+    });
   };
   return (
     <header className="tb-header">
@@ -34,8 +46,8 @@ export function Header({ preview, onPreview }: Props) {
         <People />
       </div>
       <div className="tb-header-acts">
-        <PreviewMenu preview={preview} onPreview={onPreview} />
-        <button type="button" className="tb-plain" onClick={() => setUi({ dialog: 'code' })}>
+        <PreviewMenu preview={preview} onPreview={show} />
+        <button type="button" className="tb-plain" onClick={() => void once(showCode)}>
           Generate Code
         </button>
         <MoreMenu />

@@ -14,9 +14,14 @@ export function JsonDialog({ onClose }: { onClose(): void }) {
   const [stored] = useState(() => JSON.stringify(host.documents.write(draft), null, 2));
   const [text, setText] = useState(stored);
   const [problem, setProblem] = useState('');
+  const [isLeaving, setLeaving] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const { value, remarks, isChecked } = useCheckedJson(text, host.documents.check);
   const mayApply = isChecked && text !== stored && !remarks.some(({ severity }) => severity === 'error');
+  const write = (next: string) => {
+    setText(next);
+    setLeaving(false);
+  };
   const apply = () => {
     try {
       editor.execute(replaceDraft(host.documents.read(value), 'Replace form from JSON'));
@@ -29,10 +34,22 @@ export function JsonDialog({ onClose }: { onClose(): void }) {
   return (
     <BuilderDialog
       title="Form as JSON"
-      onClose={onClose}
+      // What was written is nowhere else.
+      onClose={() => (text === stored || isLeaving ? onClose() : setLeaving(true))}
       isWide
       footer={
-        <DialogFooter note="It comes into the editor as one step. Customers see it once you save.">
+        <DialogFooter
+          note={
+            isLeaving
+              ? 'What you wrote here is not in the form yet.'
+              : 'It comes into the editor as one step. Customers see it once you save.'
+          }
+        >
+          {isLeaving && (
+            <button type="button" className="tb-plain" onClick={onClose}>
+              Discard it
+            </button>
+          )}
           <button type="button" className="tb-main" disabled={!mayApply} onClick={apply}>
             Apply
           </button>
@@ -40,8 +57,8 @@ export function JsonDialog({ onClose }: { onClose(): void }) {
       }
     >
       <div className="tb-json">
-        <FileActions name={`${host.kind}-form.json`} text={text} onOpen={setText} />
-        <JsonText area={area} text={text} onChange={setText} remarks={remarks} />
+        <FileActions name={`${host.kind}-form.json`} text={text} onOpen={write} />
+        <JsonText area={area} text={text} onChange={write} remarks={remarks} />
         {problem && <p className="tb-problem">{problem}</p>}
         <Remarks remarks={remarks} isChecked={isChecked} onLead={(remark) => show(area.current, remark)} />
       </div>

@@ -2,7 +2,7 @@ import type { FormContext } from '#engine/components/context.ts';
 import type { AnyDefinition } from '#engine/components/define.ts';
 import type { Registry } from '#engine/components/registry.ts';
 import { findLinkedFields } from '#engine/form/prefill/linked-fields.ts';
-import { checkRules } from '#engine/template/check-rules.ts';
+import { checkRules, isWithoutOptions } from '#engine/template/check-rules.ts';
 import type { FormIssue } from '#engine/template/check-form.ts';
 import { hasNode } from '#engine/tree/find-path.ts';
 import { nameOf } from '#engine/tree/name-of.ts';
@@ -34,6 +34,7 @@ export function lookOver(
       checkRules(saved.tree, registry, isFirst ? undefined : catalogue),
       checkRules(draft.tree, registry, catalogue),
     ),
+    ...findUnanswerable(after, registry),
     ...findBrokenLinks(before, after, registry),
     ...findSurprises(before, after, registry),
   ];
@@ -49,6 +50,21 @@ function findRuleFlaws(before: readonly FormIssue[], after: readonly FormIssue[]
       ...(nodeId !== undefined && { nodeId }),
     }));
 }
+
+/** What has to be chosen and offers nothing keeps every customer from sending the form. */
+const findUnanswerable = ({ nodes }: Plan, registry: Registry): Finding[] =>
+  nodes
+    .filter(
+      (planned) =>
+        planned.attributes['required'] === true &&
+        planned.attributes['hidden'] !== true &&
+        isWithoutOptions(planned),
+    )
+    .map(({ node }) => ({
+      topic: 'wrong',
+      message: `${nameOf(node, registry)} has to be chosen and has no options: nobody could send the form.`,
+      nodeId: node.id,
+    }));
 
 /** Names that links have for fields, and that fill nothing in any more. */
 function findBrokenLinks(before: Plan, after: Plan, registry: Registry): Finding[] {

@@ -12,7 +12,7 @@ import type { FormIssue } from './check-form.ts';
 const broken: ReadonlySet<FindingCode> = new Set(['cycle', 'refused']);
 
 /** Does it ask for one of its own options, and has none? */
-const isWithoutOptions = ({ key, attributes }: PlannedNode): boolean => {
+export const isWithoutOptions = ({ key, attributes }: PlannedNode): boolean => {
   const { options, optionsFrom, inputType } = attributes;
   const isAsking = key !== undefined && (optionsFrom === 'own' || inputType === 'radio');
   return isAsking && (!Array.isArray(options) || options.length === 0);

@@ -12,7 +12,8 @@ export function observeNewest(client: QueryClient, kind: FormKind): BuilderHost[
     queryKey: [`${kind}_forms`, 'newest'],
     staleTime: Infinity,
     gcTime: 0,
-    queryFn: async () => (await listRevisions(kind, 1)).at(0) ?? null,
+    // Of a form that was reset none is: the template is not newer than what is edited.
+    queryFn: async () => (await listRevisions(kind, 1)).find(({ live }) => live) ?? null,
   });
   return {
     get: () => observer.getCurrentResult().data ?? undefined,

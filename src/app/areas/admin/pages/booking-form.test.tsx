@@ -196,8 +196,9 @@ describe('the preview', () => {
     company.server.on(company.calls.create, failed);
     await openBuilderPage();
     choose('Preview', 'Desktop');
-    await screen.findByText('The form has to be saved before it can be shown.');
+    await screen.findByText('The database is away');
     expect(screen.queryByTitle('The form on a desktop')).toBeNull();
+    screen.getByRole('heading', { name: 'Configure your booking form' });
   });
 });
 
