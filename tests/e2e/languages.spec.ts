@@ -161,6 +161,30 @@ test('whoever changes the language keeps what the link says and what was typed @
   expect(await isTooWide(page)).toBe(false);
 });
 
+test('what was typed for a lead, a gift and the chat is there in the next language', async ({ page }) => {
+  const spanish = () =>
+    page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Español' });
+  await page.goto(at('sparkle', '/lead'), { waitUntil: 'networkidle' });
+  await page.getByLabel('Message').fill('Two cats');
+  await spanish().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByLabel('Mensaje')).toHaveValue('Two cats');
+  await page.goto(at('sparkle', '/gift-cards?lang=en'), { waitUntil: 'networkidle' });
+  await page.getByRole('radio', { name: 'Another amount' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Amount' }).fill('75');
+  await page.getByLabel('Your name').fill('Grace');
+  await page.getByRole('group', { name: 'For whom?' }).getByLabel('Name').fill('Ada');
+  await spanish().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.locator('[name="amount"]')).toHaveValue('75');
+  await expect(page.locator('[name="from_name"]')).toHaveValue('Grace');
+  await expect(page.locator('.pp-giftto')).toContainText('Ada');
+  await page.goto(at('sparkle', '/chat-widget?lang=en'), { waitUntil: 'networkidle' });
+  await page.getByLabel('Message').fill('Are you there?');
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('Are you there?');
+});
+
 test('in the steps and in a frame, the language changes where one is', async ({ page }) => {
   await page.goto(at('sparkle', '/multi-steps-form'), { waitUntil: 'networkidle' });
   await page.getByLabel('Email').fill('steps.languages@example.test');

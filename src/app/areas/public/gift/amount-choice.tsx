@@ -24,7 +24,13 @@ export function AmountChoice({
   onLeave,
 }: Props) {
   const words = useSite().gift;
-  const [other, setOther] = useState(presets.length === 0);
+  const [isAsked, setAsked] = useState(false);
+  // What was typed before a reload comes back as an amount alone.
+  const other = isAsked || !presets.some((preset) => String(preset) === amount);
+  const change = (typed: string) => {
+    setAsked(true);
+    onChange(typed);
+  };
   return (
     <fieldset className="pp-group pp-choices pp-times">
       <legend>{words.howMuch}</legend>
@@ -33,9 +39,10 @@ export function AmountChoice({
           <input
             type="radio"
             name="preset"
+            value={preset}
             checked={!other && amount === String(preset)}
             onChange={() => {
-              setOther(false);
+              setAsked(false);
               onChange(String(preset));
             }}
           />
@@ -44,7 +51,7 @@ export function AmountChoice({
       ))}
       {presets.length > 0 && (
         <label className="pp-choice">
-          <input type="radio" name="preset" checked={other} onChange={() => setOther(true)} />
+          <input type="radio" name="preset" value="" checked={other} onChange={() => setAsked(true)} />
           <span>{words.other}</span>
         </label>
       )}
@@ -55,7 +62,7 @@ export function AmountChoice({
           name="amount"
           amount={amount}
           error={error}
-          onChange={onChange}
+          onChange={change}
           onLeave={onLeave}
         />
       )}

@@ -12,6 +12,7 @@ import { showToast } from '../parts/toast-list.ts';
 import { useCheckedForm } from '../parts/use-checked-form.ts';
 import { useSend } from '../parts/use-send.ts';
 import { AmountChoice } from './amount-choice.tsx';
+import { useKeptFields } from '../parts/use-kept-fields.ts';
 import { useAmountProblem } from './use-amount-problem.ts';
 import { GiftFields } from './gift-fields.tsx';
 
@@ -22,6 +23,14 @@ type Props = {
   onAmount: (amount: string) => void;
   onRecipient: (name: string) => void;
   onBought: (bought: AnswerOf<typeof buyGiftCard>) => void;
+};
+
+const kept = {
+  page: 'gift-cards',
+  fields: [
+    ...['preset', 'amount', 'recipient_name', 'recipient_email', 'message', 'deliver_on'],
+    ...['from_name', 'from_email'],
+  ],
 };
 
 function readGift(form: HTMLFormElement) {
@@ -43,6 +52,10 @@ export function GiftForm({ page, boot, amount, onAmount, onRecipient, onBought }
   const { enterCard } = useSentences();
   const { sending, errors: refused, send, keyOf } = useSend();
   const { errors, check, ...form } = useCheckedForm(refused);
+  const forget = useKeptFields(form.ref, {
+    ...kept,
+    onBack: ({ amount: typed, preset: chosen }) => onAmount(typed ?? chosen ?? amount),
+  });
   const worth = amountOf(amount, boot.company);
   const { problem, told, onLeave } = useAmountProblem({ page, company: boot.company, amount, worth });
 
@@ -58,7 +71,9 @@ export function GiftForm({ page, boot, amount, onAmount, onRecipient, onBought }
       ...{ ...readGift(given), amount: worth, payment_method_id: token },
     };
     const bought = await send(() => request(buyGiftCard, { body, idempotencyKey: keyOf(body) }));
-    if (bought) onBought(bought);
+    if (!bought) return;
+    forget();
+    onBought(bought);
   };
 
   return (

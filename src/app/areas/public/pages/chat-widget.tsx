@@ -39,6 +39,8 @@ export function Page({ data, boot: { company } }: PageProps<ChatPage>) {
   );
 }
 
+const kept = { page: 'chat', fields: ['message', 'first_name', 'email'] };
+
 const empty: SentForm = { values: {}, errors: {}, sent: false };
 
 /** Whoever has said something says more without looking for the field. */
@@ -66,8 +68,10 @@ function Composer({ form: given, isBegun, onSay }: ComposerProps) {
     sending,
     errors,
     ...form
-  } = useSentForm(given, ({ message = '', ...rest }, idempotencyKey) =>
-    onSay({ ...rest, message }, idempotencyKey),
+  } = useSentForm(
+    given,
+    ({ message = '', ...rest }, idempotencyKey) => onSay({ ...rest, message }, idempotencyKey),
+    kept,
   );
   const field = (name: string) => ({ name, defaultValue: given.values[name], error: errors[name] });
   return (

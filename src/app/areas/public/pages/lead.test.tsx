@@ -6,7 +6,10 @@ import { LanguageContext } from '../language/language-context.ts';
 import { site } from '../language/site/ar-site.ts';
 import { Page } from './lead.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const boot: Boot = {
   ...{ company: null, host: 'company', baseHost: 'trellis.localhost', demo: false },

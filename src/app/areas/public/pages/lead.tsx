@@ -8,11 +8,16 @@ import { PageFrame } from '../parts/page-frame.tsx';
 import { useSentForm } from '../parts/use-sent-form.ts';
 import type { PageProps } from '../routes.ts';
 
+const kept = { page: 'lead', fields: ['first_name', 'last_name', 'email', 'phone', 'zip', 'message'] };
+
 /** A short form for whoever would like to be contacted. It works without scripts. */
 export function Page({ data, boot }: PageProps<SentForm>) {
   const words = useSite().lead;
-  const { sent, sending, errors, ...form } = useSentForm(data, ({ email = '', ...rest }, idempotencyKey) =>
-    request(sendLead, { body: { ...rest, email, source: 'lead_form' }, idempotencyKey }),
+  const { sent, sending, errors, ...form } = useSentForm(
+    data,
+    ({ email = '', ...rest }, idempotencyKey) =>
+      request(sendLead, { body: { ...rest, email, source: 'lead_form' }, idempotencyKey }),
+    kept,
   );
   if (sent)
     return (

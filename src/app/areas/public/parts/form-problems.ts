@@ -1,5 +1,9 @@
-/** What the browser finds wrong with a field, in the words in which the server would say it. */
-function problemOf({ validity }: Pick<HTMLInputElement, 'validity'>): string | undefined {
+import { patternOf } from '#engine/components/named-checks.ts';
+
+/** What is wrong with a field, in the words in which the server would say it; of a phone number the browser knows nothing. */
+function problemOf({ validity, type, value }: Control): string | undefined {
+  const phone = type === 'tel' ? value.trim() : '';
+  if (phone !== '' && !patternOf('phone').test(phone)) return 'is not a valid phone number';
   if (validity.valid) return undefined;
   if (validity.valueMissing) return 'is required';
   if (validity.typeMismatch) return 'is not a valid email address';
@@ -13,6 +17,14 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
+
+/** Of a field that is left: what nobody has come to yet is not wrong, only what is written. */
+export const findLeftProblem = (
+  field: EventTarget,
+): { name: string; problem: string | undefined } | undefined =>
+  field instanceof Element && isControl(field) && field.name !== ''
+    ? { name: field.name, problem: field.value === '' ? undefined : problemOf(field) }
+    : undefined;
 
 /** By the names of the fields. */
 export const findProblems = (form: HTMLFormElement): Record<string, string> =>

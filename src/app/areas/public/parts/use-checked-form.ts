@@ -1,19 +1,24 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { findProblems } from './form-problems.ts';
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { findLeftProblem, findProblems } from './form-problems.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
 /** With scripts, what is wrong is said at the field; without them the browser says it. */
 const checkHere = (form: HTMLFormElement): void => void (form.noValidate = true);
 
+const without = (problems: Problems, name: string): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([key]) => key !== name));
+
 /**
  * A form whose problems are told at their fields: what is found before it is sent, and what the server has refused.
- * The first of them has the focus; one that is typed anew is not wrong any more.
+ * The first of them has the focus; one that is typed anew is not wrong any more. What is written wrongly is told when
+ * its field is left.
  */
 export function useCheckedForm(refused: Problems) {
   const form = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Problems>({});
   const [mended, setMended] = useState<readonly string[]>([]);
+  const [left, setLeft] = useState<Problems>({});
   useEffect(() => {
     if (form.current) checkHere(form.current);
   }, []);
@@ -30,16 +35,22 @@ export function useCheckedForm(refused: Problems) {
       ...(Object.fromEntries(wrong) as Problems),
     };
     setMended([]);
+    setLeft({});
     setFound(problems);
     return Object.keys(problems).length === 0;
   };
   /** Of the form: heard from all its fields. */
   const onInput = ({ target }: FormEvent) => {
     const name: unknown = Reflect.get(target, 'name');
-    if (typeof name === 'string' && !mended.includes(name)) setMended([...mended, name]);
+    if (typeof name !== 'string') return;
+    if (!mended.includes(name)) setMended([...mended, name]);
+    if (name in left) setLeft(without(left, name));
   };
-  const errors = Object.fromEntries(
-    Object.entries({ ...refused, ...found }).filter(([name]) => !mended.includes(name)),
-  );
-  return { ref: form, errors, check, onInput };
+  const onBlur = ({ target }: FocusEvent) => {
+    const { name, problem } = findLeftProblem(target) ?? {};
+    if (name && problem) setLeft({ ...left, [name]: problem });
+  };
+  const told = Object.entries({ ...refused, ...found }).filter(([name]) => !mended.includes(name));
+  const errors: Problems = { ...Object.fromEntries(told), ...left };
+  return { ref: form, errors, check, onInput, onBlur };
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { SentForm } from '#engine/contracts/page-data.ts';
 import { useCheckedForm } from './use-checked-form.ts';
+import { useKeptFields, type KeptFields } from './use-kept-fields.ts';
 import { useSend } from './use-send.ts';
 
 const read = (form: HTMLFormElement): Record<string, string> =>
@@ -15,11 +16,13 @@ const read = (form: HTMLFormElement): Record<string, string> =>
 export function useSentForm(
   form: SentForm,
   act: (values: Record<string, string>, idempotencyKey: string) => Promise<unknown>,
+  kept: KeptFields,
 ) {
   const [sent, setSent] = useState(form.sent);
   const [touched, setTouched] = useState(false);
   const { sending, errors: refused, send, keyOf } = useSend();
   const { check, ...checked } = useCheckedForm(touched ? refused : form.errors);
+  const forget = useKeptFields(checked.ref, { ...kept, isSent: form.sent });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTouched(true);
@@ -27,6 +30,7 @@ export function useSentForm(
     const values = read(event.currentTarget);
     void send(async () => {
       await act(values, keyOf(values));
+      forget();
       setSent(true);
     });
   };
