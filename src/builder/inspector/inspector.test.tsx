@@ -189,6 +189,9 @@ describe.each(builtInRegistry.definitions.map((definition) => [definition.type, 
           type: name,
           attributes: { ...rulesOn, ...control.schema['x-only-with'] },
         });
+        // Some controls come with the first component that has them.
+        const { property } = propertyOf(inspected, control.title);
+        await waitFor(() => expect(property.querySelector('input, textarea, select, button')).not.toBeNull());
         expect(await faultsOf({ inspected, control })).toEqual([]);
         expect(attributeFaults(definition, inspected.now().attributes ?? {})).toEqual([]);
       },
