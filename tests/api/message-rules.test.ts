@@ -59,6 +59,20 @@ test('reminds three days and one day before at 07:50 of the place, once', async 
   expect(await letters('reminder_3d', id)).toHaveLength(1);
 });
 
+test('nobody is reminded of a visit that has no place, or has lost it', async () => {
+  const id = await visitAt('2026-03-25T13:00:00', { needsPlacing: true });
+  await plan('2026-03-22T11:50:00Z');
+  await app.runJobs();
+  expect(await letters('reminder_3d', id)).toEqual([]);
+  const kept = await visitAt('2026-03-25T15:00:00');
+  await plan('2026-03-22T11:51:00Z');
+  await bench.db.update(bookings, kept, { needsPlacing: true });
+  await app.runJobs();
+  expect(await letters('reminder_3d', kept)).toMatchObject([
+    { state: 'suppressed', reason: 'no_longer_meant' },
+  ]);
+});
+
 test('a visit that is moved is reminded of anew, and not of its old time', async () => {
   const id = await visitAt('2026-04-02T09:00:00');
   await plan('2026-04-01T11:50:00Z');

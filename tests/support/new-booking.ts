@@ -19,7 +19,7 @@ export async function addBooking(
   const { id: _id, companyId: _company, ...copied } = newest;
   const booking = await db.insert(bookings, {
     ...copied,
-    ...{ seriesId: null, recurrenceDate: null, status: 'upcoming', cancelType: null },
+    ...{ seriesId: null, recurrenceDate: null, status: 'upcoming', cancelType: null, needsPlacing: false },
     ...own,
     number: newest.number + 1,
   });

@@ -66,6 +66,7 @@ export async function presentReceipt(
     display_status: displayStatus({ status, cancel_type, leadQuoteId }),
     start_at: hasDate ? booking.startAt.toISOString() : null,
     start_local: hasDate ? booking.startLocal.slice(0, 16).replace(' ', 'T') : null,
+    needs_placing: booking.needsPlacing,
     version: booking.version,
     timezone: booking.timezone,
     arrival_window: booking.arrivalWindowMinutes,

@@ -181,6 +181,7 @@ export async function readNextVisits(
     eq(bookings.seriesId, seriesId),
     gt(bookings.startAt, now),
     ne(bookings.status, 'cancelled'),
+    eq(bookings.needsPlacing, false),
   );
   const rows = await db.list(bookings, { where: coming, orderBy: [asc(bookings.startAt)], limit: 3 });
   const writer = createWriter(company);

@@ -65,7 +65,7 @@ const quote = (moment: SQL): Source => ({
 const sources: Record<RuleTrigger, Source> = {
   visit: {
     ...booking,
-    where: sql`${ofRule(sql`${b.companyId}`)} and ${b.status} = 'upcoming'`,
+    where: sql`${ofRule(sql`${b.companyId}`)} and ${b.status} = 'upcoming' and not ${b.needsPlacing}`,
     moment: sql`${b.startAt}`,
   },
   visit_completed: { ...booking, where: visited, moment: sql`coalesce(${b.completedAt}, ${b.startAt})` },

@@ -48,7 +48,7 @@ function isSameVisit(
   { occurrence }: Occurrence,
 ): boolean {
   if (trigger !== 'visit') return booking.status === 'completed';
-  return booking.status === 'upcoming' && booking.startLocal === occurrence;
+  return booking.status === 'upcoming' && !booking.needsPlacing && booking.startLocal === occurrence;
 }
 
 async function readFacts(db: TenantDb, booking: typeof bookings.$inferSelect): Promise<RuleFacts> {

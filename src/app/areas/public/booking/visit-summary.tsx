@@ -3,22 +3,19 @@ import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { PriceLines } from '../parts/price-lines.tsx';
 import { priceText } from '../parts/price.ts';
+import { dayText } from '../parts/visit-time.ts';
 import { When } from '../parts/when.tsx';
 import type { Receipt } from './panel-props.ts';
 
+type Props = { receipt: Receipt; company: PageCompany | null };
+
 /** Like a ticket: when and what, torn off from what it costs. */
-export function VisitSummary({ receipt, company }: { receipt: Receipt; company: PageCompany | null }) {
+export function VisitSummary({ receipt, company }: Props) {
   const { visit: words, price } = useSite();
-  const { start_at, start_local, timezone, arrival_window, lines, total, later_fees } = receipt;
+  const { lines, total, later_fees } = receipt;
   return (
     <section className="pp-ticket" aria-label={words.yours}>
-      {start_at && start_local ? (
-        <When {...{ company }} visit={{ start_at, start_local, timezone, arrival_window }} />
-      ) : (
-        <p className="pp-when">
-          <strong>{words.noDate}</strong>
-        </p>
-      )}
+      <Day {...{ receipt, company }} />
       <Facts receipt={receipt} />
       <div className="pp-tear" aria-hidden />
       <PriceLines {...{ lines, total, company }} />
@@ -32,6 +29,23 @@ export function VisitSummary({ receipt, company }: { receipt: Receipt; company: 
         <p className="pp-quiet">{price.following(priceText(receipt.next_booking_total, company))}</p>
       )}
     </section>
+  );
+}
+
+/** A day on which nobody comes is no sheet of a calendar. */
+function Day({ receipt, company }: Props) {
+  const { visit: words, dates } = useSite();
+  const { start_at, start_local, timezone, arrival_window, needs_placing } = receipt;
+  if (start_at && start_local && !needs_placing)
+    return <When {...{ company }} visit={{ start_at, start_local, timezone, arrival_window }} />;
+  return (
+    <p className="pp-when">
+      <strong>
+        {start_local && needs_placing
+          ? words.notOn(dayText(start_local.slice(0, 10), company, dates))
+          : words.noDate}
+      </strong>
+    </p>
   );
 }
 

@@ -13,7 +13,7 @@ import type { PageProps } from '../routes.ts';
 
 /** What the page says first: where the visit stands now. */
 function headingOf(
-  { status, display_status, start_at, customer }: Receipt,
+  { status, display_status, start_at, needs_placing, customer }: Receipt,
   fresh: boolean,
   words: SiteWords['visit'],
 ): readonly string[] {
@@ -25,6 +25,7 @@ function headingOf(
     const [, text = ''] = words.headings.cancelled();
     return [display_status === 'Visit Skipped' ? words.skipped : words.cancelled, text];
   }
+  if (needs_placing) return words.headings.unplaced(name);
   if (status === 'missed') return words.headings.missed();
   if (status === 'completed') return words.headings.completed(name);
   if (status === 'in_progress') return words.headings.in_progress();
@@ -45,7 +46,8 @@ export function Page({ data, boot }: PageProps<BookingPage>) {
   // What the link was for is done once something has been done.
   const action = receipt === data.receipt ? data.action : null;
   const panel = { page: { ...data, action }, receipt, company, onDone };
-  const comes = receipt.start_at !== null && ['pending', 'upcoming'].includes(receipt.status);
+  const comes =
+    receipt.start_at !== null && !receipt.needs_placing && ['pending', 'upcoming'].includes(receipt.status);
   return (
     <PageFrame boot={boot} wide>
       <div className="pp-columns">

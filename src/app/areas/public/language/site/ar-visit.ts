@@ -11,6 +11,7 @@ export const visit: SiteWords['visit'] = {
     pending: (name) => [thanks(name), 'ننظر في حجزك ونؤكده قريبًا.'],
     waitlisted: () => ['أنت على قائمة الانتظار', 'سنكتب إليك فور توفر مكان.'],
     undated: (name) => [thanks(name), 'نبحث عن موعد ونعود إليك.'],
+    unplaced: (name) => [hello(name), 'تحتاج هذه الزيارة إلى يوم آخر. اختره هنا، أو سنتصل بك.'],
     cancelled: () => ['ملغاة', 'لن تتم هذه الزيارة.'],
     missed: () => ['لم نلتقِ', 'يرجى التواصل معنا لموعد جديد.'],
     completed: (name) => [thanks(name), 'تمت هذه الزيارة.'],
@@ -30,6 +31,7 @@ export const visit: SiteWords['visit'] = {
   orBelow: '، أو أنشئ حسابًا أدناه.',
   yours: 'زيارتك',
   noDate: 'نبحث معك عن موعد.',
+  notOn: (day) => `ليس يوم ${day}`,
   fee: 'رسم',
   facts: {
     what: 'ماذا',

@@ -6,6 +6,10 @@ export const visit = {
     pending: (name: string) => [withName('Thank you', name), 'We look at your booking and confirm it soon.'],
     waitlisted: () => ['You are on the waiting list', 'We write to you as soon as a place becomes free.'],
     undated: (name: string) => [withName('Thank you', name), 'We look for a date and get back to you.'],
+    unplaced: (name: string) => [
+      withName('Hello', name),
+      'This visit needs another day. Choose one here, or we will call you.',
+    ],
     cancelled: () => ['Cancelled', 'This visit does not take place.'],
     missed: () => ['We have missed each other', 'Please get in touch for a new date.'],
     completed: (name: string) => [withName('Thank you', name), 'This visit is done.'],
@@ -28,6 +32,7 @@ export const visit = {
   orBelow: ', or make an account below.',
   yours: 'Your visit',
   noDate: 'We find a date with you.',
+  notOn: (day: string) => `Not on ${day}`,
   fee: 'Fee',
   facts: {
     what: 'What',

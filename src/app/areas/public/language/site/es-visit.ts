@@ -6,6 +6,10 @@ export const visit: SiteWords['visit'] = {
     pending: (name) => [withName('Gracias', name), 'Revisamos tu reserva y la confirmamos pronto.'],
     waitlisted: () => ['Estás en la lista de espera', 'Te escribimos en cuanto quede un hueco libre.'],
     undated: (name) => [withName('Gracias', name), 'Buscamos una fecha y te avisamos.'],
+    unplaced: (name) => [
+      withName('Hola', name),
+      'Esta visita necesita otro día. Elígelo aquí o te llamaremos.',
+    ],
     cancelled: () => ['Cancelada', 'Esta visita no tendrá lugar.'],
     missed: () => ['No hemos coincidido', 'Ponte en contacto con nosotros para otra fecha.'],
     completed: (name) => [withName('Gracias', name), 'Esta visita ya está hecha.'],
@@ -28,6 +32,7 @@ export const visit: SiteWords['visit'] = {
   orBelow: ', o crea una cuenta más abajo.',
   yours: 'Tu visita',
   noDate: 'Buscamos una fecha contigo.',
+  notOn: (day) => `No el ${day}`,
   fee: 'Cargo',
   facts: {
     what: 'Qué',

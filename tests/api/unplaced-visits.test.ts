@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWriter } from '#server/messages/data/context.ts';
+import { readNextVisits } from '#server/messages/data/booking.ts';
+import { addDays } from '#engine/time/local-date.ts';
+import { bookings } from '#server/db/tables/bookings.ts';
+import { holidays } from '#server/db/tables/booking-spots.ts';
+import type { TenantDb } from '#server/db/tenant.ts';
+import { createBooker, type Booked, type Booker } from '../support/bookings.ts';
+import { createTestApp, errorOf, type TestApp } from '../support/test-app.ts';
+
+/** Visits of a series whose time is not to be had. */
+let app: TestApp;
+let booker: Booker;
+let db: TenantDb;
+
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: '1' });
+  booker = await createBooker(app);
+  db = app.services.tenant(await app.companyId('sparkle'));
+});
+afterAll(() => app.close());
+
+const visitsOf = (seriesId: string) =>
+  db.list(bookings, {
+    where: eq(bookings.seriesId, seriesId),
+    orderBy: [asc(bookings.recurrenceDate)],
+    limit: 500,
+  });
+
+let weeks = 0;
+
+/** Booked weekly, with the location closed on some of the visits that follow the first. */
+async function bookWeekly(closed: readonly number[], email: string) {
+  weeks += 1;
+  const [slot] = await booker.freeSlots(addDays('2026-03-30', weeks));
+  const service_date = slot?.datetime ?? '';
+  const dates = closed.map((week) => addDays(service_date.slice(0, 10), 7 * week));
+  for (const date of dates)
+    await db.insert(holidays, { name: `Closed for ${email}`, dateFrom: date, dateTo: date });
+  const contact = { first_name: 'Ada', last_name: 'Lovelace', email };
+  const frequencyId = booker.frequencyNamed('Weekly');
+  const first = await booker.book({
+    ...{ service_date, frequencyId, email, customer: { ...contact, phone: '+1 646 555 0100' } },
+  });
+  const failures = await app.runJobs();
+  expect(failures).toEqual([]);
+  const visits = await visitsOf(first.series_id ?? '');
+  return { first, visits, dates, unplaced: visits.filter(({ needsPlacing }) => needsPlacing) };
+}
+
+const keyOf = (id: string) => app.services.linkKeys.create('booking', db.companyId, id);
+const bodyOf = (html: string) => /<div id="root">(.*)<\/div>\s*<nav/s.exec(html)?.[1] ?? '';
+
+test('what has no place is not among the next visits', async () => {
+  const { first, visits } = await bookWeekly([1], 'next@series.test');
+  const [one, closed, third] = visits;
+  if (!one || !closed || !third) throw new Error('the series has too few visits');
+  const company = await app.services.companies.findById(db.companyId);
+  if (!company) throw new Error('sparkle is gone');
+  const { links, linkKeys, seal } = app.services;
+  const context = { db, company, links, linkKeys, seal, now: app.time.now, details: {} };
+  const { 'series.next_dates': dates } = await readNextVisits(context, first.series_id ?? '');
+  const { dayOf } = createWriter(company);
+  expect(dates).toContain(dayOf(one.startAt, one.timezone));
+  expect(dates).toContain(dayOf(third.startAt, third.timezone));
+  expect(dates).not.toContain(dayOf(closed.startAt, closed.timezone));
+});
+
+test('its page says that it needs another day, and puts it into no calendar', async () => {
+  const { unplaced } = await bookWeekly([2], 'page@series.test');
+  const [visit] = unplaced;
+  if (!visit) throw new Error('every visit has a place');
+  const key = keyOf(visit.id);
+  const visitor = app.at('sparkle');
+  const receipt = await visitor.get(`/api/booking_links?key=${key}`);
+  expect(receipt.json<Booked>()).toMatchObject({ needs_placing: true, id: visit.id });
+  const body = bodyOf((await visitor.get(`/manage?key=${key}`)).body);
+  expect(body).toMatch(/This visit needs another day\..*Not on \w+day, \w+ \d+/s);
+  expect(body).not.toMatch(/Your visit is booked|Add to my calendar/);
+  const spanish = bodyOf((await visitor.get(`/manage?key=${key}&lang=es`)).body);
+  expect(spanish).toMatch(/Esta visita necesita otro día\..*No el /s);
+  const arabic = bodyOf((await visitor.get(`/manage?key=${key}&lang=ar`)).body);
+  expect(arabic).toMatch(/تحتاج هذه الزيارة إلى يوم آخر\..*ليس يوم /s);
+  const file = await visitor.get(`/api/booking_links/calendar?key=${key}`);
+  expect([file.statusCode, errorOf(file).message]).toEqual([409, 'This visit needs another day.']);
+});
