@@ -85,3 +85,12 @@ test('its page says that it needs another day, and puts it into no calendar', as
   const file = await visitor.get(`/api/booking_links/calendar?key=${key}`);
   expect([file.statusCode, errorOf(file).message]).toEqual([409, 'This visit needs another day.']);
 });
+
+test('it has the arrival window of the visits that have a place', async () => {
+  const { first, unplaced } = await bookWeekly([1, 3], 'window@series.test');
+  expect(first.arrival_window).toBeGreaterThan(0);
+  expect(unplaced.map(({ arrivalWindowMinutes }) => arrivalWindowMinutes)).toEqual(
+    unplaced.map(() => first.arrival_window),
+  );
+  expect(unplaced).toHaveLength(2);
+});

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { isDomainError } from '#engine/errors.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/zone.ts';
 import type { Company } from '../../companies/directory.ts';
 import { readPolicies } from '../../companies/policies.ts';
+import { bookings } from '../../db/tables/bookings.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { seriesExceptions } from '../../db/tables/series.ts';
@@ -94,13 +95,24 @@ async function tryPlace(
 
 async function leaveWithoutPlace(tx: TenantDb, visit: NewVisit, { company, now }: Making): Promise<void> {
   const seriesId = visit.series?.id ?? '';
+  const arrivalWindowMinutes = await windowOf(tx, seriesId);
   if (readPolicies(company).series_conflict === 'skip') {
-    const skipped = { cancelType: 'skip', cancelledAt: now } as const;
+    const skipped = { cancelType: 'skip', cancelledAt: now, arrivalWindowMinutes } as const;
     const { id, recurrenceDate } = await writeBooking(tx, { ...visit, status: 'cancelled' }, skipped);
     if (recurrenceDate) await tx.insert(seriesExceptions, { seriesId, recurrenceDate, kind: 'skip' });
     return report(tx, now, { name: 'booking_skipped', subjectId: id, details: { why: 'series_conflict' } });
   }
-  const { id: bookingId } = await writeBooking(tx, visit, { needsPlacing: true });
+  const { id: bookingId } = await writeBooking(tx, visit, { needsPlacing: true, arrivalWindowMinutes });
   await tx.insert(dispatchItems, { bookingId, seriesId, kind: 'recurring', reason: 'series_conflict' });
   await report(tx, now, { name: 'visit_needs_new_date', subjectId: bookingId });
+}
+
+/** No slot says when somebody would have come; the visits of the series that have one do. */
+async function windowOf(tx: TenantDb, seriesId: string): Promise<number> {
+  const [placed] = await tx.list(bookings, {
+    where: and(eq(bookings.seriesId, seriesId), eq(bookings.needsPlacing, false)),
+    orderBy: [desc(bookings.startAt), desc(bookings.id)],
+    limit: 1,
+  });
+  return placed?.arrivalWindowMinutes ?? 0;
 }
