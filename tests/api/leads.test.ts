@@ -81,6 +81,17 @@ describe('leads', () => {
     app.time.pass(-31 * 86_400);
   });
 
+  test('with words in place of a number are kept as they are written, and known by nothing but their email', async () => {
+    const answers = [
+      await send({ email: 'abc@example.com', phone: 'abc', source: 'multi_steps' }),
+      await send({ email: 'def@example.com', phone: 'abc', source: 'multi_steps' }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(await leadOf('abc@example.com')).toMatchObject({ phone: 'abc' });
+    expect(await leadOf('def@example.com')).toMatchObject({ phone: 'abc' });
+    expect((await send({ email: 'long@example.com', phone: '1'.repeat(41) })).statusCode).toBe(422);
+  });
+
   test('race as one', async () => {
     const nothing = { firstName: '', lastName: '', phone: '', zip: '', message: '', source: '' };
     // In several rounds: connections that are not yet open would put the first ones one after the other.

@@ -23,6 +23,9 @@ const contact = {
   message: plainText,
 } as const;
 
+/** Somebody who asks is not held up by it: what is no number is kept as it is written, for people to read. */
+const writtenPhone = oneLine(40);
+
 export const lead = {
   type: 'object',
   properties: {
@@ -54,7 +57,7 @@ export const sendLead = contract({
   company: true,
   body: {
     type: 'object',
-    properties: { ...contact, source: oneLine(60) },
+    properties: { ...contact, phone: writtenPhone, source: oneLine(60) },
     required: ['email'],
     additionalProperties: false,
   },

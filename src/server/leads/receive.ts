@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { sendLead } from '#engine/contracts/leads.ts';
+import { patternOf } from '#engine/components/named-checks.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { normalisePhone } from '../customers/normalise-phone.ts';
 import { leads, opportunities } from '../db/tables/leads.ts';
@@ -46,10 +47,13 @@ const toSent = ({ body, company }: Pick<Call<typeof sendLead>, 'body' | 'company
   source: body.source ?? '',
 });
 
+/** Words in its place may be those of anybody. */
+const isNumber = (phone: string): boolean => patternOf('phone').test(phone);
+
 async function findOpen(db: TenantDb, { email, phone }: SentLead, now: Date): Promise<Lead | undefined> {
   const [open] = await db.list(leads, {
     where: and(
-      or(eq(leads.email, email), phone === '' ? undefined : eq(leads.phone, phone)),
+      or(eq(leads.email, email), isNumber(phone) ? eq(leads.phone, phone) : undefined),
       inArray(leads.state, ['new', 'contacted', 'quoted']),
       gt(leads.createdAt, new Date(now.getTime() - monthMs)),
     ),
