@@ -142,9 +142,35 @@ test('conversations are the office’s, and nobody talks without end', async () 
   expect((await customer.get('/api/conversations')).statusCode).toBe(403);
   expect((await customer.post(`/api/conversations/${id}/lines`, { text: 'Me' })).statusCode).toBe(403);
   expect((await app.at('sparkle').get(`/api/conversations/${id}/lines`)).statusCode).toBe(401);
+});
+
+test('nobody talks without end; what is refused is not counted, and another company counts for itself', async () => {
+  app.time.pass(601);
   const visitor = app.at('sparkle');
+  const say = async (client: TestClient, email?: string) =>
+    (await client.post('/api/chat', { message: 'And', ...(email && { email }) })).statusCode;
+  const times = async (count: number, email?: string) => {
+    const codes = [];
+    for (let number = 0; number < count; number += 1) codes.push(await say(visitor, email));
+    return new Set(codes);
+  };
+  expect(await times(35)).toEqual(new Set([422]));
+  expect(await times(20, 'many@chat.test')).toEqual(new Set([201]));
+  app.time.pass(61);
+  expect(await times(10, 'many@chat.test')).toEqual(new Set([201]));
+  expect(await say(visitor)).toBe(429);
+  expect(await say(app.at('wattle'), 'many@chat.test')).toBe(201);
+  app.time.pass(601);
+  expect(await say(visitor)).toBe(201);
+});
+
+test('who only sends what is refused is held up for a minute', async () => {
+  app.time.pass(61);
+  const visitor = app.at('wattle');
   const codes = [];
-  for (let number = 0; number < 31; number += 1)
-    codes.push((await visitor.post('/api/chat', { message: 'And', email: 'many@chat.test' })).statusCode);
-  expect(codes).toContain(429);
+  for (let number = 0; number < 61; number += 1)
+    codes.push((await visitor.post('/api/chat', { message: 'And' })).statusCode);
+  expect([codes.at(0), codes.at(-1)]).toEqual([422, 429]);
+  app.time.pass(61);
+  expect((await visitor.post('/api/chat', { message: 'And', email: 'late@chat.test' })).statusCode).toBe(201);
 });

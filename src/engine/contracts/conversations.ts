@@ -59,7 +59,7 @@ export const writeChat = contract({
   method: 'POST',
   path: '/api/chat',
   summary:
-    'A visitor says something. What is said first comes with an email address and makes a lead. Takes an Idempotency-Key.',
+    'A visitor says something. What is said first comes with an email address and makes a lead. 30 in ten minutes are heard. Takes an Idempotency-Key.',
   access: 'anyone',
   company: true,
   topic: 'conversations',
@@ -78,7 +78,7 @@ export const writeChat = contract({
     required: ['name', 'lines', 'key'],
   },
   status: 201,
-  limit: { max: 30, perSeconds: 600 },
+  limit: { max: 60, perSeconds: 60, perCompany: true },
 });
 
 const conversation = {

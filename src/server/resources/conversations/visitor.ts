@@ -8,6 +8,9 @@ import { requireNone } from '../../editing/complaints.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import { keepLead } from '../../leads/receive.ts';
 
+/** Of what is really said; what is refused is only kept from coming too fast. */
+const said = { max: 30, perSeconds: 600 };
+
 /** What a visitor says and reads. Whose it is, they bring along; nobody signs in for it. */
 export const visitorRoutes: Route[] = [
   serve(readChat, async (call) => {
@@ -16,11 +19,13 @@ export const visitorRoutes: Route[] = [
   }),
 
   serve(writeChat, async (call) => {
-    const { db, body, services, company } = call;
+    const { db, body, services, company, client } = call;
     refuseFrozen(company);
     const text = body.message.trim();
     const now = services.clock();
     const known = await findThread(call);
+    if (!known) requireNone([!body.email && ['email', 'is required']]);
+    await services.throttle.count(`say ${company.id} ${client.address}`, said);
     const conversation = known ?? (await begin(call, text));
     if (known) await keepLead(db, toLead(known.email, known.name, text), now);
     await addLine(db, conversation.id, { side: 'visitor', text }, now);
@@ -30,7 +35,6 @@ export const visitorRoutes: Route[] = [
 
 async function begin({ db, body, services }: Call<typeof writeChat>, text: string): Promise<Conversation> {
   const email = body.email?.toLowerCase() ?? '';
-  requireNone([email === '' && ['email', 'is required']]);
   const [name, now] = [body.first_name ?? '', services.clock()];
   const { id: leadId } = await keepLead(db, toLead(email, name, text), now);
   return db.insert(conversations, { name, email, leadId, lastAt: now, createdAt: now });
