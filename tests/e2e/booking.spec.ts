@@ -125,6 +125,17 @@ test('a place where nobody works is told', async ({ page }) => {
   await page.getByLabel('Zip code').fill('99999');
   await page.getByLabel('Zip code').blur();
   await expect(page.getByText('We do not service this Service Area').first()).toBeVisible();
+  await expect(page.getByLabel('Zip code')).toHaveAccessibleDescription(
+    /We do not service this Service Area/,
+  );
+  await fillBooking(page).send();
+  await expect(page.getByText('First name is required')).toBeVisible();
+  await expect(page.getByLabel('Zip code')).toHaveAttribute('aria-invalid', 'true');
+  // There are none to choose.
+  await expect(page.getByText(/^(Day|Time) is required/)).toHaveCount(0);
+  await page.getByLabel('Zip code').fill('10001');
+  await page.getByLabel('Zip code').blur();
+  await expect(page.getByLabel('Zip code')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a dead network loses nothing, and books once', async ({ page }) => {

@@ -11,6 +11,8 @@ export type FormContext = {
   /** The days that are on screen. */
   days: readonly SpotDay[];
   now: Instant;
+  /** A zip code to which nobody comes, once that was found out. */
+  unservedZip?: string | undefined;
   /** What is said of answers, in the language of whoever fills the form in. */
   sentences: Sentences;
 };

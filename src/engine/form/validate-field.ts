@@ -3,6 +3,7 @@ import type { Facts } from '../rules/facts.ts';
 import { isEmptyAnswer } from '../rules/presence.ts';
 import { findLabel, type PlannedNode } from '../tree/plan-form.ts';
 import { isCalculated, plannedAt } from './form-fields.ts';
+import type { BookingKey } from './booking-answers.ts';
 import type { FormIssue } from './form-issue.ts';
 import { type FormReading, isOpen, valueAt } from './form-reading.ts';
 
@@ -18,10 +19,22 @@ export function validateField(reading: FormReading, index: number): FormIssue[] 
   const planned = plannedAt(plan, index);
   const { key, node } = planned;
   if (key === undefined || isCalculated(plan, index) || !isOpen(reading, index)) return [];
-  return problemsAt(reading, index).map(({ message, part }) => ({
+  const found = findUnserved(reading, key) ?? problemsAt(reading, index);
+  return found.map(({ message, part }) => ({
     ...{ field: key, msg: message, nodeId: node.id },
     ...(part !== undefined && { part }),
   }));
+}
+
+const zipKey: BookingKey = 'address_zip';
+const dateKeys: readonly string[] = ['service_date_picker', 'service_date'] satisfies BookingKey[];
+
+/** Where nobody comes it is the zip code that is wrong: days and times there are none to choose. */
+function findUnserved({ context, read }: FormReading, key: string): readonly Problem[] | undefined {
+  const { unservedZip, sentences } = context;
+  if (unservedZip === undefined || read(zipKey) !== unservedZip) return undefined;
+  if (key === zipKey) return [{ message: sentences.outOfArea }];
+  return dateKeys.includes(key) ? [] : undefined;
 }
 
 function problemsAt(reading: FormReading, index: number): readonly Problem[] {

@@ -121,6 +121,7 @@ async function findPlace(
 ): Promise<void> {
   try {
     const locationId = await ports.findLocation(zip);
+    if (locationId === null) session.setContext({ ...session.context, unservedZip: zip });
     perform(session.select(applyAvailability, { zip, locationId }));
   } catch {
     // Without an answer the server decides at submission; nothing is claimed of the place meanwhile.

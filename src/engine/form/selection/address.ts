@@ -50,7 +50,8 @@ export function applyAvailability(
   const { answers, context } = form;
   if (found.zip !== answers.address_zip?.trim()) return unchanged;
   if (found.locationId === null) {
-    return changing({ locationId: undefined }, [{ kind: 'warn', message: context.sentences.outOfArea }], []);
+    const told: Effect = { kind: 'warn', message: context.sentences.outOfArea };
+    return changing({ locationId: undefined }, [told], ['address_zip']);
   }
   if (found.locationId === answers.locationId) return unchanged;
   const { changes, effects } = moveTo(form, found.locationId);
