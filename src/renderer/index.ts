@@ -22,7 +22,6 @@ export { fontsIn, toStyleSheet } from './style-sheet.ts';
 export { firstFileOf } from './fonts/font-faces.ts';
 export { englishForm } from './words/en.ts';
 export { englishBooking } from './words/en-booking.ts';
-export { apart as apartInArabic } from './words/ar/apart.ts';
 export { arabic } from './words/ar/arabic.ts';
 export { counted as countedInArabic } from './words/ar/counted.ts';
 export { spanish } from './words/es/spanish.ts';

@@ -51,7 +51,7 @@ export function CalendarDay({ date, isChosen, isToday, isPast, isInTabOrder, onM
       data-date={date}
       aria-label={[formatDateTime(words.dayFormat, date, undefined, words.names), state]
         .filter(Boolean)
-        .join(', ')}
+        .join(words.comma)}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
       disabled={isPast}

@@ -69,7 +69,7 @@ export function createDesk({ session, ports, formats, words, knowledge, wishedTi
       case 'warn':
         return ports.notify('warning', effect.message);
       case 'services-removed':
-        return ports.notify('info', words.removed(namesOf(session, effect.serviceIds)));
+        return ports.notify('info', words.removed(namesOf(session, effect.serviceIds).join(words.comma)));
       case 'wish-refused':
         return ports.notify('info', words.wishRefused(effect.time));
       // All services came with the page; the map and the card's entry open where place and payment are chosen.
@@ -88,8 +88,5 @@ export function createDesk({ session, ports, formats, words, knowledge, wishedTi
   return { session, ports, formats, words, days, price, dialogs, perform, start };
 }
 
-const namesOf = ({ context }: FormSession, ids: readonly string[]): string =>
-  context.catalogue.services
-    .filter(({ id }) => ids.includes(id))
-    .map(({ name }) => name)
-    .join(', ');
+const namesOf = ({ context }: FormSession, ids: readonly string[]): string[] =>
+  context.catalogue.services.filter(({ id }) => ids.includes(id)).map(({ name }) => name);

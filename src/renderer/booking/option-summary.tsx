@@ -12,7 +12,8 @@ export function OptionSummary({ service, option }: { service: Service; option: S
   return (
     <p className="tf-option-summary">
       <span>
-        {(option && describeOption(service, option, session.context.sentences).join(', ')) || words.choose}
+        {(option && describeOption(service, option, session.context.sentences).join(words.comma)) ||
+          words.choose}
       </span>
       <button
         type="button"

@@ -13,7 +13,7 @@ export function ServiceList({ chosen, children }: { chosen: readonly Service[]; 
   return (
     <details className="tf-drop" ref={element}>
       <summary className="tf-input tf-select tf-b-select">
-        {chosen.map(({ name }) => name).join(', ') || words.choose}
+        {chosen.map(({ name }) => name).join(words.comma) || words.choose}
       </summary>
       <div className="tf-drop-list">{children}</div>
     </details>

@@ -101,6 +101,8 @@ function WithoutPrice() {
     (service) => checkServiceOptions(service, ownEntry(options, service.id), form.context).length > 0,
   );
   const frequency = form.context.catalogue.frequencies.find(({ id }) => id === frequencyId);
+  const namesOf = (services: readonly Service[]): string =>
+    services.map(({ name }) => name).join(words.comma);
   return (
     <>
       <dl className="tf-lines">
@@ -112,8 +114,6 @@ function WithoutPrice() {
     </>
   );
 }
-
-const namesOf = (services: readonly Service[]): string => services.map(({ name }) => name).join(', ');
 
 const Line = ({ name, value }: { name: string; value: string }) => (
   <div className="tf-line-item">

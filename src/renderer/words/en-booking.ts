@@ -42,6 +42,8 @@ export const englishBooking = {
   full: 'full',
   nothingChosen: 'Choose a service to see what it costs.',
   chooseOptions: (services: string) => `Choose the options of ${services} to see what it costs.`,
+  /** Between the things of a list. */
+  comma: ', ',
   codeTaken: (amount: string) => `Applied: ${amount}`,
   taxWithin: (amount: string) => `Tax included: ${amount}`,
   priceUnconfirmed:

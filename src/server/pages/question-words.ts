@@ -1,3 +1,4 @@
+import { apart } from '#engine/format/apart.ts';
 import type { Language } from '#engine/format/languages.ts';
 
 /** What people ask before they book, and how it is answered; what a company has decided is filled in. */
@@ -81,32 +82,32 @@ const arabic: QuestionWords = {
     'كل ما يصفه وصف الخدمة التي اخترتها، مع الإضافات التي اخترتها. تعرض تفاصيل السعر ذلك كله سطرًا بسطر.',
   who: 'من سيأتي؟',
   whoText: (company) =>
-    `نرسل فريقًا من ${company} متاحًا في وقتك ويعمل في منطقتك. ويقوم الفريق نفسه بالزيارات المتكررة كلما أمكن.`,
+    `نرسل فريقًا من ${apart(company)} متاحًا في وقتك ويعمل في منطقتك. ويقوم الفريق نفسه بالزيارات المتكررة كلما أمكن.`,
   moving: 'هل يمكنني تخطي زيارة أو نقلها؟',
   after: 'ماذا يحدث بعد المدة الدنيا؟',
   uncommitted: 'لا توجد مدة دنيا: تستمر زياراتك بالسعر نفسه حتى تنهيها، ويمكنك ذلك في أي وقت.',
   committed:
     'تستمر زياراتك بالسعر نفسه حتى تنهيها. إذا أنهيتها قبل انقضاء المدة التي اخترتها، فإنك تعيد الخصم الذي حصلت عليه حتى ذلك الحين. ومن دون مدة دنيا يمكنك إنهاؤها في أي وقت.',
   help: 'كيف أحصل على مزيد من المساعدة؟',
-  dayBefore: (time) => `حتى الساعة ${time} من اليوم السابق`,
+  dayBefore: (time) => `حتى الساعة ${apart(time)} من اليوم السابق`,
   untilStart: 'حتى تبدأ',
   hoursBefore: (count) => `حتى ${count} ساعة قبل أن تبدأ`,
   daysBefore: (count) => `حتى ${count} يوم قبل أن تبدأ`,
   cancelFree: (until) => `يمكنك إلغاء الزيارة مجانًا ${until}.`,
   moveFree: (until) => `النقل مجاني ${until}.`,
   lateFree: 'وبعد ذلك هو مجاني أيضًا، لكن يرجى إخبارنا في أقرب وقت.',
-  lateCharge: (amount) => `وبعد ذلك نتقاضى ${amount}.`,
-  share: (percent) => `${percent}% من سعرها`,
+  lateCharge: (amount) => `وبعد ذلك نتقاضى ${apart(amount)}.`,
+  share: (percent) => `${apart(`${percent}%`)} من سعرها`,
   callUs: 'يرجى الاتصال بنا أو الكتابة إلينا لذلك.',
   findDate: 'اتصل بنا أو اكتب إلينا، ونبحث معك عن موعد آخر.',
   skipAndMove: 'يمكنك تخطي زيارة من سلسلة أو نقل زيارة عبر الرابط في رسالة التأكيد.',
   skipOnly: 'يمكنك تخطي زيارة من سلسلة عبر الرابط في رسالة التأكيد.',
   moveOnly: 'يمكنك نقل زيارة عبر الرابط في رسالة التأكيد.',
-  call: (phone) => `اتصل على ${phone}.`,
-  write: (email) => `اكتب إلى ${email}.`,
-  callOrWrite: (phone, email) => `اتصل على ${phone} أو اكتب إلى ${email}.`,
+  call: (phone) => `اتصل على ${apart(phone)}.`,
+  write: (email) => `اكتب إلى ${apart(email)}.`,
+  callOrWrite: (phone, email) => `اتصل على ${apart(phone)} أو اكتب إلى ${apart(email)}.`,
   reply: 'أجب على أي من رسائلنا.',
-  happy: (company) => `يسعد ${company} أن يساعدك.`,
+  happy: (company) => `يسعد ${apart(company)} أن يساعدك.`,
 };
 
 export const questionWords: Readonly<Record<Language, QuestionWords>> = {

@@ -1,5 +1,5 @@
 import type { BookingWords } from '../words.ts';
-import { apart } from './apart.ts';
+import { apart } from '#engine/format/apart.ts';
 import { counted, hours } from './counted.ts';
 
 const weekdays = ['الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت', 'الأحد'];
@@ -48,7 +48,8 @@ export const arabicBooking: BookingWords = {
   full: 'محجوز بالكامل',
   nothingChosen: 'اختر خدمة لمعرفة سعرها.',
   chooseOptions: (services) => `اختر خيارات ${services} لمعرفة السعر.`,
-  codeTaken: (amount) => `تم تطبيقه: ${amount}`,
+  comma: '، ',
+  codeTaken: (amount) => `تم تطبيقه: ${apart(amount)}`,
   taxWithin: (amount) => `الضريبة مشمولة: ${amount}`,
   priceUnconfirmed: 'تعذّر تأكيد هذا السعر حتى الآن. سترى السعر النهائي قبل خصم أي مبلغ.',
   priceCorrected: (before) => `كان السعر المعروض قبل لحظات ${apart(before)}؛ وهذا هو السعر الصحيح.`,

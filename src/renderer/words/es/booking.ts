@@ -47,6 +47,7 @@ export const spanishBooking: BookingWords = {
   full: 'completo',
   nothingChosen: 'Elige un servicio para ver cuánto cuesta.',
   chooseOptions: (services) => `Elige las opciones de ${services} para ver cuánto cuesta.`,
+  comma: ', ',
   codeTaken: (amount) => `Aplicado: ${amount}`,
   taxWithin: (amount) => `Impuestos incluidos: ${amount}`,
   priceUnconfirmed:

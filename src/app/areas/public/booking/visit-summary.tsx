@@ -51,16 +51,16 @@ function Day({ receipt, company }: Props) {
 
 function Facts({ receipt }: { receipt: Receipt }) {
   const { services, extras, address, frequency, duration, team_names, payment_type } = receipt;
-  const { visit, steps, dates } = useSite();
+  const { visit, steps, dates, comma } = useSite();
   const names = visit.facts;
   const paid: Readonly<Record<string, string>> = visit.paid;
   const facts = [
-    [names.what, services.join(', ')],
-    [names.with, extras.join(', ')],
+    [names.what, services.join(comma)],
+    [names.with, extras.join(comma)],
     [names.where, address],
     [names.often, frequency ?? ''],
     [names.long, duration > 0 ? steps.about(formatDuration(duration, dates.duration)) : ''],
-    [names.who, team_names.join(', ')],
+    [names.who, team_names.join(comma)],
     [names.payment, paid[payment_type] ?? ''],
   ].filter(([, text]) => text !== '');
   return (

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useSite } from '../language/site/use-site.ts';
 
 export type Choice<T extends string> = { value: T; label: string; notes: readonly string[]; text?: string };
 
@@ -12,7 +13,7 @@ type Props<T extends string> = {
   onChange: (value: T) => void;
 };
 
-const lineOf = ({ label, notes }: Choice<string>) => [label, ...notes].join(', ');
+const lineOf = ({ label, notes }: Choice<string>, comma: string) => [label, ...notes].join(comma);
 
 /** One of a few: as cards where there is room for them, as a list where there is not. */
 export function ChoiceGroup<T extends string>({ shown, ...props }: Props<T>) {
@@ -32,32 +33,36 @@ export function ChoiceGroup<T extends string>({ shown, ...props }: Props<T>) {
 
 type Given = Omit<Props<string>, 'shown'>;
 
-const Cards = ({ legend, name, value, choices, onChange, className }: Given & { className: string }) => (
-  <fieldset className={`pp-group ${className}`}>
-    <legend>{legend}</legend>
-    <div className="ms-cards">
-      {choices.map((choice) => (
-        <label key={choice.value} className="ms-card">
-          <input
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
-            aria-label={lineOf(choice)}
-          />
-          <b>{choice.label}</b>
-          {choice.notes.length > 0 && <span>{choice.notes.join(' · ')}</span>}
-          {choice.text && <small>{choice.text}</small>}
-        </label>
-      ))}
-    </div>
-  </fieldset>
-);
+const Cards = ({ legend, name, value, choices, onChange, className }: Given & { className: string }) => {
+  const { comma } = useSite();
+  return (
+    <fieldset className={`pp-group ${className}`}>
+      <legend>{legend}</legend>
+      <div className="ms-cards">
+        {choices.map((choice) => (
+          <label key={choice.value} className="ms-card">
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              aria-label={lineOf(choice, comma)}
+            />
+            <b>{choice.label}</b>
+            {choice.notes.length > 0 && <span>{choice.notes.join(' · ')}</span>}
+            {choice.text && <small>{choice.text}</small>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
 
 /** The last note is what it costs, and comes first here: a phone cuts off the end of a line. */
 function List({ legend, value, choices, onChange }: Given) {
   const id = useId();
+  const { comma } = useSite();
   return (
     <div className="pp-field ms-only-small">
       <label htmlFor={id}>{legend}</label>
@@ -70,7 +75,7 @@ function List({ legend, value, choices, onChange }: Given) {
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.notes.length > 0
-              ? `${choice.label} (${choice.notes.toReversed().join(', ')})`
+              ? `${choice.label} (${choice.notes.toReversed().join(comma)})`
               : choice.label}
           </option>
         ))}

@@ -64,14 +64,9 @@ const Part = ({ at, step, title, detail, children }: PartProps) => (
       {at}
     </span>
     <span className="ms-words">
-      <b>
-        <bdi>{title}</bdi>
-      </b>
-      {detail && (
-        <span>
-          <bdi>{detail}</bdi>
-        </span>
-      )}
+      {/* Cut where it ends in its own direction. */}
+      <b dir="auto">{title}</b>
+      {detail && <span dir="auto">{detail}</span>}
     </span>
     {children}
   </li>

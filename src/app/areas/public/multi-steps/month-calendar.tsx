@@ -137,7 +137,7 @@ type DayProps = {
 
 /** A closed or a full day can be chosen too, and says then what it is. */
 function Day({ date, state, isOff, isChosen, isToday, isInTabOrder, onChoose, onMove }: DayProps) {
-  const { steps, dates } = useSite();
+  const { steps, dates, comma } = useSite();
   const { outOfArea } = useSentences();
   const isUnserved = state === 'unserved';
   const said = isUnserved ? outOfArea : steps.date.states[state];
@@ -148,7 +148,7 @@ function Day({ date, state, isOff, isChosen, isToday, isInTabOrder, onChoose, on
       className="ms-day"
       data-date={date}
       data-state={state}
-      aria-label={[day, said].filter(Boolean).join(', ')}
+      aria-label={[day, said].filter(Boolean).join(comma)}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
       disabled={isOff || isUnserved}

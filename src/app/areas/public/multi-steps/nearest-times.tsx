@@ -32,7 +32,7 @@ export function NearestTimes({ days, taken, isFree, company, onChoose }: Props) 
           className="pp-button pp-second"
           onClick={() => onChoose(slot)}
         >
-          {nameOf(slot)}
+          <bdi>{nameOf(slot)}</bdi>
         </button>
       ))}
     </div>

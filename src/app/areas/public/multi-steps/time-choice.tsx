@@ -65,7 +65,9 @@ export function TimeChoice({
             onChange={() => onChoose(slot)}
             aria-label={arrivalText(slot.datetime, slot.arrival_window, company, dates)}
           />
-          <span aria-hidden>{timeText(slot.datetime.slice(11, 16), company)}</span>
+          <span aria-hidden>
+            <bdi>{timeText(slot.datetime.slice(11, 16), company)}</bdi>
+          </span>
         </label>
       ))}
     </fieldset>
@@ -86,7 +88,7 @@ function OutOfArea({ zip, go, onErrors }: Pick<Props, 'go' | 'onErrors'> & { zip
       <p className="pp-error" role="alert">
         {outOfArea}
       </p>
-      <button type="button" className="pp-button pp-second" onClick={change}>
+      <button type="button" className="pp-button pp-second ms-rezip" onClick={change}>
         {date.changeZip} <bdi>{zip}</bdi>
       </button>
     </fieldset>

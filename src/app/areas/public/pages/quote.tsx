@@ -88,10 +88,10 @@ function Others({ page, onDeclined }: { page: QuotePage; onDeclined: (quote: Quo
 
 function Offer({ quote, boot: { company } }: { quote: Quote; boot: Boot }) {
   const { services, extras, frequency, duration, lines, total, expires_at, next_booking_total } = quote;
-  const { quote: words, visit, steps, dates, price } = useSite();
+  const { quote: words, visit, steps, dates, price, comma } = useSite();
   const facts = [
-    [visit.facts.what, services.join(', ')],
-    [visit.facts.with, extras.join(', ')],
+    [visit.facts.what, services.join(comma)],
+    [visit.facts.with, extras.join(comma)],
     [visit.facts.often, frequency ?? ''],
     [visit.facts.long, duration > 0 ? steps.about(formatDuration(duration, dates.duration)) : ''],
     [words.goodUntil, expires_at ? momentText(expires_at, company?.timezone ?? 'UTC', company, dates) : ''],

@@ -16,13 +16,13 @@ import type { PageProps } from '../routes.ts';
 export function Page({ data, boot }: PageProps<RatingPage>) {
   const [page, setPage] = useState(data);
   const [editing, setEditing] = useState(data.rating === null);
-  const { rating: words, dates } = useSite();
+  const { rating: words, dates, comma } = useSite();
   const { company } = boot;
   const day = dayText(page.start_local.slice(0, 10), company, dates);
   return (
     <PageFrame boot={boot}>
       <h1>{editing || !page.rating ? words.ask : words.thanks}</h1>
-      <p className="pp-lead">{words.on(page.services.join(', '), day)}</p>
+      <p className="pp-lead">{words.on(page.services.join(comma), day)}</p>
       {page.may_rate && editing && (
         <RatingForm
           page={page}

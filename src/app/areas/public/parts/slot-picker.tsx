@@ -161,7 +161,9 @@ function Times({ day, company, chosen, onChoose }: TimesProps) {
             onChange={() => onChoose(datetime)}
             aria-label={arrivalText(datetime, arrival_window, company, dates)}
           />
-          <span aria-hidden>{timeText(datetime.slice(11, 16), company)}</span>
+          <span aria-hidden>
+            <bdi>{timeText(datetime.slice(11, 16), company)}</bdi>
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
-import { apartInArabic as apart, arabic } from '#renderer';
+import { apart } from '#engine/format/apart.ts';
+import { arabic } from '#renderer';
 import { steps } from './ar-steps.ts';
 import { rating, visit } from './ar-visit.ts';
 import type { TranslatedSite } from './en.ts';
@@ -14,6 +15,7 @@ const referrals = ['التوصيات', 'مكافآت على التوصية بن�
 
 export const site: TranslatedSite = {
   ...{ steps, visit, rating },
+  comma: '، ',
   field: {
     optional: 'اختياري',
     amount: (label) => `${label}: هذا ليس مبلغًا. اكتبه هكذا: 25 أو 7.50`,

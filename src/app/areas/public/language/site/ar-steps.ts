@@ -1,4 +1,4 @@
-import { apartInArabic as apart } from '#renderer';
+import { apart } from '#engine/format/apart.ts';
 import type { SiteWords } from './en.ts';
 
 export const steps: SiteWords['steps'] = {
@@ -38,7 +38,7 @@ export const steps: SiteWords['steps'] = {
     addOn: { fridge: 'داخل الثلاجة', pet: 'حيوان أليف', sample: 'عيّنة', oven: 'داخل الفرن' },
     less: (what) => `أقل: ${what}`,
     more: (what) => `أكثر: ${what}`,
-    next: 'عرض تفاصيل السعر',
+    next: 'مشاهدة تفاصيل عرض السعر',
   },
   date: {
     title: 'متى نأتي للتنظيف؟',

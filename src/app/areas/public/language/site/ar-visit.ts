@@ -1,4 +1,5 @@
-import { apartInArabic as apart, countedInArabic } from '#renderer';
+import { apart } from '#engine/format/apart.ts';
+import { countedInArabic } from '#renderer';
 import type { SiteWords } from './en.ts';
 import { withName } from './with-name.ts';
 

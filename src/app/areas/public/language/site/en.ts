@@ -11,6 +11,8 @@ export const englishSite = {
   steps,
   visit,
   rating,
+  /** Between the things of a list. */
+  comma: ', ',
   field: {
     optional: 'optional',
     amount: (label: string) => `${label} is not an amount. Write it like 25 or 7.50`,

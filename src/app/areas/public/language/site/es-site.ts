@@ -9,6 +9,7 @@ const offers = 'Novedades y ofertas.';
 
 export const site: TranslatedSite = {
   ...{ steps, visit, rating },
+  comma: ', ',
   field: {
     optional: 'opcional',
     amount: (label) => `${label}: no es una cantidad. Escríbela así: 25 o 7,50`,

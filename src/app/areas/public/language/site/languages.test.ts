@@ -17,7 +17,7 @@ function textsOf(value: unknown, path = ''): [string, string][] {
 }
 
 /** Words that are the same in both, patterns, and what a greeting is without its name. */
-const same = /^(Total|Subtotal|SMS|§3, §4|§3|D MMM|dddd D MMMM YYYY|MMMM YYYY|mar|abr|)$/;
+const same = /^(, |Total|Subtotal|SMS|§3, §4|§3|D MMM|dddd D MMMM YYYY|MMMM YYYY|mar|abr|)$/;
 const signs = (text: string) => (text.match(/§\d|\{\w+\}/g) ?? []).toSorted();
 
 test.each([
