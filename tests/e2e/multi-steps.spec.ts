@@ -240,7 +240,9 @@ test('a day is found by keyboard alone, none of them a Sunday or more than a yea
   expect(shown.at(-1)).toBe(await lastDay(page));
 });
 
-test('a card is entered at its processor, and nothing of it is kept', async ({ page }) => {
+test('a card is entered at its processor, nothing of it is kept, and one that is declined says so', async ({
+  page,
+}) => {
   await askForQuote(page, 'paying.steps@example.test');
   await openCalendar(page);
   await chooseTime(page, 10);
@@ -248,9 +250,18 @@ test('a card is entered at its processor, and nothing of it is kept', async ({ p
   await button(page, 'Book Now').click();
   await expect(page.getByRole('status').filter({ hasText: 'Enter a card' })).toBeVisible();
   const fields = page.locator('.cards-stripe iframe').contentFrame();
+  const save = page.getByRole('button', { name: 'Save with Stripe' });
+  await typeCard(fields, '4000000000000002', '10011');
+  await save.click();
+  await expect(page.getByRole('radio', { name: /0002/ })).toBeChecked();
+  await button(page, 'Book Now').click();
+  const refused = page.locator('.pp-error', { hasText: 'The card was declined' });
+  await expect(refused).toBeInViewport();
+  await page.getByRole('button', { name: 'Add another card' }).click();
   await typeCard(fields, '4242424242424242', '10011');
-  await page.getByRole('button', { name: 'Save with Stripe' }).click();
+  await save.click();
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
+  await expect(refused).toHaveCount(0);
   expect(JSON.stringify(await keptData(page))).not.toMatch(/4242|pm_|card/i);
   await button(page, 'Book Now').click();
   await expect(page).toHaveURL(/\/thank-you\?key=/);

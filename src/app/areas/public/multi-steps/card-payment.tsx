@@ -8,12 +8,14 @@ import type { StepProps } from './step-props.ts';
 type Props = Pick<StepProps, 'page' | 'boot' | 'answers'> & {
   kind: PaymentKind | undefined;
   isMissed: boolean;
+  /** Why the card that was used cannot pay; empty where nobody has said so. */
+  refused: string;
   onKind: (kind: PaymentKind) => void;
   onCard: (card: CardChoice | null) => void;
 };
 
 /** How it is paid. The card's own numbers are a matter between the visitor and the processor's fields. */
-export function CardPayment({ page, boot, answers, kind, isMissed, onKind, onCard }: Props) {
+export function CardPayment({ page, boot, answers, kind, isMissed, refused, onKind, onCard }: Props) {
   const { steps, paying } = useSite();
   const words = steps.checkout;
   // Until it is typed, whoever books is who pays.
@@ -54,6 +56,11 @@ export function CardPayment({ page, boot, answers, kind, isMissed, onKind, onCar
             billing={{ name: holder.trim(), email: answers.email.trim() }}
             onChange={onCard}
           />
+          {refused && (
+            <p className="pp-error" role="alert">
+              {refused}
+            </p>
+          )}
         </>
       )}
     </fieldset>

@@ -14,14 +14,14 @@ import { useCheckout } from './use-checkout.ts';
 export function CheckoutStep(props: StepProps) {
   const { page, boot, answers, price, errors, go } = props;
   const { checkout: words, price: pricing } = useSite().steps;
-  const { kind, isMissed, consents, sending, ...checkout } = useCheckout(props);
+  const { kind, isMissed, refused, consents, sending, ...checkout } = useCheckout(props);
   return (
     <StepFrame title={words.title} wide onSubmit={checkout.submit}>
       <div className="ms-columns">
         <div className="ms-main">
           <SavingsChoice {...props} />
           <CardPayment
-            {...{ page, boot, answers, kind, isMissed }}
+            {...{ page, boot, answers, kind, isMissed, refused }}
             onKind={checkout.onKind}
             onCard={checkout.onCard}
           />

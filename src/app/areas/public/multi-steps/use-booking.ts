@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { CardChoice } from '#app/features/cards/card-choice.ts';
 import { hashRequest } from '#engine/booking/request-hash.ts';
+import { cardKeys } from '#engine/form/booking-answers.ts';
 import { submitBookingContract } from '#engine/contracts/booking-life.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { isApiError } from '#app/lib/api-error.ts';
@@ -28,7 +29,7 @@ const kept = { markOf: hashRequest, ...createDraftStore('steps.sent', keptMs) };
 const readMs = 2_000;
 
 /** Books, once for each attempt, and says what came of it. */
-export function useBooking(props: StepProps) {
+export function useBooking(props: StepProps, onCardRefused: (message: string) => void) {
   const { page, answers, price } = props;
   const words = useSite().steps.checkout;
   const { offline } = usePageWords();
@@ -51,7 +52,11 @@ export function useBooking(props: StepProps) {
         sendUntilAnswered(() => request(submitBookingContract, { body, idempotencyKey }), sayWaiting)
           // It waits no longer, whatever came of it.
           .finally(() => endToasts('info')),
-      (error) => explain(error, props, words),
+      (error) => {
+        const ofCard = findCardRefusal(error);
+        if (ofCard !== undefined) onCardRefused(ofCard);
+        return explain(error, props, words);
+      },
     );
     if (!receipt) return;
     done.current = true;
@@ -70,6 +75,9 @@ const fieldOf: Readonly<Record<string, keyof StepAnswers>> = {
 const stepOf: { [K in keyof StepAnswers]?: 1 | 3 | 4 } = {
   ...{ fullName: 1, date: 3, streetAddress: 4, apartmentNumber: 4, city: 4, state: 4, zip: 4 },
 };
+
+const findCardRefusal = (error: unknown): string | undefined =>
+  isApiError(error) ? cardKeys.flatMap((key) => error.details.messages?.[key]?.[0] ?? [])[0] : undefined;
 
 /** What the server refuses is said at its field, on the step that asks it; the generic handler says it, too. */
 function explain(

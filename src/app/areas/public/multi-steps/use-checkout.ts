@@ -16,10 +16,17 @@ export function useCheckout(props: StepProps) {
   const [card, setCard] = useState<CardChoice | null>(null);
   const [consents, setConsents] = useState(false);
   const [isMissed, setMissed] = useState(false);
-  const { book, sending } = useBooking(props);
+  /** What the bank said of the card. */
+  const [refused, setRefused] = useState('');
+  const showCard = () => document.querySelector('.cards')?.scrollIntoView({ block: 'center' });
+  const { book, sending } = useBooking(props, (message) => {
+    setRefused(message);
+    showCard();
+  });
 
   const submit = () => {
     endToasts('warning', 'danger');
+    setRefused('');
     const [lack] = findLacking(answers, { steps, sentences });
     if (lack) {
       onErrors(errorsOfStep(lack.step, answers, { steps, sentences }));
@@ -31,8 +38,12 @@ export function useCheckout(props: StepProps) {
     setMissed(needsCard);
     if (!needsCard) return void book({ kind, card, consents });
     showToast('warning', sentences.enterCard);
-    document.querySelector('.cards')?.scrollIntoView({ block: 'center' });
+    showCard();
   };
-  const acts = { submit, onCard: setCard, onKind: setKind, onConsent: setConsents };
-  return { kind, isMissed, consents, sending, ...acts };
+  const chooseCard = (next: CardChoice | null) => {
+    setCard(next);
+    setRefused('');
+  };
+  const acts = { submit, onCard: chooseCard, onKind: setKind, onConsent: setConsents };
+  return { kind, isMissed, refused, consents, sending, ...acts };
 }
