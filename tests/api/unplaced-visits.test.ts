@@ -1,10 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWriter } from '#server/messages/data/context.ts';
 import { readNextVisits } from '#server/messages/data/booking.ts';
 import { addDays } from '#engine/time/local-date.ts';
+import { materialise } from '#server/booking/series/materialise.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { holidays } from '#server/db/tables/booking-spots.ts';
+import { messages } from '#server/db/tables/messages.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { createBooker, type Booked, type Booker } from '../support/bookings.ts';
 import { createTestApp, errorOf, type TestApp } from '../support/test-app.ts';
@@ -93,4 +95,54 @@ test('it has the arrival window of the visits that have a place', async () => {
     unplaced.map(() => first.arrival_window),
   );
   expect(unplaced).toHaveLength(2);
+});
+
+const told = (event: string, subjectId: string) =>
+  db.list(messages, { where: and(eq(messages.event, event), eq(messages.subjectId, subjectId)) });
+const toCustomer = (rows: (typeof messages.$inferSelect)[]) =>
+  rows.filter(({ audience }) => audience === 'customer').map(({ state, subject }) => [state, subject]);
+
+test('those of one booking are named in one letter, to the customer and to each of the office', async () => {
+  const { first, unplaced } = await bookWeekly([1, 2, 4], 'together@series.test');
+  expect(unplaced).toHaveLength(3);
+  const seriesId = first.series_id ?? '';
+  app.time.pass(61);
+  expect(await app.runJobs()).toEqual([]);
+  for (const { id } of unplaced) expect(await told('visit_needs_new_date', id)).toEqual([]);
+  const rows = await told('visits_need_new_dates', seriesId);
+  expect(toCustomer(rows)).toEqual([['sent', 'Your regular visits: another day is needed']]);
+  const office = rows.filter(({ audience }) => audience === 'office');
+  expect(office.length).toBeGreaterThan(0);
+  expect(new Set(office.map(({ recipient }) => recipient)).size).toBe(office.length);
+  const company = await app.services.companies.findById(db.companyId);
+  if (!company) throw new Error('sparkle is gone');
+  const days = unplaced.map(({ startAt, timezone }) => createWriter(company).dayOf(startAt, timezone));
+  for (const { body } of rows) for (const day of days) expect(body).toContain(day);
+  // Each page leads to the others, and that of thanks to all.
+  const visitor = app.at('sparkle');
+  const thanks = bodyOf((await visitor.get(`/thank-you?key=${keyOf(first.id)}`)).body);
+  expect(thanks).toContain('Visits that need another day');
+  for (const { id } of unplaced) expect(thanks).toContain(`/manage?key=${keyOf(id)}`);
+  const own = bodyOf((await visitor.get(`/manage?key=${keyOf(unplaced[0]?.id ?? '')}`)).body);
+  expect(own).toContain(`/manage?key=${keyOf(unplaced[1]?.id ?? '')}`);
+  expect(own).not.toContain(`/manage?key=${keyOf(unplaced[0]?.id ?? '')}`);
+});
+
+test('one that comes to it later is told of by itself', async () => {
+  const { first, visits } = await bookWeekly([], 'later@series.test');
+  const last = visits.at(-1);
+  if (!last) throw new Error('the series has no visits');
+  const seriesId = first.series_id ?? '';
+  const closed = addDays(last.recurrenceDate ?? '', 7);
+  await db.insert(holidays, { name: 'Later', dateFrom: closed, dateTo: closed });
+  app.time.pass(7 * 86_400);
+  await materialise(app.services, { companyId: db.companyId, seriesId });
+  expect(await app.runJobs()).toEqual([]);
+  const [made] = (await visitsOf(seriesId)).filter(({ recurrenceDate }) => recurrenceDate === closed);
+  expect(made?.needsPlacing).toBe(true);
+  expect(toCustomer(await told('visit_needs_new_date', made?.id ?? ''))).toEqual([
+    ['sent', expect.stringMatching(/^Your visit on .* needs another day$/)],
+  ]);
+  expect(await told('visits_need_new_dates', seriesId)).toEqual([]);
+  app.time.pass(-7 * 86_400);
 });

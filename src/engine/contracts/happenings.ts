@@ -33,6 +33,7 @@ export const happenings = {
   sent_to_dispatch: 'booking',
   visit_needs_new_date: 'booking',
   waitlist_offered: 'booking',
+  visits_need_new_dates: 'series',
   series_started: 'series',
   series_changed: 'series',
   series_paused: 'series',

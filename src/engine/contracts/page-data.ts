@@ -20,6 +20,8 @@ export type BookingPage = {
   reasonRequired: boolean;
   /** Slots sooner than this cannot be chosen. */
   hoursBefore: number;
+  /** Other visits of its series that need another day, with what opens each. */
+  unplaced: { start_local: string; key: string }[];
 };
 
 export type RatingPage = AnswerOf<typeof openRatingLink> & { key: string };

@@ -4,7 +4,13 @@ import type { TenantDb } from '../db/tenant.ts';
 import { enqueueAll } from '../jobs/queue.ts';
 import type { Happening } from './happening.ts';
 
-export type Reported = { name: HappeningName; subjectId: string; details?: Happening['details'] };
+export type Reported = {
+  name: HappeningName;
+  subjectId: string;
+  details?: Happening['details'];
+  /** Told later, and once however often it is reported by this key. */
+  once?: { key: string; tellAt: Date };
+};
 
 /**
  * Says that something has happened, in the transaction in which it does: if that commits, everybody who listens is
@@ -17,8 +23,9 @@ export const report = (db: TenantDb, at: Date, reported: Reported): Promise<void
 export const reportAll = (db: TenantDb, at: Date, all: readonly Reported[]): Promise<void> =>
   enqueueAll(
     db,
-    all.map(({ name, subjectId, details = {} }) => ({
+    all.map(({ name, subjectId, details = {}, once }) => ({
       name: 'happening.spread',
+      ...(once && { uniqueKey: once.key, runAt: once.tellAt }),
       payload: { id: randomUUID(), companyId: db.companyId, name, subjectId, at: at.toISOString(), details },
     })),
   );

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { openBookingLink } from '#engine/contracts/booking-links.ts';
 import type { BookingPage } from '#engine/contracts/page-data.ts';
 import { toLocal } from '#engine/time/zone.ts';
@@ -16,11 +16,12 @@ export const bookingPage: Page = {
   async load(context) {
     const { ask, company, db, path, query } = context;
     const receipt = await ask(openBookingLink, { query: { key: requireKey(context) } });
-    const { locationId } = await db.get(bookings, receipt.id);
+    const { locationId, seriesId } = await db.get(bookings, receipt.id);
     const data: BookingPage = {
       ...{ receipt, locationId, fresh: path === '/thank-you' },
       action: query.get('action'),
       offer: await findOffer(context, receipt),
+      unplaced: seriesId === null ? [] : await findUnplaced(context, { seriesId, bookingId: receipt.id }),
       reasonRequired: readPolicies(company).cancel_reason_required,
       hoursBefore: readBookingSettings(company).hours_before_service,
     };
@@ -39,4 +40,28 @@ async function findOffer(
   if (entry.offerExpiresAt <= services.clock()) return null;
   const { date, time } = toLocal(entry.offeredStart.getTime(), timezone);
   return { start_local: `${date}T${time}`, expires_at: entry.offerExpiresAt.toISOString() };
+}
+
+/** As many as a series has in the months for which its visits are made. */
+const mostUnplaced = 12;
+
+async function findUnplaced(
+  { db, company, services }: PageContext,
+  { seriesId, bookingId }: { seriesId: string; bookingId: string },
+): Promise<BookingPage['unplaced']> {
+  const rows = await db.list(bookings, {
+    where: and(
+      eq(bookings.seriesId, seriesId),
+      eq(bookings.needsPlacing, true),
+      ne(bookings.id, bookingId),
+      ne(bookings.status, 'cancelled'),
+      gt(bookings.startAt, services.clock()),
+    ),
+    orderBy: [asc(bookings.startAt), asc(bookings.id)],
+    limit: mostUnplaced,
+  });
+  return rows.map(({ id, startLocal }) => ({
+    start_local: startLocal.slice(0, 16).replace(' ', 'T'),
+    key: services.linkKeys.create('booking', company.id, id),
+  }));
 }

@@ -104,4 +104,23 @@ export const seriesEvents: MessageEvent[] = [
       office('A regular visit needs another day'),
     ],
   }),
+  event({
+    code: 'visits_need_new_dates',
+    title: 'Regular visits need another day',
+    about: 'series',
+    // By the time it is told they may all have one.
+    requires: ['series.unplaced_dates'],
+    audiences: [
+      toCustomer(
+        null,
+        email(
+          'Your regular visits: another day is needed',
+          hello,
+          'We cannot come on **{{series.unplaced_dates}}**. Please choose another day, or we will call you.',
+          '[Choose another day]({{link.reschedule}})',
+        ),
+      ),
+      office('Regular visits need another day', 'Without a place: {{series.unplaced_dates}}'),
+    ],
+  }),
 ];

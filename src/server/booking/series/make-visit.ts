@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { isDomainError } from '#engine/errors.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/zone.ts';
+import { secondsAfter } from '../../clock.ts';
 import type { Company } from '../../companies/directory.ts';
 import { readPolicies } from '../../companies/policies.ts';
 import { bookings } from '../../db/tables/bookings.ts';
@@ -10,7 +11,7 @@ import { locations } from '../../db/tables/locations.ts';
 import { seriesExceptions } from '../../db/tables/series.ts';
 import { slotClaims } from '../../db/tables/slot-claims.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { report } from '../../happenings/report.ts';
+import { report, reportAll } from '../../happenings/report.ts';
 import { lockDays } from '../../schedule/lock-days.ts';
 import { releaseSeats } from '../../schedule/seats.ts';
 import { placeBooking, writeBooking, type Booking, type NewVisit } from '../place-booking.ts';
@@ -20,13 +21,23 @@ import { lockSeries } from './lock-series.ts';
 import { priceSeriesVisit } from './price-visit.ts';
 import { anchorOf, type Series } from './rule.ts';
 
-export type VisitDate = { company: Company; seriesId: string; date: LocalDate; now: Date };
+export type VisitDate = {
+  company: Company;
+  seriesId: string;
+  date: LocalDate;
+  now: Date;
+  /** One of several that are made at once: those that find no place are told of in one letter. */
+  together: boolean;
+};
 
 /**
  * Makes the visit of a series on one of its dates. A day that is closed or full does not make it disappear: what
  * becomes of it then is the company's policy, and everybody concerned is told.
  */
-export async function makeVisit(tx: TenantDb, { company, seriesId, date, now }: VisitDate): Promise<void> {
+export async function makeVisit(
+  tx: TenantDb,
+  { company, seriesId, date, now, together }: VisitDate,
+): Promise<void> {
   const series = await lockSeries(tx, seriesId);
   if (series.state !== 'active') return;
   const [location, price] = await Promise.all([
@@ -62,7 +73,7 @@ export async function makeVisit(tx: TenantDb, { company, seriesId, date, now }: 
       });
     return;
   }
-  await leaveWithoutPlace(tx, visit, { company, now });
+  await leaveWithoutPlace(tx, visit, { company, now, together });
 }
 
 /** The day of the rule; where the policy is to move, then those nearest to it. */
@@ -75,6 +86,9 @@ const forecastOf = ({ id }: Series, start: number) =>
     eq(slotClaims.kind, 'forecast'),
     eq(slotClaims.slotStart, new Date(start)),
   );
+
+/** By then all the visits that are made with this one are there. */
+const allMadeSeconds = 60;
 
 type Making = { company: Company; now: Date };
 
@@ -93,7 +107,11 @@ async function tryPlace(
   }
 }
 
-async function leaveWithoutPlace(tx: TenantDb, visit: NewVisit, { company, now }: Making): Promise<void> {
+async function leaveWithoutPlace(
+  tx: TenantDb,
+  visit: NewVisit,
+  { company, now, together }: Making & Pick<VisitDate, 'together'>,
+): Promise<void> {
   const seriesId = visit.series?.id ?? '';
   const arrivalWindowMinutes = await windowOf(tx, seriesId);
   if (readPolicies(company).series_conflict === 'skip') {
@@ -104,7 +122,14 @@ async function leaveWithoutPlace(tx: TenantDb, visit: NewVisit, { company, now }
   }
   const { id: bookingId } = await writeBooking(tx, visit, { needsPlacing: true, arrivalWindowMinutes });
   await tx.insert(dispatchItems, { bookingId, seriesId, kind: 'recurring', reason: 'series_conflict' });
-  await report(tx, now, { name: 'visit_needs_new_date', subjectId: bookingId });
+  if (!together) return report(tx, now, { name: 'visit_needs_new_date', subjectId: bookingId });
+  await reportAll(tx, now, [
+    { name: 'visit_needs_new_date', subjectId: bookingId, details: { partOf: 'series' } },
+    {
+      ...{ name: 'visits_need_new_dates', subjectId: seriesId, details: { unplaced: true } },
+      once: { key: `unplaced ${seriesId} ${now.toISOString()}`, tellAt: secondsAfter(now, allMadeSeconds) },
+    },
+  ]);
 }
 
 /** No slot says when somebody would have come; the visits of the series that have one do. */

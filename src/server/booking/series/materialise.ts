@@ -8,9 +8,8 @@ import { brokenConstraint } from '../../db/client.ts';
 import { retrying } from '../../db/retrying.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
-import type { Company } from '../../companies/directory.ts';
 import { holdForecast } from './forecast.ts';
-import { makeVisit } from './make-visit.ts';
+import { makeVisit, type VisitDate } from './make-visit.ts';
 import { anchorOf, isLeftOut, ruleOf, type Series } from './rule.ts';
 
 /** Visits beyond any horizon of a company that nobody has asked for so far ahead. */
@@ -34,7 +33,8 @@ export async function materialise(
   const today = toLocal(now.getTime(), series.timezone).date;
   const dates = materialisedDates(anchorOf(series).date, ruleOf(series), { today });
   const missing = await withoutKnown(db, series, { dates: dates.slice(0, most), today });
-  for (const date of missing) await makeOnce(db, { company, seriesId, date, now });
+  const together = missing.length > 1;
+  for (const date of missing) await makeOnce(db, { company, seriesId, date, now, together });
   const last = dates.at(-1);
   if (last !== undefined && last > series.horizonUntil)
     await db.update(seriesTable, seriesId, { horizonUntil: last });
@@ -42,10 +42,7 @@ export async function materialise(
 }
 
 /** A visit of another transaction for the same date is the visit: then there is nothing left to do. */
-async function makeOnce(
-  db: TenantDb,
-  visit: { company: Company; seriesId: string; date: LocalDate; now: Date },
-): Promise<void> {
+async function makeOnce(db: TenantDb, visit: VisitDate): Promise<void> {
   try {
     await retrying(() => db.transaction((tx) => makeVisit(tx, visit)));
   } catch (error) {

@@ -14,13 +14,21 @@ import { readCustomerValues } from './people.ts';
 
 type Series = typeof series.$inferSelect;
 
+const mostDates = 12;
+
 /** A series, told by its visits where it has any. */
 export async function readSeriesData(context: DataContext, id: string): Promise<MessageData> {
   const row = await context.db.get(series, id);
-  const visit = await findVisitOf(context, id);
+  const unplaced = await findUnplaced(context, id);
+  const [first] = context.details['unplaced'] === true ? unplaced : [];
+  const visit = first?.id ?? (await findVisitOf(context, id));
   const data = visit ? await readBookingData(context, visit) : await readWithoutVisits(context, row);
   const writer = createWriter(context.company);
   const values = {
+    'series.unplaced_dates': enumerate(
+      unplaced.map(({ startAt, timezone }) => writer.dayOf(startAt, timezone)),
+      '; ',
+    ),
     'series.pause': toPause(context.details, writer),
     'series.ended_dates': await readEndedDates(context, row, writer),
     'series.fee': toFee(context.details, writer),
@@ -35,6 +43,19 @@ const readWithoutVisits = async (context: DataContext, { id, customerId }: Serie
     ...(await readNextVisits(context, id)),
   },
 });
+
+/** The coming visits that need another day. */
+const findUnplaced = ({ db, now }: DataContext, seriesId: string) =>
+  db.list(bookings, {
+    where: and(
+      eq(bookings.seriesId, seriesId),
+      eq(bookings.needsPlacing, true),
+      gt(bookings.startAt, now),
+      ne(bookings.status, 'cancelled'),
+    ),
+    orderBy: [asc(bookings.startAt), asc(bookings.id)],
+    limit: mostDates,
+  });
 
 /** The visit by which a series is told: the next, or else the last. */
 async function findVisitOf({ db, now }: DataContext, seriesId: string): Promise<string | undefined> {
@@ -57,8 +78,6 @@ const toPause = ({ from, to }: DataContext['details'], { date }: Writer): string
 
 const toFee = ({ fee }: DataContext['details'], { price }: Writer): string | null =>
   typeof fee === 'number' && fee > 0 ? `For visits that are near, a fee of ${price(fee)} applies.` : null;
-
-const mostDates = 12;
 
 /** The visits that were cancelled with their series: in the same moment. */
 async function readEndedDates(

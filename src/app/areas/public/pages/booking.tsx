@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BookingPage } from '#engine/contracts/page-data.ts';
+import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { AccountBox } from '../booking/account-box.tsx';
 import { OfferBox } from '../booking/offer-box.tsx';
 import type { Receipt } from '../booking/panel-props.ts';
@@ -9,6 +10,7 @@ import type { SiteWords } from '../language/site/en.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
 import { showToast } from '../parts/toast-list.ts';
+import { dayText } from '../parts/visit-time.ts';
 import type { PageProps } from '../routes.ts';
 
 /** What the page says first: where the visit stands now. */
@@ -57,6 +59,7 @@ export function Page({ data, boot }: PageProps<BookingPage>) {
             {text}
           </p>
           <p className="pp-quiet">{words.number(receipt.number)}</p>
+          <Unplaced visits={data.unplaced} company={company} />
           {comes && (
             <p>
               <a
@@ -78,6 +81,26 @@ export function Page({ data, boot }: PageProps<BookingPage>) {
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+/** Of the same series; each is given another day on its own page. */
+function Unplaced({ visits, company }: { visits: BookingPage['unplaced']; company: PageCompany | null }) {
+  const { visit: words, dates } = useSite();
+  if (visits.length === 0) return null;
+  return (
+    <section aria-labelledby="unplaced">
+      <h2 id="unplaced">{words.unplaced}</h2>
+      <ul>
+        {visits.map(({ key, start_local }) => (
+          <li key={key}>
+            <a href={`/manage?key=${encodeURIComponent(key)}&action=reschedule`}>
+              {dayText(start_local.slice(0, 10), company, dates)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -32,6 +32,7 @@ export const visit: SiteWords['visit'] = {
   orBelow: '، أو أنشئ حسابًا أدناه.',
   yours: 'زيارتك',
   noDate: 'نبحث معك عن موعد.',
+  unplaced: 'زيارات تحتاج إلى يوم آخر',
   notOn: (day) => `ليس يوم ${day}`,
   fee: 'رسم',
   facts: {

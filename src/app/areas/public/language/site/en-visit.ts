@@ -32,6 +32,7 @@ export const visit = {
   orBelow: ', or make an account below.',
   yours: 'Your visit',
   noDate: 'We find a date with you.',
+  unplaced: 'Visits that need another day',
   notOn: (day: string) => `Not on ${day}`,
   fee: 'Fee',
   facts: {

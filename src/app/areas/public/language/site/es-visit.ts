@@ -32,6 +32,7 @@ export const visit: SiteWords['visit'] = {
   orBelow: ', o crea una cuenta más abajo.',
   yours: 'Tu visita',
   noDate: 'Buscamos una fecha contigo.',
+  unplaced: 'Visitas que necesitan otro día',
   notOn: (day) => `No el ${day}`,
   fee: 'Cargo',
   facts: {
