@@ -4,7 +4,8 @@ import { debugParameter } from '#engine/form/prefill/query-keys.ts';
 import { planForm } from '#engine/tree/plan-form.ts';
 import { useBuilder, useEditor } from '../builder-context.ts';
 import { CopyText } from './copy-text.tsx';
-import { ParameterField } from './parameter-field.tsx';
+import { countedParameters } from './counted-parameters.ts';
+import { ParameterField, type Shape } from './parameter-field.tsx';
 
 /** By parameter. */
 export type LinkValues = Readonly<Record<string, string>>;
@@ -25,6 +26,21 @@ export function LinkMaker({ address, values, onChange }: Props) {
     [tree, editor, host],
   );
   const parameters = Object.entries(schema.properties).filter(([name]) => name !== debugParameter);
+  const { patternProperties = {} } = schema;
+  const counted = countedParameters(patternProperties, host.context.catalogue);
+  const fields = (all: readonly (readonly [string, Shape])[]) => (
+    <div className="tb-parameters">
+      {all.map(([name, shape]) => (
+        <ParameterField
+          key={name}
+          name={name}
+          shape={shape}
+          value={values[name] ?? ''}
+          onChange={(value) => onChange({ ...values, [name]: value })}
+        />
+      ))}
+    </div>
+  );
   return (
     <>
       <CopyText label="Link" text={toLink(address, values)} />
@@ -32,17 +48,13 @@ export function LinkMaker({ address, values, onChange }: Props) {
         “Embed Code” and “Preview” take these values over. Add <code>{debugParameter}=1</code> to see in the
         form what of a link could not be used.
       </p>
-      <div className="tb-parameters">
-        {parameters.map(([name, shape]) => (
-          <ParameterField
-            key={name}
-            name={name}
-            shape={shape}
-            value={values[name] ?? ''}
-            onChange={(value) => onChange({ ...values, [name]: value })}
-          />
-        ))}
-      </div>
+      {fields(parameters)}
+      {counted.length > 0 && (
+        <details className="tb-schema">
+          <summary>How many of each option and extra</summary>
+          {fields(counted)}
+        </details>
+      )}
       <details className="tb-schema">
         <summary>All of this as JSON Schema, for programs</summary>
         <CopyText label="JSON Schema" text={JSON.stringify(schema, null, 2)} />

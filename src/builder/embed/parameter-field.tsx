@@ -4,7 +4,7 @@ import { useBuilder } from '../builder-context.ts';
 import { misfitOf } from '../controls/misfit.ts';
 import { Problem, withProblem } from '../controls/problem.tsx';
 
-type Shape = {
+export type Shape = {
   description: string;
   pattern?: string;
   maxLength?: number;
