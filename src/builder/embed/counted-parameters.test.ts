@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prefillSchema } from '#engine/form/prefill/prefill-schema.ts';
-import { testCatalogue } from '#engine/components/test-context.ts';
+import { testCatalogue } from '#engine/form/test-forms.ts';
 import { countedParameters } from './counted-parameters.ts';
 
 test('each thing that is sold is counted once, by its id and under its name', () => {
