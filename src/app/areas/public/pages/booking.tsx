@@ -59,7 +59,6 @@ export function Page({ data, boot }: PageProps<BookingPage>) {
             {text}
           </p>
           <p className="pp-quiet">{words.number(receipt.number)}</p>
-          <Unplaced visits={data.unplaced} company={company} />
           {comes && (
             <p>
               <a
@@ -71,6 +70,7 @@ export function Page({ data, boot }: PageProps<BookingPage>) {
             </p>
           )}
           {receipt.may.rate && <RateLink receipt={receipt} />}
+          <Unplaced visits={data.unplaced} company={company} />
         </div>
         <VisitSummary receipt={receipt} company={company} />
         <div>
@@ -89,7 +89,7 @@ function Unplaced({ visits, company }: { visits: BookingPage['unplaced']; compan
   const { visit: words, dates } = useSite();
   if (visits.length === 0) return null;
   return (
-    <section aria-labelledby="unplaced">
+    <section className="pp-section" aria-labelledby="unplaced">
       <h2 id="unplaced">{words.unplaced}</h2>
       <ul>
         {visits.map(({ key, start_local }) => (
