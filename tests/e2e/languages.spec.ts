@@ -193,10 +193,10 @@ const piecesAt = (place: Locator, pieces: string[]) =>
     const found: { piece: string; left: number }[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       for (const piece of wanted) {
-        const at = node.nodeValue?.indexOf(piece) ?? -1;
-        if (at < 0) continue;
-        range.setStart(node, at);
-        range.setEnd(node, at + piece.length);
+        const from = node.nodeValue?.indexOf(piece) ?? -1;
+        if (from < 0) continue;
+        range.setStart(node, from);
+        range.setEnd(node, from + piece.length);
         found.push({ piece, left: range.getBoundingClientRect().left });
       }
     return found.toSorted((one, other) => one.left - other.left).map(({ piece }) => piece);
