@@ -25,8 +25,11 @@ beforeEach(async () => {
   await admin.send('PUT', bookingPath, form(barrio));
 });
 
-const open = async (path: string, languages?: string) => {
-  const { body, headers } = await visitor.get(path, languages ? { 'accept-language': languages } : {});
+const open = async (path: string, languages?: string, cookie?: string) => {
+  const { body, headers } = await visitor.get(path, {
+    ...(languages && { 'accept-language': languages }),
+    ...(cookie && { cookie }),
+  });
   return { html: body, headers, root: /<html [^>]*>/.exec(body)?.[0] };
 };
 
@@ -47,8 +50,22 @@ test.each([
 test('each language is kept by itself, and shared caches are told', async () => {
   const [english, spanish] = [await open('/'), await open('/', 'es')];
   expect(spanish.headers.etag).not.toBe(english.headers.etag);
-  expect(english.headers['vary']).toBe('accept-encoding, accept-language');
+  expect(english.headers['vary']).toBe('accept-encoding, accept-language, cookie');
   expect((await open('/')).headers.etag).toBe(english.headers.etag);
+});
+
+test('what is chosen stays for the visit, and what a link asks for goes before it', async () => {
+  const chosen = await open('/lead?lang=es');
+  expect(chosen.headers['set-cookie']).toBe('trellis-language=es; Path=/; HttpOnly; SameSite=Lax');
+  const cookie = 'trellis-language=es';
+  expect((await open('/', 'ar', cookie)).root).toContain('lang="es"');
+  const other = await open('/?lang=ar', 'es', cookie);
+  expect(other.root).toContain('lang="ar"');
+  expect(other.headers['set-cookie']).toContain('trellis-language=ar');
+  expect((await open('/?lang=es', 'en', cookie)).headers['set-cookie']).toBeUndefined();
+  expect((await open('/?lang=fr')).headers['set-cookie']).toBeUndefined();
+  // Nobody reads what was kept for another.
+  expect((await open('/', undefined, cookie)).headers.etag).not.toBe((await open('/')).headers.etag);
 });
 
 test('a translation is stored with the form, and comes back with it', async () => {

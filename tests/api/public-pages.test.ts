@@ -164,7 +164,7 @@ describe('a form with an address of its own', () => {
         expect(alone.body).toContain(part);
         expect(framed.body).not.toContain(part);
       }
-      expect(alone.headers['vary']).toBe('accept-encoding, accept-language, sec-fetch-dest');
+      expect(alone.headers['vary']).toBe('accept-encoding, accept-language, cookie, sec-fetch-dest');
       expect(alone.headers.etag).not.toBe(framed.headers.etag);
       const tag = String(framed.headers.etag);
       const again = { 'if-none-match': tag, 'sec-fetch-dest': 'iframe' };
@@ -221,7 +221,7 @@ describe('pages that are the same for all', () => {
     const plain = await visitor.get('/gift-cards');
     const response = await visitor.get('/gift-cards', { 'accept-encoding': accepted });
     expect(response.headers['content-encoding']).toBe(encoding);
-    expect(response.headers['vary']).toBe('accept-encoding, accept-language');
+    expect(response.headers['vary']).toBe('accept-encoding, accept-language, cookie');
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes };
     expect(unpack[encoding ?? 'none'](response.rawPayload).toString()).toBe(plain.body);
   });

@@ -166,7 +166,8 @@ function createClient(app: FastifyInstance, host: string): TestClient {
         headers: { host, ...(client.cookie && { cookie: client.cookie }), ...headers },
         ...(body && { payload: body }),
       });
-      const [set] = response.cookies;
+      // In which language somebody reads is for each test to say.
+      const set = response.cookies.find(({ name }) => name !== 'trellis-language');
       if (set) client.cookie = set.value === '' ? undefined : `${set.name}=${set.value}`;
       return response;
     },

@@ -22,6 +22,8 @@ export type PageContext = {
   /** Of the path, e.g. `id`. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
+  /** What was chosen before on this visit. */
+  keptLanguage: string | undefined;
   /** What the browser would rather read, as its header has it. */
   languages: string | undefined;
   /** Whether it is opened by itself, and in no frame of another page: browsers say so. Old ones, and programs, do not. */

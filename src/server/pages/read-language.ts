@@ -1,9 +1,13 @@
 import { chooseLanguage, directionOf, type Language, languageParameter } from '#engine/format/languages.ts';
 import type { PageContext } from './page.ts';
 
-/** The language of a page: what its link asks for, else what the browser would rather read. */
-export function readLanguage({ query, languages }: Pick<PageContext, 'query' | 'languages'>) {
-  const lang: Language = chooseLanguage(query.get(languageParameter), languages);
+/** The language of a page: what its link asks for, else what was chosen before, else what the browser would rather read. */
+export function readLanguage({
+  query,
+  keptLanguage,
+  languages,
+}: Pick<PageContext, 'query' | 'keptLanguage' | 'languages'>) {
+  const lang: Language = chooseLanguage(query.get(languageParameter) ?? keptLanguage ?? null, languages);
   return { lang, dir: directionOf(lang) };
 }
 

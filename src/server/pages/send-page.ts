@@ -11,7 +11,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /**
  * `personal`: about one person, by a key in its address; `known`: for somebody who is signed in, or is known by a cookie; `byLanguage`: in the
- * one that the browser asks for; `byFrame`: as it looks where the browser shows it.
+ * one that was chosen before, or that the browser asks for; `byFrame`: as it looks where the browser shows it.
  */
 type Reading = { status: number; personal: boolean; known: boolean; byLanguage: boolean; byFrame: boolean };
 
@@ -21,7 +21,7 @@ export async function sendPage(
   { body, tag, status, personal, known, byLanguage, byFrame }: Sendable & Reading,
 ): Promise<FastifyReply> {
   reply.header('cache-control', personal || known ? 'private, no-cache' : 'no-cache');
-  const varying = ['accept-encoding', ...(byLanguage ? ['accept-language'] : [])];
+  const varying = ['accept-encoding', ...(byLanguage ? ['accept-language', 'cookie'] : [])];
   reply.header('vary', [...varying, ...(byFrame ? ['sec-fetch-dest'] : [])].join(', '));
   // The key in its address opens it: no site that it leads to may learn of it, and no list of pages.
   if (personal) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');

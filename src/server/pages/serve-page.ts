@@ -12,6 +12,7 @@ import type { Identify } from '../http/identify.ts';
 import type { Services } from '../services.ts';
 import { createFrameAncestors, withAncestors } from './frame-ancestors.ts';
 import { pages } from './index.ts';
+import { keepLanguage, readKeptLanguage } from './kept-language.ts';
 import { writeLanguageLinks } from './language-links.ts';
 import type { PageMatch } from './match-page.ts';
 import { createPageBody, type PageBody } from './pack.ts';
@@ -45,6 +46,7 @@ export function createServePage(parts: Parts): (asked: PageRequest) => Promise<F
     const policy = reply.getHeader('content-security-policy');
     if (match.page.embeddable && typeof policy === 'string')
       reply.header('content-security-policy', withAncestors(policy, await frameAncestors()));
+    keepLanguage(reply, wishesOf(request).query, !parts.services.config.loopback);
     if ('redirect' in result) return reply.redirect(result.redirect, request.method === 'POST' ? 303 : 302);
     // What a link brings along is nobody else's, and the links to other languages repeat it.
     const drawn =
@@ -150,8 +152,9 @@ function problem(request: FastifyRequest, status: number, message = ''): FreshPa
 }
 
 /** What the browser has to say of how it is to be read. */
-const wishesOf = ({ url, headers }: FastifyRequest) => ({
+const wishesOf = ({ url, headers, cookies }: FastifyRequest) => ({
   query: new URLSearchParams(url.split('?')[1] ?? ''),
+  keptLanguage: readKeptLanguage({ cookies }),
   languages: headers['accept-language'],
   alone: headers['sec-fetch-dest'] === 'document',
 });

@@ -1,0 +1,16 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageParameter, languages } from '#engine/format/languages.ts';
+
+const cookie = 'trellis-language';
+
+/** What was chosen before on this visit. */
+export const readKeptLanguage = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined =>
+  cookies[cookie];
+
+/** Who has chosen a language reads the next page in it, too, until the browser is closed. It says nothing else of anybody. */
+export function keepLanguage(reply: FastifyReply, query: URLSearchParams, secure: boolean): void {
+  const chosen = languages.find((language) => language === query.get(languageParameter));
+  if (chosen === undefined || readKeptLanguage(reply.request) === chosen) return;
+  void reply.setCookie(cookie, chosen, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+}
