@@ -68,6 +68,14 @@ test('what is chosen stays for the visit, and what a link asks for goes before i
   expect((await open('/', undefined, cookie)).headers.etag).not.toBe((await open('/')).headers.etag);
 });
 
+test('what works without scripts is named where a page does not', async () => {
+  const said = async (path: string) =>
+    /<noscript><p class="no-script">.*?<\/noscript>/.exec((await open(path)).html)?.[0];
+  expect(await said('/gift-cards')).toContain('<a href="/lead">or write to us without it.</a>');
+  expect(await said('/?lang=es')).toContain('<a href="tel:2125550100" dir="ltr">(212) 555-0100</a>');
+  expect(await said('/lead')).toBeUndefined();
+});
+
 test('a translation is stored with the form, and comes back with it', async () => {
   const { overrides } = await readForm(visitor);
   expect(overrides.components['address_city']?.set).toEqual(barrio);

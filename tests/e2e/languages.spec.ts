@@ -263,6 +263,16 @@ test('in the steps and in a frame, the language changes where one is', async ({ 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+  test('a page that needs them says so, and where one goes without', async ({ page }) => {
+    await page.goto(at('sparkle', '/?lang=es'));
+    await expect(page.locator('.no-script')).toBeVisible();
+    await page.locator('.no-script [href="/lead"]').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.locator('[name="email"]').fill('without.scripts@example.test');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page).toHaveURL(/\/lead\?sent$/);
+  });
+
   test('the languages are links', async ({ page }) => {
     await page.goto(at('sparkle', '/lead?source=street'));
     await page.getByRole('link', { name: 'Español' }).click();

@@ -14,6 +14,7 @@ import { createFrameAncestors, withAncestors } from './frame-ancestors.ts';
 import { pages } from './index.ts';
 import { keepLanguage, readKeptLanguage } from './kept-language.ts';
 import { writeLanguageLinks } from './language-links.ts';
+import { writeNoScript } from './no-script.ts';
 import type { PageMatch } from './match-page.ts';
 import { createPageBody, type PageBody } from './pack.ts';
 import type { FreshPage, KeptPage, PageContext, PageResult } from './page.ts';
@@ -106,10 +107,14 @@ async function drawPage(front: Front, asked: PageRequest, page: FreshPage): Prom
     ...{ title: page.title, lang, dir: page.dir },
     ...{ boot, state, body, style, sprite, draft, ...(fonts && { fonts }) },
     ...(lang && { foot: writeLanguageLinks(lang, wishesOf(request).query) }),
+    ...(lang && needsScript.has(match.page.path) && { noScript: writeNoScript(lang, boot.company?.office) }),
     hidden: match.page.personal || name === problemPage,
     chunks: [...front.chunks(name), ...languageChunks(name, lang).flatMap((one) => front.chunks(one))],
   });
 }
+
+/** A quote, a lead and the chat can be sent without. */
+const needsScript = new Set<string>(['/', '/bf/:id', '/gift-cards']);
 
 /** The pages beside the forms have words of their own. */
 function languageChunks(page: string, lang: string | undefined): string[] {

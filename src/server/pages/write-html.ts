@@ -18,6 +18,8 @@ export type Drawn = Head & {
   state: PageState;
   body: RenderedPage['body'];
   sprite?: RenderedPage['sprite'];
+  /** What stands above it where there are no scripts. */
+  noScript?: string;
   /** What stands below the page. */
   foot?: string;
   lang?: string | undefined;
@@ -31,10 +33,11 @@ export const writeHead = (html: string, head: Head): string =>
 /** Writes a page that is drawn already, with what its script needs to go on from there. */
 export const writePage = (
   html: string,
-  { lang = 'en', dir = 'ltr', body, sprite = '', foot = '', state, ...head }: Drawn,
+  { lang = 'en', dir = 'ltr', body, sprite = '', foot = '', noScript = '', state, ...head }: Drawn,
 ): string =>
   writeHead(html, head)
     .replace('<html lang="en"', () => `<html lang="${escape(lang)}" dir="${dir}"`)
+    .replace('<div id="root">', () => `${noScript}<div id="root">`)
     .replace('<!--trellis:body-->', () => body)
     // Behind what is read, which so arrives first.
     .replace('<!--trellis:page-->', () => foot + sprite + inert('page', state));
