@@ -252,10 +252,13 @@ test('a card is entered at its processor, nothing of it is kept, and one that is
   const fields = page.locator('.cards-stripe iframe').contentFrame();
   const save = page.getByRole('button', { name: 'Save with Stripe' });
   await typeCard(fields, '4000000000000002', '10011');
+  await expect(save).toBeEnabled();
+  await button(page, 'Book Now').click();
+  await expect(page.getByText('Your card is not saved yet. Press ‘Save with Stripe’ first.')).toBeVisible();
   await save.click();
   await expect(page.getByRole('radio', { name: /0002/ })).toBeChecked();
   await button(page, 'Book Now').click();
-  const refused = page.locator('.pp-error', { hasText: 'The card was declined' });
+  const refused = page.locator('.cards-problem', { hasText: 'The card was declined' });
   await expect(refused).toBeInViewport();
   await page.getByRole('button', { name: 'Add another card' }).click();
   await typeCard(fields, '4242424242424242', '10011');

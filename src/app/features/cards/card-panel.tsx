@@ -42,12 +42,14 @@ function Panel(props: CardPanelProps) {
   const { processor, mode, value, isMissed = false, refused } = props;
   const panel = useCardPanel(props);
   const problemsId = useId();
+  const [isTyped, setTyped] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   /** What had the focus is gone. */
   const takeFocus = () => root.current?.focus({ preventScroll: true });
   if (!processor) return <p className="cards cards-note">{isMissed ? words.noProcessor : words.disabled}</p>;
   const { list, report, acts } = panel;
-  const wrong = isMissed && !value ? words.choose : refused;
+  const missing = isTyped ? words.saveFirst(words.saveWithStripe) : words.choose;
+  const wrong = isMissed && !value ? missing : refused;
   const problems = [...report.problems, ...(wrong === undefined ? [] : [wrong])];
   return (
     <div
@@ -86,6 +88,7 @@ function Panel(props: CardPanelProps) {
           mayBegin={panel.mayAdd}
           onToken={panel.add}
           onAdded={takeFocus}
+          onTyped={setTyped}
           // Where there are cards already, a new one is asked for.
           isOptional={list.cards.length > 0}
         />
@@ -112,6 +115,7 @@ type AddProps = CardPanelProps & {
   mayBegin(): boolean;
   onToken(token: string, face: Record<string, unknown>): Promise<boolean>;
   onAdded(): void;
+  onTyped(isWhole: boolean): void;
   isOptional: boolean;
 };
 
@@ -152,6 +156,7 @@ function AddPanel({ account, billing = nobody, hideTitle = false, isOptional, ..
             mayBegin={props.mayBegin}
             onToken={add}
             onProblems={(found) => props.onProblem?.(found)}
+            onTyped={props.onTyped}
           />
         )}
       </div>

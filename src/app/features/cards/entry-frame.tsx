@@ -11,6 +11,8 @@ export type EntryProps = {
   /** A token was made of what was entered. Answers whether it could be used. */
   onToken(token: string, face: Record<string, unknown>): Promise<boolean>;
   onProblems(problems: string[]): void;
+  /** Whether a whole card stands in the fields, as far as the processor says so. */
+  onTyped(isWhole: boolean): void;
 };
 
 type Props = {

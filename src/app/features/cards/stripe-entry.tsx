@@ -43,7 +43,8 @@ function useStripeFields({
   script,
   publishableKey,
   billing,
-}: Pick<Props, 'script' | 'publishableKey' | 'billing'>) {
+  onTyped,
+}: Pick<Props, 'script' | 'publishableKey' | 'billing' | 'onTyped'>) {
   const [isComplete, setComplete] = useState(false);
   const [problem, setProblem] = useState<string>();
   const fields = useCardFields<Opened>(async (element, tell) => {
@@ -56,6 +57,7 @@ function useStripeFields({
     card.on('loaderror', tell.failed);
     card.on('change', (change) => {
       setComplete(change.complete);
+      onTyped(change.complete);
       setProblem(change.error?.message);
     });
     card.mount(element);

@@ -8,8 +8,8 @@ import type { StepProps } from './step-props.ts';
 type Props = Pick<StepProps, 'page' | 'boot' | 'answers'> & {
   kind: PaymentKind | undefined;
   isMissed: boolean;
-  /** Why the card that was used cannot pay; empty where nobody has said so. */
-  refused: string;
+  /** Why the card that was used cannot pay. */
+  refused: string | undefined;
   onKind: (kind: PaymentKind) => void;
   onCard: (card: CardChoice | null) => void;
 };
@@ -51,16 +51,11 @@ export function CardPayment({ page, boot, answers, kind, isMissed, refused, onKi
           </div>
           <GuestCard
             payments={page.payments}
-            {...{ boot, isMissed }}
+            {...{ boot, isMissed, refused }}
             hideTitle
             billing={{ name: holder.trim(), email: answers.email.trim() }}
             onChange={onCard}
           />
-          {refused && (
-            <p className="pp-error" role="alert">
-              {refused}
-            </p>
-          )}
         </>
       )}
     </fieldset>

@@ -17,7 +17,7 @@ export function useCheckout(props: StepProps) {
   const [consents, setConsents] = useState(false);
   const [isMissed, setMissed] = useState(false);
   /** What the bank said of the card. */
-  const [refused, setRefused] = useState('');
+  const [refused, setRefused] = useState<string>();
   const showCard = () => document.querySelector('.cards')?.scrollIntoView({ block: 'center' });
   const { book, sending } = useBooking(props, (message) => {
     setRefused(message);
@@ -26,7 +26,7 @@ export function useCheckout(props: StepProps) {
 
   const submit = () => {
     endToasts('warning', 'danger');
-    setRefused('');
+    setRefused(undefined);
     const [lack] = findLacking(answers, { steps, sentences });
     if (lack) {
       onErrors(errorsOfStep(lack.step, answers, { steps, sentences }));
@@ -42,7 +42,7 @@ export function useCheckout(props: StepProps) {
   };
   const chooseCard = (next: CardChoice | null) => {
     setCard(next);
-    setRefused('');
+    setRefused(undefined);
   };
   const acts = { submit, onCard: chooseCard, onKind: setKind, onConsent: setConsents };
   return { kind, isMissed, refused, consents, sending, ...acts };

@@ -12,6 +12,7 @@ type Props = {
   billing: { name: string; email: string };
   /** See `CardPanel`. */
   isMissed: boolean;
+  refused?: string | undefined;
   hideTitle?: boolean;
   onChange: (choice: CardChoice | null) => void;
 };
@@ -19,7 +20,7 @@ type Props = {
 const nowhere = { stripeScript: '', squareScript: '' };
 
 /** The card of somebody who has no account: it is used here, and kept nowhere else on this side. */
-export function GuestCard({ payments, boot, billing, isMissed, hideTitle, onChange }: Props) {
+export function GuestCard({ payments, boot, billing, isMissed, refused, hideTitle, onChange }: Props) {
   const words = use(LanguageContext)?.cards;
   const [choice, setChoice] = useState<CardChoice | null>(null);
   return (
@@ -33,7 +34,7 @@ export function GuestCard({ payments, boot, billing, isMissed, hideTitle, onChan
         onChange(next);
       }}
       outside={boot.outside ?? nowhere}
-      {...{ billing, isMissed, hideTitle, words }}
+      {...{ billing, isMissed, refused, hideTitle, words }}
     />
   );
 }

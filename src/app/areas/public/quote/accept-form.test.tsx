@@ -30,7 +30,7 @@ test('where nobody comes, nothing can be accepted: neither a time nor a date tha
   fireEvent.click(screen.getByRole('radio', { name: 'Find a date with me' }));
   expect((await screen.findByRole('alert')).textContent).toBe('We do not service this Service Area');
   expect(screen.getByRole('textbox', { name: /would suit you/ })).toBeDefined();
-  expect(accept().disabled).toBe(true);
+  await vi.waitFor(() => expect(accept().disabled).toBe(true));
 });
 
 test('where somebody comes, a quote can be accepted', async () => {
