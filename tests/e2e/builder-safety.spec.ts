@@ -272,7 +272,7 @@ test('after a crash the work is offered, and stays offered while something else 
   await expect(page.getByText('You have unsaved changes')).toBeVisible();
   await page.getByText('One change', { exact: true }).click();
   await expect(page.locator('.tb-left-changes li')).toHaveText([/Kept name/]);
-  await relabel(page, 'email', 'Something else');
+  await relabel(page, 'last_name', 'Something else');
   const kept = async () =>
     page.evaluate(
       () =>
@@ -282,7 +282,7 @@ test('after a crash the work is offered, and stays offered while something else 
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(nodeOf(page, 'company_name')).toContainText('Kept name');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(nodeOf(page, 'email')).toContainText('Something else');
+  await expect(nodeOf(page, 'last_name')).toContainText('Something else');
   await context.close();
 });
 
@@ -301,7 +301,7 @@ test('work that was left before somebody saved is merged when it is restored', a
   const ben = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await signInAs(ben, 'r_marketing', 'wattle');
   await open(ben, 'quote');
-  await relabel(ben, 'email', 'Mail of Ben');
+  await relabel(ben, 'last_name', 'Mail of Ben');
   await save(ben);
   await ben.close();
 
@@ -310,7 +310,7 @@ test('work that was left before somebody saved is merged when it is restored', a
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByRole('button', { name: 'Merge' }).click();
   await expect(nodeOf(page, 'company_name')).toContainText('Left behind');
-  await expect(nodeOf(page, 'email')).toContainText('Mail of Ben');
+  await expect(nodeOf(page, 'last_name')).toContainText('Mail of Ben');
   await expect(page.getByText('You have unsaved changes')).toHaveCount(0);
   await save(page);
   await context.close();
