@@ -1,4 +1,4 @@
-import { availableDays } from '#engine/booking/slots.ts';
+import { availableDays, dayForTeams } from '#engine/booking/slots.ts';
 import type { AvailableDay } from '#engine/booking/slot-facts.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
@@ -10,6 +10,8 @@ export type Wish = {
   from: LocalDate;
   days: number;
   durationMinutes: number;
+  /** Crews that come at once. */
+  teams: number;
   serviceIds: string[];
   /** How the company writes a time of day. */
   timeFormat: string;
@@ -28,6 +30,6 @@ export async function findAvailableDays(
   const facts = await readSlotFacts(db, location, { ...wish, busyMinutes });
   const horizon = addDays(toLocal(wish.now, timezone).date, slotHorizonDays);
   return availableDays(facts, { ...wish, bufferMinutes }).map((day) =>
-    day.date > horizon ? { ...day, opened: false, slots: [] } : day,
+    day.date > horizon ? { ...day, opened: false, slots: [] } : dayForTeams(day, wish.teams),
   );
 }

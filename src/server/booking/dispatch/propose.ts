@@ -56,6 +56,7 @@ export async function proposeFor(
   const [open, able, before] = await Promise.all([
     findAvailableDays(db, location, {
       ...{ from, days, durationMinutes, serviceIds, now: now.getTime(), timeFormat: company.timeFormat },
+      teams: booking.teamsRequired,
     }),
     readJobTeams(db, location.id, { first: from, last, span }),
     findLastCrews(db, booking),
@@ -78,7 +79,7 @@ export async function proposeFor(
       slots: open
         .flatMap(({ slots }) => slots)
         .map(({ datetime, spots_available: spots }) => ({ start: Date.parse(datetime), spots }))
-        .filter(({ start, spots }) => start > now.getTime() && spots >= booking.teamsRequired),
+        .filter(({ start, spots }) => start > now.getTime() && spots > 0),
       teams: able.map((team) => ({ ...team, home: toHome(rowOf.get(team.id)) })),
       jobs: jobs.map((job) => withPoint(job, points)),
     },

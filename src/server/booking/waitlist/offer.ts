@@ -80,6 +80,7 @@ async function findStarts(
   const days = await findAvailableDays(db, location, {
     ...{ from, days: Math.min(mostDays, wanted), timeFormat: company.timeFormat, now: now.getTime() },
     durationMinutes: booking.durationMinutes,
+    teams: booking.teamsRequired,
     serviceIds: await serviceIdsOf(db, booking.id),
   });
   const { hours_before_service: hoursBeforeService } = readBookingSettings(company);
@@ -87,7 +88,6 @@ async function findStarts(
     .filter(({ date }) => date <= entry.dateTo && date <= addDays(today, location.slotHorizonDays))
     .flatMap(({ slots }) => slots)
     .filter((slot) => isSelectable(slot, { now: now.getTime(), hoursBeforeService }))
-    .filter(({ spots_available }) => spots_available >= booking.teamsRequired)
     .map(({ datetime }) => Date.parse(datetime))
     .filter((start) => {
       const { time } = toLocal(start, location.timezone);

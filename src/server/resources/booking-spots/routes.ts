@@ -1,6 +1,5 @@
 import { availableSpots, holdSlot, releaseHold } from '#engine/contracts/booking-spots.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
-import { dayForTeams } from '#engine/booking/slots.ts';
 import { toServiceDate } from '#engine/booking/service-date.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
@@ -37,9 +36,8 @@ export const bookingSpotRoutes: Route[] = [
     const serviceIds = (query.serviceIds ?? '').split(',').filter((id) => id !== '');
     const durationMinutes = duration ?? (await readShortestMinutes(db, serviceIds));
     const { timeFormat } = company;
-    const wish = { from: first, days, durationMinutes, serviceIds, timeFormat, now, exceptHold };
-    const available = await findAvailableDays(db, location, wish);
-    return { locationId, timezone, served, days: available.map((day) => dayForTeams(day, teams)) };
+    const wish = { from: first, days, durationMinutes, teams, serviceIds, timeFormat, now, exceptHold };
+    return { locationId, timezone, served, days: await findAvailableDays(db, location, wish) };
   }),
 
   serve(holdSlot, ({ db, company, caller, body, client, services }) => {

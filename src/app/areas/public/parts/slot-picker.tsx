@@ -3,7 +3,7 @@ import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { useSentences, useSite } from '../language/site/use-site.ts';
 import { useShowProblem } from './use-show-problem.ts';
-import { type FreeDay, useFreeDays, type Wanted } from './use-free-days.ts';
+import { type FreeDay, type FreeDays, useFreeDays, type Wanted } from './use-free-days.ts';
 import { arrivalText, dayText, timeText } from './visit-time.ts';
 
 type Props = {
@@ -48,8 +48,7 @@ function FreeTimes({ wanted, hoursBefore, company, chosen, onChoose, onServed }:
   const showProblem = useShowProblem();
   const { found, again, more } = useFreeDays(wanted, hoursBefore);
   const [date, setDate] = useState('');
-  const isServed = found.state !== 'there' || found.isServed;
-  useEffect(() => onServed?.(isServed), [isServed, onServed]);
+  const isServed = useServed(found, onServed);
   if (found.state === 'waiting')
     return (
       <p className="pp-quiet" role="status">
@@ -84,6 +83,13 @@ function FreeTimes({ wanted, hoursBefore, company, chosen, onChoose, onServed }:
   );
 }
 
+/** Whether somebody comes there, as far as is known; whoever wants to know is told. */
+function useServed(found: FreeDays, onServed: Props['onServed']): boolean {
+  const isServed = found.state !== 'there' || found.isServed;
+  useEffect(() => onServed?.(isServed), [isServed, onServed]);
+  return isServed;
+}
+
 function OutOfArea() {
   const { outOfArea } = useSentences();
   return (
@@ -100,8 +106,7 @@ export function AreaNote({
   onServed,
 }: Pick<Props, 'wanted' | 'hoursBefore' | 'onServed'>) {
   const { found } = useFreeDays(wanted, hoursBefore);
-  const isServed = found.state !== 'there' || found.isServed;
-  useEffect(() => onServed?.(isServed), [isServed, onServed]);
+  const isServed = useServed(found, onServed);
   return isServed ? null : <OutOfArea />;
 }
 
