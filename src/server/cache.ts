@@ -7,6 +7,21 @@ export type Cache<V> = {
 
 type Entry<V> = { value: Promise<V>; until: number };
 
+/**
+ * One such cache for each database: versions and ids mean something only there, and one process may serve several
+ * copies of the same data, as tests do.
+ */
+export function cachePerDatabase<V>(limits: { seconds: number; max: number }) {
+  const caches = new WeakMap<object, Cache<V>>();
+  return ({ origin }: { origin: object }): Cache<V> => {
+    const known = caches.get(origin);
+    if (known) return known;
+    const made = createCache<V>(limits);
+    caches.set(origin, made);
+    return made;
+  };
+}
+
 export function createCache<V>({ seconds, max }: { seconds: number; max: number }): Cache<V> {
   // Insertion order is age, so the first key is the one to drop when it is full.
   const entries = new Map<string, Entry<V>>();

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#engine/catalogue/catalogue.ts';
 import type { PriceBook } from '#engine/booking/price-book.ts';
 import type { Language } from '#engine/format/languages.ts';
-import { createCache } from '../cache.ts';
+import { cachePerDatabase } from '../cache.ts';
 import type { Company } from '../companies/directory.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { loadPriceBook } from '../pricing/load-price-book.ts';
@@ -13,7 +13,7 @@ export type CurrentCatalogue = { listed: Catalogue; book: PriceBook };
 
 type Seller = Pick<Company, 'currencyCode' | 'splitTimeBetweenTeams'>;
 
-const cache = createCache<CurrentCatalogue>({ seconds: 3600, max: 300 });
+const catalogueCache = cachePerDatabase<CurrentCatalogue>({ seconds: 3600, max: 300 });
 
 /** The catalogue of this moment: as the company wrote it, or as it is read in a language. */
 export function currentCatalogue(
@@ -23,7 +23,7 @@ export function currentCatalogue(
 ): Promise<CurrentCatalogue> {
   const { currencyCode, splitTimeBetweenTeams } = company;
   const key = `${currencyCode} ${splitTimeBetweenTeams} ${language ?? ''}`;
-  return atVersion(db, { cache, key }, async (version) => {
+  return atVersion(db, { cache: catalogueCache(db), key }, async (version) => {
     const [listed, content] = await Promise.all([
       loadCatalogue({ db, currencyCode, language }),
       loadPriceBook(db, company, language),

@@ -24,6 +24,8 @@ export type ListOptions = { where?: SQL | undefined; orderBy?: SQL[]; limit?: nu
  */
 export type TenantDb = {
   readonly companyId: string;
+  /** Tells one database from another: what is kept in memory is kept for each of them. */
+  readonly origin: object;
   find<T extends CompanyTable>(table: T, where: SQL): Promise<Row<T> | undefined>;
   /** Throws NOT_FOUND: another company's row and none at all are the same answer. */
   get<T extends CompanyTable>(table: T, id: string): Promise<Row<T>>;
@@ -59,12 +61,13 @@ export function createTenants(pool: pg.Pool): Tenants {
     const known = handles.get(companyId);
     if (known) return known;
     const database = onLanes(lanes, companyId);
+    const scope: Scope = { companyId, origin: pool };
     const handle = tenantDb(
-      companyId,
+      scope,
       async (use) => use(database),
       (run) =>
         inTransaction(pool, companyId, (db) =>
-          run(tenantDb(companyId, async (use) => use(db), nested(db, companyId))),
+          run(tenantDb(scope, async (use) => use(db), nested(db, scope))),
         ),
     );
     if (handles.size >= mostHandles) handles.clear();
@@ -77,7 +80,10 @@ export function createTenants(pool: pg.Pool): Tenants {
 /** Handles are small and cost little to make again. */
 const mostHandles = 5_000;
 
-function tenantDb(companyId: string, bound: Bound, transaction: TenantDb['transaction']): TenantDb {
+type Scope = Pick<TenantDb, 'companyId' | 'origin'>;
+
+function tenantDb(scope: Scope, bound: Bound, transaction: TenantDb['transaction']): TenantDb {
+  const { companyId } = scope;
   const own = (table: CompanyTable) => eq(table.companyId, companyId);
   const ownWith = (table: CompanyTable, where?: SQL) => and(own(table), where);
   const ownRow = (table: CompanyTable, id: string) => and(own(table), eq(table.id, id));
@@ -86,7 +92,7 @@ function tenantDb(companyId: string, bound: Bound, transaction: TenantDb['transa
   const rowsOf = <T extends CompanyTable>(_table: T, rows: unknown[]) => rows as Row<T>[];
 
   return {
-    companyId,
+    ...scope,
     async find(table, where) {
       const rows = await bound((db) => db.select().from(plain(table)).where(ownWith(table, where)).limit(1));
       return rowsOf(table, rows)[0];
@@ -224,12 +230,12 @@ async function inTransaction<A>(
 
 /** A transaction inside a transaction is a savepoint: Drizzle's own would begin anew, and commit the outer one. */
 const nested =
-  (db: Database, companyId: string): TenantDb['transaction'] =>
+  (db: Database, scope: Scope): TenantDb['transaction'] =>
   async (run) => {
     // Inner ones may bear the same name: each statement means the last that is still there.
     await db.execute(sql`savepoint inner_transaction`);
     try {
-      const result = await run(tenantDb(companyId, async (use) => use(db), nested(db, companyId)));
+      const result = await run(tenantDb(scope, async (use) => use(db), nested(db, scope)));
       await db.execute(sql`release savepoint inner_transaction`);
       return result;
     } catch (error) {

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { createCache } from '../cache.ts';
+import { cachePerDatabase } from '../cache.ts';
 import { atVersion } from '../catalogue/at-version.ts';
 import { locations, serviceAreas } from '../db/tables/locations.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -26,10 +26,10 @@ export async function findLocation(db: TenantDb, { locationId, zip }: Place): Pr
 /** Open locations in the company's order; a company that has drawn no areas serves everybody. */
 type Places = { open: Location[]; servedBy: ServedBy | undefined };
 
-const cache = createCache<Places>({ seconds: 3600, max: 1000 });
+const placesCache = cachePerDatabase<Places>({ seconds: 3600, max: 1000 });
 
 const currentPlaces = (db: TenantDb): Promise<Places> =>
-  atVersion(db, { cache }, async () => {
+  atVersion(db, { cache: placesCache(db) }, async () => {
     const [open, areas] = await Promise.all([findOpen(db), findAreas(db)]);
     return { open, servedBy: areas.length > 0 ? indexAreas(areas) : undefined };
   });
