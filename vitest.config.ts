@@ -1,13 +1,21 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the server may use `cloneDatabase`; its Postgres comes up once per run, in the global setup. */
+const patience = 'tests/support/patience.ts';
+
+/**
+ * Tests of the server may use `cloneDatabase`; its Postgres comes up once per run, in the global setup. Files share
+ * their modules: reading them anew for each file took a quarter of the time, and each has an app of its own anyway.
+ */
 const api = {
   name: 'api',
   environment: 'node',
+  isolate: false,
+  setupFiles: [patience],
   include: ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'],
   globalSetup: ['tests/support/database-setup.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // Dropping a database makes Postgres write out all that it has, which a busy disk is slow to take.
   hookTimeout: 90_000,
 };
@@ -15,21 +23,26 @@ const api = {
 const unit = {
   name: 'unit',
   environment: 'node',
-  include: ['src/**/*.test.ts', 'examples/**/*.test.ts'],
-  setupFiles: ['tests/support/fixed-seed.ts'],
-  exclude: ['src/server/**'],
+  isolate: false,
+  include: ['src/{engine,renderer,builder,sandbox}/**/*.test.ts', 'examples/**/*.test.ts'],
+  setupFiles: ['tests/support/fixed-seed.ts', patience],
+  testTimeout: 60_000,
 };
 
+/** Each file has a document and modules of its own: some put stand-ins in the place of modules, or of the page. */
 const web = {
   name: 'web',
   environment: 'happy-dom',
-  include: ['src/{app,renderer,builder}/**/*.test.tsx', 'examples/**/*.test.tsx'],
+  setupFiles: [patience, 'tests/web/patience.ts'],
+  testTimeout: 60_000,
+  include: ['src/{app,renderer,builder}/**/*.test.tsx', 'src/app/**/*.test.ts', 'examples/**/*.test.tsx'],
 };
 
 const architecture = {
   name: 'architecture',
   environment: 'node',
   include: ['tests/architecture/**/*.test.ts'],
+  testTimeout: 60_000,
 };
 
 const toolchain = {
@@ -41,6 +54,8 @@ const toolchain = {
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, which is half of a small machine.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       { test: unit },
       { plugins: [react()], test: web },

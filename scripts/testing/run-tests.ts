@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { type Count, add, countPart, summarise } from './count.ts';
 import { type Part, parts, resultsFolder } from './parts.ts';
+import { describeSeconds, readSeconds } from './seconds.ts';
 
 const tickMs = 30_000;
 
@@ -10,7 +11,16 @@ const tickMs = 30_000;
 export async function runTests(names: string[]): Promise<boolean> {
   mkdirSync(resultsFolder, { recursive: true });
   let total: Count = { passed: 0, failed: 0, skipped: 0 };
-  for (const part of choose(names)) total = add(total, await runPart(part));
+  const chosen = choose(names);
+  const took: { name: string; seconds: number }[] = [];
+  for (const part of chosen) {
+    const { count, seconds } = await runPart(part);
+    total = add(total, count);
+    took.push({ name: part.name, seconds });
+  }
+  const table = describeSeconds(took, chosen.flatMap(readSeconds));
+  writeFileSync(`${resultsFolder}/seconds.md`, `${table}\n`);
+  console.log(`\n${table}\n`);
   console.log(summarise(total));
   return total.failed === 0;
 }
@@ -25,21 +35,21 @@ function choose(names: string[]): Part[] {
   return names.length === 0 ? parts : parts.filter((part) => names.includes(part.name));
 }
 
-async function runPart(part: Part): Promise<Count> {
+async function runPart(part: Part): Promise<{ count: Count; seconds: number }> {
   const began = performance.now();
-  const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = () => (performance.now() - began) / 1000;
   console.log(`${part.name} …`);
   if (part.report) rmSync(part.report.file, { force: true });
   const log = `${resultsFolder}/${part.name}.log`;
-  const ticks = setInterval(() => console.log(`  … ${part.name} ${seconds()} s`), tickMs);
+  const ticks = setInterval(() => console.log(`  … ${part.name} ${seconds().toFixed(1)} s`), tickMs);
   const { code, output } = await collect(part, log).finally(() => clearInterval(ticks));
   const count = countPart(part, code);
   const failed = count.failed > 0;
   if (failed) console.log(`${output.trim()}\n`);
   console.log(
-    `${failed ? '✗' : '✓'} ${part.name}: ${summarise(count)} (${seconds()} s${failed ? `, ${log}` : ''})`,
+    `${failed ? '✗' : '✓'} ${part.name}: ${summarise(count)} (${seconds().toFixed(1)} s${failed ? `, ${log}` : ''})`,
   );
-  return count;
+  return { count, seconds: seconds() };
 }
 
 function collect(part: Part, log: string): Promise<{ code: number | null; output: string }> {

@@ -25,8 +25,8 @@ const installed: Partial<Record<NodeJS.Platform, string[]>> = {
 };
 
 /**
- * A Chromium to test with: the one named by CHROME_PATH, Playwright's own, the system's, else the one from
- * the npm package. `TEST_BROWSER=bundled` goes straight to the last.
+ * A Chromium to test with: the one named by CHROME_PATH, else the one that the lock file brings, so that everybody
+ * sees the same. Where that one does not run, and with `TEST_BROWSER=system`, it is one that is installed.
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env['CHROME_PATH'];
@@ -35,8 +35,8 @@ export async function findBrowser(): Promise<Browser> {
       throw new Error(`CHROME_PATH names ${named}, and there is no such file. Correct or unset it.`);
     return plain(named);
   }
-  const found = process.env['TEST_BROWSER'] === 'bundled' ? undefined : findInstalled();
-  const browser = found ? plain(found) : await unpackChromium();
+  const bundled = process.env['TEST_BROWSER'] === 'system' ? undefined : await unpackChromium();
+  const browser = bundled ?? findInstalled();
   if (browser) return browser;
   throw new Error(
     'No browser was found for the tests. Install Chrome or Chromium, or run "npx playwright install chromium", or set CHROME_PATH.',
@@ -54,7 +54,9 @@ export async function launchBrowser() {
 
 const plain = (executablePath: string): Browser => ({ executablePath, env: {}, args: [] });
 
-function findInstalled(): string | undefined {
+/** Playwright's own, or the system's. */
+export function findInstalled(): Browser | undefined {
   const candidates = [chromium.executablePath(), ...(installed[process.platform] ?? [])];
-  return candidates.find((file) => existsSync(file) && startsAsBrowser(file));
+  const found = candidates.find((file) => existsSync(file) && startsAsBrowser(file));
+  return found === undefined ? undefined : plain(found);
 }

@@ -27,14 +27,12 @@ export async function unpackChromium(): Promise<Browser | undefined> {
   return env ? { executablePath, env, args: [] } : undefined;
 }
 
-/** Its own libraries and fonts only where the system has none: mixing the two is what breaks. */
+/** Always its own fonts, so that lines break where they break elsewhere; its libraries only where the system has none. */
 function chooseEnvironment(executablePath: string): Record<string, string> | undefined {
-  const fonts = hasFonts() ? {} : { FONTCONFIG_PATH: target };
+  const fonts = { FONTCONFIG_PATH: target };
   const libraries = { LD_LIBRARY_PATH: path.join(target, 'lib') };
   return [fonts, { ...fonts, ...libraries }].find((env) => startsAsBrowser(executablePath, env));
 }
-
-const hasFonts = (): boolean => existsSync('/etc/fonts/fonts.conf') && existsSync('/usr/share/fonts');
 
 async function unpack(): Promise<void> {
   const packed = findPackage();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { countPart, summarise } from '../../scripts/testing/count.ts';
+import { describeSeconds, readSeconds } from '../../scripts/testing/seconds.ts';
 import type { Part } from '../../scripts/testing/parts.ts';
 
 function reporting(kind: 'vitest' | 'playwright', report: object): Part {
@@ -37,4 +38,33 @@ test('a runner that ran nothing, died, or left no report has failed', () => {
   expect(countPart(vitest(7, 0), 1).failed).toBe(1);
   const missing: Part = { name: 'unit', quick: true, args: [], report: { kind: 'vitest', file: '/no/such' } };
   expect(countPart(missing, 0).failed).toBe(1);
+});
+
+test('the slowest files come first, and the parts add up', () => {
+  const api = reporting('vitest', {
+    testResults: [
+      { name: path.resolve('tests/api/a.test.ts'), startTime: 1000, endTime: 2500 },
+      { name: path.resolve('tests/api/b.test.ts'), startTime: 1000, endTime: 4000 },
+    ],
+  });
+  const spec = (...durations: number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const e2e = reporting('playwright', {
+    suites: [{ file: 'c.spec.ts', specs: [spec(1000)], suites: [{ specs: [spec(500, 500)] }] }],
+  });
+  const parts = [
+    { name: 'api', seconds: 4 },
+    { name: 'e2e', seconds: 2.5 },
+  ];
+  expect(describeSeconds(parts, [api, e2e].flatMap(readSeconds), 2)).toBe(`| Part | Seconds |
+| --- | ---: |
+| api | 4.0 |
+| e2e | 2.5 |
+| all | 6.5 |
+
+| Slowest files | Part | Seconds |
+| --- | --- | ---: |
+| tests/api/b.test.ts | vitest | 3.0 |
+| tests/e2e/c.spec.ts | playwright | 2.0 |`);
 });

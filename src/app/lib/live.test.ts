@@ -90,7 +90,7 @@ test('after a break everything is loaded again, once the line is back', async ()
   lines[0]?.close();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(invalidate).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 3000 });
+  await vi.waitFor(() => expect(lines).toHaveLength(2));
   await vi.waitFor(() => expect(invalidate).toHaveBeenCalledExactlyOnceWith(undefined));
 });
 
