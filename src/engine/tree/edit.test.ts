@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkTree } from './check-tree.ts';
 import { applyEdit, makeEdit, type Edit } from './edit.ts';
-import { findPath } from './find-path.ts';
+import { findPath, inventoryOf } from './find-path.ts';
 import { rootId, type FormNode } from './form-node.ts';
 import { indexTree } from './index-tree.ts';
+import { createInventory } from './inventory.ts';
 import { follow, node, testRegistry, testTree, toEdit, whims, type Whim } from './test-trees.ts';
 
 const edited = (edit: Edit, tree = testTree): FormNode => {
@@ -179,6 +180,22 @@ test('the way to a component is right after any sequence of edits', () => {
       }
     }),
     { numRuns: 50 },
+  );
+});
+
+test('what is known of a tree after any sequence of edits is what counting it anew finds', () => {
+  fc.assert(
+    fc.property(whims, fc.nat(), fc.nat(), (all, which, where) => {
+      const tree = follow(testTree, all).at(-1) ?? testTree;
+      const carried = inventoryOf(tree, testRegistry);
+      const { types, holders } = createInventory(tree, testRegistry);
+      expect(new Map([...carried.types].filter(([, count]) => count > 0))).toEqual(types);
+      expect(carried.holders).toEqual(holders);
+      const arrival = toEdit(tree, { kind: 'insert', which, where, at: 0, value: '', width: false }, 'more');
+      expect(applyEdit({ ...tree }, arrival, testRegistry).ok).toBe(
+        applyEdit(tree, arrival, testRegistry).ok,
+      );
+    }),
   );
 });
 

@@ -53,8 +53,9 @@ export function makeEdit(tree: FormNode, edit: Edit): Made {
       const node = lastOf(path);
       const before: Properties = {};
       for (const name of Object.keys(edit.properties)) before[name] = propertyOf(node, name);
-      const next = replaceLast(path, withProperties(node, edit.properties));
-      carryPlaces(tree, next, {});
+      const changed = { from: node, to: withProperties(node, edit.properties) };
+      const next = replaceLast(path, changed.to);
+      carryPlaces(tree, next, { changed });
       return { tree: next, inverse: { kind: 'set', id: edit.id, properties: before } };
     }
   }

@@ -1,7 +1,7 @@
 import type { AnyDefinition, PlaceKind } from '../components/define.ts';
 import type { Registry } from '../components/registry.ts';
 import { claimsOf } from './claims.ts';
-import { countNodes, findPath, hasNode } from './find-path.ts';
+import { countNodes, findPath, hasNode, inventoryOf, requireNode } from './find-path.ts';
 import type { FormNode } from './form-node.ts';
 import { walkTree } from './index-tree.ts';
 import { nameOf } from './name-of.ts';
@@ -108,14 +108,17 @@ function judgeArrival(tree: FormNode, node: FormNode, registry: Registry): Refus
 type Arriving = { types: ReadonlySet<string>; claims: ReadonlyMap<string, FormNode> };
 
 /** Whether anything in the tree already is what arrives and may be there once, or has a name that it claims. */
-function judgeNeighbours(node: FormNode, arriving: Arriving, registry: Registry): Refusal | undefined {
-  const definition = arriving.types.has(node.type) ? registry.find(node.type) : undefined;
-  if (definition?.unique) return refuse('only_one', { title: definition.title });
-  for (const key of claimsOf(node, registry))
-    if (arriving.claims.has(key)) return refuse('answer_taken', { key, by: nameOf(node, registry) });
-  for (const child of node.children ?? []) {
-    const refusal = judgeNeighbours(child, arriving, registry);
-    if (refusal) return refusal;
+function judgeNeighbours(tree: FormNode, arriving: Arriving, registry: Registry): Refusal | undefined {
+  const { types, holders } = inventoryOf(tree, registry);
+  for (const type of arriving.types) {
+    const definition = registry.find(type);
+    if (definition?.unique && (types.get(type) ?? 0) > 0)
+      return refuse('only_one', { title: definition.title });
+  }
+  for (const key of arriving.claims.keys()) {
+    const [holder] = holders.get(key) ?? [];
+    if (holder !== undefined)
+      return refuse('answer_taken', { key, by: nameOf(requireNode(tree, holder), registry) });
   }
   return undefined;
 }
