@@ -1,14 +1,24 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findFreePort } from './src/server/embedded/free-port.ts';
-import { findBrowser } from './tests/support/browser.ts';
+import type { Browser } from './tests/support/browser-starts.ts';
+import { findBrowser, findInstalled } from './tests/support/browser.ts';
 import { linkSecret } from './tests/support/link-secret.ts';
 
 /** The workers read this file too; they take over what the first reading found. */
 process.env['E2E_PORT'] ??= String(await findFreePort());
 process.env['E2E_BROWSER'] ??= JSON.stringify(await findBrowser());
+process.env['E2E_SYSTEM_BROWSER'] ??= JSON.stringify(findInstalled() ?? null);
 
 const port = process.env['E2E_PORT'];
-const { env, ...browser } = JSON.parse(process.env['E2E_BROWSER']) as Awaited<ReturnType<typeof findBrowser>>;
+const chosen = JSON.parse(process.env['E2E_BROWSER']) as Browser;
+const installed = JSON.parse(process.env['E2E_SYSTEM_BROWSER']) as Browser | null;
+
+function toLaunchOptions({ env, ...browser }: Browser) {
+  const defined = Object.entries({ ...process.env, ...env }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return { ...browser, env: Object.fromEntries(defined) };
+}
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 /** They save forms that other tests fill in. */
@@ -23,10 +33,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   // What is waited for comes at once, unless the machine has much else to do.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://sparkle.trellis.localhost:${port}`,
-    launchOptions: { ...browser, env: { ...process.env, ...env } as Record<string, string> },
+    launchOptions: toLaunchOptions(chosen),
     // A trace takes a quarter of the time of a test; where one fails, a picture and what the page said are kept.
     trace: process.env['TEST_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -46,6 +56,17 @@ export default defineConfig({
         isMobile: true,
       },
     },
+    // The main ways through the product once more, in the browser that this machine has.
+    ...(installed && installed.executablePath !== chosen.executablePath
+      ? [
+          {
+            name: 'system',
+            grep: /@system/,
+            use: { ...desktop, launchOptions: toLaunchOptions(installed) },
+            testIgnore: changing,
+          },
+        ]
+      : []),
     // After all that meets the demo's forms as they are.
     { name: 'changing', use: desktop, testMatch: changing, dependencies: ['desktop', 'phone'] },
   ],

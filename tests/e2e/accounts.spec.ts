@@ -9,7 +9,7 @@ async function signInByForm(page: Page, email: string, password = demoPassword):
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a wrong password is told at the form, a right one leads to where one wanted to go @phone', async ({
+test('a wrong password is told at the form, a right one leads to where one wanted to go @phone @system', async ({
   page,
 }) => {
   await page.goto(at('sparkle', '/admin/settings/logs'));

@@ -78,7 +78,9 @@ test('a code, a gift card and a tip make the price together, and bad ones are to
   expect(errors).toEqual([]);
 });
 
-test('a card that is declined makes room for another, with everything else kept', async ({ page }) => {
+test('a card that is declined makes room for another, with everything else kept @system', async ({
+  page,
+}) => {
   const errors = watchForErrors(page);
   await page.goto(home);
   const book = fillBooking(page);

@@ -4,7 +4,7 @@ import { ada, fillBooking, fillFlat } from './booking-form.ts';
 
 const home = at('sparkle');
 
-test('somebody books a service and is thanked with all of it @phone', async ({ page, isMobile }) => {
+test('somebody books a service and is thanked with all of it @phone @system', async ({ page, isMobile }) => {
   const errors = watchForErrors(page);
   await page.goto(home);
   const book = fillBooking(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findBarriers } from '#tests/support/pages.ts';
+import { findBarriersInAnyLight } from '#tests/support/pages.ts';
 import { canvas, hold, centerOf, boxOf, nodeOf, openBuilder, select, tileOf } from './builder-desk.ts';
 
 const sizes = [
@@ -8,50 +8,44 @@ const sizes = [
 ];
 
 for (const viewport of sizes)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`at ${viewport.width} pixels, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme });
+  test.describe(`at ${viewport.width} pixels, light or dark`, () => {
+    test.use({ viewport });
 
-      test('no state of the canvas has a barrier', async ({ page }) => {
-        test.slow();
-        await openBuilder(page);
-        await page.evaluate(
-          (scheme) => localStorage.setItem('mantine-color-scheme-value', scheme),
-          colorScheme,
-        );
-        await page.reload();
-        const check = async (state: string) => expect(await findBarriers(page), state).toEqual([]);
-        await select(page, 'company_name');
-        await expect(page.locator('.tb-bar-buttons')).toBeVisible();
-        await check('a component is selected');
-        await page.getByRole('button', { name: 'Hide', exact: true }).click();
-        await check('it is hidden');
-        await nodeOf(page, 'first_name')
-          .locator('> *')
-          .first()
-          .click({ button: 'right', position: { x: 8, y: 6 } });
-        await expect(page.getByRole('menu')).toBeVisible();
-        await check('the menu is open');
-        await page.keyboard.press('Escape');
-        await check('the borders of columns are there');
-        await page.keyboard.press('F2');
-        await check('words are edited');
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('Control+Enter');
-        await check('a place is chosen');
-        await page.keyboard.press('Escape');
-        await tileOf(page, 'Row').click();
-        await check('empty columns');
-        await page.getByRole('tab', { name: 'Outline' }).click();
-        await check('the outline');
-        await page.getByRole('tab', { name: 'Components' }).click();
-        const box = await boxOf(page, 'company_name');
-        await hold(page, await centerOf(tileOf(page, 'Column')), { x: box.x + 40, y: box.y + 20 });
-        await expect(page.locator('.tb-no-drop')).toBeVisible();
-        await check('something is dragged where it may not go');
-        await page.mouse.up();
-        await canvas(page).focus();
-        await page.keyboard.press('?');
-        await check('the help sheet');
-      });
+    test('no state of the canvas has a barrier', async ({ page }) => {
+      test.slow();
+      await openBuilder(page);
+      const check = async (state: string) => expect(await findBarriersInAnyLight(page), state).toEqual([]);
+      await select(page, 'company_name');
+      await expect(page.locator('.tb-bar-buttons')).toBeVisible();
+      await check('a component is selected');
+      await page.getByRole('button', { name: 'Hide', exact: true }).click();
+      await check('it is hidden');
+      await nodeOf(page, 'first_name')
+        .locator('> *')
+        .first()
+        .click({ button: 'right', position: { x: 8, y: 6 } });
+      await expect(page.getByRole('menu')).toBeVisible();
+      await check('the menu is open');
+      await page.keyboard.press('Escape');
+      await check('the borders of columns are there');
+      await page.keyboard.press('F2');
+      await check('words are edited');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+Enter');
+      await check('a place is chosen');
+      await page.keyboard.press('Escape');
+      await tileOf(page, 'Row').click();
+      await check('empty columns');
+      await page.getByRole('tab', { name: 'Outline' }).click();
+      await check('the outline');
+      await page.getByRole('tab', { name: 'Components' }).click();
+      const box = await boxOf(page, 'company_name');
+      await hold(page, await centerOf(tileOf(page, 'Column')), { x: box.x + 40, y: box.y + 20 });
+      await expect(page.locator('.tb-no-drop')).toBeVisible();
+      await check('something is dragged where it may not go');
+      await page.mouse.up();
+      await canvas(page).focus();
+      await page.keyboard.press('?');
+      await check('the help sheet');
     });
+  });

@@ -17,7 +17,7 @@ import {
   tileOf,
 } from './builder-desk.ts';
 
-test('a component goes by drag from column to column, into a part of a column, and out again', async ({
+test('a component goes by drag from column to column, into a part of a column, and out again @system', async ({
   page,
 }) => {
   const errors = watchForErrors(page);

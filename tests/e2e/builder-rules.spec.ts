@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { at, findBarriers, signInAs, watchForErrors } from '#tests/support/pages.ts';
+import { at, findBarriers, findBarriersInAnyLight, signInAs, watchForErrors } from '#tests/support/pages.ts';
 
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Component' });
 const nodeOf = (page: Page, id: string) => page.locator(`.tb-paper [data-node="${id}"]`);
@@ -125,22 +125,16 @@ test('rules are for custom fields, and what may not be hidden says why', async (
   await expect(inspector(page).getByText(/cannot be hidden|so it cannot be hidden/)).toBeVisible();
 });
 
-for (const [width, scheme] of [
-  [1440, 'light'],
-  [1440, 'dark'],
-  [1024, 'light'],
-  [1024, 'dark'],
-] as const)
-  test(`rules have no barrier at ${width} pixels, ${scheme}`, async ({ page }) => {
+for (const width of [1440, 1024])
+  test(`rules have no barrier at ${width} pixels, light or dark`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: scheme });
     await openBuilder(page);
     await addField(page, 'Radio buttons');
     await inspector(page).getByRole('button', { name: 'Add an option' }).click();
     await inspector(page).getByRole('button', { name: 'Values' }).click();
     await giveRule(page);
-    expect(await findBarriers(page), 'a field with rules').toEqual([]);
+    expect(await findBarriersInAnyLight(page), 'a field with rules').toEqual([]);
     await page.getByRole('tab', { name: 'Rules' }).click();
     await expect(page.getByRole('list', { name: 'Rules' })).toBeVisible();
-    expect(await findBarriers(page), 'all rules').toEqual([]);
+    expect(await findBarriersInAnyLight(page), 'all rules').toEqual([]);
   });

@@ -131,7 +131,7 @@ test('a frame that may keep nothing on the visitor’s machine books all the sam
   await host.close();
 });
 
-test('somebody books in a frame and pays by card, and the page around is told without a name', async ({
+test('somebody books in a frame and pays by card, and the page around is told without a name @system', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

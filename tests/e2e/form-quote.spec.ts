@@ -19,7 +19,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel('Phone').fill('+61 8 8555 0111');
 }
 
-test('somebody asks for a quote, with what is wrong said on the way @phone', async ({ page }) => {
+test('somebody asks for a quote, with what is wrong said on the way @phone @system', async ({ page }) => {
   const errors = watchForErrors(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

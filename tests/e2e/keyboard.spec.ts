@@ -56,7 +56,7 @@ async function chooseDay(page: Page): Promise<void> {
   await expect(focused).toHaveAttribute('aria-pressed', 'true');
 }
 
-test('a whole booking is made with the keyboard alone', async ({ page }) => {
+test('a whole booking is made with the keyboard alone @system', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(home);
   await chooseRadio(page, page.getByRole('radio', { name: 'Move in & out', exact: true }));

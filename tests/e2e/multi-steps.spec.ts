@@ -61,7 +61,7 @@ async function sayWhere(page: Page): Promise<void> {
 const keptData = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('form-data') ?? '{}') as Record<string, unknown>);
 
-test('somebody goes through all five steps and books @phone', async ({ page, isMobile }) => {
+test('somebody goes through all five steps and books @phone @system', async ({ page, isMobile }) => {
   test.setTimeout(90_000);
   const errors = watchForErrors(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -30,14 +30,53 @@ export async function signInAs(page: Page, role: Role, subdomain = 'sparkle'): P
 }
 
 /** What axe finds wrong on the page as it is now, in words. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+export const findBarriers = (page: Page): Promise<string[]> =>
+  analyze(new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']));
+
+/** The same of a page of the app, in light and in dark. Dark changes colours alone, so only they are looked at twice. */
+export async function findBarriersInAnyLight(page: Page): Promise<string[]> {
+  const contrast = () => analyze(new AxeBuilder({ page }).withRules(['color-contrast']));
+  await turnTo(page, 'dark');
+  const dark = await findLasting(contrast);
+  await turnTo(page, 'light');
+  const light = await findLasting(() => findBarriers(page));
+  return [...light, ...dark.map((barrier) => `in the dark: ${barrier}`)];
+}
+
+/** A colour on its way from one scheme to the other is no barrier: what is found is looked for again. */
+async function findLasting(look: () => Promise<string[]>): Promise<string[]> {
+  const found = await look();
+  return found.length > 0 ? look() : found;
+}
+
+async function turnTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  // Colours that change in a transition are of neither scheme until it ends.
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await frame();
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+async function analyze(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
   );
 }
+
+/** Goes to another page of the app as a link within it does, without loading the app anew. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
 /** Fails the test for anything the browser complains of, other than answers a test asks for. */
 export function watchForErrors(page: Page): string[] {
@@ -60,8 +99,8 @@ export async function isTooWide(page: Page): Promise<boolean> {
 }
 
 /**
- * How far things jump on a page while it comes, as browsers measure it (CLS): watched from its first moment on. Moves that
- * somebody's own press or key has caused do not count.
+ * How far things jump on a page while it comes, as browsers measure it (CLS), to three decimals as they show it: watched
+ * from its first moment on. Moves that somebody's own press or key has caused do not count.
  */
 export async function watchMoves(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -74,7 +113,10 @@ export async function watchMoves(page: Page): Promise<() => Promise<number>> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { moved: number }).moved);
+  return async () => {
+    const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
+    return Math.round(moved * 1000) / 1000;
+  };
 }
 
 /** A request as it can be sent past the browser, which alone knows every name below localhost. */
