@@ -192,6 +192,16 @@ describe('there and back', () => {
     ]);
   }, 60_000);
 
+  test('a time zone that is none ends the import before anything is written', async () => {
+    const [manifest = '', ...rows] = linesOf(first.file);
+    const claimed = JSON.parse(manifest);
+    claimed.company.timezone = 'Mars/Olympus';
+    const file = gzipSync([JSON.stringify(claimed), ...rows].join('\n'));
+    expect(await importOf(file, 'sparkle-mars')).toMatchObject({
+      ...{ state: 'failed', problem: '"Mars/Olympus" is not a time zone, e.g. Australia/Adelaide.' },
+    });
+  }, 60_000);
+
   test('a file that was changed is refused whole, with a sentence', async () => {
     const lines = linesOf(first.file);
     const at = lines.findIndex((line) => line.startsWith('{"table":"gift_card_ledger"'));

@@ -82,7 +82,14 @@ export const acceptInvitation = contract({
   company: false,
   body: {
     type: 'object',
-    properties: { token: { type: 'string', maxLength: 200 } },
+    properties: {
+      token: { type: 'string', maxLength: 200 },
+      timezone: {
+        type: 'string',
+        maxLength: 60,
+        description: 'Of the browser: where a new company begins. A name that is no zone is passed over.',
+      },
+    },
     required: ['token'],
     additionalProperties: false,
   },

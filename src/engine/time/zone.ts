@@ -32,16 +32,6 @@ function zoneOf(timezone: string): Zone {
   return zone;
 }
 
-/** Is it a zone of the IANA database, such as 'Australia/Adelaide'? */
-export function isTimezone(timezone: string): boolean {
-  try {
-    zoneOf(timezone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function askIntl({ format }: Zone, instant: Instant): number {
   const part: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(instant)) part[type] = Number(value);

@@ -60,31 +60,40 @@ export async function inviteAdministrator(
   });
 }
 
+/** What came with a link: the token, and the zone that the browser is in. */
+type OpenedLink = { token: string; timezone?: string };
+
 type Bearer = { loginId: string; companyId: string | null; hasPassword: boolean };
 
 /**
  * Opens a link from an email: the token of a new session. A person who has a password already is let in by
  * that and not by a link: the invitation is accepted, and they are asked to sign in.
  */
-export async function acceptLink(services: Services, token: string, client: Client): Promise<string> {
+export async function acceptLink(services: Services, link: OpenedLink, client: Client): Promise<string> {
   // The link is used up only if what it promises was done.
-  const bearer = await services.system.transaction((tx) => admitBearer(tx, services, token));
+  const bearer = await services.system.transaction((tx) => admitBearer(tx, services, link));
   if (bearer.hasPassword) throw new DomainError('NOT_SIGNED_IN', {});
   return services.sessions.create({ loginId: bearer.loginId, companyId: bearer.companyId, ...client });
 }
 
-async function admitBearer(tx: Database, services: Services, given: string): Promise<Bearer> {
-  const token = await redeemToken(tx, services.clock, given, ['invitation', 'registration', 'administrator']);
+async function admitBearer(tx: Database, services: Services, link: OpenedLink): Promise<Bearer> {
+  const token = await redeemToken(tx, services.clock, link.token, [
+    'invitation',
+    'registration',
+    'administrator',
+  ]);
   if (!token) throw new DomainError('LINK_EXPIRED', { kind: 'invitation' });
-  const { loginId, companyId } = await keepPromise(tx, services, token);
+  const { loginId, companyId } = await keepPromise(tx, services, { token, timezone: link.timezone });
   const [login] = await tx.select().from(logins).where(eq(logins.id, loginId));
   const hasPassword = Boolean(login?.passwordHash);
   if (hasPassword && companyId) await activate(tx, companyId, loginId);
   return { loginId, companyId, hasPassword };
 }
 
-async function keepPromise(tx: Database, services: Services, token: OneTimeToken) {
-  if (token.purpose === 'registration') return openCompany(tx, services.clock, token);
+type Promised = { token: OneTimeToken; timezone: string | undefined };
+
+async function keepPromise(tx: Database, services: Services, { token, timezone }: Promised) {
+  if (token.purpose === 'registration') return openCompany(tx, services.clock, { token, timezone });
   if (!token.loginId) throw new DomainError('LINK_EXPIRED', { kind: 'invitation' });
   if (token.purpose === 'administrator') {
     await tx.update(logins).set({ platformRole: 'role_super_admin' }).where(eq(logins.id, token.loginId));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { defaultButtonColor, defaultMainColor } from '#engine/contracts/pages.ts';
 import { DomainError } from '#engine/errors.ts';
+import { isUsableTimezone } from '../companies/timezone.ts';
 import { inventSubdomain } from '../companies/subdomain.ts';
 import { secondsAfter, type Clock } from '../clock.ts';
 import type { Database } from '../db/client.ts';
@@ -51,7 +52,7 @@ async function requireAllowedDomain(db: Database, email: string): Promise<void> 
 export async function openCompany(
   tx: Database,
   clock: Clock,
-  token: OneTimeToken,
+  { token, timezone = '' }: { token: OneTimeToken; timezone: string | undefined },
 ): Promise<{ loginId: string; companyId: string }> {
   const { email = '', first_name = '', last_name = '', business_name = '', accountId = '' } = token.payload;
   const loginId = await findOrCreateLogin(tx, { email, firstName: first_name, lastName: last_name });
@@ -64,7 +65,8 @@ export async function openCompany(
       country: 'US',
       currencyCode: 'USD',
       currencySymbol: '$',
-      timezone: 'America/New_York',
+      // Only a guess, to be changed in the next step: one that is wrong must not keep anybody out.
+      timezone: (await isUsableTimezone(tx, timezone)) ? timezone : 'America/New_York',
       mainColor: defaultMainColor,
       buttonColor: defaultButtonColor,
       planName: 'Seedling',

@@ -4,7 +4,12 @@ import { ArchiveProblem } from './archive-problem.ts';
 import type { ArchivedTable } from './catalog.ts';
 import { isManifest, type ArchiveLine, type Manifest } from './manifest.ts';
 
-export type CheckedArchive = { manifest: Manifest; ids: ReadonlySet<string> };
+export type CheckedArchive = {
+  manifest: Manifest;
+  ids: ReadonlySet<string>;
+  /** The names of all time zones in it. */
+  timezones: ReadonlySet<string>;
+};
 
 /** Reads the whole file before anything of it is written: is it whole, and does this version know what is in it? */
 export async function checkArchive(
@@ -14,6 +19,7 @@ export async function checkArchive(
   const tables = new Map(catalog.map((table) => [table.name, new Set(table.columns)]));
   const found = new Map<string, { rows: number; hash: Hash }>();
   const ids = new Set<string>();
+  const timezones = new Set<string>();
   let manifest: Manifest | undefined;
   for await (const text of lines) {
     if (!manifest) {
@@ -25,6 +31,7 @@ export async function checkArchive(
     if (!columns) throw new ArchiveProblem(`This version knows no table "${table.slice(0, 60)}".`);
     requireColumns(table, row, columns);
     ids.add(String(row['id']));
+    addTimezone(timezones, row);
     const counted = found.get(table) ?? { rows: 0, hash: createHash('sha256') };
     counted.rows += 1;
     counted.hash.update(text).update('\n');
@@ -33,7 +40,12 @@ export async function checkArchive(
   if (!manifest) throw new ArchiveProblem('The file is empty.');
   for (const { table, rows } of manifest.figures.tables)
     requireWhole(manifest, { table, rows }, found.get(table));
-  return { manifest, ids };
+  addTimezone(timezones, manifest.company);
+  return { manifest, ids, timezones };
+}
+
+function addTimezone(timezones: Set<string>, { timezone }: Record<string, unknown>): void {
+  if (typeof timezone === 'string') timezones.add(timezone);
 }
 
 function toManifest(text: string): Manifest {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { isUsableTimezone, timezoneProblem } from '../companies/timezone.ts';
 import { findPostgresError, type Database } from '../db/client.ts';
 import { archives } from '../db/tables/archives.ts';
 import { announceCompanyChange } from '../live/announce.ts';
@@ -33,6 +34,7 @@ export async function fillCompany(services: Services, job: ArchiveJob, signal?: 
     const lines = () => readLines(partsOf(db, archive.id));
     const catalog = await readCatalog(system);
     const checked = await checkArchive(lines(), catalog);
+    await requireTimezones(system, checked.timezones);
     const { figures, made_at } = checked.manifest;
     const total = figures.tables.reduce((sum, { rows }) => sum + rows, 0);
     await settle({ state: 'running', total });
@@ -56,6 +58,14 @@ type Filling = {
   catalog: readonly ArchivedTable[];
   signal?: AbortSignal;
 };
+
+/** Days are reckoned for all companies at once: a zone that is none would stop everybody's. */
+async function requireTimezones(db: Database, names: ReadonlySet<string>): Promise<void> {
+  for (const name of names) {
+    if (await isUsableTimezone(db, name)) continue;
+    throw new ArchiveProblem(`"${name.slice(0, 60)}" ${timezoneProblem}.`);
+  }
+}
 
 /** Its name and address were chosen when it was opened. */
 async function keepCompany(

@@ -20,7 +20,7 @@ export async function changeCurrentCompany(
 ): Promise<Row> {
   const { db, company, services } = call;
   const subdomain = body.subdomain?.toLowerCase();
-  if (body.timezone !== undefined) requireTimezone(body.timezone);
+  if (body.timezone !== undefined) await requireTimezone(db, body.timezone);
   if (subdomain !== undefined && subdomain !== company.subdomain) {
     const problem = await findSubdomainProblem(services.system, subdomain);
     if (problem) throw new DomainError('VALIDATION', { messages: { subdomain: [problem] } });

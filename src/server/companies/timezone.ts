@@ -1,11 +1,24 @@
+import { sql } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
+import { isTimezone } from '#engine/time/timezone-names.ts';
+import type { Database } from '../db/client.ts';
+import type { TenantDb } from '../db/tenant.ts';
 
-const known = new Set(Intl.supportedValuesOf('timeZone'));
-
-export const isKnownTimezone = (name: string): boolean => known.has(name) || name === 'UTC';
 export const timezoneProblem = 'is not a time zone, e.g. Australia/Adelaide';
 
-export function requireTimezone(name: string): void {
-  if (isKnownTimezone(name)) return;
+/**
+ * The database reckons days too, for all companies in one statement: a name that its own list of zones lacks would
+ * stop everybody's letters.
+ */
+export async function isUsableTimezone(db: Database, name: string): Promise<boolean> {
+  if (!isTimezone(name)) return false;
+  const { rows } = await db.execute(
+    sql`select from pg_timezone_names where lower(name) = ${name.toLowerCase()} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+export async function requireTimezone(db: TenantDb, name: string): Promise<void> {
+  if (await db.query((database) => isUsableTimezone(database, name))) return;
   throw new DomainError('VALIDATION', { messages: { timezone: [timezoneProblem] } });
 }

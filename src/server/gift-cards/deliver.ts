@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { giftCards } from '../db/tables/gift-cards.ts';
+import { zoneNameOf } from '../db/zone-name.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { report } from '../happenings/report.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +24,7 @@ async function deliverGiftCards(services: Services): Promise<void> {
   const { rows } = await services.system.execute<Due>(sql`
     select g.id, g.company_id from gift_cards g join companies c on c.id = g.company_id
     where g.state = 'active' and g.delivered_at is null and g.sealed_code is not null and g.recipient_email <> ''
-      and coalesce(g.deliver_on, '-infinity') <= (${now.toISOString()}::timestamptz at time zone c.timezone)::date
+      and coalesce(g.deliver_on, '-infinity') <= (${now.toISOString()}::timestamptz at time zone ${zoneNameOf(sql`c.timezone`)})::date
     limit 2000`);
   for (const { id, company_id: companyId } of rows)
     await services.tenant(companyId).transaction((tx) => deliver(tx, id, now));

@@ -2,6 +2,7 @@ import { dayOf, slotAt, type SlotAt, type SlotChooser } from '#engine/booking/sl
 import { dayForTeams } from '#engine/booking/slots.ts';
 import type { AvailableDay } from '#engine/booking/slot-facts.ts';
 import { DomainError } from '#engine/errors.ts';
+import { isSameTimezone } from '#engine/time/timezone-names.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
 import { locations } from '../db/tables/locations.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -56,7 +57,7 @@ export async function grantSlot(tx: TenantDb, wish: SlotWish): Promise<Grant> {
 /** The location as it is now. In another zone, what was read before means another time on the wall. */
 async function requireUnmoved(tx: TenantDb, { id, timezone }: Location): Promise<Location> {
   const location = await tx.get(locations, id);
-  if (location.timezone === timezone) return location;
+  if (isSameTimezone(location.timezone, timezone)) return location;
   throw new DomainError('CONFLICT', { reason: 'This location has just been changed. Please try again.' });
 }
 

@@ -20,7 +20,8 @@ const movable = ['pending', 'upcoming', 'waitlisted', 'cancelled'] as const;
 
 /**
  * A location's clock changes and its visits to come keep what the clock on the wall shows: their instants move, and
- * with them their seats and the time of their teams. Answers how many visits that are.
+ * with them their seats and the time of their teams. Answers how many visits that are: another name of the same zone moves
+ * none.
  */
 export async function moveToZone(
   db: TenantDb,
@@ -55,7 +56,7 @@ export async function moveToZone(
       .set({ timezone: zones.to })
       .where(and(own(series), eq(series.locationId, locationId), ne(series.state, 'cancelled'))),
   );
-  return moves.filter(({ takesPlace }) => takesPlace).length;
+  return moves.filter(({ takesPlace, start, before }) => takesPlace && start !== before).length;
 }
 
 /** Wide enough that a visit and its travel are within the days that are locked. */
@@ -100,7 +101,8 @@ const asTable = (moves: readonly Move[]) => sql`unnest(
 const moveBookings = (db: TenantDb, moves: readonly Move[], { to }: Zones) =>
   db.query((database, own) =>
     database.execute(sql`
-      update ${bookings} set start_at = moved.start, timezone = ${to}, version = ${bookings.version} + 1
+      update ${bookings} set start_at = moved.start, timezone = ${to},
+        version = ${bookings.version} + (${bookings.startAt} <> moved.start)::int
       from ${asTable(moves)} where ${own(bookings)} and ${bookings.id} = moved.id`),
   );
 

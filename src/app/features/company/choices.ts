@@ -30,18 +30,6 @@ function once<T>(make: () => T): () => T {
 export const countries = once(() => named(countryCodes, 'region'));
 export const currencies = once(() => named(currencyCodes, 'currency'));
 
-const offsetOf = (timeZone: string) =>
-  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
-    .formatToParts()
-    .find((part) => part.type === 'timeZoneName')?.value ?? '';
-
-export const timezones = once((): Choice[] =>
-  Intl.supportedValuesOf('timeZone').map((value) => ({
-    value,
-    label: `${value.replaceAll('_', ' ')} (${offsetOf(value)})`,
-  })),
-);
-
 export const dateFormats: Choice[] = [
   { value: 'Do/MM/YYYY', label: '20th/11/2026' },
   { value: 'MMM Do, YYYY', label: 'Nov 20th, 2026' },

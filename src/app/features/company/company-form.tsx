@@ -5,10 +5,11 @@ import { ColorField } from '#app/ui/color-field.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { required } from '#app/ui/rules.ts';
+import { timezoneChoices } from '#app/ui/timezone-choices.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useUpdateCompany, type Company } from './api.ts';
 import { BrandPreview } from './brand-preview.tsx';
-import { countries, currencies, dateFormats, including, timeFormats, timezones } from './choices.ts';
+import { countries, currencies, dateFormats, including, timeFormats } from './choices.ts';
 
 const toValues = (company: Company) => ({
   business_name: company.business_name,
@@ -76,7 +77,7 @@ const MoneyAndTime = ({ form, company }: FormProps) => (
       <Select
         searchable
         label="Time zone"
-        data={including(timezones(), company.timezone)}
+        data={timezoneChoices(company.timezone)}
         {...form.getInputProps('timezone')}
       />
       <Select

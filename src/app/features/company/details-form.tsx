@@ -4,9 +4,10 @@ import { CircleCheck } from 'lucide-react';
 import { getBoot } from '#app/lib/boot.ts';
 import { changedFields } from '#app/ui/changed-fields.ts';
 import { required } from '#app/ui/rules.ts';
+import { timezoneChoices } from '#app/ui/timezone-choices.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useUpdateCompany, type Company } from './api.ts';
-import { countries, currencies, including, timezones } from './choices.ts';
+import { countries, currencies, including } from './choices.ts';
 import { useSubdomainCheck, type SubdomainVerdict } from './use-subdomain-check.ts';
 
 const toValues = (company: Company) => ({
@@ -69,7 +70,7 @@ const Region = ({ form, company }: { form: Details; company: Company }) => (
     <Select
       searchable
       label="Time zone"
-      data={including(timezones(), company.timezone)}
+      data={timezoneChoices(company.timezone)}
       {...form.getInputProps('timezone')}
     />
   </>

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { changedFields } from '#app/ui/changed-fields.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { required } from '#app/ui/rules.ts';
+import { timezoneChoices } from '#app/ui/timezone-choices.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useSaveLocation, type Location } from './api.ts';
 
@@ -11,12 +12,13 @@ type LocationDialogProps = { location: Location | null; defaultTimezone: string;
 
 function LocationForm({ location, defaultTimezone, onClose }: LocationDialogProps) {
   const save = useSaveLocation();
-  const timezones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  const timezone = location?.timezone ?? defaultTimezone;
+  const timezones = useMemo(() => timezoneChoices(timezone), [timezone]);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: {
       name: location?.name ?? '',
-      timezone: location?.timezone ?? defaultTimezone,
+      timezone,
       address: location?.address ?? '',
     },
     validate: { name: required('A name') },

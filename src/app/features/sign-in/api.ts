@@ -10,6 +10,7 @@ import {
 import { changePassword } from '#engine/contracts/own-account.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { request } from '#app/lib/api.ts';
+import { browserTimezone } from '#app/lib/browser-timezone.ts';
 import { adoptUser } from '#app/lib/session.ts';
 
 const meta = { ownErrors: true } as const;
@@ -42,7 +43,8 @@ export function useAcceptInvitation() {
   const client = useQueryClient();
   return useMutation({
     meta,
-    mutationFn: (token: string) => request(acceptInvitation, { body: { token } }),
+    mutationFn: (token: string) =>
+      request(acceptInvitation, { body: { token, timezone: browserTimezone() } }),
     onSuccess: (user) => adoptUser(client, user),
   });
 }

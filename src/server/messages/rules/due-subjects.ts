@@ -7,6 +7,7 @@ import { companies } from '../../db/tables/companies.ts';
 import { leads } from '../../db/tables/leads.ts';
 import { messageRules } from '../../db/tables/message-rules.ts';
 import { quotes } from '../../db/tables/quotes.ts';
+import { zoneNameOf } from '../../db/zone-name.ts';
 import type { SubjectRef } from '../data/read-message-data.ts';
 
 /** Something for which a rule is due. The occurrence is another one when the visit moves. */
@@ -32,6 +33,7 @@ type Source = {
 };
 
 const b = bookings;
+const companyZone = zoneNameOf(sql`${companies.timezone}`);
 const ofRule = (companyId: SQL) => sql`${companyId} = ${messageRules.companyId}`;
 const notCancelled = sql`status not in ('cancelled', 'waitlisted')`;
 
@@ -40,7 +42,7 @@ const booking = {
   from: sql`${b}`,
   subjectId: sql`${b.id}`,
   near: sql`${b.startAt}`,
-  timezone: sql`${b.timezone}`,
+  timezone: zoneNameOf(sql`${b.timezone}`),
   occurrence: sql`${b.startLocal}::text`,
 } as const;
 const visited = sql`${ofRule(sql`${b.companyId}`)} and ${b.status} = 'completed'`;
@@ -58,7 +60,7 @@ const quote = (moment: SQL): Source => ({
   subjectId: sql`${quotes.id}`,
   near: moment,
   moment,
-  timezone: sql`${companies.timezone}`,
+  timezone: companyZone,
   occurrence: sql`extract(epoch from ${moment})::bigint::text`,
 });
 
@@ -88,7 +90,7 @@ const sources: Record<RuleTrigger, Source> = {
     subjectId: sql`${leads.id}`,
     near: sql`${leads.createdAt}`,
     moment: sql`${leads.createdAt}`,
-    timezone: sql`${companies.timezone}`,
+    timezone: companyZone,
     occurrence: sql`''`,
   },
   team_day: {
@@ -99,8 +101,8 @@ const sources: Record<RuleTrigger, Source> = {
     subjectId: sql`${bookingTeams.teamId}`,
     near: sql`${b.startAt}`,
     moment: sql`${b.startAt}`,
-    timezone: sql`${companies.timezone}`,
-    occurrence: sql`(${b.startAt} at time zone ${companies.timezone})::date::text`,
+    timezone: companyZone,
+    occurrence: sql`(${b.startAt} at time zone ${companyZone})::date::text`,
   },
 };
 

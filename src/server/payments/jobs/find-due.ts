@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { defaultPaymentPolicies } from '#engine/contracts/payment-policies.ts';
 import type { Database } from '../../db/client.ts';
+import { zoneNameOf } from '../../db/zone-name.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { longestHoldDays } from '../plan.ts';
 
@@ -12,9 +13,11 @@ function policy(part: 'hold' | 'charge', name: string): SQL {
   return sql`coalesce(c.policies -> 'payments' -> ${part} ->> ${name}, ${String(ours[name])})`;
 }
 
+const visitZone = zoneNameOf(sql`b.timezone`);
+
 /** The company's chosen moment around a visit, by the clock at the place of the visit. */
 const momentOf = (day: SQL, part: 'hold' | 'charge') =>
-  sql`((${day})::timestamp + ${policy(part, 'time')}::time) at time zone b.timezone`;
+  sql`((${day})::timestamp + ${policy(part, 'time')}::time) at time zone ${visitZone}`;
 
 /** Visits whose money is to be held by now. Each is asked once for each time it is planned for. */
 export async function findDueHolds(system: Database, now: Date): Promise<void> {
@@ -37,7 +40,7 @@ export async function findDueHolds(system: Database, now: Date): Promise<void> {
 /** Visits that are done, and whose money the company takes by itself. */
 export async function findDueCharges(system: Database, now: Date): Promise<void> {
   const at = now.toISOString();
-  const day = sql`(b.completed_at at time zone b.timezone)::date + ${policy('charge', 'days_after')}::int`;
+  const day = sql`(b.completed_at at time zone ${visitZone})::date + ${policy('charge', 'days_after')}::int`;
   const { rows } = await system.execute<Due>(sql`
     select b.id, b.company_id, b.start_at from bookings b join companies c on c.id = b.company_id
     where b.payment_type = 'card' and b.payment_state in ('none', 'upcoming_hold', 'held', 'hold_failed', 'unpaid')

@@ -48,7 +48,7 @@ export const accountRoutes: Route[] = [
   }),
 
   serve(contracts.acceptInvitation, async ({ body, client, reply, services }) => {
-    const token = await acceptLink(services, body.token, client);
+    const token = await acceptLink(services, body, client);
     reply.setSession(token);
     return userRecordOfToken(services, token);
   }),

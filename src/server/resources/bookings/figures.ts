@@ -6,6 +6,7 @@ import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
+import { toZoneName } from '../../db/zone-name.ts';
 import type { BookingScope } from './query.ts';
 
 type Figures = AnswerOf<typeof bookingFigures>;
@@ -22,8 +23,9 @@ type TotalsRow = {
 /** The figures of the dashboard. Days are the company's; revenue is what completed visits come to. */
 export async function readFigures({ db, caller, level, company }: BookingScope, now: Date): Promise<Figures> {
   if (level === 'own') throw new DomainError('FORBIDDEN', { permission: 'view_appointment' });
-  const today = sql`(${now.toISOString()}::timestamptz at time zone ${company.timezone})::date`;
-  const day = sql`(${bookings.startAt} at time zone ${company.timezone})::date`;
+  const zone = toZoneName(company.timezone);
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${zone})::date`;
+  const day = sql`(${bookings.startAt} at time zone ${zone})::date`;
   const own = sql`${bookings.companyId} = ${company.id}`;
   const live = sql`${bookings.status} not in ('cancelled', 'missed')`;
   const recent = sql`${day} between ${today} - 29 and ${today}`;

@@ -3,7 +3,8 @@ import type { SettingsOf } from '#engine/contracts/collection.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { getLocation, locationCalls } from '#engine/contracts/locations.ts';
 import { DomainError } from '#engine/errors.ts';
-import { isKnownTimezone, timezoneProblem } from '../../companies/timezone.ts';
+import { isTimezone } from '#engine/time/timezone-names.ts';
+import { timezoneProblem } from '../../companies/timezone.ts';
 import { locations } from '../../db/tables/locations.ts';
 import type { Editor } from '../../editing/editor.ts';
 
@@ -46,7 +47,7 @@ export const locationEditor: Editor<typeof locations, Settings, LocationAnswer> 
     ...{ active: true, ordering: 0 },
   },
   complain: (settings) => [
-    !isKnownTimezone(settings.timezone) && ['timezone', timezoneProblem],
+    !isTimezone(settings.timezone) && ['timezone', timezoneProblem],
     (settings.latitude === null) !== (settings.longitude === null) && [
       settings.latitude === null ? 'latitude' : 'longitude',
       'is needed as well: a place on the map has both',

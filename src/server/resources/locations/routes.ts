@@ -1,6 +1,7 @@
 import * as contracts from '#engine/contracts/locations.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toCatalogueScope } from '../../catalogue/scope.ts';
+import { requireTimezone } from '../../companies/timezone.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { lockKind } from '../../editing/lock-row.ts';
 import { remove } from '../../editing/remove.ts';
@@ -28,11 +29,13 @@ export const locationRoutes: Route[] = [
 
   serve(contracts.createLocation, async (call) => {
     await requireRoom(call);
+    await requireTimezone(call.db, call.body.timezone);
     return create(call, editor, call.body);
   }),
 
   serve(contracts.updateLocation, async (call) => {
     const { db, params, body, services } = call;
+    if (body.timezone !== undefined) await requireTimezone(db, body.timezone);
     const before = await db.get(locations, params.id);
     const after = await change(call, editor, { id: params.id, body });
     const zones = { from: before.timezone, to: after.timezone };
