@@ -1,5 +1,6 @@
 import { weekdayOf, type LocalDate } from '../time/local-date.ts';
-import { toInstant, type Instant } from '../time/zone.ts';
+import { toWallMs } from '../time/local-time.ts';
+import { offsetAt, toInstant, toLocal, type Instant } from '../time/zone.ts';
 import type { DailySetting, Holiday, SlotFacts, SpotTemplate } from './slot-facts.ts';
 
 /** A slot of one day, before anybody has booked it. */
@@ -44,25 +45,51 @@ export function planDays(facts: Calendar, dates: readonly LocalDate[]): PlannedD
   });
 }
 
+/** Where a slot begins; undefined where a change of clocks moves it out of its day. */
+type Start = Pick<DaySlot, 'startLocal' | 'startAt'> & {
+  /** The clock leaves out the time that was written: the slot begins after the gap, and says so. */
+  isMoved: boolean;
+};
+
+function findStart(date: LocalDate, written: string, timezone: string): Start | undefined {
+  const startLocal = written.slice(0, 5);
+  const startAt = toInstant(date, startLocal, timezone);
+  if (startAt + offsetAt(startAt, timezone) === toWallMs(date, startLocal))
+    return { startLocal, startAt, isMoved: false };
+  const shown = toLocal(startAt, timezone);
+  return shown.date === date ? { startLocal: shown.time, startAt, isMoved: true } : undefined;
+}
+
 function planDay({ location, templates }: Calendar, date: LocalDate, settings: DailySetting[]): DaySlot[] {
   const weekday = weekdayOf(date);
   const ordinary = templates.filter((template) => template.weekday === weekday && isValid(template, date));
-  const slots = new Map<string, DaySlot>();
-  const put = (startLocal: string, slot: Omit<DaySlot, 'startLocal' | 'startAt'>) => {
-    const start = startLocal.slice(0, 5);
-    slots.set(start, { startLocal: start, startAt: toInstant(date, start, location.timezone), ...slot });
+  const slots = new Map<string, DaySlot & Start>();
+  /** What stands where a slot would: of two at one moment, the one that was written so is offered. */
+  const findKnown = ({ startLocal, isMoved }: Start) => {
+    const known = slots.get(startLocal);
+    return { known, isTaken: isMoved && known !== undefined && !known.isMoved };
   };
-  for (const { startLocal, arrivalWindowMinutes, capacity } of ordinary)
-    put(startLocal, { arrivalWindowMinutes, capacity, locked: false });
+  for (const { startLocal, arrivalWindowMinutes, capacity } of ordinary) {
+    const start = findStart(date, startLocal, location.timezone);
+    if (start && !findKnown(start).isTaken)
+      slots.set(start.startLocal, { ...start, arrivalWindowMinutes, capacity, locked: false });
+  }
   for (const { startLocal, capacity, locked, removed, added } of settings) {
-    const known = slots.get(startLocal.slice(0, 5));
-    if (removed) slots.delete(startLocal.slice(0, 5));
+    const start = findStart(date, startLocal, location.timezone);
+    if (!start) continue;
+    const { known, isTaken } = findKnown(start);
+    if (isTaken) continue;
+    if (removed) slots.delete(start.startLocal);
     else if (known || added)
-      put(startLocal, {
+      slots.set(start.startLocal, {
+        ...start,
+        isMoved: known?.isMoved ?? start.isMoved,
         arrivalWindowMinutes: known?.arrivalWindowMinutes ?? 0,
         capacity: capacity ?? known?.capacity ?? 0,
         locked,
       });
   }
-  return [...slots.values()].toSorted((a, b) => a.startAt - b.startAt);
+  return [...slots.values()]
+    .toSorted((a, b) => a.startAt - b.startAt)
+    .map(({ isMoved: _written, ...slot }) => slot);
 }

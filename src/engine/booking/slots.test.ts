@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SlotBooking, SlotFacts, SlotRequest, SlotTeam } from './slot-facts.ts';
 import { availableDays, isSelectable } from './slots.ts';
 
@@ -230,4 +230,49 @@ test.each<[string, Partial<SlotFacts>, Record<string, number>]>([
   ],
 ])('%s', (_name, change, expected) => {
   expect(spots(change, {}, byTeams)).toEqual(expected);
+});
+
+describe('where the clock leaves out an hour', () => {
+  /** Sunday 14 March 2027 in New York goes from 02:00 to 03:00; in Santiago, 6 September 2026 begins at 01:00. */
+  const sunday = (startLocal: string, capacity = 3) => ({ ...slot(startLocal, capacity), weekday: 7 });
+  const inZone = (timezone: string, from: string, change: Partial<SlotFacts>) =>
+    ask({ location: { ...location, timezone }, ...change }, { from }).flatMap(({ slots }) =>
+      slots.map(({ time, datetime, spots_available }) => [time, datetime, spots_available]),
+    );
+  const newYork = (...starts: [string, number][]) =>
+    inZone('America/New_York', '2027-03-14', { templates: starts.map((one) => sunday(...one)) });
+  const atThree = (spotsLeft: number) => ['03:30 am', '2027-03-14T03:30:00-04:00', spotsLeft];
+
+  test('a slot of that hour begins after it, and says so', () =>
+    expect(newYork(['02:30', 3])).toEqual([atThree(3)]));
+
+  test('of two that fall together, the one that was written so is offered', () => {
+    expect(newYork(['02:30', 3], ['03:30', 5])).toEqual([atThree(5)]);
+    expect(newYork(['03:30', 5], ['02:30', 3])).toEqual([atThree(5)]);
+  });
+
+  test('at midnight too', () => {
+    const templates = [sunday('00:00'), sunday('00:30'), sunday('01:00', 7)];
+    expect(inZone('America/Santiago', '2026-09-06', { templates })).toEqual([
+      ['01:00 am', '2026-09-06T01:00:00-03:00', 7],
+      ['01:30 am', '2026-09-06T01:30:00-03:00', 3],
+    ]);
+  });
+
+  test('a slot that would begin on the day after is not offered', () => {
+    const templates = [{ ...slot('23:30'), weekday: 6 }];
+    expect(inZone('America/Nuuk', '2026-03-28', { templates })).toEqual([]);
+  });
+
+  test('a setting of the day counts by either of its times', () => {
+    const day = '2027-03-14';
+    for (const startLocal of ['02:30', '03:30']) {
+      const dailySettings = [{ ...setting(startLocal, { capacity: 9 }), day }];
+      const change = { templates: [sunday('02:30')], dailySettings };
+      expect(inZone('America/New_York', day, change)).toEqual([atThree(9)]);
+    }
+    const removed = [{ ...setting('02:30', { removed: true }), day }];
+    const both = { templates: [sunday('02:30'), sunday('03:30', 5)], dailySettings: removed };
+    expect(inZone('America/New_York', day, both)).toEqual([atThree(5)]);
+  });
 });
