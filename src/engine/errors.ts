@@ -25,6 +25,8 @@ export type ErrorDetails = {
   PRICE_CHANGED: { messages: Record<string, string[]>; total: number };
   /** `fee` in major units: exactly this is to be confirmed. */
   FEE_NOT_CONFIRMED: { fee: number; freeUntil: string };
+  /** In major units: what went back, and what did not. `messages` say why, by the way it was to go. */
+  REFUND_FAILED: { messages: Record<string, string[]>; refunded: number; failed: number };
   IDEMPOTENCY_MISMATCH: Record<string, never>;
   TOO_MANY_REQUESTS: { retryAfterSeconds: number };
   UNAVAILABLE: { reason: string };

@@ -49,6 +49,10 @@ export const bookingReceipt = {
       } as const),
       description: 'What came on top of the price: a late cancellation, a move. With tax',
     },
+    owed_back: {
+      ...amount,
+      description: 'Paid beyond what is owed, or for a visit that was cancelled: the company owes it back',
+    },
     next_booking_total: nullable(amount),
     lines,
     /** What may be done with it now, and until when that is free. */
@@ -87,6 +91,15 @@ export const bookingReceipt = {
     ...(['frequency', 'series_id'] as const),
     ...(['team_names', 'customer', 'address', 'payment_type', 'payment_state', 'subtotal'] as const),
     ...(['discount', 'discount_code_total', 'fees', 'total_before_tax', 'taxes_total', 'tip'] as const),
-    ...(['giftcard_total', 'total', 'later_fees', 'next_booking_total', 'lines', 'may', 'key'] as const),
+    ...([
+      'giftcard_total',
+      'total',
+      'later_fees',
+      'owed_back',
+      'next_booking_total',
+      'lines',
+      'may',
+      'key',
+    ] as const),
   ],
 } as const;

@@ -45,7 +45,14 @@ export const moneySheet = {
     paid: money,
     refunded: money,
     due: money,
-    gift_card: { ...money, description: 'Covered by a gift card' },
+    gift_card: { ...money, description: 'Covered by a gift card, without what was returned to it' },
+    owed_back: {
+      type: 'object',
+      description:
+        "The customer's credit: paid beyond what is owed, or for a visit that was cancelled. A refund without an amount gives all of it back",
+      properties: { amount: money, card: money, cash: money, check: money, gift_card: money },
+      required: ['amount', 'card', 'cash', 'check', 'gift_card'],
+    },
     held: money,
     hold_until: nullable(instant),
     payments: listOf(movement),
@@ -66,7 +73,7 @@ export const moneySheet = {
   },
   required: [
     ...(['booking_id', 'payment_type', 'payment_state', 'owed', 'paid', 'refunded', 'due'] as const),
-    ...(['gift_card', 'held', 'hold_until', 'payments', 'fees', 'attempts'] as const),
+    ...(['gift_card', 'owed_back', 'held', 'hold_until', 'payments', 'fees', 'attempts'] as const),
   ],
 } as const;
 
@@ -115,7 +122,7 @@ export const chargeBooking = contract({
 export const recordPayment = contract({
   ...onBooking('POST', 'payments'),
   status: 201,
-  summary: 'Write down cash or a check that was paid. More or less than what is due is allowed.',
+  summary: 'Record cash or a check. Less than what is due is fine; more becomes a credit (owed_back).',
   body: {
     type: 'object',
     properties: {
@@ -133,11 +140,14 @@ export const refundBooking = contract({
   ...onBooking('POST', 'refunds'),
   ...atProcessor,
   summary:
-    'Give money back, the way it came: newest payment first, then to the gift card. Takes an Idempotency-Key.',
+    'Give money back, the way it came: newest payment first, then to the gift card. Answers 409 REFUND_FAILED if a card refund fails. Takes an Idempotency-Key.',
   body: {
     type: 'object',
-    properties: { amount: positive, reason: shortText },
-    required: ['amount', 'reason'],
+    properties: {
+      amount: { ...positive, description: 'None: all that is owed back' },
+      reason: shortText,
+    },
+    required: ['reason'],
     additionalProperties: false,
   },
 });
@@ -157,7 +167,8 @@ export const addBookingFee = contract({
 export const voidBookingFees = contract({
   ...onBooking('POST', 'void-fees'),
   status: 201,
-  summary: 'Take back the fees of a booking. What was paid for them goes back unless something else is due.',
+  summary:
+    'Void the fees of a booking. What a card paid for them is refunded unless something else is due; cash becomes a credit (owed_back).',
   body: {
     type: 'object',
     properties: { reason: shortText },

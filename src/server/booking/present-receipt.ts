@@ -17,6 +17,8 @@ import { addresses, customers } from '../db/tables/customers.ts';
 import { teams } from '../db/tables/teams.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { readFees } from '../payments/fees.ts';
+import { readMoney } from '../payments/money-sheet.ts';
+import { readOwedBack } from '../payments/owed-back.ts';
 import { presentSteps } from '../pricing/present-steps.ts';
 import type { Services } from '../services.ts';
 import { linesOf, namesOf, type Named } from './lines.ts';
@@ -50,13 +52,14 @@ export async function presentReceipt(
   known: Known = {},
 ): Promise<Receipt> {
   const { db, company, services } = presenting;
-  const [customer, address, frequency, lines, crews, fees] = await Promise.all([
+  const [customer, address, frequency, lines, crews, fees, owedBack] = await Promise.all([
     known.customer ?? db.get(customers, booking.customerId),
     known.address ?? db.get(addresses, booking.addressId),
     known.frequency === undefined ? findFrequency(db, booking.frequencyId) : known.frequency,
     known.lines ?? linesOf(db, booking.id),
     known.crews ?? findCrews(db, booking.id),
     known.crews ? [] : readFees(db, booking.id),
+    known.crews ? 0 : findOwedBack(db, booking),
   ]);
   const say = await readSoldWords(presenting, { lines, frequencyId: booking.frequencyId });
   const { id, number, status, cancelType: cancel_type, leadQuoteId, seriesId } = booking;
@@ -86,10 +89,15 @@ export async function presentReceipt(
       amount: toMajor(amount, company.currencyCode),
       note,
     })),
+    owed_back: toMajor(owedBack, company.currencyCode),
     lines: presentSteps(booking.derivation ?? [], company, say),
     may: toRights(booking, company, services.clock()),
     key: services.linkKeys.create('booking', company.id, id),
   };
+}
+
+async function findOwedBack(db: TenantDb, booking: Booking): Promise<number> {
+  return (await readOwedBack(db, await readMoney(db, booking))).amount;
 }
 
 const toContact = ({ firstName, lastName, email, phone }: Customer): BookingContact => ({

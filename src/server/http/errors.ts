@@ -49,6 +49,11 @@ const words: Words = {
     status: 409,
     say: () => 'It is late for this: there is a fee, which is to be confirmed first.',
   },
+  REFUND_FAILED: {
+    status: 409,
+    say: ({ messages, refunded }) =>
+      `The refund to the card failed. ${messages['card']?.[0] ?? ''}${refunded > 0 ? ' The rest was refunded.' : ''}`,
+  },
   IDEMPOTENCY_MISMATCH: { status: 409, say: () => 'This Idempotency-Key was used for a different request.' },
   TOO_MANY_REQUESTS: {
     status: 429,

@@ -6,7 +6,7 @@ import { findCardToCharge } from './cards/card-acts.ts';
 import { lockMoney, type MoneySheet } from './money-sheet.ts';
 import { isOwed } from './payment-state.ts';
 import { planCharge, planRelease } from './plan.ts';
-import { planRefund } from './refund.ts';
+import { planCardRefund } from './refund.ts';
 
 const byItself: Wanted = { actorId: null, automatic: true };
 
@@ -39,7 +39,7 @@ export async function catchUp(tx: TenantDb, settled: Attempt, now: Date): Promis
   const excess = Math.min(sheet.paid - sheet.refunded - sheet.owed, voided - sheet.refunded);
   if (isTaken && excess > 0) {
     const wish = { amount: excess, reason: 'The fee was taken back', now };
-    return runLater(tx, await planRefund(tx, sheet, wish, byItself));
+    return runLater(tx, await planCardRefund(tx, sheet, wish, byItself));
   }
   // A release that was refused is not asked for again and again.
   if (purpose !== 'release' && sheet.due <= 0 && !isOwed(sheet.booking.status))

@@ -7,7 +7,7 @@ import { runLater, type Wanted } from './attempts.ts';
 import { planFee } from './catch-up.ts';
 import { lockMoney, savePaymentState } from './money-sheet.ts';
 import { planRelease } from './plan.ts';
-import { planRefund } from './refund.ts';
+import { planCardRefund } from './refund.ts';
 
 export type FeeKind = Exclude<(typeof feeKinds)[number], 'credit'>;
 /** The amount with its tax, if it bears any: it is what people have agreed to. */
@@ -59,7 +59,7 @@ export async function releaseHold(
 
 /**
  * Takes back every fee of a visit that is to take place after all, and answers their sum. What was paid counts for the
- * visit; more goes back.
+ * visit; more goes back to the card. Of cash nobody knows here who has it: it is owed back.
  */
 export async function voidFees(
   tx: TenantDb,
@@ -72,11 +72,13 @@ export async function voidFees(
       ...{ bookingId, kind, amount: -amount, tax: -tax, voidsId, note: reason, actorId },
     });
   const sheet = await lockMoney(tx, bookingId);
-  const excess = sheet.paid - sheet.refunded - sheet.owed;
-  if (taken.length > 0 && excess > 0 && !sheet.busy)
-    await runLater(tx, await planRefund(tx, sheet, { amount: excess, reason, now }, byItself(actorId)));
+  const sum = taken.reduce((total, { amount }) => total + amount, 0);
+  // What was too much before is not of these fees.
+  const excess = Math.min(sheet.paid - sheet.refunded - sheet.owed, sum);
+  if (excess > 0 && !sheet.busy)
+    await runLater(tx, await planCardRefund(tx, sheet, { amount: excess, reason, now }, byItself(actorId)));
   await savePaymentState(tx, bookingId);
-  return taken.reduce((sum, { amount }) => sum + amount, 0);
+  return sum;
 }
 
 const findOpenFees = (tx: TenantDb, bookingId: string) =>

@@ -10,6 +10,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { reserveGiftCard } from '../../gift-cards/reserve.ts';
 import { report } from '../../happenings/report.ts';
 import { voidFees } from '../../payments/fees.ts';
+import { readGiftCards } from '../../payments/owed-back.ts';
 import { countRedemptions } from '../../pricing/read-discount-code.ts';
 import type { Booking } from '../place-booking.ts';
 import { lockCodeRow } from '../redemption.ts';
@@ -79,10 +80,13 @@ async function reuseCode(tx: TenantDb, { id: bookingId, customerId }: Booking): 
   await tx.update(discountRedemptions, released.id, { releasedAt: null });
 }
 
+/** What was spent on it before and not returned still counts. */
 async function reuseGiftCard(tx: TenantDb, { id, giftCardTotal }: Booking): Promise<void> {
-  if (giftCardTotal === 0) return;
-  const reserved = await tx.find(giftCardLedger, eq(giftCardLedger.bookingId, id));
-  if (reserved) await reserveGiftCard(tx, reserved.giftCardId, id, giftCardTotal);
+  const { reserved, spent } = await readGiftCards(tx, id);
+  const missing = giftCardTotal - reserved - spent;
+  if (missing <= 0) return;
+  const earlier = await tx.find(giftCardLedger, eq(giftCardLedger.bookingId, id));
+  if (earlier) await reserveGiftCard(tx, earlier.giftCardId, id, missing);
 }
 
 async function forgetException(tx: TenantDb, { seriesId, recurrenceDate }: Booking): Promise<void> {

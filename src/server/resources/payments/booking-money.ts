@@ -1,5 +1,6 @@
 import * as contracts from '#engine/contracts/payments.ts';
-import { toMinor } from '#engine/money/currency.ts';
+import { DomainError } from '#engine/errors.ts';
+import { toMajor, toMinor } from '#engine/money/currency.ts';
 import { audit } from '../../audit.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
@@ -7,31 +8,70 @@ import type { Attempt, Wanted } from '../../payments/attempts.ts';
 import { actorOf, getChargeable, getPayable } from '../../payments/bookings-of-caller.ts';
 import { addFee, voidFees } from '../../payments/fees.ts';
 import { lockMoney, savePaymentState, type MoneySheet } from '../../payments/money-sheet.ts';
+import { declineSentence } from '../../payments/decline.ts';
 import { recordOffline } from '../../payments/record-offline.ts';
 import { planCharge, planHold, planRelease, redeemFor, refuse } from '../../payments/plan.ts';
-import { planRefund } from '../../payments/refund.ts';
+import { planRefund, type Refund, type RefundWish } from '../../payments/refund.ts';
 import { runAttempts } from '../../payments/run-attempt.ts';
 import { addTip } from '../../payments/tips.ts';
 import { presentMoney } from './present.ts';
 
 type BookingCall = Call<typeof contracts.releaseHold>;
-type Plan = (tx: TenantDb, sheet: MoneySheet, wanted: Wanted) => Promise<Attempt[]>;
+type Plan<A> = (tx: TenantDb, sheet: MoneySheet, wanted: Wanted) => Promise<A>;
 
 /** Written down first, then made at the processor, then answered as it stands. A retry finds it made. */
-async function atProcessor(call: BookingCall, summary: string, plan: Plan) {
-  const { db, params, caller, services } = call;
-  const { ids } = await call.once(
+async function atProcessor(call: BookingCall, summary: string, plan: Plan<Attempt[]>) {
+  const { ids } = await begin(call, summary, async (...asked) => ({
+    attempts: await plan(...asked),
+    given: 0,
+  }));
+  await runAttempts(call.services, call.db.companyId, ids);
+  return presentMoney(call, call.params.id);
+}
+
+/** What goes back to a card can fail; the answer then says what has gone back and what has not. */
+async function giveBack(call: BookingCall, wish: RefundWish) {
+  const { ids, given } = await begin(call, 'Gave money back', (tx, sheet, wanted) =>
+    planRefund(tx, sheet, wish, wanted),
+  );
+  const made = await runAttempts(call.services, call.db.companyId, ids);
+  requireRefunded(call, made, given);
+  return presentMoney(call, call.params.id);
+}
+
+/** Writes a plan down: what is to be made at the processor, and how much was given back already. */
+function begin(
+  call: BookingCall,
+  summary: string,
+  plan: Plan<Refund>,
+): Promise<{ ids: string[]; given: number }> {
+  const { params, caller } = call;
+  return call.once(
     async () => undefined,
     async (tx) => {
       const sheet = await lockMoney(tx, params.id);
-      const attempts = await plan(tx, sheet, { actorId: actorOf(caller), automatic: false });
+      const { attempts, given } = await plan(tx, sheet, { actorId: actorOf(caller), automatic: false });
       await savePaymentState(tx, params.id);
       await auditMoney(tx, call, { summary, number: sheet.booking.number });
-      return { ids: attempts.map(({ id }) => id) };
+      return { ids: attempts.map(({ id }) => id), given };
     },
   );
-  await runAttempts(services, db.companyId, ids);
-  return presentMoney(call, params.id);
+}
+
+function requireRefunded({ company }: BookingCall, made: readonly Attempt[], given: number): void {
+  const sum = (attempts: readonly Attempt[]) => attempts.reduce((total, { amount }) => total + amount, 0);
+  const failed = made.filter(({ state }) => state !== 'succeeded' && state !== 'pending');
+  const [first] = failed;
+  if (first)
+    throw new DomainError('REFUND_FAILED', {
+      messages: { card: [declineSentence(first.code ?? '')] },
+      refunded: toMajor(given + sum(made.filter(({ state }) => state === 'succeeded')), company.currencyCode),
+      failed: toMajor(sum(failed), company.currencyCode),
+    });
+  if (made.some(({ state }) => state === 'pending'))
+    throw new DomainError('UNAVAILABLE', {
+      reason: 'The card processor has not answered. The refund is pending and will be retried automatically.',
+    });
 }
 
 const auditMoney = (
@@ -84,8 +124,9 @@ export const bookingMoneyRoutes: Route[] = [
   serve(contracts.refundBooking, async (call) => {
     await getChargeable(call, call.params.id);
     const { body, services } = call;
-    const wish = { amount: readAmount(call, body.amount), reason: body.reason, now: services.clock() };
-    return atProcessor(call, 'Gave money back', (tx, sheet, wanted) => planRefund(tx, sheet, wish, wanted));
+    const amount = body.amount === undefined ? undefined : readAmount(call, body.amount);
+    const wish = { amount, reason: body.reason, now: services.clock() };
+    return giveBack(call, wish);
   }),
 
   serve(contracts.addBookingTip, async (call) => {

@@ -8,6 +8,7 @@ import { payments } from '../../db/tables/payments.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { declineSentence } from '../../payments/decline.ts';
 import { readMoney } from '../../payments/money-sheet.ts';
+import { readOwedBack, splitByMethod } from '../../payments/owed-back.ts';
 
 type Shown = { db: TenantDb; company: { currencyCode: string }; level: string };
 
@@ -33,13 +34,19 @@ export async function presentMoney(
       limit: 20,
     }),
   ]);
+  const back = await readOwedBack(db, sheet);
+  const { card, cash, check } = await splitByMethod(db, bookingId, back.money);
   const major = (minor: number) => toMajor(minor, company.currencyCode);
   return {
     booking_id: bookingId,
     payment_type: booking.paymentType,
     payment_state: booking.paymentState,
     ...{ owed: major(sheet.owed), paid: major(sheet.paid), refunded: major(sheet.refunded) },
-    ...{ due: major(sheet.due), gift_card: major(booking.giftCardTotal) },
+    ...{ due: major(sheet.due), gift_card: major(back.covered) },
+    owed_back: {
+      ...{ amount: major(back.amount), gift_card: major(back.giftCard) },
+      ...{ card: major(card), cash: major(cash), check: major(check) },
+    },
     held: major(sheet.hold?.amount ?? 0),
     hold_until: sheet.hold?.captureBefore.toISOString() ?? null,
     payments: moved.map(({ id, kind, method, amount, reference, note, occurredAt }) => ({

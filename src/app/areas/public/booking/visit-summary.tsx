@@ -12,7 +12,7 @@ type Props = { receipt: Receipt; company: PageCompany | null };
 /** Like a ticket: when and what, torn off from what it costs. */
 export function VisitSummary({ receipt, company }: Props) {
   const { visit: words, price } = useSite();
-  const { lines, total, later_fees } = receipt;
+  const { lines, total, later_fees, owed_back } = receipt;
   return (
     <section className="pp-ticket" aria-label={words.yours}>
       <Day {...{ receipt, company }} />
@@ -25,6 +25,12 @@ export function VisitSummary({ receipt, company }: Props) {
           <span>{priceText(amount, company)}</span>
         </p>
       ))}
+      {owed_back > 0 && (
+        <p className="pp-line">
+          <span>{words.owedBack}</span>
+          <span>{priceText(owed_back, company)}</span>
+        </p>
+      )}
       {receipt.next_booking_total !== null && (
         <p className="pp-quiet">{price.following(priceText(receipt.next_booking_total, company))}</p>
       )}

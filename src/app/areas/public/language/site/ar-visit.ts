@@ -35,6 +35,7 @@ export const visit: SiteWords['visit'] = {
   unplaced: 'زيارات تحتاج إلى يوم آخر',
   notOn: (day) => `ليس يوم ${day}`,
   fee: 'رسم',
+  owedBack: 'مبلغ سيُردّ',
   facts: {
     what: 'ماذا',
     with: 'مع',

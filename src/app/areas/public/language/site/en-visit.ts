@@ -35,6 +35,7 @@ export const visit = {
   unplaced: 'Visits that need another day',
   notOn: (day: string) => `Not on ${day}`,
   fee: 'Fee',
+  owedBack: 'To be refunded',
   facts: {
     what: 'What',
     with: 'With',

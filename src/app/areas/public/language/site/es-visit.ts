@@ -35,6 +35,7 @@ export const visit: SiteWords['visit'] = {
   unplaced: 'Visitas que necesitan otro día',
   notOn: (day) => `No el ${day}`,
   fee: 'Cargo',
+  owedBack: 'Por reembolsar',
   facts: {
     what: 'Qué',
     with: 'Con',
