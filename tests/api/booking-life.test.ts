@@ -203,6 +203,23 @@ test('a late cancellation has its fee, which the customer confirms to the cent',
   await setPolicies({});
 });
 
+test('a taxable late fee has its tax on top where prices have, and is confirmed with it', async () => {
+  await setPolicies({
+    ...{ cancel_fee: { type: 'amount', value: 20 }, cancel_fee_taxable: true },
+    cancel_late: { kind: 'days', days: 60 },
+  });
+  const { id, key, may } = await booker.book({ service_date: await freshSlot() });
+  const { priceTerms } = await db.get(bookings, id);
+  expect(priceTerms.taxInclusive).toBe(false);
+  expect(may.cancel_fee).toBe(21.78);
+  const agreed = await byLink('cancel', { key, confirmed_fee: 21.78 });
+  expect(agreed.json<Booked>()).toMatchObject({ later_fees: [{ kind: 'cancellation', amount: 21.78 }] });
+  const admin = await app.signedIn('sparkle', 'r_admin');
+  const sheet = (await admin.get(`/api/bookings/${id}/payments`)).json();
+  expect(sheet).toMatchObject({ owed: 21.78, fees: [{ amount: 21.78, tax: 1.78 }] });
+  await setPolicies({});
+});
+
 test('customers do what the company lets them', async () => {
   await setPolicies({
     customers_may: { cancel: false, skip: true, reschedule: true, edit: false, tip: true },

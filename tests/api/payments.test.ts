@@ -265,19 +265,19 @@ test('a gift card that covers all is spent when the visit is done, once', async 
   expect((await act(id, 'release-hold')).payments).toMatchObject([{ method: 'gift_card', amount: 100 }]);
 });
 
-test('a fee bears its tax inside, and what was paid for it goes back when it is taken back', async () => {
+test('a taxable fee has its tax on top where prices have, and what was paid for it goes back when it is taken back', async () => {
   const taxes = [{ label: 'Tax', rate: 100_000, amount: 0 }];
   const { id } = await addVisit(app, stripe, {
     ...{ status: 'missed', priceTerms: { frequency: null, code: null, taxInclusive: false, taxes } },
   });
   const fee = await act(id, 'fees', { amount: 55, note: 'Nobody was there', taxable: true });
-  expect(fee).toMatchObject({ owed: 55, due: 55, fees: [{ kind: 'other', amount: 55, tax: 5 }] });
+  expect(fee).toMatchObject({ owed: 60.5, due: 60.5, fees: [{ kind: 'other', amount: 60.5, tax: 5.5 }] });
   await act(id, 'charges');
   await act(id, 'void-fees', { reason: 'Our mistake' });
   await act(id, 'void-fees', { reason: 'Said twice' });
   expect(await app.runJobs()).toEqual([]);
   const sheet = await act(id, 'release-hold');
-  expect(sheet).toMatchObject({ owed: 0, paid: 55, refunded: 55, payment_state: 'refunded' });
+  expect(sheet).toMatchObject({ owed: 0, paid: 60.5, refunded: 60.5, payment_state: 'refunded' });
 });
 
 test('a tip after the visit is charged on its own', async () => {

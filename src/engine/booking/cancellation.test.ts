@@ -6,6 +6,7 @@ import {
   type CancellationPolicy,
   type LateRule,
 } from './cancellation.ts';
+import { noTax } from './tax.ts';
 
 const visit = {
   ...{ date: '2026-11-02', time: '09:00', timezone: 'America/New_York' },
@@ -14,6 +15,7 @@ const visit = {
 const half: CancellationPolicy = {
   late: defaultLateRule,
   fee: { discountType: 'percent', rate: 500_000, amount: 0 },
+  tax: noTax,
   skipCounts: false,
 };
 const at = (text: string) => Date.parse(text);
@@ -42,6 +44,25 @@ test('a fixed fee is never more than the visit', () => {
       { ...half, fee: { discountType: 'amount', rate: 0, amount } },
     ).fee;
   expect([fee(5000), fee(50_000)]).toEqual([5000, 17_825]);
+});
+
+const tenPercent = [{ label: 'Tax', rate: 100_000 }];
+test.each<[string, Partial<CancellationPolicy>, number]>([
+  ['an amount, with tax on top', { fee: { discountType: 'amount', rate: 0, amount: 5000 } }, 5500],
+  ['a percentage of the price before tax, with its tax', {}, 9131],
+  ['never more than the visit', { fee: { discountType: 'amount', rate: 0, amount: 17_000 } }, 17_825],
+  [
+    'an amount that has its tax in it, where prices have',
+    {
+      fee: { discountType: 'amount', rate: 0, amount: 5000 },
+      tax: { inclusive: true, components: tenPercent },
+    },
+    5000,
+  ],
+  ['the same percentage there', { tax: { inclusive: true, components: tenPercent } }, 9131],
+])('a taxable fee is %s', (_name, policy, expected) => {
+  const taxed = { ...half, tax: { inclusive: false, components: tenPercent }, ...policy };
+  expect(cancellationFee({ action: 'cancel', visit, now: late }, taxed).fee).toBe(expected);
 });
 
 test('skipping costs something only where the company says so', () => {

@@ -3,6 +3,7 @@ import type { LocalTime } from '../time/local-time.ts';
 import { toInstant, type Instant } from '../time/zone.ts';
 import { discountOn } from './discounts.ts';
 import type { Discount } from './price-book.ts';
+import { priceWithTax, type TaxTerms } from './tax.ts';
 
 /** From when on a cancellation is late. */
 export type LateRule =
@@ -12,6 +13,8 @@ export type CancellationPolicy = {
   late: LateRule;
   /** An amount, or a percentage of the price before tax; null charges nothing. */
   fee: Discount | null;
+  /** Of the fee, where it bears tax: an amount is written as all prices are, a percentage is taken before tax. */
+  tax: TaxTerms;
   /** Skipping a visit of a series late costs what cancelling it would. */
   skipCounts: boolean;
 };
@@ -39,17 +42,19 @@ export type Cancellation = {
   now: Instant;
 };
 
-/** Whether a cancellation is late, and what it costs: never more than the visit. The fee is to be confirmed first. */
+/** Whether a cancellation is late, and what it costs, tax included: never more than the visit. The fee is to be confirmed first. */
 export function cancellationFee(
   { action, visit, now }: Cancellation,
-  { late: rule, fee, skipCounts }: CancellationPolicy,
+  { late: rule, fee, tax, skipCounts }: CancellationPolicy,
 ): { late: boolean; fee: number; freeUntil: Instant } {
   const freeUntil = lastFreeMoment(visit, rule);
   const late = now > freeUntil;
   const charged = late && fee !== null && (action === 'cancel' || skipCounts);
-  const amount = charged ? feeAmount(fee, visit.totalBeforeTax) : 0;
+  const amount = charged ? feeAmount(fee, visit.totalBeforeTax, tax) : 0;
   return { late, fee: Math.min(amount, visit.total), freeUntil };
 }
 
-const feeAmount = (fee: Discount, totalBeforeTax: number): number =>
-  fee.discountType === 'percent' ? discountOn(totalBeforeTax, fee) : fee.amount;
+const feeAmount = (fee: Discount, totalBeforeTax: number, tax: TaxTerms): number =>
+  fee.discountType === 'percent'
+    ? priceWithTax(discountOn(totalBeforeTax, fee), { ...tax, inclusive: false }).amount
+    : priceWithTax(fee.amount, tax).amount;

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BookTax } from './price-book.ts';
-import { findTax, taxOn, type TaxCase } from './tax.ts';
+import { findTax, noTax, priceWithTax, taxOn, taxWithin, type TaxCase } from './tax.ts';
 
 const tax = (label: string, limits: Partial<BookTax> = {}): BookTax => ({
   ...{ locationId: null, zipPrefix: null, inclusive: false, effectiveFrom: '2020-01-01' },
@@ -42,4 +43,30 @@ test('a tax within the price is taken out once and shared among its components',
   const { tax: total, taxes: shares } = taxOn(10_000, { inclusive: true, components });
   expect(total).toBe(619);
   expect(shares.map(({ amount }) => amount)).toEqual([396, 223]);
+});
+
+const parts = [
+  { label: 'State', rate: 42_250 },
+  { label: 'City', rate: 23_750 },
+];
+
+test('a fee has its tax on top where prices have, and in it where they have', () => {
+  expect(priceWithTax(2_000, { inclusive: false, components: parts })).toEqual({ amount: 2_133, tax: 133 });
+  expect(priceWithTax(2_000, { inclusive: true, components: parts })).toEqual({ amount: 2_000, tax: 124 });
+  expect(priceWithTax(2_000, noTax)).toEqual({ amount: 2_000, tax: 0 });
+});
+
+test('what of a fee is tax is found again, to the coin', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(1_000_000),
+      fc.boolean(),
+      fc.array(fc.integer({ min: 0, max: 150_000 }), { maxLength: 3 }),
+      (price, inclusive, rates) => {
+        const terms = { inclusive, components: rates.map((rate) => ({ label: '', rate })) };
+        const { amount, tax: ofIt } = priceWithTax(price, terms);
+        expect(Math.abs(taxWithin(amount, terms) - ofIt)).toBeLessThanOrEqual(inclusive ? 0 : 1);
+      },
+    ),
+  );
 });

@@ -48,4 +48,21 @@ export function taxOn(
   return { tax: total(amounts), taxes };
 }
 
+/** A price that is charged by itself, such as a fee: with its tax, and what of it is tax. */
+export function priceWithTax(price: number, terms: TaxTerms): { amount: number; tax: number } {
+  const { tax } = taxOn(price, terms);
+  return { amount: terms.inclusive ? price : price + tax, tax };
+}
+
+/** What of an amount is tax, where the amount has it in it. */
+export function taxWithin(amount: number, terms: TaxTerms): number {
+  if (terms.inclusive) return taxOn(amount, terms).tax;
+  const about = withoutRate(amount, total(terms.components.map(({ rate }) => rate)));
+  // Each component is rounded by itself, so the price without tax may be a coin or two away.
+  const price = [0, 1, -1, 2, -2]
+    .map((coins) => about + coins)
+    .find((net) => net + taxOn(net, terms).tax === amount);
+  return amount - (price ?? about);
+}
+
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -31,8 +31,9 @@ const lateRule = {
   ],
 } as const;
 
-/** An amount in major units or a percentage of the price before tax; null charges nothing. */
 const fee = {
+  description:
+    'A percentage of the price before tax, or an amount in major units, as the company writes its prices; null charges nothing. If the fee is taxable, tax is added to a percentage; an amount includes it where prices include tax, and it is added where they do not. With tax, a late fee is never more than the visit.',
   anyOf: [
     { type: 'null' },
     {
@@ -55,7 +56,11 @@ export const companyPolicies = {
     quote_valid_days: count(1, 365),
     cancel_late: lateRule,
     cancel_fee: fee,
-    cancel_fee_taxable: flag,
+    cancel_fee_taxable: {
+      ...flag,
+      description:
+        'Same-day and reschedule fees are always taxed like the visit. This decides it for the cancellation fee.',
+    },
     cancel_reason_required: flag,
     skip_counts_as_cancel: flag,
     reschedule_late: lateRule,

@@ -158,7 +158,15 @@ export const addBookingFee = contract({
   summary: 'Add a fee. It is due from then on; charging takes it.',
   body: {
     type: 'object',
-    properties: { amount: positive, note: shortText, taxable: flag },
+    properties: {
+      amount: {
+        ...positive,
+        description:
+          'As the company writes its prices. If taxable, tax is included where prices include it and added where they do not',
+      },
+      note: shortText,
+      taxable: flag,
+    },
     required: ['amount', 'note'],
     additionalProperties: false,
   },

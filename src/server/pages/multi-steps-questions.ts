@@ -1,11 +1,17 @@
-import type { CompanyPolicies } from '#engine/contracts/company-policies.ts';
+import type { CompanyPolicies, PolicyFee } from '#engine/contracts/company-policies.ts';
 import type { Question } from '#engine/contracts/multi-steps-page.ts';
 import { formatTime } from '#engine/format/date-format.ts';
 import type { Company } from '../companies/directory.ts';
 import { readPolicies } from '../companies/policies.ts';
 import type { QuestionWords } from './question-words.ts';
 
-type Words = { company: Company; money: (amount: number) => string; words: QuestionWords };
+type Words = {
+  company: Company;
+  money: (amount: number) => string;
+  words: QuestionWords;
+  /** Tax comes on top of what the company's prices say. */
+  taxOnTop: boolean;
+};
 type Given = Words & { hasTerms: boolean };
 
 /** What people ask before they book, answered by what the company has decided. */
@@ -29,16 +35,24 @@ function lateness(rule: CompanyPolicies['cancel_late'], { company, words }: Word
   return count === 0 ? words.untilStart : say(count);
 }
 
-function feeText(fee: CompanyPolicies['cancel_fee'], { money, words }: Words): string {
+type Fee = { fee: PolicyFee; taxable: boolean };
+
+function feeText({ fee, taxable }: Fee, { money, words, taxOnTop }: Words): string {
   if (fee === null || fee.value === 0) return words.lateFree;
-  return words.lateCharge(fee.type === 'percent' ? words.share(fee.value) : money(fee.value));
+  if (fee.type === 'percent') return words.lateCharge(words.share(fee.value));
+  const amount = money(fee.value);
+  return words.lateCharge(taxable && taxOnTop ? words.plusTax(amount) : amount);
 }
 
 function cancelling(policies: CompanyPolicies, given: Words): string {
   const { words } = given;
   const free = words.cancelFree(lateness(policies.cancel_late, given));
   const how = policies.customers_may.cancel ? [] : [words.callUs];
-  return [free, feeText(policies.cancel_fee, given), ...how].join(' ');
+  return [
+    free,
+    feeText({ fee: policies.cancel_fee, taxable: policies.cancel_fee_taxable }, given),
+    ...how,
+  ].join(' ');
 }
 
 function moving(policies: CompanyPolicies, given: Words): string {
@@ -48,7 +62,7 @@ function moving(policies: CompanyPolicies, given: Words): string {
   return [
     skip ? words.skipAndMove : words.moveOnly,
     words.moveFree(lateness(policies.reschedule_late, given)),
-    feeText(policies.reschedule_fee, given),
+    feeText({ fee: policies.reschedule_fee, taxable: true }, given),
   ].join(' ');
 }
 

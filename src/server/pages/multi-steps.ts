@@ -56,6 +56,7 @@ async function load(context: PageContext): Promise<PageResult> {
     ...aboutCompany(company, language.lang),
     questions: toQuestions({
       ...{ company, money: moneyOf(company), words: questionWords[language.lang] },
+      taxOnTop: book.taxes.some(({ inclusive }) => !inclusive),
       hasTerms: kinds.some(({ rhythms }) => rhythms.some(({ terms }) => terms.length > 0)),
     }),
   };

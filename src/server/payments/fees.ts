@@ -1,10 +1,11 @@
 import { and, eq, gt, notExists, sql } from 'drizzle-orm';
-import { withoutRate } from '#engine/money/round.ts';
+import { taxWithin } from '#engine/booking/tax.ts';
 import type { Booking } from '../booking/place-booking.ts';
 import { bookingFees, type feeKinds } from '../db/tables/payment-attempts.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { runLater, type Wanted } from './attempts.ts';
 import { planFee } from './catch-up.ts';
+import { taxTermsOf } from './fee-tax.ts';
 import { lockMoney, savePaymentState } from './money-sheet.ts';
 import { planRelease } from './plan.ts';
 import { planCardRefund } from './refund.ts';
@@ -18,13 +19,12 @@ const byItself = (actorId: string | null): Wanted => ({ actorId, automatic: true
 /** Writes a fee down, as a line of its own. */
 export async function addFee(
   tx: TenantDb,
-  { id: bookingId, priceTerms }: Booking,
+  booking: Booking,
   { kind, amount, taxable, note = '' }: NewFee,
   actorId: string | null,
 ): Promise<string> {
-  const rate = taxable ? priceTerms.taxes.reduce((sum, one) => sum + one.rate, 0) : 0;
-  const tax = amount - withoutRate(amount, rate);
-  const fee = await tx.insert(bookingFees, { bookingId, kind, amount, tax, note, actorId });
+  const tax = taxWithin(amount, taxTermsOf(booking, taxable));
+  const fee = await tx.insert(bookingFees, { bookingId: booking.id, kind, amount, tax, note, actorId });
   return fee.id;
 }
 

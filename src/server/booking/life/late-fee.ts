@@ -5,6 +5,7 @@ import { toMajor } from '#engine/money/currency.ts';
 import type { Company } from '../../companies/directory.ts';
 import { toFeeTerms } from '../../companies/policy-fee.ts';
 import { readPolicies } from '../../companies/policies.ts';
+import { taxTermsOf } from '../../payments/fee-tax.ts';
 import type { Booking } from '../place-booking.ts';
 import type { Party } from './change.ts';
 
@@ -14,10 +15,13 @@ type Case = { company: Company; booking: Booking; now: Date };
 
 /** What it would cost to cancel or skip the visit now. */
 export function lateFeeOf({ company, booking, now }: Case, action: Cancellation['action']): LateFee {
-  const { cancel_late, cancel_fee, skip_counts_as_cancel } = readPolicies(company);
+  const { cancel_late, cancel_fee, cancel_fee_taxable, skip_counts_as_cancel } = readPolicies(company);
   return feeBy(
     { company, booking, now },
-    { action, late: cancel_late, fee: cancel_fee, skipCounts: skip_counts_as_cancel },
+    {
+      ...{ action, late: cancel_late, fee: cancel_fee, taxable: cancel_fee_taxable },
+      skipCounts: skip_counts_as_cancel,
+    },
   );
 }
 
@@ -26,13 +30,19 @@ export function moveFeeOf({ company, booking, now }: Case): LateFee {
   const { reschedule_late, reschedule_fee } = readPolicies(company);
   return feeBy(
     { company, booking, now },
-    { action: 'cancel', late: reschedule_late, fee: reschedule_fee, skipCounts: true },
+    { action: 'cancel', late: reschedule_late, fee: reschedule_fee, taxable: true, skipCounts: true },
   );
 }
 
-type Rule = { action: Cancellation['action']; late: LateRule; fee: PolicyFee; skipCounts: boolean };
+type Rule = {
+  action: Cancellation['action'];
+  late: LateRule;
+  fee: PolicyFee;
+  taxable: boolean;
+  skipCounts: boolean;
+};
 
-function feeBy({ company, booking, now }: Case, { action, late, fee, skipCounts }: Rule): LateFee {
+function feeBy({ company, booking, now }: Case, { action, late, fee, taxable, skipCounts }: Rule): LateFee {
   const { startLocal, timezone, totalBeforeTax, total } = booking;
   const visit = {
     date: startLocal.slice(0, 10),
@@ -43,7 +53,7 @@ function feeBy({ company, booking, now }: Case, { action, late, fee, skipCounts 
   };
   return cancellationFee(
     { action, visit, now: now.getTime() },
-    { late, fee: toFeeTerms(fee, company.currencyCode), skipCounts },
+    { late, fee: toFeeTerms(fee, company.currencyCode), tax: taxTermsOf(booking, taxable), skipCounts },
   );
 }
 

@@ -1,4 +1,5 @@
 import * as contracts from '#engine/contracts/payments.ts';
+import { priceWithTax } from '#engine/booking/tax.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
 import { audit } from '../../audit.ts';
@@ -6,6 +7,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import type { Attempt, Wanted } from '../../payments/attempts.ts';
 import { actorOf, getChargeable, getPayable } from '../../payments/bookings-of-caller.ts';
+import { taxTermsOf } from '../../payments/fee-tax.ts';
 import { addFee, voidFees } from '../../payments/fees.ts';
 import { lockMoney, savePaymentState, type MoneySheet } from '../../payments/money-sheet.ts';
 import { declineSentence } from '../../payments/decline.ts';
@@ -153,7 +155,8 @@ export const bookingMoneyRoutes: Route[] = [
     const { db, params, body, caller } = call;
     const { booking } = await lockMoney(db, params.id);
     const { note, taxable = false } = body;
-    await addFee(db, booking, { kind: 'other', amount: readAmount(call, body.amount), taxable, note }, actorOf(caller)); // prettier-ignore
+    const { amount } = priceWithTax(readAmount(call, body.amount), taxTermsOf(booking, taxable));
+    await addFee(db, booking, { kind: 'other', amount, taxable, note }, actorOf(caller)); // prettier-ignore
     await savePaymentState(db, params.id);
     await auditMoney(db, call, { summary: 'Added a fee', number: booking.number });
     return presentMoney(call, params.id);
