@@ -2,6 +2,10 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Service } from '#engine/catalogue/catalogue.ts';
 import { estimatePrice, type EstimateBody } from '#engine/contracts/estimate.ts';
+import { addDays } from '#engine/time/local-date.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { companies } from '#server/db/tables/companies.ts';
+import { announceCompanyChange } from '#server/live/announce.ts';
 import { compileCheck } from '#engine/schema/compile-check.ts';
 import { customers } from '#server/db/tables/customers.ts';
 import { frequencies } from '#server/db/tables/frequencies.ts';
@@ -11,6 +15,7 @@ import type { TenantDb } from '#server/db/tenant.ts';
 import { createEstimator, estimatePath, type Estimator } from '#tests/support/estimates.ts';
 import { changeCompany } from '#tests/support/forms.ts';
 import { createReader } from '#tests/support/read-call.ts';
+import { setPolicies } from '#tests/support/policies.ts';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -28,6 +33,27 @@ afterAll(() => app.close());
 
 const frequencyNamed = async (name: string) =>
   (await db.find(frequencies, eq(frequencies.name, name)))?.id ?? '';
+test('the same-day fee is of visits on the day it is there, whatever day it is for the company', async () => {
+  const { companyId } = db;
+  await setPolicies(app, companyId, { same_day_fee: { type: 'amount', value: 25 } });
+  const before = (await db.query((database) => database.select().from(companies))).find(
+    ({ id }) => id === companyId,
+  );
+  const inZone = async (timezone: string) => {
+    await app.services.system.update(companies).set({ timezone }).where(eq(companies.id, companyId));
+    await announceCompanyChange(app.services, companyId);
+  };
+  // Between ten and eleven in the morning of New York, the next day has begun where the company is.
+  await inZone('Pacific/Kiritimati');
+  const here = toLocal(app.time.now.getTime(), 'America/New_York').date;
+  const fees = async (date: string) =>
+    (await estimate({ service_date: `${date}T16:00:00-05:00`, address_zip: '10011' })).fees;
+  expect(toLocal(app.time.now.getTime(), 'Pacific/Kiritimati').date).not.toBe(here);
+  expect([await fees(here), await fees(addDays(here, 1))]).toEqual([25, 0]);
+  await inZone(before?.timezone ?? '');
+  await setPolicies(app, companyId, {});
+});
+
 describe('a price', () => {
   test('is explained line by line, in the specification’s names', async () => {
     const { id: oven = '' } =

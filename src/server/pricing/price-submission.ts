@@ -86,13 +86,13 @@ export async function priceSubmission(
   };
 }
 
-/** Who comes on the day on which they are called. */
+/** Of a visit on the day on which it is booked, by the calendar of the place that it is at. */
 function sameDayFees(
   { company, sameDayFee }: Asking,
-  { serviceDate, today }: { serviceDate: LocalDate | null; today: LocalDate },
+  { serviceDate, dayThere }: { serviceDate: LocalDate | null; dayThere: LocalDate },
 ): Fee[] {
   const terms = toFeeTerms(readPolicies(company).same_day_fee, company.currencyCode);
-  if (terms === null || !(sameDayFee ?? serviceDate === today)) return [];
+  if (terms === null || !(sameDayFee ?? serviceDate === dayThere)) return [];
   return [{ ...terms, key: 'same_day', label: 'Same-day fee', taxable: true, recurring: false }];
 }
 
@@ -109,16 +109,18 @@ async function readCase(
     readCustomer(db, caller, beneficiary),
   ]);
   const today = toLocal(now, timezone).date;
+  // What is about one visit goes by the clock of its place.
+  const dayThere = toLocal(now, location?.timezone ?? timezone).date;
   const request = toPriceRequest(submission, book, {
     currencyCode,
     locationId: location?.id ?? null,
-    serviceDate: serviceDate ?? today,
+    serviceDate: serviceDate ?? dayThere,
     firstVisit: customer.firstVisit,
     customerTaxRate: customer.signedIn?.taxExempt ? 0 : null,
     code: null,
     giftCardBalance: codes.giftCard?.balance ?? 0,
   });
-  return { book, request, codes, serviceDate, today, signedIn: customer.signedIn };
+  return { book, request, codes, serviceDate, today, dayThere, signedIn: customer.signedIn };
 }
 
 /** Who has had one visit of a series is past the first for good; a stranger never is. */
