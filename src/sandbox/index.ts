@@ -16,11 +16,16 @@ export type RunningSandbox = {
   stop(): Promise<void>;
 };
 
+export type SandboxOptions = {
+  /** Where the card processors keep their books, so that they are there after a restart. None: nowhere. */
+  folder?: string;
+};
+
 /** The outside world, on this machine: everything Trellis sends arrives here and can be looked at. */
-export async function startSandbox(): Promise<RunningSandbox> {
+export async function startSandbox({ folder }: SandboxOptions = {}): Promise<RunningSandbox> {
   const mailbox = createMailbox();
   let port: number | undefined;
-  const { app, endStreams } = buildSandboxApp(mailbox, channels, () => port);
+  const { app, endStreams } = buildSandboxApp(mailbox, channels, { ownPort: () => port, folder });
   await app.listen({ port: 0, host: '127.0.0.1' });
   // A TCP server's address is never a path.
   port = (app.server.address() as AddressInfo).port;

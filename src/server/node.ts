@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -63,7 +63,9 @@ async function bringUp(config: Config, clock: Clock, undo: Undo[]): Promise<numb
   const prepared = await prepareDatabase(url, { demo: config.demo, now: clock() });
   if (prepared.seeded) say('Created the demo companies.');
 
-  const sandbox = config.SMTP_URL ? undefined : await openSandbox(undo);
+  // By the port: another process that shares the folder has a sandbox of its own.
+  const sandboxDir = join(dataDir, 'sandbox', String(config.PORT));
+  const sandbox = config.SMTP_URL ? undefined : await openSandbox(sandboxDir, undo);
   const mailer = createMailer(config.SMTP_URL ?? sandbox?.smtpUrl ?? '', config.MAIL_FROM);
   undo.push(() => mailer.close());
 

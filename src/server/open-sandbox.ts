@@ -11,9 +11,9 @@ export type Sandbox = {
   endStreams(): void;
 };
 
-/** Stands in for the outside world where none is configured. The rest of the server sees addresses and keys only. */
-export async function openSandbox(undo: (() => void | Promise<void>)[]): Promise<Sandbox> {
-  const sandbox = await startSandbox();
+/** Stands in for the outside world where none is configured; what its processors know is kept in the folder. The rest of the server sees addresses and keys only. */
+export async function openSandbox(folder: string, undo: (() => void | Promise<void>)[]): Promise<Sandbox> {
+  const sandbox = await startSandbox({ folder });
   undo.push(() => sandbox.stop());
   return sandbox;
 }

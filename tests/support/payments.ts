@@ -8,7 +8,9 @@ import { savePaymentState } from '#server/payments/money-sheet.ts';
 import { addBooking } from './new-booking.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-export type PaymentApp = TestApp & { sandbox: RunningSandbox; db(subdomain: string): Promise<TenantDb> };
+/** A server that reaches the processors, wherever they are. */
+export type PayingApp = TestApp & { db(subdomain: string): Promise<TenantDb> };
+export type PaymentApp = PayingApp & { sandbox: RunningSandbox };
 
 /** A server whose processors are the sandbox's. */
 export async function createPaymentApp(env: Record<string, string> = {}): Promise<PaymentApp> {
@@ -65,7 +67,7 @@ export type NewVisit = Partial<typeof bookings.$inferInsert> & { card?: string }
 
 /** A visit of 100 to come tomorrow, of a new customer with one card of that behaviour. */
 export async function addVisit(
-  app: PaymentApp,
+  app: PayingApp,
   { subdomain, token }: (typeof processors)[number],
   { card = 'ok', ...own }: NewVisit = {},
 ): Promise<{ id: string; db: TenantDb; customerId: string; cardId: string }> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Channel } from '../channel.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
@@ -18,7 +19,7 @@ export type SandboxApp = { app: FastifyInstance; endStreams(): void };
 export function buildSandboxApp(
   mailbox: Mailbox,
   channels: readonly Channel[],
-  ownPort: () => number | undefined,
+  { ownPort, folder }: { ownPort: () => number | undefined; folder?: string | undefined },
 ): SandboxApp {
   const app = Fastify({ forceCloseConnections: true });
   app.addContentTypeParser(
@@ -43,8 +44,8 @@ export function buildSandboxApp(
   serveTiles(app);
   const stops = [
     ...channels.map((channel) => channel.serve?.(app, mailbox)),
-    serveStripe(app),
-    serveSquare(app),
+    serveStripe(app, folder && join(folder, 'stripe')),
+    serveSquare(app, folder && join(folder, 'square')),
   ];
   app.addHook('preClose', async () => {
     for (const stop of stops) stop?.();

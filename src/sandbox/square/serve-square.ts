@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createWebhookSender } from '../cards/deliver-webhooks.ts';
+import { createAccounts } from '../cards/kept-accounts.ts';
 import { publicCalls, squareCalls } from './calls.ts';
 import { createTell } from './events.ts';
 import { AnswerLost } from './payments.ts';
@@ -7,11 +8,11 @@ import { createSquareAccount, type SquareAccount, type SquareObject } from './sq
 import { invalid, SquareRefusal, unauthorized } from './square-error.ts';
 
 type Answer = { status: number; body: SquareObject };
-type Prepared = { account: SquareAccount; asked: string; run: () => SquareObject };
+type Prepared = { account: SquareAccount; asked: string; keep: () => void; run: () => SquareObject };
 
-/** Square below `/square`, in memory. Any token `sandbox-…` opens an account of its own. */
-export function serveSquare(app: FastifyInstance): () => void {
-  const accounts = new Map<string, SquareAccount>();
+/** Square below `/square`. Any token `sandbox-…` opens an account of its own, which is kept in the folder. */
+export function serveSquare(app: FastifyInstance, folder?: string): () => void {
+  const accounts = createAccounts(createSquareAccount, folder);
   const sender = createWebhookSender();
   const tell = createTell(sender);
   app.options('/square/*', (_request, reply) => reply.headers(forBrowsers).code(204).send());
@@ -28,9 +29,11 @@ export function serveSquare(app: FastifyInstance): () => void {
         // This one call names the key of another.
         const key = path === '/v2/payments/cancel' ? undefined : body['idempotency_key'];
         return answerOnce(reply, key, () => {
-          const account = openAccount(accounts, request, publicCalls.includes(name));
+          const opened = readName(request, publicCalls.includes(name));
+          const account = accounts.open(opened);
           const asked = `${request.url} ${JSON.stringify(body)}`;
-          return { account, asked, run: () => act({ account, tell, body, query, id }) };
+          const keep = () => accounts.keep(opened);
+          return { account, asked, keep, run: () => act({ account, tell, body, query, id }) };
         });
       },
     });
@@ -45,23 +48,17 @@ const forBrowsers = {
 };
 
 /** `sandbox-wattle` is the secret token, `sandbox-sq0idb-wattle` the application's public id. */
-function openAccount(
-  accounts: Map<string, SquareAccount>,
-  { headers }: FastifyRequest,
-  publicly: boolean,
-): SquareAccount {
+function readName({ headers }: FastifyRequest, publicly: boolean): string {
   const [, open, name] = /^Bearer sandbox-(sq0idb-)?(\w+)$/.exec(headers.authorization ?? '') ?? [];
   if (!name || (open && !publicly)) throw unauthorized();
-  const account = accounts.get(name) ?? createSquareAccount();
-  accounts.set(name, account);
-  return account;
+  return name;
 }
 
 /** Sends the first answer to a key again, whatever it was. */
 function answerOnce(reply: FastifyReply, key: unknown, prepare: () => Prepared): FastifyReply {
   reply.headers(forBrowsers);
   try {
-    const { account, asked, run } = prepare();
+    const { account, asked, keep, run } = prepare();
     const first = typeof key === 'string' ? account.answers.get(key) : undefined;
     if (first && first.asked !== asked)
       throw invalid(
@@ -71,6 +68,7 @@ function answerOnce(reply: FastifyReply, key: unknown, prepare: () => Prepared):
     const { lost, ...answer } = first ? { ...first, lost: false } : attempt(run);
     const { status, body } = structuredClone(answer);
     if (typeof key === 'string' && !first) account.answers.set(key, { asked, status, body });
+    if (reply.request.method !== 'GET') keep();
     if (!lost) return reply.code(status).send(body);
     reply.hijack();
     reply.request.raw.socket.destroy();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { KeptMap } from '../cards/kept-accounts.ts';
 import type { Behaviour } from '../cards/test-cards.ts';
 
 export type SquareObject = Record<string, unknown>;
@@ -19,13 +20,14 @@ export type SquareAccount = {
 };
 
 export const createSquareAccount = (): SquareAccount => ({
-  customers: new Map(),
-  cards: new Map(),
-  nonces: new Map(),
-  payments: new Map(),
-  refunds: new Map(),
+  customers: new KeptMap(),
+  cards: new KeptMap(),
+  nonces: new KeptMap(),
+  payments: new KeptMap(),
+  refunds: new KeptMap(),
+  // Whoever wants to be told asks again when it starts.
   subscriptions: new Map(),
-  answers: new Map(),
+  answers: new KeptMap(),
 });
 
 export const createSquareId = (prefix = '') => prefix + randomBytes(11).toString('base64url').toUpperCase();

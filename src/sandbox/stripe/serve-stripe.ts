@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createWebhookSender } from '../cards/deliver-webhooks.ts';
+import { createAccounts } from '../cards/kept-accounts.ts';
 import { publicCalls, stripeCalls } from './calls.ts';
 import { createTell } from './events.ts';
 import { readForm } from './form.ts';
@@ -9,9 +10,9 @@ import { invalid, StripeRefusal, unauthenticated } from './stripe-error.ts';
 
 type Answer = { status: number; body: StripeObject };
 
-/** Stripe below `/stripe`, in memory. Any `sk_test_…` opens an account of its own. */
-export function serveStripe(app: FastifyInstance): () => void {
-  const accounts = new Map<string, StripeAccount>();
+/** Stripe below `/stripe`. Any `sk_test_…` opens an account of its own, which is kept in the folder. */
+export function serveStripe(app: FastifyInstance, folder?: string): () => void {
+  const accounts = createAccounts(createStripeAccount, folder);
   const sender = createWebhookSender();
   const tell = createTell(sender);
   app.options('/stripe/*', (_request, reply) => reply.headers(forBrowsers).code(204).send());
@@ -22,9 +23,14 @@ export function serveStripe(app: FastifyInstance): () => void {
       url: `/stripe${path}`,
       handler: (request, reply) => {
         const lost = answerOnce(request, reply, () => {
-          const account = openAccount(accounts, request, publicCalls.includes(name));
+          const opened = readName(request, publicCalls.includes(name));
+          const account = accounts.open(opened);
           const form = readForm(fieldsOf(request));
-          return { account, run: () => act({ account, tell, form, id: request.params.id ?? '' }) };
+          return {
+            account,
+            keep: () => accounts.keep(opened),
+            run: () => act({ account, tell, form, id: request.params.id ?? '' }),
+          };
         });
         if (lost) cut(request, reply);
         return reply;
@@ -44,11 +50,8 @@ const forBrowsers = {
   'access-control-allow-methods': 'GET, POST, DELETE',
 };
 
-function openAccount(
-  accounts: Map<string, StripeAccount>,
-  { headers }: FastifyRequest,
-  publicly: boolean,
-): StripeAccount {
+/** Whose account a key opens. */
+function readName({ headers }: FastifyRequest, publicly: boolean): string {
   const [, kind, name] = /^Bearer (sk|pk)_test_(\w+)$/.exec(headers.authorization ?? '') ?? [];
   if (!name) throw unauthenticated();
   if (kind === 'pk' && !publicly)
@@ -57,22 +60,20 @@ function openAccount(
       code: 'secret_key_required',
       message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
     });
-  const account = accounts.get(name) ?? createStripeAccount();
-  accounts.set(name, account);
-  return account;
+  return name;
 }
 
 /** Sends the first answer to a key again, whatever it was; says whether an answer is to be lost. */
 function answerOnce(
   request: FastifyRequest,
   reply: FastifyReply,
-  prepare: () => { account: StripeAccount; run: () => StripeObject },
+  prepare: () => { account: StripeAccount; keep: () => void; run: () => StripeObject },
 ): boolean {
   reply.headers(forBrowsers);
   let answer: Answer;
   let lost = false;
   try {
-    const { account, run } = prepare();
+    const { account, keep, run } = prepare();
     const key = request.headers['idempotency-key'];
     const asked = `${request.url} ${JSON.stringify(request.body ?? null)}`;
     const first = typeof key === 'string' ? account.answers.get(key) : undefined;
@@ -86,6 +87,7 @@ function answerOnce(
     lost = 'lost' in made && made.lost;
     answer = { status: made.status, body: structuredClone(made.body) };
     if (typeof key === 'string' && !first) account.answers.set(key, { asked, ...answer });
+    if (request.method !== 'GET') keep();
   } catch (error) {
     answer = toAnswer(error);
   }

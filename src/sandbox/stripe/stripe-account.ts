@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { KeptMap } from '../cards/kept-accounts.ts';
 import type { Behaviour } from '../cards/test-cards.ts';
 
 export type StripeObject = Record<string, unknown>;
@@ -20,14 +21,15 @@ export type StripeAccount = {
 };
 
 export const createStripeAccount = (): StripeAccount => ({
-  customers: new Map(),
-  cards: new Map(),
-  intents: new Map(),
-  setups: new Map(),
-  refunds: new Map(),
-  events: new Map(),
+  customers: new KeptMap(),
+  cards: new KeptMap(),
+  intents: new KeptMap(),
+  setups: new KeptMap(),
+  refunds: new KeptMap(),
+  events: new KeptMap(),
+  // Whoever wants to be told asks again when it starts.
   endpoints: new Map(),
-  answers: new Map(),
+  answers: new KeptMap(),
 });
 
 export const createStripeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;

@@ -6,7 +6,7 @@ import { webhookUrl } from './webhook-url.ts';
 
 /**
  * Does for the demo companies, whose keys everybody knows, what a real company does at its processor's pages: asks to
- * be told of what happens, and keeps the secret. The processors of a demo forget with every start, so it is done then.
+ * be told of what happens, and keeps the secret. The processors of a demo forget with every start who listens, so it is done then.
  */
 export function registerDemoWebhooks(services: Services): () => Promise<void> {
   const registering = registerAll(services).catch((error: unknown) =>
