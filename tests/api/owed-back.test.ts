@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { moneySheet } from '#engine/contracts/payments.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
@@ -137,7 +137,8 @@ test('what was reserved of a gift card is not shown once it was returned', async
 describe('a refund of which the card part fails', () => {
   /** Gives the money of a charge back behind our back, so that the processor refuses ours. */
   async function emptyCharge(bookingId: string): Promise<void> {
-    const [paid] = await db.list(payments, { where: eq(payments.bookingId, bookingId) });
+    const byCard = sql`${payments.bookingId} = ${bookingId} and ${payments.method} = 'card'`;
+    const paid = await db.find(payments, byCard);
     const form = new URLSearchParams({ payment_intent: paid?.reference ?? '' });
     const headers = { authorization: 'Bearer sk_test_sparkle' };
     const answer = await fetch(`${app.sandbox.apiUrl}/stripe/v1/refunds`, {
