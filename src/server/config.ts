@@ -89,8 +89,8 @@ const environment = {
     LOG_LEVEL: {
       type: 'string',
       enum: ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
-      default: 'warn',
     },
+    LOG_FORMAT: { type: 'string', enum: ['json', 'text'] },
     NODE_NAME: { type: 'string', pattern: '^[\\w.-]{1,60}$' },
     SHUTDOWN_SECONDS: { type: 'integer', minimum: 1, maximum: 600, default: 20 },
     TRELLIS_DEV: { type: 'boolean', default: false },
@@ -108,6 +108,8 @@ export type Config = Environment & {
   loopback: boolean;
   demo: boolean;
   logLevel: NonNullable<Environment['LOG_LEVEL']>;
+  /** Sentences for whoever sits at the machine, JSON for whatever collects logs. */
+  logFormat: NonNullable<Environment['LOG_FORMAT']>;
 };
 
 const check = createAjv({ coerceTypes: true, useDefaults: true, strict: true }).compile<Environment>(
@@ -135,5 +137,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     );
   }
   const logLevel = given.LOG_LEVEL ?? (loopback ? 'warn' : 'info');
-  return { ...given, loopback, demo: given.DEMO ?? loopback, logLevel };
+  const logFormat = given.LOG_FORMAT ?? (loopback ? 'text' : 'json');
+  return { ...given, loopback, demo: given.DEMO ?? loopback, logLevel, logFormat };
 }

@@ -88,15 +88,15 @@ async function bringUp(config: Config, clock: Clock, undo: Undo[]): Promise<numb
     run: runWith(handlers),
     log,
   });
-  await worker.start();
-  undo.push(() => atMost(config.SHUTDOWN_SECONDS, worker.stop()));
-  undo.push(startSchedule(services));
-
   const front = config.TRELLIS_DEV ? await createDevelopmentFront() : createBuiltFront();
   const app = await buildApp(services, front, sandbox?.handle);
   port = await listen(app, config);
   undo.push(() => closeGracefully(app, services.streams, config.SHUTDOWN_SECONDS));
   undo.push(() => sandbox?.endStreams());
+  // After everything that pages need: what waited while the node was down would make them wait, too.
+  await worker.start();
+  undo.push(() => atMost(config.SHUTDOWN_SECONDS, worker.stop()));
+  undo.push(startSchedule(services));
   if (sandbox && config.demo) undo.push(registerDemoWebhooks(services));
   printWelcome({
     say,

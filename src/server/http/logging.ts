@@ -1,12 +1,13 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { toSentence } from './log-sentence.ts';
 
 /**
- * Structured logs: one JSON object a line, with the request's id. Of a request only method, path and status are
- * written: queries, bodies, cookies and addresses can hold personal data or secrets.
+ * One JSON object a line, with the request's id, or a sentence. Of a request only method, path and status are written:
+ * queries, bodies, cookies and addresses can hold personal data or secrets.
  */
-export function createLog(config: Config, node: string): Logger {
-  return pino({
+export function createLog(config: Pick<Config, 'logLevel' | 'logFormat'>, node: string): Logger {
+  const options = {
     level: config.logLevel,
     base: { node },
     serializers: {
@@ -17,7 +18,9 @@ export function createLog(config: Config, node: string): Logger {
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       err: describeError,
     },
-  });
+  };
+  if (config.logFormat === 'json') return pino(options);
+  return pino(options, { write: (line) => void process.stdout.write(toSentence(line)) });
 }
 
 type Described = { type: string; message: string; code?: string; stack?: string; cause?: Described };
