@@ -24,5 +24,9 @@ export type Delivery = {
 
 export type Deliver = (delivery: Delivery) => Promise<Outcome>;
 
-export const wordsOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 300);
+export function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error).slice(0, 300);
+  // `fetch` only says that it failed, and why in its cause.
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return `${error.message}${cause}`.slice(0, 300);
+}

@@ -1,4 +1,4 @@
-import { messageCallbackUrl, openTwilio } from '../twilio.ts';
+import { messageCallbackUrl, sendTwilioMessage, TwilioRefusal } from '../twilio.ts';
 import { suppress } from '../suppressions.ts';
 import { wordsOf, type Deliver, type Delivery, type Outcome } from './delivery.ts';
 
@@ -8,11 +8,9 @@ export const deliverSms: Deliver = async (delivery) => {
   const { services, message, written } = delivery;
   const { twilio } = services.outside;
   if (!twilio) return { state: 'suppressed', reason: 'no_sms_provider' };
-  const client = await openTwilio(twilio);
   try {
-    const { sid } = await client.messages.create({
+    const { sid } = await sendTwilioMessage(twilio, {
       to: message.recipient,
-      from: twilio.from,
       body: written.text.slice(0, longest),
       statusCallback: messageCallbackUrl(services, message.id),
     });
@@ -26,7 +24,7 @@ export const deliverSms: Deliver = async (delivery) => {
 const stopped = 21610;
 
 async function toOutcome(error: unknown, { db, services, message }: Delivery): Promise<Outcome> {
-  const { status, code } = readRefusal(error);
+  const { status, code } = error instanceof TwilioRefusal ? error : {};
   const reason = wordsOf(error);
   if (code === stopped) {
     const address = { channel: 'sms' as const, address: message.recipient };
@@ -41,14 +39,12 @@ async function toOutcome(error: unknown, { db, services, message }: Delivery): P
   };
 }
 
-function readRefusal(error: unknown): { status?: number; code?: number } {
-  if (typeof error !== 'object' || error === null) return {};
-  const { status, code } = error as { status?: unknown; code?: unknown };
-  return { ...(typeof status === 'number' && { status }), ...(typeof code === 'number' && { code }) };
+/** Nobody was there to take it: `fetch` says so in the cause of what it throws. */
+function neverLeft(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return (
+    cause instanceof Error &&
+    'code' in cause &&
+    ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(cause.code))
+  );
 }
-
-/** Nobody was there to take it. */
-const neverLeft = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(error.code));

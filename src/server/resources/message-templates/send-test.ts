@@ -8,7 +8,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import type { Written } from '../../messages/compose.ts';
 import { leaveNotice } from '../../messages/notices.ts';
-import { openTwilio } from '../../messages/twilio.ts';
+import { sendTwilioMessage } from '../../messages/twilio.ts';
 import type { Services } from '../../services.ts';
 
 type Tester = { db: TenantDb; company: Company; services: Services; caller: Caller };
@@ -45,9 +45,8 @@ async function sendSms({ outside: { twilio } }: Services, to: string, body: stri
   if (to === '')
     throw new DomainError('BAD_REQUEST', { reason: 'Add a telephone number to your account first.' });
   if (!twilio) throw new DomainError('UNAVAILABLE', { reason: 'No SMS provider has been set up.' });
-  const client = await openTwilio(twilio);
   try {
-    await client.messages.create({ to, from: twilio.from, body: `[Test] ${body}` });
+    await sendTwilioMessage(twilio, { to, body: `[Test] ${body}` });
   } catch {
     throw new DomainError('UNAVAILABLE', {
       reason: 'The SMS provider would not take it. Is the number right?',

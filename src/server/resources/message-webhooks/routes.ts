@@ -34,7 +34,7 @@ async function requireProvider(
   form: Form,
 ): Promise<void> {
   const signature = reply.raw.request.headers['x-twilio-signature'];
-  if (outside.twilio && (await isFromTwilio(outside.twilio, { signature, url, form }))) return;
+  if (outside.twilio && isFromTwilio(outside.twilio, { signature, url, form })) return;
   throw new DomainError('FORBIDDEN', { permission: 'the signature of the SMS provider' });
 }
 
