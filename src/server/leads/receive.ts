@@ -4,6 +4,7 @@ import { patternOf } from '#engine/components/named-checks.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { normalisePhone } from '../customers/normalise-phone.ts';
 import { leads, opportunities } from '../db/tables/leads.ts';
+import { messages } from '../db/tables/messages.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { lockKind } from '../editing/lock-row.ts';
 import { report } from '../happenings/report.ts';
@@ -23,8 +24,21 @@ export async function receiveLead(call: Call<typeof sendLead>): Promise<void> {
   await keepLead(call.db, toSent(call), call.services.clock());
 }
 
+/** What is told of it elsewhere: nobody is told the same twice. */
+export type LeadReport = {
+  /** The request is told as a quote, to everybody. */
+  partOf?: 'quote';
+  /** Whoever writes reads right where they are that it has come. */
+  answered?: boolean;
+};
+
 /** The lead that somebody is from now on, or is already. */
-export async function keepLead(db: TenantDb, sent: SentLead, now: Date): Promise<Lead> {
+export async function keepLead(
+  db: TenantDb,
+  sent: SentLead,
+  now: Date,
+  told: LeadReport = {},
+): Promise<Lead> {
   await lockKind(db, 'leads');
   const open = await findOpen(db, sent, now);
   const lead = open ? await fillGaps(db, open, sent) : await openLead(db, sent, now);
@@ -32,10 +46,29 @@ export async function keepLead(db: TenantDb, sent: SentLead, now: Date): Promise
     await report(db, now, {
       name: 'lead_received',
       subjectId: lead.id,
-      details: { again: open !== undefined },
+      details: {
+        again: open !== undefined,
+        ...told,
+        answered: told.answered || isOnTheWay(sent) || (await wasAcknowledged(db, lead, now)),
+      },
     });
   return lead;
 }
+
+/** The checkout in steps has only begun: its end has a letter. */
+const isOnTheWay = ({ source }: SentLead): boolean => source === 'multi_steps';
+
+/** An address that somebody else has typed in gets one letter an hour and no more. */
+const acknowledgedEveryMs = 3_600_000;
+
+const wasAcknowledged = async (db: TenantDb, { id }: Lead, now: Date): Promise<boolean> =>
+  (await db.count(
+    messages,
+    and(
+      ...[eq(messages.leadId, id), eq(messages.event, 'lead_received'), eq(messages.audience, 'customer')],
+      gt(messages.dueAt, new Date(now.getTime() - acknowledgedEveryMs)),
+    ),
+  )) > 0;
 
 const toSent = ({ body, company }: Pick<Call<typeof sendLead>, 'body' | 'company'>): SentLead => ({
   email: body.email.toLowerCase(),

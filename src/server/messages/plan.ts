@@ -41,6 +41,8 @@ export async function planMessages(db: TenantDb, company: Company, occasion: Occ
 }
 
 async function findKinds(db: TenantDb, { event, rule, details }: Occasion): Promise<MessageKind[]> {
+  // Whoever asks for a quote is a lead besides: everybody hears of the quote.
+  if (details['partOf'] === 'quote') return [];
   // A visit that only goes with its series: its customer and the office hear of the series, once.
   const isPart = details['partOf'] === 'series';
   // The answer goes out at the same moment, and says all that its customer has to hear.

@@ -133,7 +133,8 @@ async function findCustomer(scope: RecipientScope, subject: SubjectRef): Promise
   }
   if (leadId) {
     const lead = await db.get(leads, leadId);
-    return [{ ...person, leadId, name: nameOf(lead), addresses: toEmail(lead.email) }];
+    // A lead that is found by its telephone may have asked with another address this time.
+    return [{ ...person, leadId, name: nameOf(lead), addresses: toEmail(email ?? lead.email) }];
   }
   return email ? [{ ...person, name: '', addresses: toEmail(email) }] : [];
 }

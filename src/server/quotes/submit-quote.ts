@@ -18,11 +18,11 @@ import type { QuoteContact, QuoteRow } from './quote-row.ts';
 import { sendOffer } from './send-offer.ts';
 import { noOffer, writeOffer } from './write-offer.ts';
 
-type Asked = { company: Company; caller: Caller; now: Instant };
-type Body = BodyOf<typeof submitQuote>;
+export type QuoteAsker = { company: Company; caller: Caller; now: Instant };
+export type QuoteBody = BodyOf<typeof submitQuote>;
 
 /** Somebody asks what it would cost. Who names services is answered at once; otherwise the office makes an offer. */
-export async function receiveQuote(tx: TenantDb, asked: Asked, body: Body): Promise<QuoteRow> {
+export async function receiveQuote(tx: TenantDb, asked: QuoteAsker, body: QuoteBody): Promise<QuoteRow> {
   const { company, caller, now } = asked;
   const { services = [], frequencyId, locationId, ...form } = body;
   const { submission, form: filled } = await checkQuoteForm(
@@ -46,6 +46,7 @@ export async function receiveQuote(tx: TenantDb, asked: Asked, body: Body): Prom
           message: submission.customer_notes ?? '',
         },
         at,
+        { partOf: 'quote' },
       );
   const quote = await tx.insert(quotes, {
     ...noOffer,

@@ -100,6 +100,15 @@ export const salesEvents: MessageEvent[] = [
     title: 'New lead',
     about: 'lead',
     audiences: [
+      // Nothing of what was written: the address may be that of somebody else.
+      toCustomer(
+        null,
+        email(
+          '{{company.name}} has received your message',
+          hello,
+          'Thanks for contacting {{company.name}}. We’ll get back to you soon.',
+        ),
+      ),
       toOffice(leads, {
         ...email(
           'New lead: {{lead.full_name}}',

@@ -1,4 +1,4 @@
-import { email, event, toCustomer, toOffice, type MessageEvent } from '../event.ts';
+import { email, event, off, toCustomer, toOffice, type MessageEvent } from '../event.ts';
 
 const hello = '# Hello {{customer.first_name|there}}';
 const manage = '[Manage your visits]({{link.manage}})';
@@ -6,18 +6,18 @@ const next = 'Your next visits: **{{series.next_dates|none yet}}**.';
 
 const ended = 'Visits that will not take place: {{series.ended_dates|none}}';
 
-const office = (what: string, ...more: string[]) =>
-  toOffice(
-    'staff/new_bookings',
-    email(
-      `${what}: {{customer.full_name}}`,
-      `# ${what}`,
-      '{{customer.full_name}}, {{booking.frequency}}',
-      'Next visits: {{series.next_dates|none}}',
-      ...more,
-      '[Open]({{link.office}})',
-    ),
+const letterToOffice = (what: string, ...more: string[]) =>
+  email(
+    `${what}: {{customer.full_name}}`,
+    `# ${what}`,
+    '{{customer.full_name}}, {{booking.frequency}}',
+    'Next visits: {{series.next_dates|none}}',
+    ...more,
+    '[Open]({{link.office}})',
   );
+
+const office = (what: string, ...more: string[]) =>
+  toOffice('staff/new_bookings', letterToOffice(what, ...more));
 
 export const seriesEvents: MessageEvent[] = [
   event({
@@ -25,17 +25,20 @@ export const seriesEvents: MessageEvent[] = [
     title: 'Regular visits begin',
     about: 'series',
     audiences: [
+      // The first visit is confirmed at the same moment and says how often we come: by default nobody gets two letters.
       toCustomer(
         null,
-        email(
-          'Your regular visits with {{company.name}}',
-          hello,
-          'Your visits are planned: {{booking.frequency}}.',
-          next,
-          manage,
+        off(
+          email(
+            'Your regular visits with {{company.name}}',
+            hello,
+            'Your visits are planned: {{booking.frequency}}.',
+            next,
+            manage,
+          ),
         ),
       ),
-      office('Regular visits begin'),
+      toOffice('staff/new_bookings', off(letterToOffice('Regular visits begin'))),
     ],
   }),
   event({

@@ -44,7 +44,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
   const when = booking.leadQuoteId === null ? toWhen(booking, writer) : undefined;
   return {
     timezone: booking.timezone,
-    summary: toSummary({ booking, items, address, writer, when }),
+    summary: toSummary({ booking, items, address, writer, when, frequency: frequency?.name }),
     values: {
       ...customer,
       ...team,
@@ -199,13 +199,15 @@ type Summarised = {
   address: Address;
   writer: Writer;
   when: When | undefined;
+  frequency: string | undefined;
 };
 
-const toSummary = ({ booking, items, address, writer, when }: Summarised): VisitSummary => ({
+const toSummary = ({ booking, items, address, writer, when, frequency }: Summarised): VisitSummary => ({
   facts: [
     { label: 'Booking', value: String(booking.number) },
     ...(when ? [{ label: 'When', value: `${when.date}\n${when.window}` }] : []),
     { label: 'Where', value: toOneLine(address) },
+    ...(booking.seriesId && frequency ? [{ label: 'How often', value: frequency }] : []),
   ],
   ...toPriceTable(booking, items, writer),
 });

@@ -9,16 +9,21 @@ export async function readQuoteData(context: DataContext, id: string): Promise<M
   const { db, company, links } = context;
   const quote = await db.get(quotes, id);
   const { contact } = quote;
+  const lead = quote.leadId ? await readLeadValues(db, quote.leadId) : {};
   const person = quote.customerId
     ? await readCustomerValues(db, quote.customerId)
-    : quote.leadId
-      ? await readLeadValues(db, quote.leadId)
-      : customerValues({
-          firstName: contact.first_name ?? '',
-          lastName: contact.last_name ?? '',
-          email: contact.email ?? '',
-          phone: contact.phone ?? '',
-        });
+    : {
+        ...lead,
+        // In the words of this request: a telephone number may lead to somebody else's.
+        ...(contact.email && {
+          ...customerValues({
+            firstName: contact.first_name ?? '',
+            lastName: contact.last_name ?? '',
+            email: contact.email,
+            phone: contact.phone ?? '',
+          }),
+        }),
+      };
   const items = await db.list(quoteItems, {
     where: eq(quoteItems.quoteId, id),
     orderBy: [asc(quoteItems.ordering)],

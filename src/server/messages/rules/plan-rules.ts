@@ -61,7 +61,7 @@ async function planFor(
   company: Company,
   { rule, due: { subjectId, occurrence, dueAt } }: { rule: Rule; due: DueSubject },
 ): Promise<number> {
-  if (!(await isMeant(db, rule, { subjectId, occurrence }))) return 0;
+  if (!(await isMeant(db, rule, { subjectId, occurrence, dueAt }))) return 0;
   return planMessages(db, company, {
     key: occasionOf({ ruleId: rule.id, subjectId, occurrence }),
     event: rule.event,

@@ -1,9 +1,11 @@
 import { and, count, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { HappeningName } from '#engine/contracts/happenings.ts';
 import { passesFilter, type RuleFacts, type RuleStop } from '#engine/messages/rules.ts';
 import { bookingItems, bookings } from '../../db/tables/bookings.ts';
 import { leads } from '../../db/tables/leads.ts';
 import type { messageRules } from '../../db/tables/message-rules.ts';
 import { messageRules as rulesTable } from '../../db/tables/message-rules.ts';
+import { messages } from '../../db/tables/messages.ts';
 import { quotes } from '../../db/tables/quotes.ts';
 import { ratings } from '../../db/tables/ratings.ts';
 import { bookingTags, customerTags } from '../../db/tables/tags.ts';
@@ -12,7 +14,7 @@ import { subjectOf } from './due-subjects.ts';
 import type { Message } from '../unsubscribe.ts';
 
 export type Rule = typeof messageRules.$inferSelect;
-type Occurrence = { subjectId: string; occurrence: string };
+type Occurrence = { subjectId: string; occurrence: string; dueAt: Date };
 
 /** Asked again when a message is sent: the visit may have moved, the rule may be off. What no rule sent is meant. */
 export async function isStillMeant(db: TenantDb, message: Message): Promise<boolean> {
@@ -20,7 +22,7 @@ export async function isStillMeant(db: TenantDb, message: Message): Promise<bool
   const rule = await db.find(rulesTable, eq(rulesTable.id, message.ruleId));
   if (!rule?.enabled) return false;
   const occurrence = message.occasion.split(':').slice(3).join(':');
-  return isMeant(db, rule, { subjectId: message.subjectId, occurrence });
+  return isMeant(db, rule, { subjectId: message.subjectId, occurrence, dueAt: message.dueAt });
 }
 
 /** Is the rule for this one, and is it not needless by now? */
@@ -30,6 +32,7 @@ export async function isMeant(db: TenantDb, rule: Rule, one: Occurrence): Promis
     const booking = await db.find(bookings, eq(bookings.id, bookingId));
     if (!booking || !isSameVisit(rule, booking, one)) return false;
     if (!passesFilter(rule.filter, await readFacts(db, booking))) return false;
+    if (rule.trigger === 'visit' && (await wasJustTold(db, booking, one))) return false;
   }
   return rule.stop === null || !(await stops[rule.stop](db, one));
 }
@@ -49,6 +52,33 @@ function isSameVisit(
 ): boolean {
   if (trigger !== 'visit') return booking.status === 'completed';
   return booking.status === 'upcoming' && !booking.needsPlacing && booking.startLocal === occurrence;
+}
+
+/** Letters that say when a visit is. */
+const datedEvents: HappeningName[] = [
+  'booking_received',
+  'booking_confirmed',
+  'booking_updated',
+  'booking_rescheduled',
+  'booking_restored',
+];
+
+/** Whoever has booked or moved a visit this long before a reminder needs none: they have just read of it. */
+const freshMs = 2 * 3_600_000;
+
+async function wasJustTold(
+  db: TenantDb,
+  { id, createdAt }: typeof bookings.$inferSelect,
+  { dueAt }: Occurrence,
+): Promise<boolean> {
+  const since = new Date(dueAt.getTime() - freshMs);
+  // A letter may still be on its way to be planned.
+  if (createdAt > since) return true;
+  const told = and(
+    ...[eq(messages.subjectKind, 'booking'), eq(messages.subjectId, id), eq(messages.audience, 'customer')],
+    ...[inArray(messages.event, datedEvents), gt(messages.dueAt, since)],
+  );
+  return (await db.count(messages, told)) > 0;
 }
 
 async function readFacts(db: TenantDb, booking: typeof bookings.$inferSelect): Promise<RuleFacts> {

@@ -27,7 +27,7 @@ export const visitorRoutes: Route[] = [
     if (!known) requireNone([!body.email && ['email', 'is required']]);
     await services.throttle.count(`say ${company.id} ${client.address}`, said);
     const conversation = known ?? (await begin(call, text));
-    if (known) await keepLead(db, toLead(known.email, known.name, text), now);
+    if (known) await keepLead(db, toLead(known.email, known.name, text), now, { answered: true });
     await addLine(db, conversation.id, { side: 'visitor', text }, now);
     return { ...(await present(db, conversation)), key: openTo(call, conversation) };
   }),

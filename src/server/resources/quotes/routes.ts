@@ -17,7 +17,7 @@ import { priceSubmission } from '../../pricing/price-submission.ts';
 import { presentWholeQuote } from '../../quotes/present.ts';
 import { lockQuote, requireState } from '../../quotes/quote-row.ts';
 import { sendOffer } from '../../quotes/send-offer.ts';
-import { receiveQuote } from '../../quotes/submit-quote.ts';
+import { receiveOnce } from '../../quotes/receive-once.ts';
 import { writeOffer } from '../../quotes/write-offer.ts';
 
 const filter: FilterRules = {
@@ -48,7 +48,8 @@ async function visibleTo({ db, caller, level }: Reader): Promise<SQL | undefined
 export const quoteRoutes: Route[] = [
   serve(contracts.submitQuote, async ({ db, company, caller, body, services }) => {
     refuseFrozen(company);
-    const quote = await receiveQuote(db, { company, caller, now: services.clock().getTime() }, body);
+    const now = services.clock().getTime();
+    const quote = await receiveOnce(db, { company, caller, now }, body);
     const { id, number, state, total, key } = await presentWholeQuote({ db, company, services }, quote);
     return { id, number, state, total, key };
   }),

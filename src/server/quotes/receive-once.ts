@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '../accounts/caller.ts';
+import { quotes } from '../db/tables/quotes.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { onceOnly } from '../http/idempotent.ts';
+import type { QuoteRow } from './quote-row.ts';
+import { receiveQuote, type QuoteAsker, type QuoteBody } from './submit-quote.ts';
+
+/** Nothing more comes of these: whoever asks again asks for another. */
+const ended: ReadonlySet<QuoteRow['state']> = new Set(['declined', 'expired', 'converted']);
+
+/**
+ * The same request, sent again on the same day, is the same quote: by a second click, by the button that goes back, by
+ * a page that is loaded again. None of them brings a key of its own.
+ */
+export async function receiveOnce(tx: TenantDb, asker: QuoteAsker, body: QuoteBody): Promise<QuoteRow> {
+  const day = new Date(asker.now).toISOString().slice(0, 10);
+  const { id } = await onceOnly(
+    tx,
+    {
+      ...{ method: 'POST', path: 'quotes', body },
+      owner: `quotes:${nameOf(asker.caller)}`,
+      key: `${day} ${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}`,
+    },
+    async (inner) => ({ id: (await receiveQuote(inner, asker, body)).id }),
+  );
+  const quote = await tx.get(quotes, id);
+  return ended.has(quote.state) ? receiveQuote(tx, asker, body) : quote;
+}
+
+function nameOf(caller: Caller): string {
+  if (caller.kind === 'account') return caller.account.id;
+  return caller.kind === 'api_key' ? caller.key.id : caller.kind;
+}

@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leads } from '#server/db/tables/leads.ts';
+import { messages } from '#server/db/tables/messages.ts';
+import { quotes } from '#server/db/tables/quotes.ts';
+import type { TenantDb } from '#server/db/tenant.ts';
+import { planRules } from '#server/messages/rules/plan-rules.ts';
+import { createBooker, type Booker } from '#tests/support/bookings.ts';
+import { addBooking } from '#tests/support/new-booking.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** One act, one letter: to whoever acted, and to each of the office. */
+let app: TestApp;
+let booker: Booker;
+let db: TenantDb;
+
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: '1' });
+  booker = await createBooker(app);
+  db = app.services.tenant(await app.companyId('sparkle'));
+  await planRules(app.services);
+  await app.runJobs();
+});
+afterAll(() => app.close());
+
+async function lettersTo(email: string): Promise<string[]> {
+  await app.runJobs();
+  const rows = await db.list(messages, {
+    where: and(eq(messages.recipient, email), eq(messages.channel, 'email'), eq(messages.state, 'sent')),
+  });
+  return rows.map(({ event }) => event);
+}
+
+/** What the office reads of one subject after another, each event once. */
+async function officeEventsOf(subjectIds: readonly (string | null)[]): Promise<string[]> {
+  await app.runJobs();
+  const rows = await db.list(messages, { where: eq(messages.audience, 'office'), limit: 2000 });
+  const ofThese = rows.filter((row) => row.channel === 'email' && subjectIds.includes(row.subjectId));
+  return [...new Set(ofThese.map(({ event }) => event))];
+}
+
+test('a weekly booking three days ahead sends one letter, which says how often we come', async () => {
+  const email = 'weekly@letters.test';
+  const inThreeDays = new Date(app.time.now.getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const [slot] = await booker.freeSlots(inThreeDays);
+  const contact = { first_name: 'Wanda', last_name: 'Week', email };
+  const { id } = await booker.book({
+    ...{ ...contact, customer: { ...contact, phone: '+1 646 555 0177' } },
+    ...{ service_date: slot?.datetime ?? '', frequencyId: booker.frequencyNamed('Weekly') },
+  });
+  await app.runJobs();
+  app.time.pass(60);
+  await planRules(app.services);
+  expect(await lettersTo(email)).toEqual(['booking_confirmed']);
+  const [letter] = await db.list(messages, {
+    where: and(eq(messages.event, 'booking_confirmed'), eq(messages.subjectId, id)),
+  });
+  expect(letter?.body).toContain('Weekly');
+});
+
+test('who has booked long before is reminded all the same', async () => {
+  const start = new Date('2026-03-31T17:00:00Z');
+  const id = await addBooking(db, {
+    ...{ startAt: start, startLocal: '2026-03-31 13:00:00', timezone: 'America/New_York' },
+    createdAt: new Date('2026-03-10T12:00:00Z'),
+  });
+  const late = await addBooking(db, {
+    ...{ startAt: start, startLocal: '2026-03-31 13:00:00', timezone: 'America/New_York' },
+    createdAt: new Date('2026-03-28T11:40:00Z'),
+  });
+  app.time.now = new Date('2026-03-28T11:50:30Z');
+  await planRules(app.services);
+  const remindersOf = (subjectId: string) =>
+    db.count(messages, and(eq(messages.subjectId, subjectId), eq(messages.event, 'reminder_3d')));
+  expect(await remindersOf(id)).toBeGreaterThan(0);
+  expect(await remindersOf(late)).toBe(0);
+});
+
+let asked = 0;
+const send = (path: string, body: object) =>
+  app.at('sparkle').post(path, body, { 'x-forwarded-for': `10.9.0.${++asked}` });
+
+const askForQuote = async (email: string, own: object = {}) =>
+  (
+    await send('/api/companies/current/quotes', {
+      ...{ companyId: 'current', customFields: [], first_name: 'Quentin', last_name: 'Ask', email },
+      ...{ phone: '+1 646 555 0188', ...own },
+    })
+  ).json<{ id: string; number: number }>();
+
+test('whoever asks for a quote hears that it has come, and the office hears of it once', async () => {
+  const email = 'quote@letters.test';
+  const { id } = await askForQuote(email);
+  expect(await lettersTo(email)).toEqual(['quote_received']);
+  const { leadId } = await db.get(quotes, id);
+  expect(await officeEventsOf([id, leadId])).toEqual(['quote_received']);
+});
+
+test('a quote that is sent twice is one quote', async () => {
+  const email = 'twice@letters.test';
+  const [first, second, ...more] = await Promise.all([
+    askForQuote(email),
+    askForQuote(email),
+    askForQuote(email),
+  ]);
+  expect([second, ...more]).toEqual([first, first]);
+  expect(await lettersTo(email)).toEqual(['quote_received']);
+  const other = await askForQuote(email, { customer_notes: 'And the garage' });
+  expect(other.id).not.toBe(first?.id);
+  await db.update(quotes, first?.id ?? '', { state: 'declined' });
+  const again = await askForQuote(email);
+  expect([first?.id, other.id]).not.toContain(again.id);
+});
+
+test('a lead is answered once an hour, without a word of what was written', async () => {
+  const email = 'lead@letters.test';
+  await send('/api/leads', { email, first_name: 'Lea', message: 'Buy at evil.test' });
+  expect(await lettersTo(email)).toEqual(['lead_received']);
+  await send('/api/leads', { email, message: 'And again' });
+  expect(await lettersTo(email)).toHaveLength(1);
+  app.time.pass(3601);
+  await send('/api/leads', { email, message: 'Much later' });
+  expect(await lettersTo(email)).toHaveLength(2);
+  const lead = await db.find(leads, eq(leads.email, email));
+  const rows = await db.list(messages, {
+    where: and(eq(messages.subjectId, lead?.id ?? ''), eq(messages.audience, 'customer')),
+  });
+  expect(rows.map(({ body }) => body.includes('evil.test'))).toEqual([false, false]);
+});
+
+test('the first question of a chat is answered by a letter; further ones and a checkout in steps are not', async () => {
+  const email = 'chat@letters.test';
+  const visitor = app.at('sparkle');
+  const client = { 'x-forwarded-for': '10.9.1.1' };
+  await visitor.post('/api/chat', { message: 'Windows?', email, first_name: 'Cho' }, client);
+  app.time.pass(7200);
+  await visitor.post('/api/chat', { message: 'High ones?' }, client);
+  expect(await lettersTo(email)).toEqual(['lead_received']);
+  await send('/api/leads', { email: 'steps@letters.test', source: 'multi_steps' });
+  expect(await lettersTo('steps@letters.test')).toEqual([]);
+});
