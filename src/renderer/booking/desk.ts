@@ -1,5 +1,7 @@
 import { startCategory } from '#engine/form/selection/category.ts';
+import { startFrequency } from '#engine/form/selection/frequency.ts';
 import type { Effect, OpenedOptions } from '#engine/form/selection/selection.ts';
+import type { BookingKey } from '#engine/form/booking-answers.ts';
 import type { FormSession } from '#engine/form/session.ts';
 import type { LocalTime } from '#engine/time/local-time.ts';
 import { createDaysDesk, type DaysDesk } from './days-desk.ts';
@@ -34,6 +36,8 @@ export type Desk = {
   start(): void;
 };
 
+const frequencyKey: BookingKey = 'frequencyId';
+
 export type DeskStart = {
   session: FormSession;
   ports: BookingPorts;
@@ -47,6 +51,7 @@ export function createDesk({ session, ports, formats, words, knowledge, wishedTi
   const dialogs = createStore<DialogState>({ dialog: undefined, closed: 0 });
   // A single category is chosen before anything is drawn, so that nothing moves when the form comes alive.
   session.select(startCategory);
+  if (session.plan.byKey.has(frequencyKey)) session.select(startFrequency);
   const perform = (effects: readonly Effect[]): void => {
     for (const effect of effects) performOne(effect);
     // What the calendar depends on may have changed with any of them.

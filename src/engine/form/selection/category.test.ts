@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingForm, testCatalogue, testContext } from '../test-forms.ts';
 import { chooseCategory, startCategory } from './category.ts';
+import { startFrequency } from './frequency.ts';
 import { unchanged } from './selection.ts';
 
 const weeklyAtHome = testContext({
@@ -78,3 +79,29 @@ test.each([
     expect(started).toStrictEqual({ changes, effects, checks: [] });
   },
 );
+
+const byDefault = testContext({
+  catalogue: {
+    ...testCatalogue,
+    frequencies: [
+      { id: 'weekly', name: 'Weekly', discount: 0, discount_type: 'percent', categories: [{ id: 'home' }] },
+      {
+        ...{ id: 'once', name: 'Once', discount: 0, discount_type: 'percent', default: true },
+        categories: [{ id: 'office' }],
+      },
+    ],
+  },
+});
+
+test.each([
+  ['nothing is chosen', {}, 'once'],
+  ['a link has chosen another', { frequencyId: 'weekly' }, undefined],
+  ['it is not of the category', { service_category: 'home' }, undefined],
+])('the default frequency is chosen at the start where %s: %j gives %j', (_when, answers, expected) =>
+  expect(startFrequency(bookingForm(answers, byDefault)).changes['frequencyId']).toBe(expected),
+);
+
+test('another category begins with its own default frequency', () => {
+  const { changes } = chooseCategory(bookingForm({ service_category: 'home' }, byDefault), 'office');
+  expect(changes['frequencyId']).toBe('once');
+});

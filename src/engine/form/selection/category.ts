@@ -1,3 +1,4 @@
+import { defaultFrequency } from './frequency.ts';
 import { offeredFrequencies } from './offered.ts';
 import { changing, type BookingForm, type Effect, price, type Selection, unchanged } from './selection.ts';
 
@@ -11,7 +12,7 @@ export function chooseCategory(form: BookingForm, categoryId: string): Selection
   const moved = { ...form, answers: { ...answers, ...(service_category && { service_category }) } };
   const keepsFrequency = offeredFrequencies(moved).some(({ id }) => id === answers.frequencyId);
   const cleared = { serviceIds: undefined, extras: undefined, service_options: undefined };
-  const frequencyId = keepsFrequency ? answers.frequencyId : undefined;
+  const frequencyId = keepsFrequency ? answers.frequencyId : defaultFrequency(moved);
   return changing(
     { service_category, ...cleared, frequencyId },
     [loadServices(categoryId || null), price],

@@ -7,3 +7,12 @@ export function chooseFrequency(form: BookingForm, frequencyId: string): Selecti
   const isOffered = offeredFrequencies(form).some(({ id }) => id === frequencyId);
   return isOffered ? changing({ frequencyId }, [price]) : unchanged;
 }
+
+/** At the start: what the company sells by default, where nothing is chosen yet. */
+export function startFrequency(form: BookingForm): Selection {
+  const frequencyId = form.answers.frequencyId ? undefined : defaultFrequency(form);
+  return frequencyId === undefined ? unchanged : changing({ frequencyId }, [], []);
+}
+
+export const defaultFrequency = (form: BookingForm): string | undefined =>
+  offeredFrequencies(form).find((frequency) => frequency.default === true)?.id;
