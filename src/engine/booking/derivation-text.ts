@@ -46,8 +46,11 @@ export function stepExplanation(
     case 'hourly':
       return words.anHour(how.detail, money(how.unitPrice));
     case 'unit':
-    case 'each':
-      return `${how.quantity} × ${money(how.unitPrice)}`;
+    case 'each': {
+      // A price of earlier says the words of its row there, without a number.
+      const said = how.detail.startsWith(`${how.quantity} `) ? how.detail : how.quantity;
+      return `${said} × ${money(how.unitPrice)}`;
+    }
     case 'percent':
       return words.of(formatRate(how.rate), money(how.of));
     case 'amount':

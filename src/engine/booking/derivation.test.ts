@@ -50,7 +50,7 @@ test('a total reads from its lines to the end', () => {
   };
   expect(read(example)).toEqual([
     'Service 0: $140.00',
-    'Variable 0: $10.00 2 × $5.00',
+    'Variable 0: $10.00 2 metres × $5.00',
     'extra-0: $30.00 1 × $30.00',
     'Subtotal: $180.00',
     'Discount code (CODE): $-25.00 $25.00',

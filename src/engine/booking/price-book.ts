@@ -22,6 +22,8 @@ export type BookPrice = {
 export type BookVariable = {
   id: string;
   name: string;
+  /** What is counted, such as `metre`; empty where the name says it. */
+  unit: string;
   /** `tier`: the price of the row that holds the quantity. `unit`: that price for each. */
   mode: 'tier' | 'unit';
   durationMinutes: number;

@@ -1,3 +1,4 @@
+import { formatQuantity } from '../format/quantity.ts';
 import { divideHalfUp } from '../money/round.ts';
 import type { BookExtra, BookPrice, BookService, BookVariable, LineSwitches } from './price-book.ts';
 import type { PriceLine } from './price-line.ts';
@@ -85,7 +86,7 @@ function variableLine(
     variableId: variable.id,
     priceId: row.id,
     name: variable.name,
-    detail: row.label,
+    detail: variable.mode === 'unit' ? formatQuantity(quantity, variable.unit || variable.name) : row.label,
     quantity,
     unitPrice: row.price,
     durationMinutes: (variable.durationMinutes + row.durationMinutes) * times,

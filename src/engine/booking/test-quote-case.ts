@@ -68,6 +68,7 @@ const toService = (service: ServiceCase, index: number): BookService => ({
   variables: (service.variables ?? []).map(({ mode, price, quantity }, at) => ({
     id: `variable-${at}`,
     name: `Variable ${at}`,
+    unit: 'metre',
     mode,
     durationMinutes: 0,
     active: true,
@@ -79,7 +80,11 @@ const toService = (service: ServiceCase, index: number): BookService => ({
 });
 
 /** The price book of an example. */
-export const bookOf = ({ services, frequency, tax }: QuoteCase): PriceBook => ({
+export const bookOf = ({
+  services,
+  frequency,
+  tax,
+}: Pick<QuoteCase, 'services'> & Partial<QuoteCase>): PriceBook => ({
   version: 1,
   services: services.map(toService),
   frequencies: [

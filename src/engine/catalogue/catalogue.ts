@@ -23,6 +23,11 @@ export const pricingVariableSchema = {
   properties: {
     ...{ id: reference, oldVersionId, unit: text, name, description: text },
     ...{ active: flag, duration: minutes },
+    mode: {
+      type: 'string',
+      enum: ['tier', 'unit'],
+      description: 'The price of the row that holds the quantity, or that price for each unit',
+    },
     prices: { type: 'array', items: priceSchema },
   },
   required: ['id', 'name', 'active', 'duration', 'prices'],

@@ -5,8 +5,10 @@ import { checkServiceOptions } from '#engine/components/service-options/check-se
 import { hourlyLimits } from '#engine/components/service-options/hourly-limits.ts';
 import { cancelOptions, confirmHourly } from '#engine/form/selection/service-options.ts';
 import type { OpenedOptions } from '#engine/form/selection/selection.ts';
+import type { HourlyChoice } from '#engine/components/service-options/service-options.ts';
 import { CancelConfirm, Modal } from '../parts/modal.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { RunningTotal, useLabelWithPrice } from './option-prices.tsx';
 import { useDesk, useWords } from './use-desk.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
@@ -18,7 +20,7 @@ const steps = (from: number, to: number, by: number): number[] =>
 /** How many people come, and for how long. Saved only if both are chosen. */
 export function HourlyDialog({ service, opened, onClose }: Props) {
   const words = useWords();
-  const { session, perform } = useDesk();
+  const { session } = useDesk();
   const { answers } = useBookingForm();
   const given = ownEntry(answers.service_options ?? {}, service.id)?.hourly;
   const [teams, setTeams] = useState(given?.teams);
@@ -29,16 +31,8 @@ export function HourlyDialog({ service, opened, onClose }: Props) {
   const problems = checkServiceOptions(service, { hourly }, session.context);
   const problemOf = (name: string) =>
     asked ? problems.find(({ part }) => part?.endsWith(`.${name}`))?.message : undefined;
-  const cancel = () => {
-    perform(session.select(cancelOptions, opened));
-    onClose();
-  };
-  const confirm = () => {
-    setAsked(true);
-    if (problems.length > 0) return;
-    perform(session.select(confirmHourly, service.id, hourly));
-    onClose();
-  };
+  const { cancel, confirm } = useClosing({ service, opened, onClose, hourly, problems, setAsked });
+  const withPrice = useLabelWithPrice(service);
   const { minimum, maximum } = limits.hours;
   return (
     <Modal
@@ -53,7 +47,7 @@ export function HourlyDialog({ service, opened, onClose }: Props) {
         value={teams}
         options={steps(limits.teams.minimum, limits.teams.maximum, 1).map((value) => ({
           value,
-          label: String(value),
+          label: withPrice(String(value), { teams: value, hours: 1 }, words.perHour),
         }))}
         problem={problemOf('teams')}
         onChange={setTeams}
@@ -63,11 +57,29 @@ export function HourlyDialog({ service, opened, onClose }: Props) {
         value={hours}
         options={steps(minimum, maximum, Number.isInteger(minimum) ? 1 : 0.5).map((value) => ({
           value,
-          label: words.hoursOf(value),
+          label: withPrice(words.hoursOf(value), { teams: teams ?? limits.teams.minimum, hours: value }),
         }))}
         problem={problemOf('hours')}
         onChange={setHours}
       />
+      <RunningTotal service={service} option={{ hourly }} />
     </Modal>
   );
+}
+
+type Closing = Props & { hourly: HourlyChoice; problems: readonly unknown[]; setAsked(asked: boolean): void };
+
+function useClosing({ service, opened, onClose, hourly, problems, setAsked }: Closing) {
+  const { session, perform } = useDesk();
+  const cancel = () => {
+    perform(session.select(cancelOptions, opened));
+    onClose();
+  };
+  const confirm = () => {
+    setAsked(true);
+    if (problems.length > 0) return;
+    perform(session.select(confirmHourly, service.id, hourly));
+    onClose();
+  };
+  return { cancel, confirm };
 }

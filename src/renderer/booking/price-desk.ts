@@ -1,3 +1,4 @@
+import type { Answers } from '#engine/components/context.ts';
 import { isSlotTime } from '#engine/components/booking-spot-time/check-slot.ts';
 import type { BookingSubmission } from '#engine/contracts/submissions.ts';
 import type { PriceWords } from '#engine/booking/derivation-text.ts';
@@ -62,8 +63,10 @@ export function createPriceDesk({ session, ports, formats, words, knowledge: fir
   let pending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const submission = (): BookingSubmission =>
-    toBookingSubmission(readForm(session.plan, session.answers(), session.context), { companyId: 'current' });
+  const submission = (changes: Answers = {}): BookingSubmission => {
+    const answers = { ...session.answers(), ...changes };
+    return toBookingSubmission(readForm(session.plan, answers, session.context), { companyId: 'current' });
+  };
 
   const preview = (asked: BookingSubmission, known: PriceKnowledge): PreviewedPrice | undefined => {
     const { now, company } = session.context;
@@ -95,10 +98,18 @@ export function createPriceDesk({ session, ports, formats, words, knowledge: fir
     }
   };
 
+  const knownFor = (asked: BookingSubmission): PriceKnowledge =>
+    isEqual(codesOf(asked), knownCodes) ? knowledge : { ...knowledge, ...noCodes };
+
+  /** The total with other answers, before they are given. */
+  const totalWith = (changes: Answers): number | undefined => {
+    const asked = submission(changes);
+    return preview(asked, knownFor(asked))?.total;
+  };
+
   const refresh = () => {
     const asked = submission();
-    const isKnown = isEqual(codesOf(asked), knownCodes);
-    const shown = preview(asked, isKnown ? knowledge : { ...knowledge, ...noCodes });
+    const shown = preview(asked, knownFor(asked));
     clearTimeout(timer);
     pending.abort();
     if (!shown) return store.set(nothing);
@@ -106,7 +117,7 @@ export function createPriceDesk({ session, ports, formats, words, knowledge: fir
     timer = setTimeout(() => void confirm(asked, shown), pauseMs);
   };
 
-  return { ...store, refresh };
+  return { ...store, refresh, totalWith, book: () => knowledge.book };
 }
 export type PriceDesk = ReturnType<typeof createPriceDesk>;
 

@@ -7,6 +7,7 @@ import { askedVariables } from '#engine/form/selection/offered.ts';
 import { cancelOptions, confirmVariables } from '#engine/form/selection/service-options.ts';
 import type { OpenedOptions } from '#engine/form/selection/selection.ts';
 import { CancelConfirm, Modal } from '../parts/modal.tsx';
+import { RunningTotal } from './option-prices.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useDesk, useWords } from './use-desk.ts';
 import { VariableField } from './variable-field.tsx';
@@ -60,6 +61,7 @@ export function PricingDialog({ service, opened, onClose }: Props) {
           onChange={(choice) => choose(variable.id, choice)}
         />
       ))}
+      <RunningTotal service={service} option={{ variables: { ...choices } }} />
     </Modal>
   );
 }

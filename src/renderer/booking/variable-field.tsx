@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import type { PricingVariable } from '#engine/catalogue/catalogue.ts';
 import type { VariableChoice } from '#engine/components/service-options/service-options.ts';
-import { useWords } from './use-desk.ts';
+import { money } from './formats.ts';
+import { UnitField } from './unit-field.tsx';
+import { useDesk, useWords } from './use-desk.ts';
 
 type Props = {
   variable: PricingVariable;
@@ -10,9 +12,14 @@ type Props = {
   onChange(choice: VariableChoice | undefined): void;
 };
 
-/** One variable: its rows, and how many where a row covers several. */
-export function VariableField({ variable, choice, problem, onChange }: Props) {
+/** One variable: a number where each has its price, else one of its rows. */
+export const VariableField = (props: Props) =>
+  props.variable.mode === 'unit' ? <UnitField {...props} /> : <RowField {...props} />;
+
+/** The rows of a variable with what they cost, and how many where a row covers several. */
+function RowField({ variable, choice, problem, onChange }: Props) {
   const words = useWords();
+  const { formats } = useDesk();
   const id = useId();
   const row = variable.prices.find((price) => price.id === choice?.price_id);
   const described = problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
@@ -37,7 +44,7 @@ export function VariableField({ variable, choice, problem, onChange }: Props) {
           <option value="">{words.choose}</option>
           {variable.prices.map((price) => (
             <option key={price.id} value={price.id}>
-              {price.label}
+              {`${price.label} – ${price.price > 0 ? `+ ${money(price.price, formats)}` : words.included}`}
             </option>
           ))}
         </select>

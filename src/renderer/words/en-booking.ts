@@ -22,6 +22,8 @@ export const englishBooking = {
   noOptions: 'There are no additional options for this service',
   chooseServiceFirst: 'Choose a service first.',
   from: (price: string) => `from ${price}`,
+  perUnit: (price: string, unit: string) => `${price} per ${unit}`,
+  included: 'included',
   perHour: (price: string) => `${price} an hour`,
   more: (name: string) => `One more: ${name}`,
   fewer: (name: string) => `One fewer: ${name}`,

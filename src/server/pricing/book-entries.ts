@@ -36,6 +36,7 @@ export const toBookService = (row: ServiceRow): BookService => ({
 const toBookVariable = (row: VariableRow): BookVariable => ({
   id: row.id,
   name: row.name,
+  unit: row.unit,
   mode: row.mode,
   durationMinutes: row.durationMinutes,
   active: row.active,

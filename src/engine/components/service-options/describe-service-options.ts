@@ -1,4 +1,5 @@
 import type { Service } from '../../catalogue/catalogue.ts';
+import { formatQuantity } from '../../format/quantity.ts';
 import { ownEntry } from '../own-entry.ts';
 import type { ServiceOption, ServiceOptions } from './service-options.ts';
 import type { Sentences } from '../sentences.ts';
@@ -17,7 +18,7 @@ export const describeServiceOptions = (
     })
     .join('; ');
 
-/** In words: `2 teams, 3 hours`, or the labels of the chosen prices. */
+/** In words: `2 teams, 3 hours`, or the labels of the chosen prices; `12 metres` where each has its price. */
 export function describeOption(
   service: Service,
   { hourly, variables = {} }: ServiceOption,
@@ -27,8 +28,10 @@ export function describeOption(
     const { teams, hours } = hourly ?? {};
     return [teams ? say.teams(teams) : '', hours ? say.hours(hours) : ''].filter(Boolean);
   }
-  return service.pricing_variables.flatMap(({ id, prices }) => {
+  return service.pricing_variables.flatMap(({ id, mode, unit, name, prices }) => {
     const choice = ownEntry(variables, id);
-    return prices.find((price) => price.id === choice?.price_id)?.label ?? [];
+    const row = prices.find((price) => price.id === choice?.price_id);
+    if (!choice || !row) return [];
+    return mode === 'unit' ? formatQuantity(choice.quantity, unit || name) : row.label;
   });
 }

@@ -27,6 +27,8 @@ export const arabicBooking: BookingWords = {
   noOptions: 'لا توجد خيارات أخرى لهذه الخدمة',
   chooseServiceFirst: 'اختر خدمة أولًا.',
   from: (price) => `ابتداءً من ${apart(price)}`,
+  perUnit: (price, unit) => `${price} لكل ${unit}`,
+  included: 'مشمول',
   perHour: (price) => `${apart(price)} في الساعة`,
   more: (name) => `زيادة واحد: ${name}`,
   fewer: (name) => `إنقاص واحد: ${name}`,

@@ -27,6 +27,8 @@ export const spanishBooking: BookingWords = {
   noOptions: 'Este servicio no tiene más opciones',
   chooseServiceFirst: 'Elige primero un servicio.',
   from: (price) => `desde ${price}`,
+  perUnit: (price, unit) => `${price} por ${unit}`,
+  included: 'incluido',
   perHour: (price) => `${price} por hora`,
   more: (name) => `Uno más: ${name}`,
   fewer: (name) => `Uno menos: ${name}`,

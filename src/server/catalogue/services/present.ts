@@ -57,6 +57,7 @@ export const presentVariable = (row: VariableRow, currencyCode: string): Pricing
   name: row.name,
   description: row.description,
   unit: row.unit,
+  mode: row.mode,
   active: row.active,
   duration: row.durationMinutes,
   prices: row.prices.map((price) => presentPrice(price, currencyCode)),
