@@ -20,6 +20,7 @@ import { createIdentify } from './http/identify.ts';
 import { bodyLimitBytes, protect } from './http/protect.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { checkBySchema } from './http/validators.ts';
+import { registerSiteFiles } from './site/site-files.ts';
 import { registerFront } from './http/serve-front.ts';
 import { routes } from './resources/index.ts';
 import type { Services } from './services.ts';
@@ -67,6 +68,7 @@ export async function buildApp(
   await app.register(async (api) => registerRoutes(api, routes, services, identify));
   registerHealth(app, services);
   registerDocs(app);
+  registerSiteFiles(app, services);
   app.all('/api/*', (request) => {
     throw new DomainError('NOT_FOUND', { resource: `${request.method} ${request.url.split('?')[0] ?? ''}` });
   });

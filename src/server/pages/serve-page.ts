@@ -10,6 +10,7 @@ import { toErrorReply } from '../http/errors.ts';
 import type { Front } from '../http/front.ts';
 import type { Identify } from '../http/identify.ts';
 import type { Services } from '../services.ts';
+import { writeMeta } from '../site/write-meta.ts';
 import { createFrameAncestors, withAncestors } from './frame-ancestors.ts';
 import { pages } from './index.ts';
 import { keepLanguage, readKeptLanguage } from './kept-language.ts';
@@ -52,8 +53,8 @@ export function createServePage(parts: Parts): (asked: PageRequest) => Promise<F
     // What a link brings along is nobody else's, and the links to other languages repeat it.
     const drawn =
       'cacheKey' in result && isPlain(wishesOf(request).query)
-        ? await keepPage(asked, result, { front, kept })
-        : await drawOnce(front, asked, result);
+        ? await keepPage(asked, result, { front, services: parts.services, kept })
+        : await drawOnce(parts, asked, result);
     return sendPage(asked, {
       ...drawn,
       status: result.status ?? 200,
@@ -97,21 +98,34 @@ async function loadPage(parts: Parts, asked: PageRequest): Promise<PageResult> {
   return fields && page.submit ? page.submit(context, fields) : page.load(context);
 }
 
-async function drawPage(front: Front, asked: PageRequest, page: FreshPage): Promise<string> {
-  const { boot, match, request } = asked;
+type Drawing = Pick<Parts, 'front' | 'services'>;
+
+async function drawPage({ front, services }: Drawing, asked: PageRequest, page: FreshPage): Promise<string> {
+  const { boot, company, match, request } = asked;
   const name = page.shownBy ?? match.page.name;
   const { lang } = page;
   const state: PageState = { name, data: page.data, ...(lang !== undefined && { lang }) };
+  const hidden = match.page.personal || name === problemPage;
   const { body, style, sprite, fonts, draft } = await front.render(state, boot);
   return writePage(await front.html('public', request.url), {
     ...{ title: page.title, lang, dir: page.dir },
     ...{ boot, state, body, style, sprite, draft, ...(fonts && { fonts }) },
     ...(lang && { foot: writeLanguageLinks(lang, wishesOf(request).query) }),
     ...(lang && needsScript.has(match.page.path) && { noScript: writeNoScript(lang, boot.company?.office) }),
-    hidden: match.page.personal || name === problemPage,
+    hidden,
+    meta: await writeMeta(services, {
+      company,
+      name,
+      title: page.title,
+      lang,
+      hidden,
+      path: pathOf(request),
+    }),
     chunks: [...front.chunks(name), ...languageChunks(name, lang).flatMap((one) => front.chunks(one))],
   });
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
 /** A quote, a lead and the chat can be sent without. */
 const needsScript = new Set<string>(['/', '/bf/:id', '/gift-cards']);
@@ -123,9 +137,9 @@ function languageChunks(page: string, lang: string | undefined): string[] {
 }
 
 /** Drawn before anything is sent, so that a failure can still be answered as one. */
-async function drawOnce(front: Front, asked: PageRequest, page: FreshPage | KeptPage): Promise<Sendable> {
+async function drawOnce(drawing: Drawing, asked: PageRequest, page: FreshPage | KeptPage): Promise<Sendable> {
   const fresh = 'cacheKey' in page ? { ...page, data: await page.read() } : page;
-  const body = createPageBody(await drawPage(front, asked, fresh), false);
+  const body = createPageBody(await drawPage(drawing, asked, fresh), false);
   return { body: async () => body };
 }
 
@@ -133,11 +147,12 @@ async function drawOnce(front: Front, asked: PageRequest, page: FreshPage | Kept
 async function keepPage(
   asked: PageRequest,
   page: KeptPage,
-  { front, kept }: { front: Front; kept: Cache<PageBody> },
+  { kept, ...drawing }: Drawing & { kept: Cache<PageBody> },
 ): Promise<Sendable> {
   const { match, boot } = asked;
   const draw = async () =>
-    createPageBody(await drawPage(front, asked, { ...page, data: await page.read() }), true);
+    createPageBody(await drawPage(drawing, asked, { ...page, data: await page.read() }), true);
+  const { front } = drawing;
   if (front.build === null) return { body: draw };
   const same = [front.build, match.page.path, match.params, boot, page.title, page.lang, page.cacheKey];
   const tag = createHash('sha256').update(JSON.stringify(same)).digest('base64url');

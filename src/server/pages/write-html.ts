@@ -7,6 +7,8 @@ type Head = {
   boot: Boot;
   /** Not to be found by search engines. */
   hidden?: boolean;
+  /** What programs read of it, as HTML. */
+  meta?: string;
   style?: string;
   /** Scripts that this page will need, beside those of its entry. */
   chunks?: readonly string[];
@@ -42,11 +44,12 @@ export const writePage = (
     // Behind what is read, which so arrives first.
     .replace('<!--trellis:page-->', () => foot + sprite + inert('page', state));
 
-function headOf({ title, boot, hidden, style, chunks = [], fonts = [], draft }: Head): string {
+function headOf({ title, boot, hidden, meta, style, chunks = [], fonts = [], draft }: Head): string {
   return [
     `<title>${escape(title)}</title>`,
     `<meta name="theme-color" content="${escape(boot.company?.main_color ?? defaultMainColor)}">`,
     ...(hidden ? ['<meta name="robots" content="noindex">'] : []),
+    ...(meta === undefined ? [] : [meta]),
     ...fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escape(file)}">`,
     ),

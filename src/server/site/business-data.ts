@@ -1,0 +1,52 @@
+import { avg, count } from 'drizzle-orm';
+import { currentCatalogue } from '../catalogue/current-catalogue.ts';
+import type { Company } from '../companies/directory.ts';
+import { ratings } from '../db/tables/ratings.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import type { Links } from '../links.ts';
+
+/** More than a search engine reads. */
+const mostServices = 30;
+
+type Sold = { db: TenantDb; company: Company; links: Links };
+
+/** A company as schema.org describes one: how it is reached, what it sells, and how it is rated. */
+export async function describeBusiness({ db, company, links }: Sold): Promise<object> {
+  const url = links.company(company.subdomain, '/');
+  const [{ listed }, rating] = await Promise.all([currentCatalogue(db, company), readRating(db)]);
+  const offers = listed.services
+    .filter(({ active, private: hidden }) => active && hidden !== true)
+    .slice(0, mostServices)
+    .map(({ name, description, base_price }) => ({
+      '@type': 'Offer',
+      ...(base_price > 0 && { price: base_price, priceCurrency: company.currencyCode }),
+      itemOffered: {
+        ...{ '@type': 'Service', name, provider: { '@id': `${url}#business` } },
+        ...(description && { description }),
+      },
+    }));
+  return {
+    ...{ '@context': 'https://schema.org', '@type': 'LocalBusiness', '@id': `${url}#business` },
+    ...{ name: company.businessName, url },
+    image: links.company(company.subdomain, '/company-icon-512.png'),
+    ...(company.contactPhone && { telephone: company.contactPhone }),
+    ...(company.contactEmail && { email: company.contactEmail }),
+    ...(company.address && { address: company.address }),
+    ...(rating && { aggregateRating: rating }),
+    ...(offers.length > 0 && { makesOffer: offers }),
+  };
+}
+
+async function readRating(db: TenantDb): Promise<object | undefined> {
+  const [found] = await db.query((database, own) =>
+    database
+      .select({ value: avg(ratings.stars).mapWith(Number), count: count() })
+      .from(ratings)
+      .where(own(ratings)),
+  );
+  if (!found || found.count === 0) return undefined;
+  return {
+    '@type': 'AggregateRating',
+    ...{ ratingValue: Math.round(found.value * 10) / 10, ratingCount: found.count, bestRating: 5 },
+  };
+}
