@@ -83,6 +83,30 @@ test('a form far below has its height before anybody comes to it', async ({ page
   await host.close();
 });
 
+test('on a wide page the total beside a form stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const host = await openHostPage(`<h1>Partner</h1>${script('/')}${'<p>More</p>'.repeat(40)}`, strict());
+  await page.goto(host.url);
+  const frame = page.frameLocator('iframe');
+  const book = fillBooking(frame);
+  await book.category('Move in & out');
+  await book.service('Move-in clean');
+  await book.anyOptions();
+  const total = frame.locator('.tf-summary .tf-total output');
+  await expect(total).toBeVisible();
+  const height = await heightOf(page);
+  for (const top of [0, 500, 1100, height - 900]) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await expect
+      .poll(async () => {
+        const box = await total.boundingBox();
+        return box !== null && box.y >= 0 && box.y + box.height <= 900;
+      })
+      .toBe(true);
+  }
+  await host.close();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('the total and what is told stand where one looks in a frame', async ({ page }) => {

@@ -24,6 +24,20 @@
     scrollTo({ top: at, behavior: still ? 'auto' : 'smooth' });
   }
 
+  var isWaiting = false;
+  /** The frame sees for itself what is visible of it; it is told when that may have changed. */
+  function tellMoved() {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(function () {
+      isWaiting = false;
+      if (frame.contentWindow)
+        frame.contentWindow.postMessage({ source: 'trellis-host', type: 'moved' }, home);
+    });
+  }
+  addEventListener('scroll', tellMoved, { capture: true, passive: true });
+  addEventListener('resize', tellMoved);
+
   addEventListener('message', function (event) {
     if (event.source !== frame.contentWindow || event.origin !== home) return;
     var news = event.data;

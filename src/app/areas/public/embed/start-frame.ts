@@ -1,7 +1,8 @@
 import { watchHeight } from './watch-height.ts';
 
 /** What lies above a form: it stands where one looks. */
-const above = 'dialog[open], .toast, .tf-bar';
+const above = 'dialog[open], .toast, .tf-bar, .tf-sticky';
+const asideWithTotal = '.tf-aside:has(.tf-sticky)';
 
 /** A browser tells a frame of another site which part of it is in sight when it is asked, and not when that changes. */
 const lookMs = 150;
@@ -17,10 +18,16 @@ export function startFrame(tellHeight: (height: number) => void): () => void {
   const changes = new MutationObserver(look);
   changes.observe(body, { subtree: true, childList: true, attributeFilter: ['open'] });
   const timer = setInterval(look, lookMs);
+  // The script of the page around says when it was scrolled: what follows does not wait for the next look.
+  const hear = ({ source, data }: MessageEvent<unknown>) => {
+    if (source === window.parent && isMoved(data)) look();
+  };
+  window.addEventListener('message', hear);
   return () => {
     stop();
     changes.disconnect();
     clearInterval(timer);
+    window.removeEventListener('message', hear);
     root.classList.remove('pf-framed', 'pf-moving');
   };
 }
@@ -36,8 +43,30 @@ function markSeenPart(root: HTMLElement): void {
       ([name, value]) => root.style.getPropertyValue(name) !== value,
     );
     for (const [name, value] of moved) root.style.setProperty(name, value);
+    keepAsideInSight(top);
     // While the page around is scrolled, what would come after it is not shown.
     root.classList.toggle('pf-moving', moved.length > 0);
   });
   watcher.observe(root);
+}
+
+const isMoved = (news: unknown): boolean =>
+  typeof news === 'object' &&
+  news !== null &&
+  'source' in news &&
+  news.source === 'trellis-host' &&
+  'type' in news &&
+  news.type === 'moved';
+
+const margin = 16;
+
+/** Nothing sticks in a frame that does not scroll: the total beside the form is moved to where one looks. */
+function keepAsideInSight(seenTop: number): void {
+  const aside = document.querySelector<HTMLElement>(asideWithTotal);
+  const room = aside?.parentElement?.getBoundingClientRect();
+  if (!aside || !room) return;
+  if (getComputedStyle(aside).position !== 'sticky') return void (aside.style.translate = '');
+  const least = seenTop + margin - room.top;
+  const most = room.height - aside.offsetHeight;
+  aside.style.translate = `0 ${Math.max(0, Math.min(least, most))}px`;
 }
