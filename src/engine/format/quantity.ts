@@ -2,14 +2,10 @@
 export const formatQuantity = (quantity: number, unit: string): string =>
   `${quantity} ${quantity === 1 ? unit : pluralUnit(unit)}`;
 
-const irregular: ReadonlyMap<string, string> = new Map([['foot', 'feet']]);
-
 /** Abbreviations (m², kg), plurals, and what is not in Latin letters stay as they are. */
-export function pluralUnit(unit: string): string {
-  const [, before = '', word = ''] = /^(.*?)([a-z]{3,})$/is.exec(unit) ?? [];
-  if (!/[aeiouy]/i.test(word) || /s$/i.test(word)) return unit;
-  const known = irregular.get(word.toLowerCase());
-  if (known !== undefined) return before + known;
-  if (/[^aeiou]y$/i.test(word)) return `${before}${word.slice(0, -1)}ies`;
-  return `${unit}${/(?:x|z|ch|sh)$/i.test(word) ? 'es' : 's'}`;
-}
+export const pluralUnit = (unit: string): string =>
+  /[aeiouy][a-z]+$|[a-z][aeiouy]$/i.test(unit) && !/s$/i.test(unit)
+    ? `${unit}${/(?:x|z|ch|sh)$/i.test(unit) ? 'es' : 's'}`
+        .replace(/foots$/i, 'feet')
+        .replace(/([^aeiou])ys$/i, '$1ies')
+    : unit;
