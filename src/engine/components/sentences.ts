@@ -6,7 +6,8 @@ type Named = Readonly<Record<ValidationName, (label: string) => string>>;
 /** Everything that a form says of answers. English is to the letter what the specification and the API say. */
 export const englishSentences = {
   thisField: 'This field',
-  required: (label: string) => `${label} is required`,
+  /** A question is no name of a field: with it the specification's words are no sentence. */
+  required: (label: string) => `${label.endsWith('?') ? `An answer to “${label}”` : label} is required`,
   malformed: (label: string) => `${label} is not valid`,
   hasErrors: 'Form has errors. Kindly address all the errors and try again',
   enterCard: 'Enter a card',
