@@ -13,12 +13,12 @@ afterEach(() => {
 
 const accept = () => screen.getByRole<HTMLButtonElement>('button', { name: /accept/i });
 
-function show(served: boolean) {
+function show(served: boolean, contact: QuotePage['quote']['contact'] = { zip: '99999' }) {
   createFakeServer().on(availableSpots, () => Response.json({ served, days: [] }));
   // What accepting asks of the page; the rest is drawn around it.
   const page = {
     ...{ hoursBefore: 0, payments: { card: null, cash: false, check: false } },
-    quote: { key: 'k', contact: { zip: '99999' }, duration: 0 },
+    quote: { key: 'k', contact, duration: 0 },
   } as unknown as QuotePage;
   render(<AcceptForm page={page} boot={{ company: null } as Boot} />);
 }
@@ -37,4 +37,11 @@ test('where somebody comes, a quote can be accepted', async () => {
   show(true);
   await screen.findByText('Sorry, no spots available');
   expect(accept().disabled).toBe(false);
+});
+
+test('an address that the quote knows is not asked again, and can be changed', async () => {
+  show(true, { street: '1 Main St', city: 'New York', state: 'NY', zip: '99999' });
+  const known = screen.getByText('1 Main St, New York, NY, 99999').closest('details');
+  expect(known?.open).toBe(false);
+  expect(known?.querySelector<HTMLInputElement>('[name=address_street]')?.value).toBe('1 Main St');
 });

@@ -8,12 +8,32 @@ type Props = {
   onZip: (zip: string) => void;
 };
 
-/** Where to come; what the quote knows already stands there. */
-export function AddressFields({ contact, errors, onZip }: Props) {
+/** Where to come. What the quote knows already is not asked: it stands there, and opens to be changed. */
+export function AddressFields(props: Props) {
   const words = useSite().quote;
+  const { street, apartment, city, state, zip } = props.contact;
+  const isKnown = Boolean(street && city && zip);
+  const isWrong = Object.keys(props.errors).some((key) => key.startsWith('address_'));
+  const fields = <Fields {...props} />;
   return (
     <fieldset className="pp-group">
       <legend>{words.where}</legend>
+      {isKnown ? (
+        <details {...(isWrong && { open: true })}>
+          <summary>{[street, apartment, city, state, zip].filter(Boolean).join(', ')}</summary>
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
+    </fieldset>
+  );
+}
+
+function Fields({ contact, errors, onZip }: Props) {
+  const words = useSite().quote;
+  return (
+    <>
       <Field
         label={words.street}
         name="address_street"
@@ -61,6 +81,6 @@ export function AddressFields({ contact, errors, onZip }: Props) {
           error={errors['address_zip']}
         />
       </div>
-    </fieldset>
+    </>
   );
 }
