@@ -6,6 +6,7 @@ import { type BookingPorts, type CardEntryProps, createStore } from '#renderer';
 import type { CardChoice } from '#app/features/cards/card-choice.ts';
 import { toCardProcessor } from '#app/features/cards/card-processor.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
+import { endToasts } from '../parts/toast-list.ts';
 
 /** Whoever pays otherwise never loads it. */
 const CardPanel = lazy(() =>
@@ -50,7 +51,8 @@ export function createCardEntry({ data: { gateway, account }, outside, words }: 
     const choose = (next: CardChoice | null) => {
       kept = next;
       setChoice(next);
-      wrong.set({ refused: undefined });
+      wrong.set({ refused: undefined, isMissed: false });
+      if (next) endToasts('warning');
       onChange({ ...nothing, ...next?.answer });
     };
     return (

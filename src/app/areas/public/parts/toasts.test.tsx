@@ -66,3 +66,31 @@ test('the generic handler names each field with its first message, else says the
   act(() => showProblem(undefined));
   expect(screen.getAllByRole('alert')[1]?.textContent).toContain('Please try again later');
 });
+
+test('a field that lies below what is told comes out of it, when it is told and when it is entered', () => {
+  const placeOf = (top: number) => () => new DOMRect(0, top, 100, 40);
+  render(
+    <>
+      <input aria-label="above" />
+      <input aria-label="below" />
+      <Toasts />
+    </>,
+  );
+  const scrolled: (string | null)[] = [];
+  for (const [name, top] of [
+    ['above', 100],
+    ['below', 700],
+  ] as const) {
+    const field = screen.getByLabelText(name);
+    field.getBoundingClientRect = placeOf(top);
+    field.scrollIntoView = () => void scrolled.push(field.getAttribute('aria-label'));
+  }
+  screen.getByRole('list').getBoundingClientRect = placeOf(690);
+  act(() => screen.getByLabelText('below').focus());
+  expect(scrolled).toEqual([]);
+  act(() => showToast('warning', 'wrong'));
+  expect(scrolled).toEqual(['below']);
+  act(() => screen.getByLabelText('above').focus());
+  act(() => screen.getByLabelText('below').focus());
+  expect(scrolled).toEqual(['below', 'below']);
+});

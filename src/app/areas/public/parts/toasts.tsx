@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { PageWords } from '../language/page-words.ts';
 import { usePageWords } from '../language/use-page-words.ts';
 import { closeToast, listToasts, noToasts, subscribeToToasts, type Toast } from './toast-list.ts';
@@ -23,11 +23,26 @@ const Card = ({ toast: { id, kind, lines }, words }: CardProps) => (
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, noToasts);
   const words = usePageWords();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const uncover = () => uncoverField(list.current);
+    uncover();
+    document.addEventListener('focusin', uncover);
+    return () => document.removeEventListener('focusin', uncover);
+  }, [toasts]);
   return (
-    <ul className="toasts" aria-label={words.notifications}>
+    <ul ref={list} className="toasts" aria-label={words.notifications}>
       {toasts.map((toast) => (
         <Card key={toast.id} toast={toast} words={words} />
       ))}
     </ul>
   );
+}
+
+/** What is being mended is not to lie below what says that it is wrong. */
+function uncoverField(list: Element | null): void {
+  const field = document.activeElement;
+  if (!list?.firstChild || !field?.matches('input,select,textarea')) return;
+  const [box, above] = [field.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (box.bottom > above.top && box.top < above.bottom) field.scrollIntoView({ block: 'center' });
 }
