@@ -67,5 +67,6 @@ export type PreferencesPage = { key: string } & (
   | { kind: 'lead'; id: string; unsubscribed: boolean }
   /** Whose they are is known, and they could not be read. */
   | { kind: 'failed' }
-  | { kind: 'none' }
+  /** `problem`: why the key in the address opens nothing. */
+  | { kind: 'none'; problem?: string }
 );

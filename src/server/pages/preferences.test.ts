@@ -31,9 +31,11 @@ test.each([{ accountId: 'somebody' }, { leadId: 'somebody' }])(
   },
 );
 
-test('a letter that nobody has sent has no preferences', async () => {
+test('a key that no letter has is told by the generic handler', async () => {
   const { page } = open(new DomainError('NOT_FOUND', { resource: 'email_logs', id: 'of-a-letter' }));
-  expect(await page()).toMatchObject({ data: { kind: 'none' } });
+  expect(await page()).toMatchObject({
+    ...{ status: 404, data: { kind: 'none', problem: expect.stringMatching(/./) as unknown } },
+  });
 });
 
 test('a letter that could not be looked up is the matter of the generic handler', async () => {

@@ -6,6 +6,7 @@ import {
 } from '#engine/contracts/email-preferences.ts';
 import type { PreferencesPage } from '#engine/contracts/page-data.ts';
 import { isDomainError } from '#engine/errors.ts';
+import { toErrorReply } from '../http/errors.ts';
 import { readLanguage } from './read-language.ts';
 import type { Page, PageContext } from './page.ts';
 import { titles } from './titles.ts';
@@ -17,6 +18,7 @@ export const preferencesPage: Page = {
     const title = titles[language.lang].preferences();
     const key = context.query.get('key') ?? '';
     const log = await findLog(context, key);
+    if ('problem' in log) return { ...language, title, data: { key, kind: 'none', ...log }, status: 404 };
     try {
       return { ...language, title, data: { key, ...(await read(context, key, log)) } };
     } catch (error) {
@@ -30,9 +32,9 @@ export const preferencesPage: Page = {
 
 type Log = { accountId?: string; leadId?: string };
 
-async function findLog({ ask }: PageContext, key: string): Promise<Log> {
+async function findLog({ ask }: PageContext, key: string): Promise<Log | { problem: string }> {
   if (key === '') return {};
-  return ask(findEmailLog, { query: { token: key } }).catch(ignoreUnknown);
+  return ask(findEmailLog, { query: { token: key } }).catch(explainUnknown);
 }
 
 type WithoutKey<Data> = Data extends unknown ? Omit<Data, 'key'> : never;
@@ -51,8 +53,9 @@ async function read({ ask }: PageContext, key: string, log: Log): Promise<Withou
   return { kind: 'lead', ...lead };
 }
 
-/** A key of no letter is nobody's: the page says so itself. */
-function ignoreUnknown(error: unknown): Log {
-  if (isDomainError(error) && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION')) return {};
+/** A key of no letter is nobody's: the generic handler says so. */
+function explainUnknown(error: unknown): { problem: string } {
+  if (isDomainError(error) && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION'))
+    return { problem: toErrorReply(error).body.error.message };
   throw error;
 }

@@ -1,13 +1,19 @@
+import { useEffect } from 'react';
 import type { PreferencesPage } from '#engine/contracts/page-data.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
 import { AccountPreferences } from '../preferences/account-preferences.tsx';
 import { LeadPreference } from '../preferences/lead-preference.tsx';
+import { showToast } from '../parts/toast-list.ts';
 import type { PageProps } from '../routes.ts';
 
 /** Which messages somebody wants. */
 export function Page({ data, boot }: PageProps<PreferencesPage>) {
-  const words = useSite().preferences;
+  const { preferences: words, errors } = useSite();
+  const problem = data.kind === 'none' ? data.problem : undefined;
+  useEffect(() => {
+    if (problem !== undefined) showToast('danger', errors?.NOT_FOUND ?? problem);
+  }, [problem, errors]);
   return (
     <PageFrame boot={boot}>
       <h1>{words.title}</h1>
