@@ -98,6 +98,16 @@ test('the company is told with its services and its rating', async () => {
   expect(business((await visitor.get('/lead')).body)).toEqual([]);
 });
 
+test('the quote forms of the demo carry the titles of the specification', async () => {
+  for (const company of ['sparkle', 'wattle']) {
+    const db = app.services.tenant(await app.companyId(company));
+    const form = await db.find(forms, eq(forms.kind, 'quote'));
+    const { body } = await app.at(company).get(`/qf/${form?.id}`);
+    expect(body).toContain('Complete your quote form');
+    expect(body).toContain('Great! Few details and we would send you a quote.');
+  }
+});
+
 describe('files', () => {
   test('robots.txt names the map, and closes what is behind a sign-in', async () => {
     const { body, headers } = await visitor.get('/robots.txt');

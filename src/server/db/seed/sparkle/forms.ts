@@ -59,7 +59,6 @@ export const sparkleForms: Record<FormKind, FormProfile> = {
     styles,
     note: 'Ask what kind of place it is',
     edits: [
-      say('form_title', { text: 'Tell us about your place' }),
       say('submit', { text: 'Send me a quote' }),
       ask(0, 'cf3051', select.type, {
         label: 'What kind of place is it?',
@@ -73,7 +72,6 @@ export const sparkleForms: Record<FormKind, FormProfile> = {
         ...shownWhen('cf3051', 'office'),
       }),
       ...sayIn('es', {
-        form_title: { text: 'Cuéntanos cómo es tu espacio' },
         submit: { text: 'Pedir mi presupuesto' },
         cf3051: {
           label: '¿Qué tipo de espacio es?',
@@ -82,7 +80,6 @@ export const sparkleForms: Record<FormKind, FormProfile> = {
         cf3052: { label: '¿Cuántos escritorios?' },
       }),
       ...sayIn('ar', {
-        form_title: { text: 'أخبرنا عن مكانك' },
         submit: { text: 'أرسلوا لي عرض سعر' },
         cf3051: { label: 'ما نوع المكان؟', options: { home: 'منزل', office: 'مكتب' } },
         cf3052: { label: 'كم عدد المكاتب؟' },

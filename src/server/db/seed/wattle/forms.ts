@@ -64,7 +64,6 @@ export const wattleForms: Record<FormKind, FormProfile> = {
     styles,
     note: 'Strata managers',
     edits: [
-      say('form_subtitle', { text: 'A few details, and we’ll have a price for you by tomorrow arvo.' }),
       ask(0, 'cf5210', checkbox.type, { label: 'I manage a strata' }),
       ask(1, 'cf5211', select.type, {
         label: 'How many lots?',
@@ -75,12 +74,10 @@ export const wattleForms: Record<FormKind, FormProfile> = {
         ...shownWhen('cf5210', 'yes'),
       }),
       ...sayIn('es', {
-        form_subtitle: { text: 'Unos pocos datos y mañana por la tarde tendrás tu precio.' },
         cf5210: { label: 'Administro una comunidad' },
         cf5211: { label: '¿Cuántas viviendas?', options: { small: 'Hasta 12', large: 'Más de 12' } },
       }),
       ...sayIn('ar', {
-        form_subtitle: { text: 'بعض التفاصيل، ويكون السعر عندك بعد ظهر الغد.' },
         cf5210: { label: 'أدير مجمّعاً سكنياً' },
         cf5211: { label: 'كم عدد الوحدات؟', options: { small: 'حتى 12', large: 'أكثر من 12' } },
       }),
