@@ -4,8 +4,8 @@ export const formatQuantity = (quantity: number, unit: string): string =>
 
 /** Abbreviations (m², kg), plurals, and what is not in Latin letters stay as they are. */
 export const pluralUnit = (unit: string): string =>
-  /[aeiouy][a-z]+$|[a-z][aeiouy]$/i.test(unit) && !/s$/i.test(unit)
+  /[aeiouy][a-z]*[a-rt-z]$|[a-z][aeiouy]$/i.test(unit)
     ? `${unit}${/(?:x|z|ch|sh)$/i.test(unit) ? 'es' : 's'}`
         .replace(/foots$/i, 'feet')
-        .replace(/([^aeiou])ys$/i, '$1ies')
+        .replace(/([^aeiou])ys$/, '$1ies')
     : unit;

@@ -9,10 +9,8 @@ export function chooseFrequency(form: BookingForm, frequencyId: string): Selecti
 }
 
 /** At the start: what the company sells by default, where nothing is chosen yet. */
-export function startFrequency(form: BookingForm): Selection {
-  const frequencyId = form.answers.frequencyId ? undefined : defaultFrequency(form);
-  return frequencyId === undefined ? unchanged : changing({ frequencyId }, [], []);
-}
+export const startFrequency = (form: BookingForm): Selection =>
+  form.answers.frequencyId ? unchanged : changing({ frequencyId: defaultFrequency(form) }, [], []);
 
 export const defaultFrequency = (form: BookingForm): string | undefined =>
-  offeredFrequencies(form).find((frequency) => frequency.default === true)?.id;
+  offeredFrequencies(form).find((one) => one.default)?.id;
