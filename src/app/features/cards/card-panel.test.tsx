@@ -39,7 +39,7 @@ describe('somebody without an account', () => {
     await userEvent.click(button);
     expect(await screen.findByRole('radio', { name: /Visa .*4242/, checked: true })).toBeTruthy();
     expect(screen.getByText('Expires 12/31')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('Visa ending in 4242 was added.');
+    expect(screen.getByRole('status').textContent).toBe('Visa ending in 4242');
     expect(latest()?.answer).toEqual({ payment_method_id: 'pm_1', stripe_payment_method_id: 'pm_1' });
     expect(fields.makeMethod.mock.calls[0]?.[0].billing_details).toEqual({
       ...{ name: 'Ada Bergman', email: 'ada@example.test', address: { postal_code: '10011' } },

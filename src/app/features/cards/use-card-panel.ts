@@ -47,7 +47,8 @@ export function useCardPanel({ processor, account, mode, value, onChange, onProb
     report.clear();
     change((cards) => [card, ...cards]);
     choose(card);
-    report.say(words.wasAdded(nameCard(card, words)));
+    // Whether it can be charged is found when its form is sent: until then it is chosen, and not added to anything.
+    report.say(nameCard(card, words));
   };
   return {
     ...{ list, report, retry },
