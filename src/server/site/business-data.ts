@@ -1,4 +1,5 @@
 import { avg, count } from 'drizzle-orm';
+import type { Language } from '#engine/format/languages.ts';
 import { currentCatalogue } from '../catalogue/current-catalogue.ts';
 import type { Company } from '../companies/directory.ts';
 import { ratings } from '../db/tables/ratings.ts';
@@ -8,12 +9,12 @@ import type { Links } from '../links.ts';
 /** More than a search engine reads. */
 const mostServices = 30;
 
-type Sold = { db: TenantDb; company: Company; links: Links };
+type Sold = { db: TenantDb; company: Company; links: Links; language: Language };
 
 /** A company as schema.org describes one: how it is reached, what it sells, and how it is rated. */
-export async function describeBusiness({ db, company, links }: Sold): Promise<object> {
+export async function describeBusiness({ db, company, links, language }: Sold): Promise<object> {
   const url = links.company(company.subdomain, '/');
-  const [{ listed }, rating] = await Promise.all([currentCatalogue(db, company), readRating(db)]);
+  const [{ listed }, rating] = await Promise.all([currentCatalogue(db, company, language), readRating(db)]);
   const offers = listed.services
     .filter(({ active, private: hidden }) => active && hidden !== true)
     .slice(0, mostServices)

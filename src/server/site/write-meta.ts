@@ -39,7 +39,7 @@ export async function writeMeta(services: Services, page: MetaPage): Promise<str
   const alternates = page.lang ? languages.map((other) => [other, at(other)] as const) : [];
   const business =
     startPages.has(page.name) && kind !== 'quote'
-      ? [data(await describeBusiness({ db: services.tenant(company.id), company, links }))]
+      ? [data(await describeBusiness({ db: services.tenant(company.id), company, links, language }))]
       : [];
   return [
     ...icons,
