@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { typeCard } from './type-card.ts';
 
 /** What somebody does who fills in a booking form, by what they see and hear of it. */
@@ -28,7 +28,7 @@ export function fillBooking(form: Scope) {
     /** In the dialog that a service opens: each list by its label. */
     async options(choices: Record<string, string>) {
       for (const [label, option] of Object.entries(choices))
-        await dialog.getByLabel(label).selectOption({ label: option });
+        await chooseNamed(dialog.getByLabel(label), option);
       await dialog.getByRole('button', { name: 'Confirm' }).click();
       await expect(dialog).toBeHidden();
     },
@@ -36,6 +36,7 @@ export function fillBooking(form: Scope) {
     async anyOptions() {
       await expect(dialog).toBeVisible();
       for (const list of await dialog.getByRole('combobox').all()) await list.selectOption({ index: 1 });
+      for (const number of await dialog.locator('.tf-counted input').all()) await number.fill('2');
       await dialog.getByRole('button', { name: 'Confirm' }).click();
       await expect(dialog).toBeHidden();
     },
@@ -88,4 +89,14 @@ export async function fillFlat(book: BookingForm, nth = 0): Promise<string> {
   const time = await book.time(nth);
   await book.agree();
   return time;
+}
+
+/** An option by its name, which its price follows. */
+async function chooseNamed(list: Locator, name: string): Promise<void> {
+  const value = await list.evaluate(
+    (select: HTMLSelectElement, wanted) =>
+      [...select.options].find(({ text }) => text === wanted || text.startsWith(`${wanted} –`))?.value,
+    name,
+  );
+  await list.selectOption(value ?? { label: name });
 }
