@@ -3,16 +3,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import Fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyServerFactory,
-} from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import { DomainError } from '#engine/errors.ts';
+import { answerError } from './http/answer-error.ts';
 import { prepareAsking } from './http/ask.ts';
 import { registerDocs } from './http/docs.ts';
-import { toErrorReply } from './http/errors.ts';
 import type { Front } from './http/front.ts';
 import { registerHealth } from './http/health.ts';
 import { readHost } from './http/hosts.ts';
@@ -39,22 +34,14 @@ export async function buildApp(
     genReqId: () => crypto.randomUUID(),
     trustProxy: toTrust(config.TRUST_PROXY),
     bodyLimit: bodyLimitBytes,
-    frameworkErrors: (error, _request, reply: FastifyReply) => {
-      const { body } = toErrorReply(error);
-      return reply.code(body.error.statusCode).send(body);
-    },
+    frameworkErrors: answerError,
     requestTimeout: 30_000,
     handlerTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   });
   checkBySchema(app);
-  app.setErrorHandler((error, request, reply) => {
-    const { body, expected, retryAfterSeconds } = toErrorReply(error);
-    if (!expected) request.log.error({ err: error }, 'request failed');
-    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-    return reply.code(body.error.statusCode).send(body);
-  });
+  app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
 
   await app.register(cookie);

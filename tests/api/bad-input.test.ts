@@ -40,14 +40,18 @@ const naughty: unknown[] = [
   { toString: 'x', constructor: { prototype: {} } },
 ];
 
+/** What every object inherits: a field may be called so, and is then unknown, as any other. */
+const inherited = ['constructor', 'toString', 'hasOwnProperty', '__proto__'];
+
 const names = (schema: ObjectSchema | undefined) => Object.keys(schema?.properties ?? {});
 
 /** Bodies with one naughty value at a time in each field, and some that are wrong as a whole. */
 function bodiesOf({ body }: Contract): unknown[] {
-  if (!body) return [{}, { unexpected: 1 }];
+  const unknown = inherited.map((name) => Object.fromEntries([[name, 1]]));
+  if (!body) return [{}, { unexpected: 1 }, ...unknown];
   const single = names(body).flatMap((field) => naughty.map((value) => ({ [field]: value })));
   const all = naughty.map((value) => Object.fromEntries(names(body).map((field) => [field, value])));
-  return [...single, ...all, [], 'text', 17, null];
+  return [...single, ...all, ...unknown, [], 'text', 17, null];
 }
 
 const badIds = [
@@ -103,11 +107,11 @@ test.each(asked.map((contract) => [`${contract.method} ${contract.path}`, contra
       name === 'list' ? 'reserved' : '00000000-0000-4000-8000-000000000000',
     );
     const wrongPaths = contract.params ? badIds.map((id) => contract.path.replace(/:\w+/g, id)) : [];
-    const wrongQueries = contract.query
-      ? badQueries.map((query) => `${good}?${query}`)
-      : [`${good}?unexpected=1`];
+    const unknown = ['unexpected', ...inherited].map((name) => `${good}?${name}=1`);
+    const wrongQueries = contract.query ? badQueries.map((query) => `${good}?${query}`) : [];
     const problems: (string | undefined)[] = [];
-    for (const path of [...wrongPaths, ...wrongQueries]) problems.push(await ask(client, contract, path));
+    for (const path of [...wrongPaths, ...wrongQueries, ...unknown])
+      problems.push(await ask(client, contract, path));
     if (contract.method !== 'GET')
       for (const body of bodiesOf(contract)) problems.push(await ask(client, contract, good, body));
     expect(problems.filter(Boolean)).toEqual([]);

@@ -1,3 +1,5 @@
+import { toFieldMessages, type FieldMessages } from '../field-messages.ts';
+
 /** Why a request has no price: which field, and what is wrong with it. */
 export type PriceIssue = { [C in IssueCode]: { field: string; code: C } & IssueDetails[C] }[IssueCode];
 export type IssueCode = keyof IssueDetails;
@@ -62,8 +64,5 @@ export function priceIssueSentence<C extends IssueCode>(issue: { code: C } & Iss
 }
 
 /** The form of an answer 422: the sentences of each field. */
-export function issueMessages(issues: readonly PriceIssue[]): Record<string, string[]> {
-  const messages: Record<string, string[]> = {};
-  for (const issue of issues) (messages[issue.field] ??= []).push(priceIssueSentence(issue));
-  return messages;
-}
+export const issueMessages = (issues: readonly PriceIssue[]): FieldMessages =>
+  toFieldMessages(issues.map((issue) => [issue.field, priceIssueSentence(issue)]));

@@ -3,6 +3,7 @@ import type { Answers, FormContext } from '#engine/components/context.ts';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
 import type { BookingSubmission, QuoteSubmission } from '#engine/contracts/submissions.ts';
 import { DomainError } from '#engine/errors.ts';
+import { toFieldMessages, type FieldMessages } from '#engine/field-messages.ts';
 import type { FormIssue } from '#engine/form/form-issue.ts';
 import { readForm, type FormReading } from '#engine/form/form-reading.ts';
 import { readSubmission } from '#engine/form/submission/read-submission.ts';
@@ -80,16 +81,10 @@ function linkedIn(body: BookingSubmission | QuoteSubmission) {
   };
 }
 
-function toMessages(issues: readonly FormIssue[]): Record<string, string[]> {
-  const messages: Record<string, string[]> = {};
-  for (const { field, msg } of issues) {
-    const said = (messages[field] ??= []);
-    if (!said.includes(msg)) said.push(msg);
-  }
-  return messages;
-}
+const toMessages = (issues: readonly FormIssue[]): FieldMessages =>
+  toFieldMessages(issues.map(({ field, msg }) => [field, msg]));
 
-function refuse(messages: Record<string, string[]>): never {
+function refuse(messages: FieldMessages): never {
   throw new DomainError('VALIDATION', { messages });
 }
 

@@ -1,4 +1,5 @@
 import { DomainError } from '#engine/errors.ts';
+import { toFieldMessages } from '#engine/field-messages.ts';
 import { isObject } from '../http/filter.ts';
 
 /** What is wrong with one field of a body, as a sentence that goes on from the field's name. */
@@ -7,10 +8,7 @@ export type Complaints = readonly (Complaint | false | undefined)[];
 
 /** Throws VALIDATION with everything that is wrong, so that nobody has to ask again for the next one. */
 export function requireNone(complaints: Complaints): void {
-  const messages: Record<string, string[]> = {};
-  for (const complaint of complaints) {
-    if (complaint) (messages[complaint[0]] ??= []).push(complaint[1]);
-  }
+  const messages = toFieldMessages(complaints.filter((complaint) => !!complaint));
   if (Object.keys(messages).length > 0) throw new DomainError('VALIDATION', { messages });
 }
 

@@ -7,7 +7,9 @@ import {
   type ErrorCode,
   type ErrorDetails,
 } from '#engine/errors.ts';
+import { toFieldMessages, type FieldMessages } from '#engine/field-messages.ts';
 
+type Complaint = NonNullable<FastifyError['validation']>[number];
 type Words = { [C in ErrorCode]: { status: number; say: (details: ErrorDetails[C]) => string } };
 
 /** Every error's status and sentence. */
@@ -81,11 +83,14 @@ export function toErrorReply(error: unknown): ErrorReply {
   if (status < 500) return reply(status, fastify.code ?? 'BAD_REQUEST', clientSentence(status, fastify));
   if (status === 503)
     return reply(503, fastify.code ?? 'UNAVAILABLE', 'The server is busy. Please try again in a moment.');
-  return {
-    ...reply(500, 'INTERNAL', 'Something went wrong on our side. Please try again later.'),
-    expected: false,
-  };
+  return internal;
 }
+
+/** What is nobody's fault but ours. */
+export const internal: ErrorReply = {
+  ...reply(500, 'INTERNAL', 'Something went wrong on our side. Please try again later.'),
+  expected: false,
+};
 
 /** A retry with the same Idempotency-Key finds out what has become of the first attempt. */
 const unreachable: ErrorReply = {
@@ -137,16 +142,18 @@ function clientSentence(status: number, { message }: Partial<FastifyError>): str
 }
 
 /** The validator's complaints, by field, in words. */
-export function toMessages({ validation = [] }: Partial<FastifyError>): Record<string, string[]> {
-  const messages: Record<string, string[]> = {};
-  for (const complaint of validation) {
-    const { instancePath, keyword, params, message } = complaint;
-    const inside = String(params['missingProperty'] ?? params['additionalProperty'] ?? '');
-    const field = [...instancePath.split('/').slice(1), ...(inside ? [inside] : [])].join('.') || 'body';
-    const problem = keyword === 'pattern' ? problemOf(complaint) : undefined;
-    (messages[field] ??= []).push(problem ?? sentence(keyword, params, message));
-  }
-  return messages;
+export const toMessages = ({ validation = [] }: Partial<FastifyError>): FieldMessages =>
+  toFieldMessages(validation.map((complaint) => [fieldOf(complaint), sentenceOf(complaint)]));
+
+function fieldOf({ instancePath, params }: Complaint): string {
+  const inside = String(params['missingProperty'] ?? params['additionalProperty'] ?? '');
+  return [...instancePath.split('/').slice(1), ...(inside ? [inside] : [])].join('.') || 'body';
+}
+
+function sentenceOf(complaint: Complaint): string {
+  const { keyword, params, message } = complaint;
+  const problem = keyword === 'pattern' ? problemOf(complaint) : undefined;
+  return problem ?? sentence(keyword, params, message);
 }
 
 /** What the schema itself says of what does not fit its pattern. */

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { internal, toErrorReply, type ErrorReply } from './errors.ts';
+
+/** Answers whatever went wrong in the one body that errors have. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { body, expected, retryAfterSeconds } = explain(error, request);
+  if (!expected) request.log.error({ err: error }, 'request failed');
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  return reply.code(body.error.statusCode).send(body);
+}
+
+/** An error that cannot be put into words would be answered by Fastify, in a body of its own. */
+function explain(error: unknown, { log }: FastifyRequest): ErrorReply {
+  try {
+    return toErrorReply(error);
+  } catch (failure) {
+    log.error({ err: failure }, 'an error could not be put into words');
+    return internal;
+  }
+}
