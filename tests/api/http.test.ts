@@ -145,6 +145,34 @@ describe('errors have one body', () => {
     expect([refused.statusCode, refused.message]).toEqual([400, 'The body is nested deeper than 32 levels.']);
   });
 
+  test('a body of more values than its size is for is refused before it is checked', async () => {
+    const values = Array.from({ length: 20_000 }, () => 1);
+    const refused = errorOf(
+      await app.at('sparkle').post('/api/companies/current/bookings', { customFields: values }),
+    );
+    expect([refused.statusCode, refused.message]).toEqual([400, 'The body has more than 16384 values.']);
+  });
+
+  test('a body with many unknown fields is refused in one sentence', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 15_000 }, (_, index) => [`k${index}`, 1]));
+    const response = await app.at('sparkle').post('/api/companies/current/bookings', unknown);
+    const { statusCode, details } = errorOf(response);
+    expect([statusCode, details.messages]).toEqual([
+      422,
+      { body: [expect.stringMatching(/^must have at most \d+ fields$/)] },
+    ]);
+  });
+
+  test('the first twenty fields that are wrong are named', async () => {
+    const address = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]));
+    const response = await app.at('sparkle').post('/api/companies/current/bookings', {
+      ...{ companyId: 'current', customFields: [], customer: {}, services: [], serviceIds: [] },
+      ...{ sms_reminders: false, address },
+    });
+    const { messages = {} } = errorOf(response).details;
+    expect(Object.keys(messages)).toEqual(Array.from({ length: 20 }, (_, index) => `address.k${index}`));
+  });
+
   test('names each wrong field', async () => {
     const refused = await app
       .at('app')

@@ -141,9 +141,14 @@ function clientSentence(status: number, { message }: Partial<FastifyError>): str
   return message ?? 'Bad request.';
 }
 
-/** The validator's complaints, by field, in words. */
+/** Nobody reads more at once, and whoever sends thousands of wrong fields gets no thousands of answers. */
+const mostComplaints = 20;
+
+/** The validator's first complaints, by field, in words. */
 export const toMessages = ({ validation = [] }: Partial<FastifyError>): FieldMessages =>
-  toFieldMessages(validation.map((complaint) => [fieldOf(complaint), sentenceOf(complaint)]));
+  toFieldMessages(
+    validation.slice(0, mostComplaints).map((complaint) => [fieldOf(complaint), sentenceOf(complaint)]),
+  );
 
 function fieldOf({ instancePath, params }: Complaint): string {
   const inside = String(params['missingProperty'] ?? params['additionalProperty'] ?? '');
@@ -182,6 +187,8 @@ function sentence(keyword: string, params: Record<string, unknown>, message = 'i
         : `must have at least ${String(params['limit'])} characters`;
     case 'maxLength':
       return `must have at most ${String(params['limit'])} characters`;
+    case 'maxProperties':
+      return `must have at most ${String(params['limit'])} fields`;
     case 'pattern':
       return 'has characters that cannot be used there, or none that can be seen';
     case 'enum':

@@ -2,18 +2,18 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#engine/errors.ts';
 import type { Services } from '../services.ts';
+import { refuseUnwieldyBody } from './refuse-unwieldy-body.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { toOutside } from './to-outside.ts';
 
 export const bodyLimitBytes = 256 * 1024;
-const maxDepth = 32;
 
 /** What guards every request, whatever it asks for. */
 export async function protect(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
   if (!config.loopback) app.addHook('onRequest', redirectToHttps);
   app.addHook('onRequest', refuseCrossOrigin);
-  app.addHook('preValidation', refuseDeepBody);
+  app.addHook('preValidation', refuseUnwieldyBody);
   app.addHook(
     'onRequest',
     createSecurityHeaders(config, () => toOutside(services)),
@@ -44,17 +44,6 @@ async function refuseCrossOrigin(request: FastifyRequest): Promise<void> {
 }
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
-
-async function refuseDeepBody(request: FastifyRequest): Promise<void> {
-  let level: unknown[] = [request.body];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > maxDepth)
-      throw new DomainError('BAD_REQUEST', { reason: `The body is nested deeper than ${maxDepth} levels.` });
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
-  }
-}
 
 async function redirectToHttps(
   request: FastifyRequest,
