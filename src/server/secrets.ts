@@ -37,7 +37,7 @@ export function createSeal(appSecret: string): Seal {
   };
 }
 
-/** What a link in a letter, or a visitor's cookie, lets its bearer do, without a sign-in. */
+/** What a link in a letter, or a cookie, lets its bearer do, without a sign-in. */
 export const linkPurposes = [
   'booking',
   'quote',
@@ -46,6 +46,7 @@ export const linkPurposes = [
   'unsubscribe',
   'gift_card',
   'chat',
+  'browser',
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
@@ -54,9 +55,9 @@ export type LinkPurpose = (typeof linkPurposes)[number];
  * letter can carry one, and nobody who knows an id alone can make one.
  */
 export type LinkKeys = {
-  create(purpose: LinkPurpose, companyId: string, id: string): string;
-  /** The id; undefined for what we have not signed for this purpose and company. */
-  read(purpose: LinkPurpose, companyId: string, key: string): string | undefined;
+  create(purpose: LinkPurpose, ownerId: string, id: string): string;
+  /** The id; undefined for what we have not signed for this purpose and owner, mostly a company. */
+  read(purpose: LinkPurpose, ownerId: string, key: string): string | undefined;
 };
 
 const idBytes = 16;
@@ -64,23 +65,23 @@ const signatureBytes = 16;
 
 export function createLinkKeys(appSecret: string): LinkKeys {
   const secret = Buffer.from(hkdfSync('sha256', appSecret, '', 'trellis links', 32));
-  const sign = (purpose: LinkPurpose, companyId: string, id: Buffer) =>
+  const sign = (purpose: LinkPurpose, ownerId: string, id: Buffer) =>
     createHmac('sha256', secret)
-      .update(`${purpose} ${companyId} `)
+      .update(`${purpose} ${ownerId} `)
       .update(id)
       .digest()
       .subarray(0, signatureBytes);
   return {
-    create(purpose, companyId, id) {
+    create(purpose, ownerId, id) {
       const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
-      return Buffer.concat([bytes, sign(purpose, companyId, bytes)]).toString('base64url');
+      return Buffer.concat([bytes, sign(purpose, ownerId, bytes)]).toString('base64url');
     },
-    read(purpose, companyId, key) {
+    read(purpose, ownerId, key) {
       const bytes = Buffer.from(key, 'base64url');
       // One way to write a key: what decodes to the same bytes is not the same key.
       if (bytes.length !== idBytes + signatureBytes || bytes.toString('base64url') !== key) return undefined;
       const id = bytes.subarray(0, idBytes);
-      if (!timingSafeEqual(bytes.subarray(idBytes), sign(purpose, companyId, id))) return undefined;
+      if (!timingSafeEqual(bytes.subarray(idBytes), sign(purpose, ownerId, id))) return undefined;
       return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     },
   };

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { UserRecord } from '#server/accounts/user-record.ts';
 import { logins } from '#server/db/tables/identity.ts';
-import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
+import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(answers[0] && errorOf(answers[0])).toMatchObject({ statusCode: 401, code: 'INVALID_CREDENTIALS' });
   });
 
-  test('locks an address for five minutes after five wrong tries, known or not', async () => {
+  test('locks an email for five minutes after four wrong tries, known or not', async () => {
     for (const email of ['staff@sparkle.test', 'ghost@sparkle.test']) {
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 6; attempt++) {
@@ -59,6 +59,57 @@ describe('signing in', () => {
     expect((await app.at('sparkle').post(login, { email: 'staff@sparkle.test', password })).statusCode).toBe(
       200,
     );
+  });
+
+  test('many tries at once are no more than many in a row, even with the right one among them', async () => {
+    const email = 'marketing@sparkle.test';
+    const tries = Array.from({ length: 20 }, () => ({ email, password: 'wrong' }));
+    const answers = await Promise.all(
+      [...tries, { email, password }].map((body) => app.at('sparkle').post(login, body)),
+    );
+    const looked = answers.filter(({ statusCode }) => statusCode !== 429);
+    expect(looked).toHaveLength(4);
+    const late = await app.at('sparkle').post(login, { email, password });
+    expect(late.statusCode).toBe(429);
+  });
+
+  test('a right try is given back', async () => {
+    const statuses: number[] = [];
+    const email = 'accountant@sparkle.test';
+    for (let attempt = 0; attempt < 6; attempt++)
+      statuses.push((await app.at('sparkle').post(login, { email, password })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
+  describe('a browser that is known', () => {
+    afterEach(() => app.time.pass(301));
+    const browserOf = (response: Awaited<ReturnType<TestClient['post']>>) => {
+      const cookie = response.cookies.find(({ name }) => name === 'trellis-browser');
+      return { cookie: `trellis-browser=${cookie?.value}` };
+    };
+    const lock = async (email: string, headers = {}) => {
+      for (let attempt = 0; attempt < 5; attempt++)
+        await app.at('sparkle').post(login, { email, password: 'wrong' }, headers);
+    };
+
+    test('signs in while strangers keep the email locked', async () => {
+      const email = 'scheduler@sparkle.test';
+      const browser = browserOf(await app.at('sparkle').post(login, { email, password }));
+      await lock(email);
+      expect((await app.at('sparkle').post(login, { email, password })).statusCode).toBe(429);
+      expect((await app.at('sparkle').post(login, { email, password }, browser)).statusCode).toBe(200);
+    });
+
+    test('has a count of its own, and is known to those who used it only', async () => {
+      const [one, other] = ['developer@sparkle.test', 'team@sparkle.test'];
+      const browser = browserOf(await app.at('sparkle').post(login, { email: one, password }));
+      await lock(one, browser);
+      expect((await app.at('sparkle').post(login, { email: one, password }, browser)).statusCode).toBe(429);
+      expect((await app.at('sparkle').post(login, { email: one, password })).statusCode).toBe(200);
+      await lock(other);
+      const stranger = await app.at('sparkle').post(login, { email: other, password }, browser);
+      expect(stranger.statusCode).toBe(429);
+    });
   });
 
   test('a session of one company is nobody at another', async () => {
@@ -212,6 +263,19 @@ describe('second factor', () => {
     expect((await signIn(codeOf(secret))).statusCode).toBe(200);
     expect((await signIn(recovery)).statusCode).toBe(200);
     expect((await signIn(recovery)).statusCode).toBe(401);
+  });
+
+  test('codes at once are no more than codes in a row', async () => {
+    const client = await app.signedIn('wattle', 'r_sales');
+    const { secret } = (await client.post('/api/accounts/second-factor')).json<{ secret: string }>();
+    await client.post('/api/accounts/second-factor/confirm', { code: codeOf(secret) });
+    app.time.pass(60);
+    const guesses = Array.from({ length: 12 }, (_, index) => String(100_000 + index));
+    const answers = await Promise.all(
+      guesses.map((code) => app.at('wattle').post(login, { email: 'sales@wattle.test', password, code })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(4);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(8);
   });
 
   test('the secret is sealed at rest', async () => {

@@ -166,8 +166,8 @@ function createClient(app: FastifyInstance, host: string): TestClient {
         headers: { host, ...(client.cookie && { cookie: client.cookie }), ...headers },
         ...(body && { payload: body }),
       });
-      // In which language somebody reads is for each test to say.
-      const set = response.cookies.find(({ name }) => name !== 'trellis-language');
+      // In which language somebody reads, and whether from a known browser, is for each test to say.
+      const set = response.cookies.find(({ name }) => !/-(?:language|browser)$/.test(name));
       if (set) client.cookie = set.value === '' ? undefined : `${set.name}=${set.value}`;
       return response;
     },

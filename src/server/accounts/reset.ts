@@ -31,8 +31,8 @@ export async function startReset(
   });
 }
 
-/** Sets the password and ends every session: whoever knew the old one is out. */
-export async function completeReset(services: Services, token: string, password: string): Promise<void> {
+/** Sets the password and ends every session: whoever knew the old one is out. Answers whose password it is. */
+export async function completeReset(services: Services, token: string, password: string): Promise<string> {
   const redeemed = await redeemToken(services.system, services.clock, token, ['reset']);
   if (!redeemed?.loginId) throw new DomainError('LINK_EXPIRED', { kind: 'reset' });
   await services.system
@@ -40,4 +40,5 @@ export async function completeReset(services: Services, token: string, password:
     .set({ passwordHash: await hashPassword(password) })
     .where(eq(logins.id, redeemed.loginId));
   await services.sessions.endAll(redeemed.loginId);
+  return redeemed.loginId;
 }

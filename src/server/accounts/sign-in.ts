@@ -5,38 +5,49 @@ import { accounts, logins } from '../db/tables/identity.ts';
 import type { HostKind } from '../http/hosts.ts';
 import type { Services } from '../services.ts';
 import { describeDevice } from './device.ts';
+import { findBrowser, rememberBrowser } from './known-browser.ts';
 import { newLoginLetter, post } from './letters.ts';
 import { isPassword, pretendToCheck } from './password.ts';
 import { acceptCode, type Login } from './second-factor.ts';
 
 export type Attempt = { email: string; password: string; code?: string };
 export type Client = { address: string; userAgent: string };
+type SignInClient = Client & { browser: string | undefined };
 
-/** Five wrong tries within a minute lock the address for five minutes, known or not. */
+/** Four wrong tries within a minute are looked at; the next lock the email for five minutes, known or not. */
 const lockOut = { max: 4, perSeconds: 60, blockSeconds: 300 };
 
-/** Answers the token of a new session, or throws: the same for an unknown email, a wrong password, no membership. */
+/**
+ * Answers the token of a new session and the cookie of a known browser, or throws: the same for an unknown email, a
+ * wrong password, no membership. A try is counted before it is looked at, so that many at once are no more than many
+ * in a row.
+ */
 export async function signIn(
   services: Services,
   attempt: Attempt,
   where: { host: HostKind; company: Company | null },
-  client: Client,
-): Promise<string> {
+  { browser: cookie, ...client }: SignInClient,
+): Promise<{ token: string; browser: string }> {
+  const { system, throttle, linkKeys: keys } = services;
   const email = attempt.email.trim().toLowerCase();
-  const key = `sign-in ${email}`;
-  await services.throttle.check(key);
-  const login = await findLogin(services, email, attempt.password);
-  const target = login && (await findTarget(services, login, where));
-  if (!login || target === undefined) {
-    await services.throttle.count(key, lockOut);
-    throw new DomainError('INVALID_CREDENTIALS', {});
-  }
+  const [login] = await system.select().from(logins).where(eq(logins.email, email));
+  const key = keyOf(email, login && findBrowser({ keys, cookie, loginId: login.id }));
+  await throttle.check(key);
+  await throttle.count(key, lockOut);
+  const isRight = await checkPassword(login, attempt.password);
+  const target = login && isRight ? await findTarget(services, login, where) : undefined;
+  if (!login || target === undefined) throw new DomainError('INVALID_CREDENTIALS', {});
   if (login.totpConfirmedAt) await demandCode(services, login, attempt.code, key);
-  await services.throttle.clear(key);
+  await throttle.giveBack(key);
   await announceNewDevice(services, login, client);
   await noteLogin(services, login, target);
-  return services.sessions.create({ loginId: login.id, companyId: target, ...client });
+  const token = await services.sessions.create({ loginId: login.id, companyId: target, ...client });
+  return { token, browser: rememberBrowser({ keys, cookie, loginId: login.id }) };
 }
+
+/** A browser that the person has signed in with before has a count of its own, which no stranger can use up. */
+const keyOf = (email: string, browser: string | undefined) =>
+  browser === undefined ? `sign-in ${email}` : `sign-in ${email} ${browser}`;
 
 async function noteLogin({ system, clock }: Services, login: Login, companyId: string | null): Promise<void> {
   const lastLoginAt = clock();
@@ -46,12 +57,8 @@ async function noteLogin({ system, clock }: Services, login: Login, companyId: s
   await system.update(accounts).set({ lastLoginAt }).where(membership);
 }
 
-async function findLogin(services: Services, email: string, password: string): Promise<Login | undefined> {
-  const [login] = await services.system.select().from(logins).where(eq(logins.email, email));
-  const right = login?.passwordHash
-    ? await isPassword(login.passwordHash, password)
-    : await pretendToCheck(password);
-  return right ? login : undefined;
+async function checkPassword(login: Login | undefined, password: string): Promise<boolean> {
+  return login?.passwordHash ? isPassword(login.passwordHash, password) : pretendToCheck(password);
 }
 
 /**
@@ -82,10 +89,10 @@ async function demandCode(
   code: string | undefined,
   key: string,
 ): Promise<void> {
-  if (code === undefined) throw new DomainError('SECOND_FACTOR_REQUIRED', { wrong: false });
-  if (await acceptCode(services, login, code)) return;
-  await services.throttle.count(key, lockOut);
-  throw new DomainError('SECOND_FACTOR_REQUIRED', { wrong: true });
+  if (code !== undefined && (await acceptCode(services, login, code))) return;
+  // The password was right, and nothing else was tried.
+  if (code === undefined) await services.throttle.giveBack(key);
+  throw new DomainError('SECOND_FACTOR_REQUIRED', { wrong: code !== undefined });
 }
 
 /** Tells the person of a sign-in with a browser they have no session with. Not at the very first one. */

@@ -12,7 +12,8 @@ export type Throttle = {
   count(key: string, limit: Limit): Promise<void>;
   /** Throws while the key is blocked, and counts nothing. */
   check(key: string): Promise<void>;
-  clear(key: string): Promise<void>;
+  /** Takes one attempt out of the count again: it was none of those that are limited. */
+  giveBack(key: string): Promise<void>;
 };
 
 export function createThrottle(system: Database, clock: Clock): Throttle {
@@ -37,7 +38,10 @@ export function createThrottle(system: Database, clock: Clock): Throttle {
       const [row] = await system.select().from(throttles).where(eq(throttles.key, key));
       if (row?.blockedUntil && row.blockedUntil > clock()) refuse(row.blockedUntil);
     },
-    clear: async (key) => void (await system.delete(throttles).where(eq(throttles.key, key))),
+    async giveBack(key) {
+      const count = sql`greatest(${throttles.count} - 1, 0)`;
+      await system.update(throttles).set({ count }).where(eq(throttles.key, key));
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { Contract } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { chooseLanguage, languageParameter } from '#engine/format/languages.ts';
 import type { Services } from '../services.ts';
-import { sessionCookie } from './identify.ts';
+import { browserCookie, sessionCookie } from './identify.ts';
 import { createReplyTools } from './reply-tools.ts';
 import type { AnyCall } from './route.ts';
 
@@ -38,6 +38,7 @@ export function createCall(
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       language: languageOf(request),
       token: request.cookies[sessionCookie(secure)],
+      browser: request.cookies[browserCookie(secure)],
     },
     reply: createReplyTools(reply, secure),
     afterCommit,

@@ -18,6 +18,8 @@ export type Identity = {
 export type Identify = ((request: FastifyRequest) => Promise<Identity>) & { forget(): void };
 
 export const sessionCookie = (secure: boolean) => (secure ? '__Host-trellis' : 'trellis');
+/** Outlives the session: by it, a browser is known to somebody who signs in again. */
+export const browserCookie = (secure: boolean) => `${sessionCookie(secure)}-browser`;
 
 /**
  * Turns cookie, headers and host into who and for whom. `x-company` and `masquerade-id` are wishes: they count

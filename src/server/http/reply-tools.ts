@@ -2,12 +2,13 @@ import '@fastify/cookie';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sessionSeconds } from '../accounts/session-store.ts';
-import { sessionCookie } from './identify.ts';
+import { browserCookie, sessionCookie } from './identify.ts';
 
 /** The little that handlers may do to the reply besides answering. */
 export type ReplyTools = {
   setSession(token: string): void;
   clearSession(): void;
+  setBrowser(cookie: string): void;
   /** Answers with a file instead of JSON; with nothing where the reader has it already, by its tag. */
   file(file: AnsweredFile): void;
   /** Has a file been answered? Then there is nothing to add. */
@@ -24,6 +25,8 @@ export function createReplyTools(reply: FastifyReply, secure: boolean): ReplyToo
   return {
     setSession: (token) =>
       void reply.setCookie(sessionCookie(secure), token, { ...options, maxAge: sessionSeconds }),
+    setBrowser: (cookie) =>
+      void reply.setCookie(browserCookie(secure), cookie, { ...options, maxAge: sessionSeconds }),
     clearSession: () => void reply.clearCookie(sessionCookie(secure), options),
     file({ name, type, content, tag }) {
       answered = true;

@@ -26,7 +26,13 @@ export type Call<C extends Contract> = {
   db: C['company'] extends true ? TenantDb : null;
   host: HostKind;
   /** Who asks, for logs and limits: the client's address and browser; and in which language they read. */
-  client: { address: string; userAgent: string; language: Language; token: string | undefined };
+  client: {
+    address: string;
+    userAgent: string;
+    language: Language;
+    token: string | undefined;
+    browser: string | undefined;
+  };
   reply: ReplyTools;
   /** For what others may only learn once the transaction of this call has committed. */
   afterCommit(act: () => Promise<unknown>): void;

@@ -7,6 +7,7 @@ import { completeSignup } from '../../accounts/complete-signup.ts';
 import { acceptLink } from '../../accounts/invitation.ts';
 import { startRegistration } from '../../accounts/registration.ts';
 import { completeReset, startReset } from '../../accounts/reset.ts';
+import { rememberBrowser } from '../../accounts/known-browser.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { callerOfToken, isSignedIn, toUserRecord, userRecordOfToken } from '../../accounts/user-record.ts';
 import { announceAccessChange } from '../../live/announce.ts';
@@ -14,8 +15,9 @@ import { serve, type Route } from '../../http/route.ts';
 
 export const accountRoutes: Route[] = [
   serve(contracts.login, async ({ body, host, company, client, reply, services }) => {
-    const token = await signIn(services, body, { host, company }, client);
+    const { token, browser } = await signIn(services, body, { host, company }, client);
     reply.setSession(token);
+    reply.setBrowser(browser);
     const caller = await callerOfToken(services, token);
     await auditAccount(
       { caller, client, services },
@@ -42,8 +44,10 @@ export const accountRoutes: Route[] = [
     return { sent_to: body.email };
   }),
 
-  serve(contracts.completeReset, async ({ body, services }) => {
-    await completeReset(services, body.token, body.password);
+  serve(contracts.completeReset, async ({ body, client, reply, services }) => {
+    const loginId = await completeReset(services, body.token, body.password);
+    // Whoever reads the person's letters can sign in, whatever strangers try meanwhile.
+    reply.setBrowser(rememberBrowser({ keys: services.linkKeys, cookie: client.browser, loginId }));
     await announceAccessChange(services);
   }),
 
