@@ -17,6 +17,7 @@ await build({
   ...shared,
   entryPoints: {
     start: 'src/server/start.ts',
+    thread: 'src/server/threads/main.ts',
     data: 'src/server/embedded/command.ts',
     admin: 'src/server/admin-command.ts',
   },

@@ -10,6 +10,7 @@ import type { Links } from './links.ts';
 import { createLiveBus } from './live/bus.ts';
 import type { Outside } from './outside.ts';
 import { createLinkKeys, createSeal } from './secrets.ts';
+import { createThread } from './threads/create-thread.ts';
 import type { Services } from './services.ts';
 
 export type ServiceParts = {
@@ -39,6 +40,7 @@ export function createServices({
   });
   const system = toDatabase(systemPool);
   const tenants = createTenants(app);
+  const thread = createThread(parts.log);
   return {
     ...parts,
     system,
@@ -50,10 +52,11 @@ export function createServices({
     live: createLiveBus(url, parts.log),
     seal: createSeal(appSecret),
     linkKeys: createLinkKeys(appSecret),
+    thread,
     streams: new Set(),
     async close() {
       tenants.close();
-      await Promise.all([app.end(), systemPool.end()]);
+      await Promise.all([thread.close(), app.end(), systemPool.end()]);
     },
   };
 }

@@ -11,6 +11,7 @@ import type { Links } from './links.ts';
 import type { Outside } from './outside.ts';
 import type { LinkKeys, Seal } from './secrets.ts';
 import type { Throttle } from './accounts/throttle.ts';
+import type { Thread } from './threads/create-thread.ts';
 import type { SessionStore } from './accounts/session-store.ts';
 
 /** What handlers and jobs work with, made once by `start`. */
@@ -26,6 +27,8 @@ export type Services = {
   sessions: SessionStore;
   throttle: Throttle;
   live: LiveBus;
+  /** For work that would keep other requests waiting. */
+  thread: Thread;
   links: Links;
   seal: Seal;
   linkKeys: LinkKeys;

@@ -27,7 +27,9 @@ test.each(['sparkle', 'wattle'])(
       const live = await findLiveForm(db, template.kind);
       if (!live) throw new Error(`${company} has no ${template.kind} form`);
       const features = ['plan_conditional_booking_form'];
-      expect(requireSoundForm(toDocument(live.saved), template, features)).toEqual([]);
+      expect(await requireSoundForm(app.services.thread, toDocument(live.saved), template, features)).toEqual(
+        [],
+      );
       expect(openRevision(live)).toMatchObject({ orphans: [], migrated: [] });
       expect(Object.keys(live.saved.customFields.components)).toHaveLength(2);
     }

@@ -65,6 +65,7 @@ const report = {
 
 export const checkImport = contract({
   ...{ method: 'POST', path: '/api/imports', ...about, status: 201, bodyLimitBytes: 6_000_000 },
+  transaction: false,
   summary:
     'Look at a CSV file and write nothing of it: a job tries every row and takes it back. What is wrong is said line by line.',
   body: {

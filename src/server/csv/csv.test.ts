@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exportPages } from './export-pages.ts';
 import { readCsv } from './read-csv.ts';
+import { scanCsv } from './scan-csv.ts';
 import { writeCsv, type CsvRow } from './write-csv.ts';
 
 async function* pagesOf(...pages: CsvRow[][]) {
@@ -52,6 +54,30 @@ test.each([
 ])('%j: %s', (text, problem) => {
   const details = { messages: { csv: [expect.stringContaining(problem)] } };
   expect(() => readCsv(text)).toThrow(expect.objectContaining({ details }));
+});
+
+test.each([
+  [`${','.repeat(100)}\n"open`, 'has more than 100 columns'],
+  [`a\nx${';'.repeat(100)}\n"open`.replace('a', 'a;b'), 'has more than 100 columns'],
+  [`a\n${'x\n'.repeat(20_001)}"open`, 'has more than 20,000 rows: split it'],
+])('%#: is refused before it is parsed', (text, problem) => {
+  const details = { messages: { csv: [problem] } };
+  expect(() => readCsv(text)).toThrow(expect.objectContaining({ details }));
+});
+
+test('what is counted is what is parsed', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', ' ', 'é') });
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(table, fc.constantFrom(',', ';', '\t'), (rows, delimiter) => {
+      // The line of names says which delimiter it is.
+      const names = ['x', 'y', 'z'].join(delimiter);
+      const text = [names, ...rows.map((row) => row.map(quoted).join(delimiter))].join('\r\n');
+      const widest = Math.max(3, ...rows.map((row) => row.length));
+      expect(scanCsv(text)).toEqual({ delimiter, widest, records: rows.length + 1 });
+    }),
+  );
 });
 
 test('pages come in the order of their ids, without what has gone meanwhile', async () => {

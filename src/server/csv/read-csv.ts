@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { DomainError } from '#engine/errors.ts';
+import { scanCsv } from './scan-csv.ts';
 
 export type CsvFile = { columns: string[]; rows: { line: number; values: Record<string, string> }[] };
 
@@ -9,34 +10,28 @@ const longestCell = 5_000;
 
 /** A file as spreadsheets write it: whatever they put between the cells, with or without quotes. */
 export function readCsv(text: string): CsvFile {
-  const [head, ...records] = parseRecords(text);
+  const { delimiter, widest, records: lines } = scanCsv(text);
+  if (widest > mostColumns) refuse(`has more than ${mostColumns} columns`);
+  if (lines > mostRows + 1) refuse(`has more than ${mostRows.toLocaleString('en')} rows: split it`);
+  const [head, ...records] = parseRecords(text, delimiter);
   const columns = (head?.record ?? []).map((name) => name.trim());
   if (columns.every((name) => name === '')) refuse('has no line with the names of the columns');
-  if (columns.length > mostColumns) refuse(`has more than ${mostColumns} columns`);
   if (new Set(columns).size < columns.length) refuse('has two columns of the same name');
-  if (records.length > mostRows) refuse(`has more than ${mostRows.toLocaleString('en')} rows: split it`);
   return { columns, rows: records.map((record) => toRow(columns, record)) };
 }
 
 type Parsed = { record: string[]; info: { lines: number } };
 
-function parseRecords(text: string): Parsed[] {
+function parseRecords(text: string, delimiter: string): Parsed[] {
   try {
     return parse(text, {
       ...{ bom: true, info: true, skip_empty_lines: true, relax_column_count: true },
-      ...{ delimiter: findDelimiter(text), to: mostRows + 2, max_record_size: 200_000 },
+      ...{ delimiter, max_record_size: 200_000 },
     }) as unknown as Parsed[]; // With `info`, each record comes beside where it was found.
   } catch (error) {
     if (error instanceof CsvError) return refuse(`cannot be read: ${error.message}`);
     throw error;
   }
-}
-
-/** The one that the line of names has most of. */
-function findDelimiter(text: string): string {
-  const [names = ''] = text.split(/\r?\n/, 1);
-  const count = (delimiter: string) => names.split(delimiter).length;
-  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }
 
 function toRow(columns: string[], { record, info }: Parsed) {

@@ -19,7 +19,7 @@ type By = {
   company: Company;
   caller: Caller;
   client: { address: string };
-  services: Pick<Services, 'clock'>;
+  services: Pick<Services, 'clock' | 'thread'>;
 };
 
 /** What somebody wants to save. The document is anything yet. */
@@ -104,7 +104,7 @@ async function save(by: By, { kind, form, document, note = '', restored }: Save)
   const template = findTemplate(kind, document.templateId);
   if (!template)
     throw new DomainError('VALIDATION', { messages: { templateId: [`is no template of ${kind} forms`] } });
-  const warnings = requireSoundForm(document, template, company.features);
+  const warnings = await requireSoundForm(services.thread, document, template, company.features);
   const number = (form?.currentRevision ?? 0) + 1;
   const live = { currentRevision: number, resetAt: null };
   const changed = form ? await db.update(forms, form.id, live) : await db.insert(forms, { kind, ...live });

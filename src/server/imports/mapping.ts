@@ -40,11 +40,10 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /** Column of the file → our field, by what was said or else by the column's name. */
 export function toMapping(
-  kind: ImportedKind,
+  fields: ReadonlySet<string>,
   columns: readonly string[],
   wanted: Readonly<Record<string, string>> | undefined,
 ): Record<string, string> {
-  const fields = new Set(fieldsOf(kind));
   const pairs = columns.flatMap((column): [string, string][] => {
     const field = wanted
       ? Object.hasOwn(wanted, column)

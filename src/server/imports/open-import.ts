@@ -1,20 +1,19 @@
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { checkImport, ImportKind } from '#engine/contracts/imports.ts';
-import { DomainError } from '#engine/errors.ts';
-import { readCsv } from '../csv/read-csv.ts';
 import { importRows, imports } from '../db/tables/imports.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Seal } from '../secrets.ts';
 import type { ImportedKind } from './kind.ts';
 import { importedKinds } from './kinds.ts';
-import { toMapping } from './mapping.ts';
+import type { ImportFile } from './read-rows.ts';
 
 export type Import = typeof imports.$inferSelect;
 export type ImportRow = typeof importRows.$inferSelect;
 
 type Opening = {
   body: BodyOf<typeof checkImport>;
+  file: ImportFile;
   seal: Seal;
   actor: { id: string | null; name: string };
   now: Date;
@@ -25,12 +24,9 @@ const rowsPerInsert = 1000;
 /** Keeps the rows of a file, and asks for the dry run. */
 export async function openImport(
   tx: TenantDb,
-  { body, seal, actor, now }: Opening,
-): Promise<{ opened: Import; columns: string[] }> {
+  { body, file: { mapping, rows }, seal, actor, now }: Opening,
+): Promise<Import> {
   const kind = importedKinds[body.kind];
-  const { columns, rows } = readCsv(body.csv);
-  if (rows.length === 0) throw new DomainError('VALIDATION', { messages: { csv: ['has no rows'] } });
-  const mapping = toMapping(kind, columns, body.mapping);
   const opened = await tx.insert(imports, {
     ...{ kind: body.kind, fileName: body.file_name ?? '', mapping, createdAt: now },
     ...{ actorId: actor.id, actorName: actor.name },
@@ -38,16 +34,13 @@ export async function openImport(
   const about = { companyId: tx.companyId, importId: opened.id, state: 'new' } as const;
   const kept = rows.map(({ line, values }) => ({
     ...about,
-    ...{ line, values: sealSecret(kind, toOurs(mapping, values), seal) },
+    ...{ line, values: sealSecret(kind, values, seal) },
   }));
   for (let from = 0; from < kept.length; from += rowsPerInsert)
     await tx.query((database) => database.insert(importRows).values(kept.slice(from, from + rowsPerInsert)));
   await enqueue(tx, { name: 'imports.check', payload: { companyId: tx.companyId, importId: opened.id } });
-  return { opened, columns };
+  return opened;
 }
-
-const toOurs = (mapping: Record<string, string>, values: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(mapping).map(([column, field]) => [field, values[column] ?? '']));
 
 const sealSecret = ({ secret }: ImportedKind, values: Record<string, string>, seal: Seal) =>
   secret === undefined || !values[secret] ? values : { ...values, [secret]: seal.seal(values[secret]) };

@@ -9,12 +9,12 @@ import type { FormDocument, FormKind } from '#engine/template/documents.ts';
 import { masterTemplates } from '#engine/template/masters/index.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { forms } from '../../db/tables/forms.ts';
-import { inspectForm } from '../../forms/require-sound-form.ts';
 import { createForm, resetForm, restoreForm, updateForm, type Saving } from '../../forms/save-form.ts';
 import { findFormRevision, findLiveForm } from '../../forms/stored-form.ts';
 import { findTemplate } from '../../forms/templates.ts';
 import { parseFilter, parseWhereText } from '../../http/filter.ts';
 import { serve, type Route } from '../../http/route.ts';
+import type { Thread } from '../../threads/create-thread.ts';
 import {
   presentForm,
   presentRevision,
@@ -50,7 +50,7 @@ function currentRoutes(kind: FormKind): Route[] {
     serve(calls.update, async (call) => presentSaved(await updateForm(call, kind, toSaving(call.body)))),
     serve(calls.reset, (call) => resetForm(call, kind, call.query.revision)),
 
-    serve(checkFormDocument(kind), ({ body }) => checkDocument(kind, body)),
+    serve(checkFormDocument(kind), ({ body, services }) => checkDocument(services.thread, kind, body)),
   ];
 }
 
@@ -76,10 +76,10 @@ function revisionRoutes(kind: FormKind): Route[] {
 }
 
 /** It is anything yet; checking it begins with its shape. */
-function checkDocument(kind: FormKind, body: object): FormIssue[] {
+async function checkDocument(thread: Thread, kind: FormKind, body: object): Promise<FormIssue[]> {
   const document = body as FormDocument;
   const template = findTemplate(kind, document.templateId);
-  if (template) return inspectForm(document, template);
+  if (template) return thread.run('inspectForm', document, template);
   const message = `‘templateId’ is no template of ${kind} forms.`;
   return [{ severity: 'error', path: 'templateId', message }];
 }

@@ -94,9 +94,12 @@ async function* refusedPages({ db, services }: Call<typeof contracts.refusedImpo
   }
 }
 
+/** Of one company, whoever asks: a file costs its reading, and every row a rehearsal. */
+const mostImports = { max: 30, perSeconds: 600 };
+
 export const importRoutes: Route[] = [
   serve(contracts.checkImport, async (call) => {
-    const { db, body, caller, company, services } = call;
+    const { body, caller, company, services } = call;
     refuseFrozen(company);
     if (!mayImport(caller, body.kind))
       throw new DomainError('FORBIDDEN', { permission: String(importedKinds[body.kind].permission) });
@@ -104,13 +107,17 @@ export const importRoutes: Route[] = [
       id: caller.kind === 'account' ? caller.account.id : null,
       name: actorOf(caller).actorName,
     };
-    const { opened, columns } = await openImport(db, {
-      body,
-      actor,
-      seal: services.seal,
-      now: services.clock(),
-    });
-    return { ...(await present(db, opened)), columns, fields: fieldsOf(importedKinds[body.kind]) };
+    await services.throttle.count(`import ${company.id}`, mostImports);
+    const { csv, mapping } = body;
+    const fields = fieldsOf(importedKinds[body.kind]);
+    return call.once(
+      () => services.thread.run('readRows', { csv, fields, mapping }),
+      async (tx, file) => {
+        const { seal, clock } = services;
+        const opened = await openImport(tx, { body, file, actor, seal, now: clock() });
+        return { ...(await present(tx, opened)), columns: file.columns, fields };
+      },
+    );
   }),
 
   serve(contracts.listImports, async ({ db, caller, query }) => {

@@ -1,0 +1,28 @@
+import { DomainError } from '#engine/errors.ts';
+import { toFieldMessages } from '#engine/field-messages.ts';
+import type { FormIssue } from '#engine/template/check-form.ts';
+import type { FormDocument, MasterTemplate } from '#engine/template/documents.ts';
+import { hasOwnRules } from '#engine/template/own-rules.ts';
+import type { Thread } from '../threads/create-thread.ts';
+import { isError } from './inspect-form.ts';
+
+/** Throws VALIDATION if the form may not be saved, with all that is wrong. Answers what its author should know. */
+export async function requireSoundForm(
+  thread: Thread,
+  document: FormDocument,
+  template: MasterTemplate,
+  features: readonly string[],
+): Promise<FormIssue[]> {
+  const issues = await thread.run('inspectForm', document, template);
+  refuseErrors(issues);
+  if (hasOwnRules(document) && !features.includes('plan_conditional_booking_form'))
+    throw new DomainError('PLAN_FEATURE_MISSING', { feature: 'plan_conditional_booking_form' });
+  return issues;
+}
+
+function refuseErrors(issues: FormIssue[]): void {
+  const messages = toFieldMessages(
+    issues.filter(isError).map(({ nodeId, path, message }) => [nodeId ?? (path || 'form'), message]),
+  );
+  if (Object.keys(messages).length > 0) throw new DomainError('VALIDATION', { messages });
+}
