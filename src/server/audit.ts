@@ -23,20 +23,29 @@ type By = { caller: Actor; client: { address: string }; services: Pick<Services,
 export const audit = (db: TenantDb, by: By, entry: AuditEntry): Promise<void> =>
   db.query((database) => writeAudit(database, db.companyId, by, entry));
 
+/** The same of several things at once. */
+export async function auditAll(db: TenantDb, by: By, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => toRow(db.companyId, by, entry));
+  await db.query((database) => database.insert(auditLog).values(rows));
+}
+
 /** The same from code that runs as the system. */
 export async function writeAudit(db: Database, companyId: string, by: By, entry: AuditEntry): Promise<void> {
-  await db.insert(auditLog).values({
-    companyId,
-    at: by.services.clock(),
-    ...actorOf(by.caller),
-    action: entry.action,
-    subjectType: entry.subject.type,
-    subjectId: entry.subject.id,
-    summary: entry.summary,
-    changes: entry.changes ?? {},
-    address: by.client.address,
-  });
+  await db.insert(auditLog).values(toRow(companyId, by, entry));
 }
+
+const toRow = (companyId: string, { caller, client, services }: By, entry: AuditEntry) => ({
+  companyId,
+  at: services.clock(),
+  ...actorOf(caller),
+  action: entry.action,
+  subjectType: entry.subject.type,
+  subjectId: entry.subject.id,
+  summary: entry.summary,
+  changes: entry.changes ?? {},
+  address: client.address,
+});
 
 /** Both names when a super-admin acts as somebody else. */
 export function actorOf(caller: Actor) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { holidays } from '#server/db/tables/booking-spots.ts';
@@ -225,4 +226,21 @@ test('a location that wants it keeps the seats of visits that are no bookings ye
   expect(kept.every(({ slotStart }) => slotStart > last)).toBe(true);
   await act(`series/${series_id ?? ''}/cancel`);
   expect(await db.count(slotClaims, and(forecast, isNull(slotClaims.releasedAt)))).toBe(0);
+});
+
+test('ending a series takes no statement more for each of its visits', async () => {
+  const statementsOf = async (frequency: string) => {
+    const { series_id } = await weekly({ frequency });
+    const coming = await visitsOf(series_id);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const ended = await act(`series/${series_id ?? ''}/cancel`, { reason: 'Moving' });
+    const statements = query.mock.calls.length;
+    query.mockRestore();
+    expect(ended.statusCode).toBe(200);
+    return { statements, visits: coming.length };
+  };
+  await statementsOf('Weekly');
+  const [often, seldom] = [await statementsOf('Weekly'), await statementsOf('Monthly')];
+  expect(often.visits).toBeGreaterThan(seldom.visits);
+  expect(often.statements).toBe(seldom.statements);
 });

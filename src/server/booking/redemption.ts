@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { isAlphanumeric, normaliseCode } from '#engine/booking/discount-code.ts';
 import { discountCodes, discountRedemptions } from '../db/tables/discount-codes.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -31,8 +31,8 @@ type Redemption = { discountCodeId: string; bookingId: string; customerId: strin
 export const redeemCode = async (tx: TenantDb, redemption: Redemption): Promise<void> =>
   void (await tx.insert(discountRedemptions, redemption));
 
-/** A visit that did not come to be, and cost nothing, gives its code back. */
-export const releaseCode = (tx: TenantDb, bookingId: string, now: Date): Promise<unknown> =>
+/** Visits that did not come to be, and cost nothing, give their codes back. */
+export const releaseCodes = (tx: TenantDb, bookingIds: string[], now: Date): Promise<unknown> =>
   tx.query((database, own) =>
     database
       .update(discountRedemptions)
@@ -40,7 +40,7 @@ export const releaseCode = (tx: TenantDb, bookingId: string, now: Date): Promise
       .where(
         and(
           own(discountRedemptions),
-          eq(discountRedemptions.bookingId, bookingId),
+          inArray(discountRedemptions.bookingId, bookingIds),
           isNull(discountRedemptions.releasedAt),
         ),
       ),

@@ -30,6 +30,18 @@ export const releaseGiftCard = (tx: TenantDb, bookingId: string): Promise<number
     return reserved;
   });
 
+/** The same of several bookings, most of which have used no card. */
+export async function releaseGiftCards(tx: TenantDb, bookingIds: string[]): Promise<void> {
+  const found = await tx.query((database, own) =>
+    database
+      .selectDistinct({ bookingId: giftCardLedger.bookingId })
+      .from(giftCardLedger)
+      .where(and(own(giftCardLedger), inArray(giftCardLedger.bookingId, bookingIds)))
+      .orderBy(asc(giftCardLedger.bookingId)),
+  );
+  for (const { bookingId } of found) if (bookingId !== null) await releaseGiftCard(tx, bookingId);
+}
+
 /** Gives back, up to `most`, what a cheaper visit does not need of its reservation; answers how much. */
 export async function lessenGiftCard(tx: TenantDb, bookingId: string, most: number): Promise<number> {
   let left = most;

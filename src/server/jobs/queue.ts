@@ -75,6 +75,7 @@ export const addJob = (db: Database, job: AnyJob): Promise<void> => addJobs(db, 
 
 /** Workers are woken by the statement that adds: those that sleep learn of it when it commits. */
 async function addJobs(db: Database, added: readonly AnyJob[]): Promise<void> {
+  if (added.length === 0) return;
   const column = (valueOf: (job: AnyJob) => unknown) => sql.param(added.map(valueOf));
   await db.execute(sql`
     with added as (

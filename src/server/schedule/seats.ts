@@ -83,6 +83,7 @@ export async function releaseSeats(tx: TenantDb, where: SQL | undefined, now: In
 }
 
 export const seatsOfBooking = (bookingId: string): SQL | undefined => eq(slotClaims.bookingId, bookingId);
+export const seatsOfBookings = (ids: string[]): SQL | undefined => inArray(slotClaims.bookingId, ids);
 
 /** Seats of a hold that has not run out. */
 export const seatsOfHold = (holdId: string): SQL | undefined =>

@@ -1,22 +1,23 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import { audit } from '../../audit.ts';
+import { auditAll } from '../../audit.ts';
 import { readPolicies } from '../../companies/policies.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
 import { seriesExceptions } from '../../db/tables/series.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { releaseGiftCard } from '../../gift-cards/reserve.ts';
-import { report } from '../../happenings/report.ts';
-import { chargeFee, releaseHold } from '../../payments/fees.ts';
+import { releaseGiftCards } from '../../gift-cards/reserve.ts';
+import { reportAll } from '../../happenings/report.ts';
+import { chargeFee } from '../../payments/fees.ts';
+import { releaseHolds } from '../../payments/release-holds.ts';
 import { lockDays } from '../../schedule/lock-days.ts';
-import { releaseSeats, seatsOfBooking } from '../../schedule/seats.ts';
+import { releaseSeats, seatsOfBookings } from '../../schedule/seats.ts';
 import { freedCapacity } from '../freed-capacity.ts';
 import type { Booking } from '../place-booking.ts';
-import { releaseCode } from '../redemption.ts';
+import { releaseCodes } from '../redemption.ts';
 import { leaveWaitlist } from '../waitlist/leave.ts';
 import { busyTimeOf, releaseTeams } from '../teams/assign-team.ts';
-import { changeBooking, lockBooking, requireNext, type Acting } from './change.ts';
+import { changeBookings, lockBooking, requireNext, type Acting } from './change.ts';
 import { lateFeeOf, requireConfirmed, type FeeWish } from './late-fee.ts';
 
 export type CancelWish = FeeWish & { action: 'cancel' | 'skip'; reason?: string | undefined };
@@ -39,38 +40,53 @@ export async function cancelBooking(
   requireReason(acting, reason);
   const late = lateFeeOf({ company, booking, now }, action);
   const fee = requireConfirmed(late, party, wish, company.currencyCode);
-  return cancelLocked(tx, booking, { action, reason, fee }, acting);
+  const [cancelled = booking] = await cancelLocked(tx, [{ booking, fee }], { action, reason }, acting);
+  return cancelled;
 }
 
 type Cancelled = {
   action: CancelWish['action'];
   reason: string;
-  fee: number;
-  /** One of many: people are told once, of all of them. */
+  /** Some of many: people are told once, of all of them. */
   partOf?: 'series';
 };
 
-/** The visit is locked, and what it costs is agreed on. */
+/** A visit that is locked, and what it costs: that is agreed on. */
+export type CancelledVisit = { booking: Booking; fee: number };
+
+/** All of them together: each statement is asked once, however many there are. */
 export async function cancelLocked(
   tx: TenantDb,
-  booking: Booking,
-  { action, reason, fee, partOf }: Cancelled,
+  visits: readonly CancelledVisit[],
+  { action, reason, partOf }: Cancelled,
   acting: Acting,
-): Promise<Booking> {
-  const { id, number } = booking;
+): Promise<Booking[]> {
+  if (visits.length === 0) return [];
   const { party, now } = acting;
   const skip = action === 'skip';
-  const cancelled = await leaveCalendar(tx, booking, { ...acting, cancelType: action, reason });
-  await keepException(tx, booking, skip ? 'skip' : 'cancelled');
-  await settle(tx, cancelled, { fee, acting });
-  const name = skip ? 'booking_skipped' : fee > 0 ? 'booking_late_cancelled' : 'booking_cancelled';
-  await report(tx, now, { name, subjectId: id, details: { fee, party, reason, ...(partOf && { partOf }) } });
-  await audit(tx, acting, {
-    action: `booking.${skip ? 'skipped' : 'cancelled'}`,
-    subject: { type: 'booking', id },
-    summary: `${skip ? 'Skipped' : 'Cancelled'} visit ${number}`,
-    changes: { status: [booking.status, 'cancelled'], ...(reason && { reason: [null, reason] }) },
-  });
+  const before = visits.map(({ booking }) => booking);
+  const cancelled = await leaveCalendar(tx, before, { ...acting, cancelType: action, reason });
+  await keepExceptions(tx, before, skip ? 'skip' : 'cancelled');
+  await settle(tx, cancelled, new Map(visits.map(({ booking, fee }) => [booking.id, fee])), acting);
+  await reportAll(
+    tx,
+    now,
+    visits.map(({ booking, fee }) => ({
+      name: skip ? 'booking_skipped' : fee > 0 ? 'booking_late_cancelled' : 'booking_cancelled',
+      subjectId: booking.id,
+      details: { fee, party, reason, ...(partOf && { partOf }) },
+    })),
+  );
+  await auditAll(
+    tx,
+    acting,
+    before.map(({ id, number, status }) => ({
+      action: `booking.${skip ? 'skipped' : 'cancelled'}`,
+      subject: { type: 'booking', id },
+      summary: `${skip ? 'Skipped' : 'Cancelled'} visit ${number}`,
+      changes: { status: [status, 'cancelled'], ...(reason && { reason: [null, reason] }) },
+    })),
+  );
   return cancelled;
 }
 
@@ -81,47 +97,58 @@ export function requireReason({ company, party }: Acting, reason: string): void 
 
 type Leaving = Acting & { cancelType: NonNullable<Booking['cancelType']>; reason: string };
 
-/** Gives back the seats and the teams of a visit, and says what it was cancelled as. */
+/** Gives back the seats and the teams of visits, and says what they were cancelled as. */
 export async function leaveCalendar(
   tx: TenantDb,
-  booking: Booking,
+  leaving: readonly Booking[],
   { cancelType, reason, now }: Leaving,
-): Promise<Booking> {
-  const busy = busyTimeOf(booking);
-  await lockDays(tx, [booking.locationId], [{ start: busy.start.getTime(), end: busy.end.getTime() }]);
-  await releaseSeats(tx, seatsOfBooking(booking.id), now.getTime());
-  await releaseTeams(tx, booking.id, now);
-  await closeDispatch(tx, booking.id, now);
-  await leaveWaitlist(tx, booking.id, now);
-  await freedCapacity(tx, booking);
-  return changeBooking(tx, booking, {
+): Promise<Booking[]> {
+  const ids = leaving.map(({ id }) => id);
+  const places = [...new Set(leaving.map(({ locationId }) => locationId))];
+  const spans = leaving.map(busyTimeOf).map(({ start, end }) => ({ start: start.getTime(), end: end.getTime() })); // prettier-ignore
+  await lockDays(tx, places, spans);
+  await releaseSeats(tx, seatsOfBookings(ids), now.getTime());
+  await releaseTeams(tx, ids, now);
+  await closeDispatch(tx, ids, now);
+  await leaveWaitlist(tx, ids, now);
+  for (const locationId of places) await freedCapacity(tx, { locationId });
+  return changeBookings(tx, leaving, {
     ...{ status: 'cancelled', cancelType, cancelReason: reason.trim() || null, cancelledAt: now },
     needsPlacing: false,
   });
 }
 
-/** What still waits for the office of a visit is done with. */
-export const closeDispatch = (tx: TenantDb, bookingId: string, now: Date): Promise<unknown> =>
+/** What still waits for the office of these visits is done with. */
+export const closeDispatch = (tx: TenantDb, bookingIds: string[], now: Date): Promise<unknown> =>
   tx.query((database, own) =>
     database
       .update(dispatchItems)
       .set({ state: 'dismissed', closedAt: now })
       .where(
-        and(own(dispatchItems), eq(dispatchItems.bookingId, bookingId), eq(dispatchItems.state, 'open')),
+        and(
+          own(dispatchItems),
+          inArray(dispatchItems.bookingId, bookingIds),
+          eq(dispatchItems.state, 'open'),
+        ),
       ),
   );
 
-/** The rule of the series will not make this visit again. */
-export async function keepException(
+/** The rule of their series will not make these visits again. */
+export async function keepExceptions(
   tx: TenantDb,
-  { seriesId, recurrenceDate }: Booking,
+  visits: readonly Booking[],
   kind: 'skip' | 'cancelled' | 'moved',
 ): Promise<void> {
-  if (seriesId === null || recurrenceDate === null) return;
+  const exceptions = visits.flatMap(({ seriesId, recurrenceDate }) =>
+    seriesId === null || recurrenceDate === null
+      ? []
+      : [{ companyId: tx.companyId, seriesId, recurrenceDate, kind }],
+  );
+  if (exceptions.length === 0) return;
   await tx.query((database) =>
     database
       .insert(seriesExceptions)
-      .values({ companyId: tx.companyId, seriesId, recurrenceDate, kind })
+      .values(exceptions)
       .onConflictDoUpdate({
         target: [seriesExceptions.seriesId, seriesExceptions.recurrenceDate],
         set: { kind },
@@ -132,16 +159,18 @@ export async function keepException(
 /** A visit that costs nothing gives back what was reserved for it; a late one costs its fee. */
 async function settle(
   tx: TenantDb,
-  booking: Booking,
-  { fee, acting }: { fee: number; acting: Acting },
+  cancelled: readonly Booking[],
+  fees: ReadonlyMap<string, number>,
+  { company, now }: Acting,
 ): Promise<void> {
-  await releaseGiftCard(tx, booking.id);
-  if (fee === 0) {
-    await releaseCode(tx, booking.id, acting.now);
-    return releaseHold(tx, booking.id);
-  }
-  const taxable = readPolicies(acting.company).cancel_fee_taxable;
-  await chargeFee(tx, booking, { kind: 'cancellation', amount: fee, taxable });
+  const isFree = ({ id }: Booking) => (fees.get(id) ?? 0) === 0;
+  const free = cancelled.filter(isFree);
+  await releaseGiftCards(tx, cancelled.map(({ id }) => id)); // prettier-ignore
+  await releaseCodes(tx, free.map(({ id }) => id), now); // prettier-ignore
+  await releaseHolds(tx, free);
+  const taxable = readPolicies(company).cancel_fee_taxable;
+  for (const booking of cancelled.filter((one) => !isFree(one)))
+    await chargeFee(tx, booking, { kind: 'cancellation', amount: fees.get(booking.id) ?? 0, taxable });
 }
 
 /** Visits of a series that have not been, from a moment on. */

@@ -1,3 +1,4 @@
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import { nextStatus, type BookingEvent } from '#engine/booking/transitions.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import { DomainError } from '#engine/errors.ts';
@@ -48,9 +49,37 @@ const done: Record<BookingEvent, string> = {
   reopen: 'opened again',
 };
 
+/** The same of several, in one order whoever asks. */
+export const lockBookings = (tx: TenantDb, ids: string[]): Promise<Booking[]> =>
+  tx.query((database, own) =>
+    database
+      .select()
+      .from(bookings)
+      .where(and(own(bookings), inArray(bookings.id, ids)))
+      .orderBy(asc(bookings.startAt), asc(bookings.id))
+      .for('update'),
+  );
+
 /** Writes a change, and counts it: who has an older version in their hands is told so. */
-export const changeBooking = (
+export const changeBooking = (tx: TenantDb, booking: Booking, changes: BookingChanges): Promise<Booking> =>
+  tx.update(bookings, booking.id, { ...changes, version: booking.version + 1 });
+
+/** The same change of several, which keep their order. */
+export async function changeBookings(
   tx: TenantDb,
-  booking: Booking,
-  changes: Partial<Omit<Booking, 'id' | 'companyId' | 'version'>>,
-): Promise<Booking> => tx.update(bookings, booking.id, { ...changes, version: booking.version + 1 });
+  changed: readonly Booking[],
+  changes: BookingChanges,
+): Promise<Booking[]> {
+  const ids = changed.map(({ id }) => id);
+  const rows = await tx.query((database, own) =>
+    database
+      .update(bookings)
+      .set({ ...changes, version: sql`${bookings.version} + 1` })
+      .where(and(own(bookings), inArray(bookings.id, ids)))
+      .returning(),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+type BookingChanges = Partial<Omit<Booking, 'id' | 'companyId' | 'version'>>;

@@ -4,8 +4,8 @@ import { releaseGiftCard } from '../../gift-cards/reserve.ts';
 import { report } from '../../happenings/report.ts';
 import { releaseHold } from '../../payments/fees.ts';
 import type { Booking } from '../place-booking.ts';
-import { releaseCode } from '../redemption.ts';
-import { keepException, leaveCalendar } from './cancel.ts';
+import { releaseCodes } from '../redemption.ts';
+import { keepExceptions, leaveCalendar } from './cancel.ts';
 import { changeBooking, lockBooking, requireNext, type Acting } from './change.ts';
 
 /** A company that accepts by hand says yes. The seat has been the visit's all the time. */
@@ -30,9 +30,13 @@ export async function declineBooking(
 ): Promise<Booking> {
   const booking = await lockBooking(tx, id);
   requireNext(booking, 'decline');
-  const declined = await leaveCalendar(tx, booking, { ...acting, cancelType: 'cancel', reason });
-  await keepException(tx, booking, 'cancelled');
-  await releaseCode(tx, id, acting.now);
+  const [declined = booking] = await leaveCalendar(tx, [booking], {
+    ...acting,
+    cancelType: 'cancel',
+    reason,
+  });
+  await keepExceptions(tx, [booking], 'cancelled');
+  await releaseCodes(tx, [id], acting.now);
   await releaseGiftCard(tx, id);
   await releaseHold(tx, id);
   await report(tx, acting.now, { name: 'booking_declined', subjectId: id, details: { reason } });

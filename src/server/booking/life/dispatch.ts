@@ -13,7 +13,7 @@ import { linesOf } from '../lines.ts';
 import { placeBooking, type Booking, type NewVisit } from '../place-booking.ts';
 import { startSeriesOf } from '../series/start-series.ts';
 import { copyPrice } from '../visit-price.ts';
-import { keepException, leaveCalendar } from './cancel.ts';
+import { keepExceptions, leaveCalendar } from './cancel.ts';
 import { lockBooking, requireNext, type Acting } from './change.ts';
 import { moveFeeOf, requireConfirmed, type FeeWish } from './late-fee.ts';
 import { moveTeams, rescheduleBooking } from './reschedule.ts';
@@ -32,8 +32,12 @@ export async function sendToDispatch(
   const { company, party, now } = acting;
   const fee = requireConfirmed(moveFeeOf({ company, booking, now }), party, wish, company.currencyCode);
   const { reason = '', preferences = '' } = wish;
-  const sent = await leaveCalendar(tx, booking, { ...acting, cancelType: 'reschedule', reason });
-  await keepException(tx, booking, 'moved');
+  const [sent = booking] = await leaveCalendar(tx, [booking], {
+    ...acting,
+    cancelType: 'reschedule',
+    reason,
+  });
+  await keepExceptions(tx, [booking], 'moved');
   await tx.insert(dispatchItems, {
     ...{ bookingId: id, seriesId: booking.seriesId, preferences },
     ...{ kind: 'onetime', reason: 'rescheduled' },

@@ -16,7 +16,7 @@ import { freedCapacity } from '../freed-capacity.ts';
 import { serviceIdsOf } from '../lines.ts';
 import type { Booking } from '../place-booking.ts';
 import { busyTimeOf, liveStates } from '../teams/assign-team.ts';
-import { closeDispatch, keepException } from './cancel.ts';
+import { closeDispatch, keepExceptions } from './cancel.ts';
 import { changeBooking, lockBooking, requireNext, type Acting } from './change.ts';
 import { moveFeeOf, requireConfirmed, type FeeWish } from './late-fee.ts';
 
@@ -54,8 +54,8 @@ export async function rescheduleBooking(
   });
   const moved = await changeBooking(tx, booking, toPlace(booking, wish.start, location, grant));
   await moveTeams(tx, moved, { teamIds: wish.teamIds, now });
-  await keepException(tx, booking, 'moved');
-  await closeDispatch(tx, id, now);
+  await keepExceptions(tx, [booking], 'moved');
+  await closeDispatch(tx, [id], now);
   await freedCapacity(tx, booking);
   await chargeFee(tx, moved, { kind: 'reschedule', amount: fee, taxable: true });
   const from = booking.startAt.toISOString();

@@ -38,7 +38,7 @@ export async function restoreBooking(
   });
   await reuseGiftCard(tx, booking);
   await forgetException(tx, booking);
-  await closeDispatch(tx, id, now);
+  await closeDispatch(tx, [id], now);
   const restored = await changeBooking(tx, booking, {
     ...toPlace(booking, start, location, grant),
     ...{ status, cancelType: null, cancelReason: null, cancelledAt: null, fault: null },

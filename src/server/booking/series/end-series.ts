@@ -7,7 +7,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
 import { releaseSeats } from '../../schedule/seats.ts';
 import { cancelLocked, comingVisits, requireReason } from '../life/cancel.ts';
-import { lockBooking, type Acting } from '../life/change.ts';
+import { lockBookings, type Acting } from '../life/change.ts';
 import { lateFeeOf, requireConfirmed, type FeeWish } from '../life/late-fee.ts';
 import { lockSeries } from './lock-series.ts';
 import { earlyExitFee } from './early-exit.ts';
@@ -26,7 +26,8 @@ export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acti
   const { company, party, now } = acting;
   const { reason = '' } = wish;
   requireReason(acting, reason);
-  const visits = await comingVisits(tx, id, now);
+  const coming = await comingVisits(tx, id, now);
+  const visits = await lockBookings(tx, coming.map(({ id: visitId }) => visitId)); // prettier-ignore
   const fees = visits.map((booking) => lateFeeOf({ company, booking, now }, 'cancel'));
   const exit = visits.length > 0 ? await earlyExitFee(tx, series, now) : 0;
   const total = fees.reduce((sum, { fee }) => sum + fee, exit);
@@ -37,15 +38,9 @@ export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acti
     wish,
     company.currencyCode,
   );
-  for (const [index, { id: visitId }] of visits.entries()) {
-    const fee = agreed === 0 ? 0 : (fees[index]?.fee ?? 0) + (index === 0 ? exit : 0);
-    await cancelLocked(
-      tx,
-      await lockBooking(tx, visitId),
-      { action: 'cancel', reason, fee, partOf: 'series' },
-      acting,
-    );
-  }
+  const feeOf = (index: number) => (agreed === 0 ? 0 : (fees[index]?.fee ?? 0) + (index === 0 ? exit : 0));
+  const ending = visits.map((booking, index) => ({ booking, fee: feeOf(index) }));
+  await cancelLocked(tx, ending, { action: 'cancel', reason, partOf: 'series' }, acting);
   await releaseForecast(tx, id, now);
   const ended = await tx.update(seriesTable, id, { state: 'cancelled', endedAt: now });
   await report(tx, now, {

@@ -8,7 +8,7 @@ import { series as seriesTable } from '../../db/tables/series.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
 import { cancelLocked, comingVisits } from '../life/cancel.ts';
-import { lockBooking, type Acting } from '../life/change.ts';
+import { lockBookings, type Acting } from '../life/change.ts';
 import { restoreBooking } from '../life/restore.ts';
 import type { Booking } from '../place-booking.ts';
 import { releaseForecast } from './end-series.ts';
@@ -35,10 +35,13 @@ export async function pauseSeries(
     const day = startLocal.slice(0, 10);
     return from <= day && day <= to;
   });
-  for (const { id: visitId } of visits) {
-    const wish = { action: 'skip', reason: pauseReason, fee: 0, partOf: 'series' } as const;
-    await cancelLocked(tx, await lockBooking(tx, visitId), wish, acting);
-  }
+  const locked = await lockBookings(tx, visits.map(({ id: visitId }) => visitId)); // prettier-ignore
+  await cancelLocked(
+    tx,
+    locked.map((booking) => ({ booking, fee: 0 })),
+    { action: 'skip', reason: pauseReason, partOf: 'series' },
+    acting,
+  );
   await releaseForecast(tx, id, now);
   const paused = await tx.update(seriesTable, id, { pausedFrom: from, pausedTo: to });
   await askForVisits(tx, id);

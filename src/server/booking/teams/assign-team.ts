@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { brokenConstraint } from '../../db/client.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { report } from '../../happenings/report.ts';
+import { report, reportAll } from '../../happenings/report.ts';
 import type { Booking } from '../place-booking.ts';
 
 /** When a visit keeps its crew busy, travel included. */
@@ -40,8 +40,8 @@ export async function assignTeam(
 /** A team has the job, or is asked for it. */
 export const liveStates = ['invited', 'accepted', 'assigned'] as const;
 
-/** Takes the visit from its teams, and tells each. */
-export async function releaseTeams(tx: TenantDb, bookingId: string, now: Date): Promise<string[]> {
+/** Takes the visits from their teams, and tells each. */
+export async function releaseTeams(tx: TenantDb, bookingIds: string[], now: Date): Promise<void> {
   const released = await tx.query((database, own) =>
     database
       .update(bookingTeams)
@@ -49,13 +49,19 @@ export async function releaseTeams(tx: TenantDb, bookingId: string, now: Date): 
       .where(
         and(
           own(bookingTeams),
-          eq(bookingTeams.bookingId, bookingId),
+          inArray(bookingTeams.bookingId, bookingIds),
           inArray(bookingTeams.state, liveStates),
         ),
       )
-      .returning({ teamId: bookingTeams.teamId }),
+      .returning({ teamId: bookingTeams.teamId, bookingId: bookingTeams.bookingId }),
   );
-  for (const { teamId } of released)
-    await report(tx, now, { name: 'job_unassigned', subjectId: bookingId, details: { teamId } });
-  return released.map(({ teamId }) => teamId);
+  await reportAll(
+    tx,
+    now,
+    released.map(({ teamId, bookingId }) => ({
+      name: 'job_unassigned',
+      subjectId: bookingId,
+      details: { teamId },
+    })),
+  );
 }

@@ -29,8 +29,8 @@ export async function endWaiting(services: Services): Promise<void> {
       await services.tenant(companyId).transaction(async (tx) => {
         const booking = await lockBooking(tx, bookingId);
         if (booking.status !== 'waitlisted') return;
-        const wish = { action: 'cancel', reason: 'Nothing became free in time', fee: 0 } as const;
-        await cancelLocked(tx, booking, wish, acting);
+        const wish = { action: 'cancel', reason: 'Nothing became free in time' } as const;
+        await cancelLocked(tx, [{ booking, fee: 0 }], wish, acting);
         await tx.update(waitlistEntries, id, { state: 'expired' });
       });
     } catch (error) {
