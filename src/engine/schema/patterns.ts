@@ -8,6 +8,8 @@ export const patterns = {
    * latter has no colon, so that no scheme but http and https gets through.
    */
   url: '^(?:[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\\\]+|(?!//)[^\\s:/?#\\\\]*(?:[/?#][^\\s\\\\]*)?)$',
+  /** The same within the site only: pages show no pictures of other sites. */
+  picture: '^(?!//)[^\\s:/?#\\\\]*(?:[/?#][^\\s\\\\]*)?$',
   timeOfDay: '^([01]\\d|2[0-3]):[0-5]\\d$',
 } as const;
 
@@ -18,6 +20,10 @@ const known = new Map<string, string>([
     'a name that begins with a letter, of letters, digits, dots, hyphens and underscores',
   ],
   [patterns.url, 'an address that begins with https://, or one within your site'],
+  [
+    patterns.picture,
+    'an address within your site, such as /pictures/van.jpg: pictures of other sites are not shown',
+  ],
   [patterns.timeOfDay, 'a time such as 14:30'],
 ]);
 

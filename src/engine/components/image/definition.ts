@@ -1,3 +1,4 @@
+import { patterns } from '../../schema/patterns.ts';
 import { commonAttributes, words } from '../attribute.ts';
 import { defineComponent } from '../define.ts';
 import { url } from '../url.ts';
@@ -11,7 +12,7 @@ export const image = defineComponent({
   version: 1,
   attributes: {
     ...commonAttributes,
-    source: { ...url, title: 'Address of the picture', 'x-inspector': 'image' },
+    source: { ...url, pattern: patterns.picture, title: 'Address of the picture', 'x-inspector': 'image' },
     alt: {
       ...words,
       title: 'Alternative text',
