@@ -76,7 +76,8 @@ const isAnnotation = (keyword: string): boolean =>
  * The condition in JavaScript that `value` fits a schema. It means what ajv makes of the schema, for the keywords
  * above; any other is an error, so that nothing is taken for checked that is not.
  */
-export function writeCheck(schema: Schema, nameOf: NameOf): string {
+export function writeCheck(schema: Schema | boolean, nameOf: NameOf): string {
+  if (typeof schema === 'boolean') return String(schema);
   const left = new Set(Object.keys(schema).filter((keyword) => keyword !== 'type' && !isAnnotation(keyword)));
   const write = (table: Readonly<Record<string, Write>>) =>
     Object.entries(table).flatMap(([keyword, writeOne]) => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createAjv } from '#engine/schema/ajv.ts';
 import { countCharacters } from '#engine/schema/count-characters.ts';
 import { nearSchema } from '#engine/schema/test-near-schema.ts';
+import { writeCheck } from '../../scripts/schemas/write-check.ts';
 import { writeChecks } from '../../scripts/schemas/write-checks.ts';
 import { writePageTypes } from '../../scripts/schemas/write-page-types.ts';
 import { builtIns } from '#engine/components/index.ts';
@@ -66,6 +67,11 @@ test('schemas that are the same share a function, and nothing more is written th
   expect(written.match(/^const .*$/gm)).toEqual(["const check1 = (value) => typeof value === 'string';"]);
   expect(written.match(/: check1,/g)).toHaveLength(3);
   expect(written).not.toContain('import');
+});
+
+test('a schema that is true or false is what it says', () => {
+  const nameOf = () => 'none';
+  expect([writeCheck(true, nameOf), writeCheck(false, nameOf)]).toEqual(['true', 'false']);
 });
 
 describe('what cannot be checked ahead is refused, with what to do', () => {
