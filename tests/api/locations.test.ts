@@ -35,6 +35,22 @@ describe('locations', () => {
     expect(await admin.take(path)).toBe('deleted');
   });
 
+  test.each(['r_customer', 'r_team'] as const)(
+    'tell %s nothing of how their time is planned',
+    async (role) => {
+      const person = await app.signedIn('sparkle', role);
+      const { id, name } = await firstLocation();
+      const answers = await Promise.all([person.get('/api/locations'), person.get(`/api/locations/${id}`)]);
+      for (const { statusCode, body } of answers) {
+        expect([statusCode, body]).toEqual([200, expect.stringContaining(name)]);
+        for (const planned of ['capacity_mode', 'recurring_hold', 'offgrid_counts', 'buffer_minutes'])
+          expect(body).not.toContain(planned);
+      }
+      const where = encodeURIComponent(JSON.stringify({ where: { capacity_mode: 'teams' } }));
+      expect((await person.get(`/api/locations?filter=${where}`)).statusCode).toBe(422);
+    },
+  );
+
   test('that something refers to are archived, and the last one stays', async () => {
     const { id } = await firstLocation();
     expect(await admin.take(`locations/${id}`)).toBe('archived');

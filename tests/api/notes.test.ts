@@ -219,3 +219,14 @@ describe('who reads a note', () => {
     expect(await admin.take(`notes/${mine.id}`)).toBe('deleted');
   });
 });
+
+test('a team reads what customers wrote, and not who they are', async () => {
+  const { id: bookingId, customerId } = (await jobOfTeam()).job;
+  await keepCustomerNote(db, { bookingId, customerId, text: 'The key is below the pot', at: app.time.now });
+  const read = async (client: TestClient) =>
+    (await client.get(`/api/notes?${filtered({ bookingId })}`))
+      .json<{ text: string; author_name: string; by_customer: boolean }[]>()
+      .find(({ text }) => text === 'The key is below the pot');
+  expect(await read(team)).toMatchObject({ by_customer: true, author_name: '' });
+  expect((await read(admin.client))?.author_name).not.toBe('');
+});

@@ -28,11 +28,8 @@ const settings = {
 export const location = {
   type: 'object',
   properties: { id, ...settings },
-  required: [
-    ...(['id', 'name', 'timezone', 'address', 'latitude', 'longitude', 'capacity_mode'] as const),
-    ...(['block_by_duration', 'buffer_minutes', 'offgrid_counts', 'recurring_hold'] as const),
-    ...(['slot_horizon_days', 'active', 'ordering'] as const),
-  ],
+  // How its time is planned is the office's: customers and teams are told the rest.
+  required: ['id', 'name', 'timezone', 'address', 'latitude', 'longitude', 'active', 'ordering'],
 } as const;
 
 export const locationCalls = collection({

@@ -28,7 +28,7 @@ export function visibleTo(db: Database, caller: Caller, level: Level): SQL | und
   );
 }
 
-const isTeam = (caller: Caller) => caller.kind === 'account' && caller.account.role === 'r_team';
+export const isTeam = (caller: Caller) => caller.kind === 'account' && caller.account.role === 'r_team';
 
 /** Teams do not see what customers pay. */
 export const maySeeMoney = (caller: Caller): boolean => !isTeam(caller);

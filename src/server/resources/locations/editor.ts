@@ -13,6 +13,17 @@ export type LocationAnswer = AnswerOf<typeof getLocation>;
 
 const { id, name, address, timezone, active, ordering, capacityMode } = locations;
 
+const placeFields = { id, name, timezone, active, ordering };
+const locationRules = {
+  answer: getLocation.answer,
+  fields: { ...placeFields, capacity_mode: capacityMode },
+  search: [name, address],
+  defaultOrder: [asc(ordering), asc(name), asc(id)],
+};
+
+/** By which customers and teams may look for one: a filter would tell as much as an answer. */
+export const placeRules = { ...locationRules, fields: placeFields };
+
 export const presentLocation = (row: typeof locations.$inferSelect): LocationAnswer => ({
   id: row.id,
   name: row.name,
@@ -30,16 +41,17 @@ export const presentLocation = (row: typeof locations.$inferSelect): LocationAns
   ordering: row.ordering,
 });
 
+/** What customers and teams are told of a place: not how its time is planned. */
+export const presentPlace = (row: typeof locations.$inferSelect): LocationAnswer => ({
+  ...{ id: row.id, name: row.name, timezone: row.timezone, address: row.address },
+  ...{ latitude: row.latitude, longitude: row.longitude, active: row.active, ordering: row.ordering },
+});
+
 export const locationEditor: Editor<typeof locations, Settings, LocationAnswer> = {
   table: locations,
   noun: 'location',
   titleOf: (location) => location.name,
-  rules: {
-    answer: getLocation.answer,
-    fields: { id, name, timezone, active, ordering, capacity_mode: capacityMode },
-    search: [name, address],
-    defaultOrder: [asc(ordering), asc(name), asc(id)],
-  },
+  rules: locationRules,
   find: async ({ db }, filter) => (await db.list(locations, filter)).map(presentLocation),
   defaults: {
     ...{ address: '', latitude: null, longitude: null, capacity_mode: 'manual', block_by_duration: false },

@@ -1,6 +1,7 @@
 import * as contracts from '#engine/contracts/locations.ts';
 import { DomainError } from '#engine/errors.ts';
-import { toCatalogueScope } from '../../catalogue/scope.ts';
+import type { Level } from '#engine/access/permissions.ts';
+import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { requireTimezone } from '../../companies/timezone.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { lockKind } from '../../editing/lock-row.ts';
@@ -11,21 +12,24 @@ import { parseWhereText } from '../../http/filter.ts';
 import { parseListFilter } from '../../http/include.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import { moveToZone } from '../../schedule/move-zone.ts';
-import { locationEditor as editor, presentLocation } from './editor.ts';
+import { locationEditor as editor, placeRules, presentLocation, presentPlace } from './editor.ts';
 import { readServiceAreas, replaceServiceAreas } from './service-areas.ts';
 
 export const locationRoutes: Route[] = [
   serve(contracts.listLocations, async (call) => {
-    const filter = parseListFilter(call.query.filter, editor.rules);
-    const found = await editor.find(toCatalogueScope(call), filter);
+    const filter = parseListFilter(call.query.filter, rulesFor(call.level));
+    refuseFrozen(call.company);
+    const found = (await call.db.list(locations, filter)).map(presentFor(call.level));
     return found.map((location) => pickFields(location, filter.fields));
   }),
 
-  serve(contracts.countLocations, async ({ db, query }) => ({
-    count: await db.count(locations, parseWhereText(query.where, editor.rules)),
+  serve(contracts.countLocations, async ({ db, query, level }) => ({
+    count: await db.count(locations, parseWhereText(query.where, rulesFor(level))),
   })),
 
-  serve(contracts.getLocation, async ({ db, params }) => presentLocation(await db.get(locations, params.id))),
+  serve(contracts.getLocation, async ({ db, params, level }) =>
+    presentFor(level)(await db.get(locations, params.id)),
+  ),
 
   serve(contracts.createLocation, async (call) => {
     await requireRoom(call);
@@ -49,6 +53,9 @@ export const locationRoutes: Route[] = [
 
   serve(contracts.replaceServiceAreas, (call) => replaceServiceAreas(call)),
 ];
+
+const presentFor = (level: Level) => (level === 'own' ? presentPlace : presentLocation);
+const rulesFor = (level: Level) => (level === 'own' ? placeRules : editor.rules);
 
 /** A second one is a feature of the plan; of two that are added at once, one is the second. */
 async function requireRoom({ db, company }: Call<typeof contracts.createLocation>): Promise<void> {

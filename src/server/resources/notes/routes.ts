@@ -5,6 +5,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { audit, differences } from '../../audit.ts';
 import type { Caller } from '../../accounts/caller.ts';
+import { isTeam } from '../../booking/visible.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { toNoteText, type Note } from '../../customers/keep-customer-note.ts';
 import { customers } from '../../db/tables/customers.ts';
@@ -30,6 +31,7 @@ const filter: FilterRules = {
   defaultOrder: [desc(notes.createdAt), desc(notes.id)],
 };
 
+type Reader = { db: TenantDb; caller: Caller };
 type Answer = AnswerOf<typeof contracts.updateNote>;
 
 export const noteRoutes: Route[] = [
@@ -41,12 +43,12 @@ export const noteRoutes: Route[] = [
       subject: { type: 'note', id: note.id },
       summary: 'Wrote a note',
     });
-    return readNote(call.db, note.id);
+    return readNote(call, note.id);
   }),
 
   serve(contracts.listNotes, async ({ db, query, caller, level }) => {
     const parsed = parseFilter(query.filter, filter);
-    return findNotes(db, { ...parsed, where: and(parsed.where, readableBy(caller, level)) });
+    return findNotes({ db, caller }, { ...parsed, where: and(parsed.where, readableBy(caller, level)) });
   }),
 
   serve(contracts.countNotes, async ({ db, query, caller, level }) => {
@@ -70,7 +72,7 @@ export const noteRoutes: Route[] = [
       summary: 'Changed a note',
       changes: differences<Record<string, unknown>>({ ...before }, { ...changes }),
     });
-    return readNote(db, before.id);
+    return readNote(call, before.id);
   }),
 
   serve(contracts.removeNote, async (call) => {
@@ -99,22 +101,31 @@ async function requireWritable(
   throw new DomainError('NOT_FOUND', { resource: 'notes', id });
 }
 
-async function readNote(db: TenantDb, id: string): Promise<Answer> {
-  const [note] = await findNotes(db, {
+async function readNote(reader: Reader, id: string): Promise<Answer> {
+  const [note] = await findNotes(reader, {
     ...{ where: eq(notes.id, id), orderBy: filter.defaultOrder, limit: 1, offset: 0 },
   });
   if (!note) throw new DomainError('NOT_FOUND', { resource: 'notes', id });
   return note;
 }
 
+/** Teams read of whom a visit is in its job, for as long as that shows it. */
+const authorNameFor = (caller: Caller): SQL<string> => (isTeam(caller) ? nameOfColleague : authorName);
+
+const nameOfColleague: SQL<string> = sql`case when ${notes.byCustomer} then ''
+  else concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}) end`;
+
 const authorName: SQL<string> = sql`case when ${notes.byCustomer}
   then concat_ws(' ', ${customers.firstName}, ${customers.lastName})
   else concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}) end`;
 
-async function findNotes(db: TenantDb, { where, orderBy, limit, offset }: ParsedFilter): Promise<Answer[]> {
+async function findNotes(
+  { db, caller }: Reader,
+  { where, orderBy, limit, offset }: ParsedFilter,
+): Promise<Answer[]> {
   const rows = await db.query((database, own) =>
     database
-      .select({ note: notes, accountId: customers.accountId, authorName })
+      .select({ note: notes, accountId: customers.accountId, authorName: authorNameFor(caller) })
       .from(notes)
       .leftJoin(accounts, eq(accounts.id, notes.authorId))
       .leftJoin(customers, eq(customers.id, notes.customerId))
