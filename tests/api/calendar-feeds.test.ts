@@ -6,7 +6,7 @@ import { bookings } from '#server/db/tables/bookings.ts';
 import { accounts } from '#server/db/tables/identity.ts';
 import { teamMembers, teams } from '#server/db/tables/teams.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
 
 type Feed = { id: string; url: string | null; name: string };
 
@@ -41,6 +41,16 @@ const nextVisit = () =>
 const inDays = (days: number) => new Date(app.time.now.getTime() + days * 86_400_000);
 const statusOf = (text: string, id: string) =>
   /STATUS:(\w+)/.exec(eventsOf(text).find((event) => event.includes(`UID:${id}@`)) ?? '')?.[1];
+
+test.each([
+  [{ kind: 'company', location_id: '00000000-0000-4000-8000-000000000000' }, 'location_id'],
+  [{ kind: 'own', team_id: '00000000-0000-4000-8000-000000000000' }, 'team_id'],
+  [{ kind: 'location', team_id: '00000000-0000-4000-8000-000000000000' }, 'team_id'],
+])('what is not of its kind is refused: %j', async (body, field) => {
+  const client = await app.signedIn('sparkle', 'r_scheduler');
+  const refused = errorOf(await client.post('/api/calendar_feeds', body));
+  expect([refused.statusCode, Object.keys(refused.details.messages ?? {})]).toEqual([422, [field]]);
+});
 
 test('the whole company: 90 days back and a year ahead, in UTC, without money', async () => {
   const { url, name } = await createFeed('r_scheduler', { kind: 'company' });

@@ -12,6 +12,7 @@ import { calendarFeeds } from '../../db/tables/calendar-feeds.ts';
 import { accounts } from '../../db/tables/identity.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { teams } from '../../db/tables/teams.ts';
+import { requireNone } from '../../editing/complaints.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 
@@ -32,9 +33,13 @@ async function present(call: Pick<Asked, 'db' | 'company' | 'caller' | 'services
   };
 }
 
-/** What is named must be the company's, and what is not of the kind is left out. */
+/** What is named must be the company's, and of the kind. */
 async function toTarget(db: TenantDb, body: BodyOf<typeof contracts.createCalendarFeed>) {
   const { kind, location_id: locationId, team_id: teamId } = body;
+  requireNone([
+    kind !== 'location' && locationId !== undefined && ['location_id', 'is for the kind location only'],
+    kind !== 'team' && teamId !== undefined && ['team_id', 'is for the kind team only'],
+  ]);
   if (kind === 'location')
     return { locationId: (await db.get(locations, require('location_id', locationId))).id };
   if (kind === 'team') return { teamId: (await db.get(teams, require('team_id', teamId))).id };
