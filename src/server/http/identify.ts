@@ -59,7 +59,12 @@ export function createIdentify(services: Services): Identify {
       ? await fromApiKey(wish.apiKey, hostCompany)
       : ((await fromSession(wish, hostCompany)) ?? anonymous);
     const own = caller.kind === 'anonymous' ? null : caller.company;
-    return { host, company: hostCompany ?? own, caller };
+    const company = hostCompany ?? own;
+    if (company && wish.company && wish.company !== company.id)
+      throw new DomainError('BAD_REQUEST', {
+        reason: 'The header x-company names another company than the address or the key. Leave it out.',
+      });
+    return { host, company, caller };
   }
 
   const identify = async (request: FastifyRequest): Promise<Identity> => {
