@@ -15,6 +15,7 @@ export type ErrorDetails = {
   SIGN_UP_INCOMPLETE: Record<string, never>;
   COMPANY_FROZEN: Record<string, never>;
   CROSS_ORIGIN: Record<string, never>;
+  METHOD_NOT_ALLOWED: { allowed: string[] };
   NOT_FOUND: { resource: string; id?: string };
   NO_COMPANY: Record<string, never>;
   /** `current`: what somebody else has saved meanwhile. */

@@ -4,7 +4,6 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
-import { DomainError } from '#engine/errors.ts';
 import { answerError } from './http/answer-error.ts';
 import { prepareAsking } from './http/ask.ts';
 import { registerDocs } from './http/docs.ts';
@@ -13,6 +12,8 @@ import { registerHealth } from './http/health.ts';
 import { readHost } from './http/hosts.ts';
 import { createIdentify } from './http/identify.ts';
 import { bodyLimitBytes, protect } from './http/protect.ts';
+import { readJson } from './http/read-json.ts';
+import { createRefuseUnknown } from './http/refuse-unknown.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { checkBySchema } from './http/validators.ts';
 import { registerSiteFiles } from './site/site-files.ts';
@@ -41,6 +42,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   });
   checkBySchema(app);
+  readJson(app);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
 
@@ -56,9 +58,7 @@ export async function buildApp(
   registerHealth(app, services);
   registerDocs(app);
   registerSiteFiles(app, services);
-  app.all('/api/*', (request) => {
-    throw new DomainError('NOT_FOUND', { resource: `${request.method} ${request.url.split('?')[0] ?? ''}` });
-  });
+  app.all('/api/*', createRefuseUnknown(routes));
   const createAsk = prepareAsking(routes, services);
   await registerFront(app, services, { front, identify, createAsk });
   return app;

@@ -145,6 +145,24 @@ describe('errors have one body', () => {
     expect([refused.statusCode, refused.message]).toEqual([400, 'The body is nested deeper than 32 levels.']);
   });
 
+  test('a method that an address does not take is 405, with those it takes', async () => {
+    const admin = await app.signedIn('sparkle', 'r_admin');
+    const refused = await admin.send('PUT', '/api/locations', {});
+    expect([refused.statusCode, errorOf(refused).code, refused.headers['allow']]).toEqual([
+      405,
+      'METHOD_NOT_ALLOWED',
+      'GET, POST',
+    ]);
+    expect((await admin.send('PUT', '/api/nowhere', {})).statusCode).toBe(404);
+  });
+
+  test('bytes that are no UTF-8 are refused', async () => {
+    const payload = Buffer.concat([Buffer.from('{"email":"a@b.test","first_name":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]); // prettier-ignore
+    const headers = { host: 'sparkle.trellis.localhost:4000', 'content-type': 'application/json' };
+    const refused = await app.app.inject({ method: 'POST', url: '/api/leads', headers, payload });
+    expect([refused.statusCode, errorOf(refused).message]).toEqual([400, 'The body is not UTF-8.']);
+  });
+
   test('a body of more values than its size is for is refused before it is checked', async () => {
     const values = Array.from({ length: 20_000 }, () => 1);
     const refused = errorOf(

@@ -50,7 +50,7 @@ const arrows: Record<string, string[]> = {
     ...['pg', 'drizzle-orm', 'drizzle-orm/', '@casl/ability', 'temporal-polyfill'],
     ...['@node-rs/argon2', 'otpauth', 'uqr', 'nodemailer', 'nodemailer/'],
     ...['stripe', 'twilio', 'web-push', 'libphonenumber-js', 'ical-generator'],
-    ...['csv-parse', 'csv-parse/', 'csv-stringify', 'csv-stringify/'],
+    ...['csv-parse', 'csv-parse/', 'csv-stringify', 'csv-stringify/', 'tsx/'],
   ],
   sandbox: ['node:', 'fastify', '@fastify/', 'smtp-server', 'postal-mime'],
 };

@@ -39,6 +39,10 @@ const words: Words = {
   SIGN_UP_INCOMPLETE: { status: 403, say: () => 'Please complete your sign-up first.' },
   COMPANY_FROZEN: { status: 403, say: () => 'This company is frozen. Please contact support.' },
   CROSS_ORIGIN: { status: 403, say: () => 'This request came from another site and was refused.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    say: ({ allowed }) => `This address takes ${allowed.join(', ')}.`,
+  },
   NOT_FOUND: { status: 404, say: () => 'Not found.' },
   NO_COMPANY: {
     status: 400,
