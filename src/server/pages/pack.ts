@@ -12,6 +12,9 @@ export type PageBody = {
   pack(encoding: Encoding): Promise<Buffer>;
 };
 
+/** With the hash of its own style element, by which its policy knows it. */
+export type StyledBody = PageBody & { styleHash: string };
+
 const brotli = (quality: number) => (html: string) =>
   toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 const quickly = { br: brotli(4), gzip: (html: string) => toGzip(html, { level: 6 }) };

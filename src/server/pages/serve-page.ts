@@ -17,10 +17,11 @@ import { keepLanguage, readKeptLanguage } from './kept-language.ts';
 import { writeLanguageLinks } from './language-links.ts';
 import { writeNoScript } from './no-script.ts';
 import type { PageMatch } from './match-page.ts';
-import { createPageBody, type PageBody } from './pack.ts';
+import { createPageBody, type StyledBody } from './pack.ts';
 import type { FreshPage, KeptPage, PageContext, PageResult } from './page.ts';
 import { readLanguage } from './read-language.ts';
 import { sendPage, type Sendable } from './send-page.ts';
+import { hashOfStyle, withStyle } from './style-policy.ts';
 import { titles } from './titles.ts';
 import { writePage } from './write-html.ts';
 
@@ -39,7 +40,7 @@ type Parts = { services: Services; front: Front; identify: Identify; createAsk: 
 /** Loads, draws and answers public pages. */
 export function createServePage(parts: Parts): (asked: PageRequest) => Promise<FastifyReply> {
   const { front } = parts;
-  const kept = createCache<PageBody>({ seconds: 600, max: 200 });
+  const kept = createCache<StyledBody>({ seconds: 600, max: 200 });
   const frameAncestors = createFrameAncestors(parts.services);
 
   async function answer(asked: PageRequest, result: PageResult): Promise<FastifyReply> {
@@ -57,6 +58,8 @@ export function createServePage(parts: Parts): (asked: PageRequest) => Promise<F
         : await drawOnce(parts, asked, result);
     return sendPage(asked, {
       ...drawn,
+      toPolicy: (known, styleHash) =>
+        front.build === null ? known : withStyle(known, styleHash, asked.company),
       status: result.status ?? 200,
       personal: match.page.personal,
       known: boot.signedIn || ('own' in result && result.own === true),
@@ -100,14 +103,20 @@ async function loadPage(parts: Parts, asked: PageRequest): Promise<PageResult> {
 
 type Drawing = Pick<Parts, 'front' | 'services'>;
 
-async function drawPage({ front, services }: Drawing, asked: PageRequest, page: FreshPage): Promise<string> {
+/** `often`: it is kept, so that it is worth packing well. */
+async function drawPage(
+  { front, services }: Drawing,
+  asked: PageRequest,
+  page: FreshPage,
+  often: boolean,
+): Promise<StyledBody> {
   const { boot, company, match, request } = asked;
   const name = page.shownBy ?? match.page.name;
   const { lang } = page;
   const state: PageState = { name, data: page.data, ...(lang !== undefined && { lang }) };
   const hidden = match.page.personal || name === problemPage;
   const { body, style, sprite, fonts, draft } = await front.render(state, boot);
-  return writePage(await front.html('public', request.url), {
+  const html = writePage(await front.html('public', request.url), {
     ...{ title: page.title, lang, dir: page.dir },
     ...{ boot, state, body, style, sprite, draft, ...(fonts && { fonts }) },
     ...(lang && { foot: writeLanguageLinks(lang, wishesOf(request).query) }),
@@ -123,6 +132,7 @@ async function drawPage({ front, services }: Drawing, asked: PageRequest, page: 
     }),
     chunks: [...front.chunks(name), ...languageChunks(name, lang).flatMap((one) => front.chunks(one))],
   });
+  return { ...createPageBody(html, often), styleHash: hashOfStyle(style) };
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
@@ -139,7 +149,7 @@ function languageChunks(page: string, lang: string | undefined): string[] {
 /** Drawn before anything is sent, so that a failure can still be answered as one. */
 async function drawOnce(drawing: Drawing, asked: PageRequest, page: FreshPage | KeptPage): Promise<Sendable> {
   const fresh = 'cacheKey' in page ? { ...page, data: await page.read() } : page;
-  const body = createPageBody(await drawPage(drawing, asked, fresh), false);
+  const body = await drawPage(drawing, asked, fresh, false);
   return { body: async () => body };
 }
 
@@ -147,11 +157,10 @@ async function drawOnce(drawing: Drawing, asked: PageRequest, page: FreshPage | 
 async function keepPage(
   asked: PageRequest,
   page: KeptPage,
-  { kept, ...drawing }: Drawing & { kept: Cache<PageBody> },
+  { kept, ...drawing }: Drawing & { kept: Cache<StyledBody> },
 ): Promise<Sendable> {
   const { match, boot } = asked;
-  const draw = async () =>
-    createPageBody(await drawPage(drawing, asked, { ...page, data: await page.read() }), true);
+  const draw = async () => drawPage(drawing, asked, { ...page, data: await page.read() }, true);
   const { front } = drawing;
   if (front.build === null) return { body: draw };
   const same = [front.build, match.page.path, match.params, boot, page.title, page.lang, page.cacheKey];

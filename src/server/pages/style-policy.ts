@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readPaymentGateway } from '../companies/payment-gateway.ts';
+import type { Company } from '../companies/directory.ts';
+
+export const hashOfStyle = (style: string): string =>
+  `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/**
+ * A policy by which no style element but the page's own has effect: a foreign one could read what is typed, by its
+ * selectors. Style attributes select nothing and stay open, as the page has some; browsers that do not tell the two
+ * apart go by `style-src`. Square does not say what its script adds, so that pages with its fields stay as they are.
+ */
+export function withStyle(policy: string, hash: string, company: Pick<Company, 'bookingSettings'>): string {
+  if (readPaymentGateway(company).card_processor === 'square') return policy;
+  const sources = /(?:^|;)\s*style-src ([^;]*)/.exec(policy)?.[1] ?? "'self'";
+  const named = sources.split(' ').filter((source) => source !== "'unsafe-inline'");
+  return `style-src-elem ${[...named, hash].join(' ')};style-src-attr 'unsafe-inline';${policy}`;
+}
