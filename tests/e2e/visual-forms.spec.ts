@@ -52,7 +52,12 @@ function differencesOf(before: Boxes, now: Boxes): string[] {
 
 /** One font that the installation brings, the same on every machine. */
 async function dress(page: Page): Promise<void> {
-  await page.addStyleTag({ content: "* { font-family: 'Inter Variable' !important; }" });
+  // A style element of a test's would have no effect on a public page.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { font-family: 'Inter Variable' !important; }");
+    document.adoptedStyleSheets.push(sheet);
+  });
   await page.evaluate(() =>
     Promise.all([400, 600, 700].map((weight) => document.fonts.load(`${weight} 16px 'Inter Variable'`))),
   );
