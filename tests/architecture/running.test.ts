@@ -25,10 +25,10 @@ test('the container is handed each setting', () => {
   expect(variables.filter((name) => !handed.has(name) && !notInContainer.includes(name))).toEqual([]);
 });
 
-test('nobody reaches a container past the proxy', () => {
-  for (const file of ['compose.yaml', 'compose.demo.yaml']) {
-    const published = [...read(file).matchAll(/^ {6}- '(.*:4000)'$/gm)].map(([, port = '']) => port);
-    expect(published, file).toHaveLength(1);
-    expect(published[0], file).toMatch(/^127\.0\.0\.1:/);
-  }
-});
+test.each(['compose.yaml', 'compose.demo.yaml'])(
+  'nobody reaches the container of %s past the proxy',
+  (file) => {
+    const published = [...read(file).matchAll(/^ {6}- '(.*:4000)'$/gm)].map(([, port]) => port);
+    expect(published).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+  },
+);
