@@ -223,7 +223,7 @@ describe('what has no price', () => {
   test('choices that are still to be made, and a service of another place', async () => {
     const { id } = serviceNamed('Standard clean');
     expect((await only({ serviceIds: [id] })).details.messages).toEqual({
-      'services.0.pricing_variables': ['Select an option', 'Select an option', 'Select an option'],
+      'services.0.pricing_variables': ['Select an option'],
     });
     const renovation = serviceNamed('Post-renovation clean');
     const [variable] = renovation.pricing_variables;

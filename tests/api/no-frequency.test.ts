@@ -39,7 +39,7 @@ test('where a frequency fits, a booking names one', async () => {
   const refused = await book(await nextBody());
   expect([refused.statusCode, errorOf(refused).details.messages]).toEqual([
     422,
-    { frequencyId: ['How often? is required'] },
+    { frequencyId: ['An answer to “How often?” is required'] },
   ]);
 });
 

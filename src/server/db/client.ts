@@ -58,10 +58,11 @@ const networkFails = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 /** What the driver says without a code. */
 const driverSays = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$/;
 
-/** Could the database not be reached, or not to the end? What was to happen has happened not at all, or nobody knows. */
+/** Could the database not be reached, or not to the end? FATAL is what ends a session, or refuses one. What was to happen has happened not at all, or nobody knows. */
 export function isConnectionLost(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
+    if (cause instanceof pg.DatabaseError && cause.severity === 'FATAL') return true;
     if (cause instanceof LostConnection || sessionEnds.test(code)) return true;
     if (networkFails.has(code) || driverSays.test(cause.message)) return true;
   }
