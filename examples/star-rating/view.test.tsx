@@ -24,12 +24,12 @@ test('stars are given, taken back with a form’s answer, and missed where they 
   });
   render(<FormView session={session} views={views} words={englishForm} layout="vertical" />);
   fireEvent.submit(star('1 star'));
-  expect(screen.getByText('How was it? is required')).toBeDefined();
+  expect(screen.getByText('An answer to “How was it?” is required')).toBeDefined();
 
   fireEvent.click(star('2 stars'));
   expect(session.get('stars')).toBe(2);
   expect([star('1 star').checked, star('2 stars').checked, star('3 stars').checked]).toEqual([
     ...[false, true, false],
   ]);
-  expect(screen.queryByText('How was it? is required')).toBeNull();
+  expect(screen.queryByText('An answer to “How was it?” is required')).toBeNull();
 });

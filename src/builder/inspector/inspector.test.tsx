@@ -99,8 +99,10 @@ function trialOf({ control, schema }: Control): Trial | undefined {
   const tooLong = typeof schema['maxLength'] === 'number' ? ['x'.repeat(schema['maxLength'] + 1)] : [];
   if (control === 'text' || control === 'paragraph')
     return { accepts: ['Some words'], refuses: schema['minLength'] ? ['', ...tooLong] : tooLong };
-  if (control === 'url' || control === 'image')
+  if (control === 'url')
     return { accepts: ['https://example.com/a'], refuses: ['javascript:alert(1)', '//example.com'] };
+  if (control === 'image')
+    return { accepts: ['/pictures/van.jpg'], refuses: ['https://example.com/a.jpg', '//example.com/a.jpg'] };
   if (control === 'number')
     return { accepts: [numberFor(schema, 'least')], refuses: [numberFor(schema, 'beyond'), '2.5'] };
   if (control === 'logic')
