@@ -123,7 +123,7 @@ test('a quote is asked about, then declined with a reason', async ({ page, brows
   await expect(page.getByRole('heading', { name: 'You have declined this quote' })).toBeVisible();
 });
 
-test('a quote is accepted with a day, and becomes a booking @system', async ({ page, browser }) => {
+test('a quote is accepted with a day, and becomes a booking', async ({ page, browser }) => {
   const desk = await openDesk(browser);
   await page.goto(await quoteLink(desk, 'sent'), { waitUntil: 'networkidle' });
   await page.getByLabel('Street').fill('1 Main St');
