@@ -5,6 +5,7 @@ import { admit } from './admit.ts';
 import { carryOut } from './carry-out.ts';
 import { createCountAttempts } from './count-attempts.ts';
 import type { Identity } from './identify.ts';
+import { limitFields } from './limit-fields.ts';
 import { refuseNul } from './refuse-nul.ts';
 import type { Route } from './route.ts';
 
@@ -51,7 +52,7 @@ export function prepareAsking(routes: readonly Route[], services: Services): Cre
 }
 
 function check(request: FastifyRequest, contract: Contract, part: Part, value: unknown): unknown {
-  const schema = contract[part];
+  const schema = part === 'body' ? contract.body && limitFields(contract.body) : contract[part];
   if (!schema) return undefined;
   const given = { ...(value as object) };
   const validate = request.compileValidationSchema(schema, httpParts[part]);

@@ -1,13 +1,6 @@
-import type { Contract, ObjectSchema } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/contract.ts';
+import { limitFields } from './limit-fields.ts';
 import { topicOf } from './topic.ts';
-
-/** So many unknown fields are named; with more, a body is not looked into. */
-const mostUnknown = 20;
-
-const withMostFields = (body: ObjectSchema): ObjectSchema =>
-  body['additionalProperties'] === false && body['maxProperties'] === undefined
-    ? { ...body, maxProperties: Object.keys(body.properties).length + mostUnknown }
-    : body;
 
 /** A contract as Fastify checks it and as the OpenAPI document shows it. */
 export function toFastifySchema(contract: Contract) {
@@ -17,7 +10,7 @@ export function toFastifySchema(contract: Contract) {
     tags: [topicOf(contract)],
     ...(params && { params }),
     ...(query && { querystring: query }),
-    ...(body && { body: withMostFields(body) }),
+    ...(body && { body: limitFields(body) }),
     security:
       access === 'anyone'
         ? []
