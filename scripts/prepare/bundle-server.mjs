@@ -1,4 +1,21 @@
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { build } from 'esbuild';
+
+/**
+ * What the server is made of is built in, and its packages are needed to build only. Outside stays what brings files of
+ * its own kind, such as binaries: `dependencies` says what; and what only runs from the sources.
+ */
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const fromSources = ['vite', 'tsx'];
+// The driver asks for it, and does without.
+const neverThere = ['pg-native'];
+const external = [
+  ...Object.keys({ ...dependencies, ...optionalDependencies }),
+  ...fromSources,
+  ...neverThere,
+];
 
 const shared = {
   outdir: 'dist/server',
@@ -11,6 +28,10 @@ const shared = {
   loader: { '.css': 'empty' },
   sourcemap: true,
   logLevel: 'warning',
+  // Packages in CommonJS ask for what Node brings in their own way.
+  banner: {
+    js: "import { createRequire as toRequire } from 'node:module'; const require = toRequire(import.meta.url);",
+  },
 };
 
 await build({
@@ -22,7 +43,7 @@ await build({
     admin: 'src/server/admin-command.ts',
   },
   splitting: true,
-  packages: 'external',
+  external,
 });
 
 // React is built in: left outside, it would be the slow one of development wherever NODE_ENV is not set.
@@ -31,7 +52,9 @@ await build({
   entryPoints: { 'render-page': 'src/app/areas/public/render-page.tsx' },
   define: { 'process.env.NODE_ENV': '"production"' },
   minifySyntax: true,
-  banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-  },
 });
+
+// The reader of the API's documents is a script for the browser.
+const reader = createRequire(import.meta.url).resolve('@scalar/fastify-api-reference');
+mkdirSync('dist/server/docs', { recursive: true });
+copyFileSync(path.join(path.dirname(reader), 'js', 'standalone.js'), 'dist/server/docs/reader.js');

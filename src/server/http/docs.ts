@@ -1,9 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 
-const packageFolder = dirname(createRequire(import.meta.url).resolve('@scalar/fastify-api-reference'));
+const readerPackage = '@scalar/fastify-api-reference';
+
+/** Built, it lies beside the server; from the sources, in its package. */
+const findReader = (): string =>
+  import.meta.url.endsWith('.ts')
+    ? join(dirname(createRequire(import.meta.url).resolve(readerPackage)), 'js', 'standalone.js')
+    : fileURLToPath(new URL('./docs/reader.js', import.meta.url));
 
 /** The page needs no inline script: the reader finds its settings in data attributes. */
 const page = `<!doctype html>
@@ -21,6 +28,6 @@ export function registerDocs(app: FastifyInstance): void {
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')
-      .send(createReadStream(join(packageFolder, 'js', 'standalone.js'))),
+      .send(createReadStream(findReader())),
   );
 }
