@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, watch } from 'node:fs';
 import { openEmbeddedPostgres } from '#server/embedded/open-embedded-postgres.ts';
+import { watchSources } from './watch-sources.ts';
 
 const watched = ['src/server', 'src/engine', 'src/sandbox', 'schemas'];
 const patienceMs = 5_000;
-/** Editors save in several steps. */
-const settleMs = 60;
 
 /** Runs the server from its sources and starts it again when they change; the database stays up between. */
 export async function develop(): Promise<void> {
@@ -14,11 +12,9 @@ export async function develop(): Promise<void> {
     ? undefined
     : await openEmbeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? '.data', log: console.log });
   const server = createServerProcess();
-  const watchers = watched
-    .filter((folder) => existsSync(folder))
-    .map((folder) => watchFolder(folder, server.restart));
+  const watcher = watchSources(watched, server.restart);
   const finish = async () => {
-    for (const watcher of watchers) watcher.close();
+    watcher.close();
     await server.stop();
     await database?.stop();
     process.exit();
@@ -26,15 +22,6 @@ export async function develop(): Promise<void> {
   process.once('SIGINT', () => void finish());
   process.once('SIGTERM', () => void finish());
   server.start();
-}
-
-function watchFolder(folder: string, changed: () => void) {
-  let timer: NodeJS.Timeout | undefined;
-  return watch(folder, { recursive: true }, (_event, name) => {
-    if (!name || !/\.(ts|tsx|json|sql)$/.test(name) || /\.test\.tsx?$/.test(name)) return;
-    clearTimeout(timer);
-    timer = setTimeout(changed, settleMs);
-  });
 }
 
 function createServerProcess() {
