@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { User } from '#app/lib/session.ts';
-import { at, findBarriers, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
+import { at, findBarriers, isTooWide, settle, signInAs, watchMoves } from '#tests/support/pages.ts';
 
 test('whoever is signed in reads in their own frame that a page is not there @phone', async ({ page }) => {
   await signInAs(page, 'r_accountant');
@@ -106,4 +106,22 @@ test('a frozen company is one clear screen', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('heading', { name: /is frozen/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test('nothing moves on the dashboard while its figures are on their way @phone', async ({ page }) => {
+  await signInAs(page, 'r_admin');
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/bookings\/figures/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const readMoves = await watchMoves(page);
+  await page.goto(at('sparkle', '/admin/dashboard'));
+  await expect(page.getByRole('status', { name: 'Loading the chart' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  const before = await readMoves();
+  release();
+  await expect(page.getByText('Coming up')).toBeVisible();
+  expect((await readMoves()) - before).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { ArrowLeftRight, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { roleTitles } from '#engine/access/roles.ts';
@@ -57,8 +57,9 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={248}>
       <Menu.Target>
-        <UnstyledButton aria-label={`Account menu of ${user.fullname}`} style={{ borderRadius: '50%' }}>
-          <Avatar size={34} color="brand" variant="light">
+        <UnstyledButton style={{ borderRadius: '50%' }}>
+          <VisuallyHidden>{`Account menu of ${user.fullname}`}</VisuallyHidden>
+          <Avatar size={34} color="brand" variant="light" aria-hidden>
             {initialsOf(user)}
           </Avatar>
         </UnstyledButton>

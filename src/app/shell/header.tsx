@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Kbd, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { AccountMenu } from './account-menu.tsx';
@@ -16,16 +16,13 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       </ActionIcon>
       <Breadcrumb />
       <div className={classes.tools}>
-        <UnstyledButton
-          className={classes.search}
-          onClick={spotlight.open}
-          aria-label="Search pages and actions"
-        >
+        <UnstyledButton className={classes.search} onClick={spotlight.open}>
+          <VisuallyHidden>Search pages and actions</VisuallyHidden>
           <Search size={15} aria-hidden />
-          <Text size="sm" span className={classes.searchWord}>
+          <Text size="sm" span className={classes.searchWord} aria-hidden>
             Search
           </Text>
-          <Kbd size="xs" className={classes.searchKeys}>
+          <Kbd size="xs" className={classes.searchKeys} aria-hidden>
             {isApple ? '⌘ K' : 'Ctrl K'}
           </Kbd>
         </UnstyledButton>

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '#app/ui/format.ts';
 import type { Figures } from './api.ts';
@@ -90,6 +90,22 @@ const DayTable = ({ days, currency }: Pick<DayChartProps, 'days' | 'currency'>) 
       </tbody>
     </table>
   </VisuallyHidden>
+);
+
+/** As high as the chart will be. */
+export const WaitingDayChart = () => (
+  <div className={classes.chart} role="status" aria-label="Loading the chart">
+    <div className={classes.caption} aria-hidden>
+      <Skeleton height="1lh" width={160} />
+    </div>
+    <div className={classes.plot} aria-hidden>
+      <Values top={0} />
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="none">
+        <Grid />
+      </svg>
+      <Dates days={[]} today="" />
+    </div>
+  </div>
 );
 
 /** Visits day by day: what has been, today, what is booked. */

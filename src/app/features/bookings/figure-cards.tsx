@@ -4,7 +4,7 @@ import { formatCount, formatMoney } from '#app/ui/format.ts';
 import type { Figures } from './api.ts';
 import classes from './figure-cards.module.css';
 
-type FigureProps = { label: string; value: ReactNode; alarm?: boolean };
+type FigureProps = { label: ReactNode; value: ReactNode; alarm?: boolean };
 
 const Figure = ({ label, value, alarm = false }: FigureProps) => (
   <div className={classes.figure} data-alarm={alarm || undefined}>
@@ -13,14 +13,18 @@ const Figure = ({ label, value, alarm = false }: FigureProps) => (
   </div>
 );
 
+/** As high as the figures will be, so that nothing below moves when they come. */
 export const WaitingFigures = () => (
-  <div className={classes.figures} role="status" aria-label="Loading the figures">
-    {Array.from({ length: 5 }, (_, index) => (
-      <div key={index} className={classes.figure}>
-        <Skeleton height={12} width={90} mb={12} />
-        <Skeleton height={24} width={60} />
-      </div>
-    ))}
+  <div role="status" aria-label="Loading the figures">
+    <dl className={classes.figures} aria-hidden>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Figure
+          key={index}
+          label={<Skeleton height="1lh" width={90} />}
+          value={<Skeleton height="1lh" width={60} />}
+        />
+      ))}
+    </dl>
   </div>
 );
 

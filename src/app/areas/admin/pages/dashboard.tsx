@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Sun } from 'lucide-react';
 import { figuresQuery } from '#app/features/bookings/api.ts';
-import { DayChart } from '#app/features/bookings/day-chart.tsx';
+import { DayChart, WaitingDayChart } from '#app/features/bookings/day-chart.tsx';
 import { FigureCards, WaitingFigures } from '#app/features/bookings/figure-cards.tsx';
 import { todayIn } from '#app/features/bookings/local-time.ts';
 import { useUpcomingVisits } from '#app/features/bookings/use-visits.ts';
@@ -12,6 +12,15 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+
+const Waiting = () => (
+  <>
+    <WaitingFigures />
+    <Panel title="Visits by day">
+      <WaitingDayChart />
+    </Panel>
+  </>
+);
 
 export function Page() {
   const user = useSignedInUser();
@@ -26,7 +35,7 @@ export function Page() {
         description={`How ${user.company?.business_name ?? 'your company'} is doing.`}
       />
       <Stack gap="lg">
-        <Loaded query={figures} waiting={<WaitingFigures />}>
+        <Loaded query={figures} waiting={<Waiting />}>
           {(data) => (
             <>
               <FigureCards figures={data} currency={currency} />

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { directionOf } from '#engine/format/languages.ts';
@@ -47,7 +47,7 @@ export function Page() {
     </>
   ) : null;
   return (
-    <AuthFrame title={titleOf()} intro={<Text inherit>Welcome back.</Text>} foot={foot}>
+    <AuthFrame title={titleOf()} intro="Welcome back." foot={foot}>
       <LoginForm onDone={() => void navigate(next, { replace: true })} />
     </AuthFrame>
   );
