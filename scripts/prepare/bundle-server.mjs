@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -33,6 +33,9 @@ const shared = {
     js: "import { createRequire as toRequire } from 'node:module'; const require = toRequire(import.meta.url);",
   },
 };
+
+// Pieces of an earlier build would stay there for ever.
+rmSync(shared.outdir, { recursive: true, force: true });
 
 await build({
   ...shared,
