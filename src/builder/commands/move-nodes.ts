@@ -3,6 +3,7 @@ import type { FormNode } from '#engine/tree/form-node.ts';
 import type { Edit } from '#engine/tree/edit.ts';
 import type { Command } from '../editor/command.ts';
 import { type Place, topmost } from '../editor/place.ts';
+import { inRegion } from '../editor/regions.ts';
 import { withEdits } from './with-edits.ts';
 
 /** Moves components to a place, one behind the other. `index` counts the children that stay where they are. */
@@ -15,7 +16,15 @@ export const moveNodes = (ids: readonly string[], place: Place, label: string): 
     const edits = moving.map(
       (id, at) => (tree: FormNode) => moveBehind(tree, id, place.parentId, moving[at - 1] ?? anchor),
     );
-    const outcome = withEdits(draft, registry, edits);
+    const turns = moving
+      .map((id) => requireNode(draft.tree, id))
+      .filter((node) => inRegion(node, place.region, registry) !== node)
+      .map(
+        ({ id }) =>
+          () =>
+            ({ kind: 'set', id, properties: { 'attributes.region': place.region } }) as const,
+      );
+    const outcome = withEdits(draft, registry, [...edits, ...turns]);
     return 'refusal' in outcome ? outcome : { ...outcome, selection: moving };
   },
 });

@@ -96,12 +96,12 @@ type Looking = { surfaces: Surfaces } & Pick<Builder, 'editor'>;
 
 function dropAt(point: Point, dragged: readonly FormNode[], { surfaces, editor }: Looking): Drop | undefined {
   const { registry } = editor;
-  const { tree } = editor.state.get().draft;
+  const { draft } = editor.state.get();
   const { canvas, outline } = surfaces;
   const over = surfaceAt(point, surfaces);
   if (!over) return undefined;
-  if (over === outline) return findOutlineDrop(point, { list: outline, tree, dragged, registry });
-  return canvas ? findDrop(point, { stage: canvas, tree, dragged, registry }) : undefined;
+  if (over === outline) return findOutlineDrop(point, { list: outline, draft, dragged, registry });
+  return canvas ? findDrop(point, { stage: canvas, draft, dragged, registry }) : undefined;
 }
 
 /** How something is taken up, and put down. */

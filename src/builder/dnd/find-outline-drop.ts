@@ -1,18 +1,25 @@
 import type { Registry } from '#engine/components/registry.ts';
 import { findPath, hasNode } from '#engine/tree/find-path.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
+import type { FormDraft } from '../editor/draft.ts';
 import type { Place } from '../editor/place.ts';
 import type { Drop, Mark, Point } from './dragging.ts';
 import { judgeAll, movingIn, sayPlace } from './open-places.ts';
 
-type Search = { list: HTMLElement; tree: FormNode; dragged: readonly FormNode[]; registry: Registry };
+type Search = {
+  list: HTMLElement;
+  draft: Pick<FormDraft, 'tree' | 'layout'>;
+  dragged: readonly FormNode[];
+  registry: Registry;
+};
 type Wanted = { parentId: string; beside?: FormNode; after?: boolean };
 
 /**
  * The place under the pointer in the tree of names: over the middle of a part that holds others in it, else before or
  * behind the component whose name is nearest.
  */
-export function findOutlineDrop(point: Point, { list, tree, dragged, registry }: Search): Drop | undefined {
+export function findOutlineDrop(point: Point, { list, draft, dragged, registry }: Search): Drop | undefined {
+  const { tree } = draft;
   const line = lineUnder(point, list);
   const id = line?.dataset['row'];
   if (!line || id === undefined || !hasNode(tree, id) || dragged.length === 0) return undefined;
@@ -27,7 +34,7 @@ export function findOutlineDrop(point: Point, { list, tree, dragged, registry }:
     const refusal = judgeAll(tree, dragged, wanted.parentId, registry);
     if (!refusal) {
       const place = toPlace(tree, wanted, moving);
-      const words = sayPlace(tree, place, moving, registry);
+      const words = sayPlace(draft, place, moving, registry);
       return { surface: 'outline', place, words, mark: markOf(line, list, wanted) };
     }
     refusals.push(refusal.reason);

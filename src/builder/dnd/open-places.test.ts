@@ -35,7 +35,12 @@ test('each place that is offered can be taken', () => {
 
 test('a place is told by what is around it', () => {
   const say = (parentId: string, index: number, ...ids: string[]) =>
-    sayPlace(tree, { parentId, index }, movingIn(tree, ids.map(form.node)), builtInRegistry);
+    sayPlace(
+      { tree, layout: 'vertical' },
+      { parentId, index },
+      movingIn(tree, ids.map(form.node)),
+      builtInRegistry,
+    );
   expect(say('section_details', 2)).toBe('In container ‘Who are you?’, after Row, before ‘Company’.');
   expect(say('section_details', 0)).toBe('In container ‘Who are you?’, at its beginning, before Row.');
   expect(say('name_row_left', 0, 'first_name')).toBe('In column, which is empty.');

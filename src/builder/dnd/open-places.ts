@@ -4,7 +4,9 @@ import type { FormNode } from '#engine/tree/form-node.ts';
 import { nameOf } from '#engine/tree/name-of.ts';
 import { judgePlacement } from '#engine/tree/place.ts';
 import type { Refusal } from '#engine/tree/refusal.ts';
+import type { FormDraft } from '../editor/draft.ts';
 import { type Place, topmost } from '../editor/place.ts';
+import { type Region, regionsIn } from '../editor/regions.ts';
 
 /** Ids of what moves, without what stands in it; nothing of what is new. */
 export function movingIn(tree: FormNode, dragged: readonly FormNode[]): ReadonlySet<string> {
@@ -52,16 +54,38 @@ export function listOpenPlaces(tree: FormNode, dragged: readonly FormNode[], reg
   return places;
 }
 
+/** A component that stays where it is while others move, with its place among those. */
+export type Staying = { node: FormNode; at: number };
+
+type Looking = Pick<FormDraft, 'tree' | 'layout'>;
+
+/** What stays in a part; of the form itself, what stays in the same column as the place. */
+export function stayingAt(
+  draft: Looking,
+  { parentId, region }: Omit<Place, 'index'>,
+  moving: ReadonlySet<string>,
+  registry: Registry,
+): Staying[] {
+  const { tree } = draft;
+  const regions: ReadonlyMap<string, Region> = parentId === tree.id ? regionsIn(draft, registry) : new Map();
+  return (requireNode(tree, parentId).children ?? [])
+    .filter(({ id }) => !moving.has(id))
+    .map((node, at) => ({ node, at }))
+    .filter(({ node }) => region === undefined || (regions.get(node.id) ?? region) === region);
+}
+
 /** A place in words: in section ‘Details’, after ‘Phone’, before ‘Email’. */
 export function sayPlace(
-  tree: FormNode,
-  { parentId, index }: Place,
+  draft: Looking,
+  place: Place,
   moving: ReadonlySet<string>,
   registry: Registry,
 ): string {
-  const parent = requireNode(tree, parentId);
-  const staying = (parent.children ?? []).filter(({ id }) => !moving.has(id));
-  const [before, after] = [staying[index - 1], staying[index]];
+  const { tree } = draft;
+  const parent = requireNode(tree, place.parentId);
+  const staying = stayingAt(draft, place, moving, registry);
+  const before = staying.findLast(({ at }) => at < place.index)?.node;
+  const after = staying.find(({ at }) => at >= place.index)?.node;
   const around = parent === tree ? 'In the form' : `In ${nameWithType(parent, registry)}`;
   if (!before && !after) return `${around}, which is empty.`;
   const beside = [

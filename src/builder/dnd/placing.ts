@@ -4,10 +4,11 @@ import type { FormNode } from '#engine/tree/form-node.ts';
 import type { Builder } from '../builder-context.ts';
 import { nearestPlace } from '../editor/nearest-place.ts';
 import { isSamePlace, type Place, placeOf } from '../editor/place.ts';
+import { regionOf } from '../editor/regions.ts';
 import type { Signal } from '../editor/signal.ts';
 import type { Carrying } from './drag.ts';
 import type { Dragging } from './dragging.ts';
-import { markAt } from './mark-at.ts';
+import { markAt, type Where } from './mark-at.ts';
 import { listOpenPlaces, movingIn, sayPlace } from './open-places.ts';
 
 /** Chooses a place by keys: all that there are, one after the other, with the line that the pointer has. */
@@ -45,9 +46,7 @@ export function createPlacing({ editor, state, stage, toDragged, put }: Parts): 
     const place = chosen?.places[chosen.at];
     if (!chosen || !place || !element) return undefined;
     const { dragged, name } = chosen;
-    const moving = movingIn(tree(), dragged);
-    const mark = markAt(place, { stage: element, tree: tree(), moving });
-    const words = sayPlace(tree(), place, moving, registry);
+    const { words, mark } = lookAt(place, editor, { stage: element, dragged });
     state.set({ by: 'keys', dragged, name, drop: { surface: 'canvas', place, words, mark } });
     return { words, mark, element };
   };
@@ -94,6 +93,18 @@ export function createPlacing({ editor, state, stage, toDragged, put }: Parts): 
     },
     refresh: () => void show(),
   };
+}
+
+type Carried = Pick<Where, 'stage'> & Pick<Dragging, 'dragged'>;
+
+/** A place in words, with its mark. By keys nothing changes the column of a layout that it stands in. */
+function lookAt(place: Place, { state, registry }: Parts['editor'], { stage, dragged }: Carried) {
+  const { draft } = state.get();
+  const where = { stage, draft, registry, moving: movingIn(draft.tree, dragged) };
+  const [first] = dragged;
+  const isInForm = first && place.parentId === draft.tree.id;
+  const own = isInForm ? { ...place, region: regionOf(first, registry) } : place;
+  return { words: sayPlace(draft, own, where.moving, registry), mark: markAt(own, where) };
 }
 
 function whyNowhere(tree: FormNode, node: FormNode | undefined, registry: Registry): string {

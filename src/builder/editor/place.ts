@@ -4,9 +4,13 @@ import type { FormNode } from '#engine/tree/form-node.ts';
 import { walkTree } from '#engine/tree/index-tree.ts';
 import { nameOf } from '#engine/tree/name-of.ts';
 import { judgePlacement } from '#engine/tree/place.ts';
+import type { Region } from './regions.ts';
 
-/** Between the children of a component: `index` counts those that it has without what is placed. */
-export type Place = { parentId: string; index: number };
+/**
+ * Between the children of a component: `index` counts those that it has without what is placed. Directly in a form
+ * whose layout has two columns, it is a place in one of them.
+ */
+export type Place = { parentId: string; index: number; region?: Region };
 
 export const placeOf = (tree: FormNode, id: string): Place => {
   const path = requirePath(tree, id);
