@@ -14,6 +14,9 @@ export function toggleFolded(ui: UiSignal, panel: SidePanel): void {
   ui.set({ ...now, folded: withFolded(now.folded, panel, !now.folded.includes(panel)) });
 }
 
+/** What is new has something to be said first, whatever the one before was edited for. */
+export const openContent = (ui: UiSignal): void => ui.set({ ...ui.get(), tab: 'content' });
+
 /** Before the keyboard goes there; answers whether it has to wait for it. */
 export function unfold(ui: UiSignal, panel: SidePanel): boolean {
   const isFolded = ui.get().folded.includes(panel);

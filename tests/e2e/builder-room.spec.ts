@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { canvas, openBuilder, scaleOf, select } from './builder-desk.ts';
+import { boxOf, canvas, nodeOf, openBuilder, scaleOf, select, tileOf } from './builder-desk.ts';
 
 test('on a small tablet all of it can be reached, and on a phone what needs no canvas', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -70,4 +70,65 @@ test('the panels make way for the form, and the keyboard brings them back', asyn
   await page.keyboard.press(']');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(component).toBeVisible();
+});
+
+test('at 1440 pixels the form is as large as it is, and stays where it is when a component is selected', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  const component = page.getByRole('complementary', { name: 'Component' });
+  await expect(component).toBeHidden();
+  expect(await scaleOf(page)).toBe(1);
+  const before = await boxOf(page, 'company_name');
+  const width = await page.locator('.tb-stage').evaluate((stage) => stage.scrollWidth - stage.clientWidth);
+  expect(width).toBe(0);
+  await select(page, 'company_name');
+  await expect(component).toBeVisible();
+  expect(await scaleOf(page)).toBe(1);
+  expect(await boxOf(page, 'company_name')).toEqual(before);
+  // What the panel would cover comes out from below it.
+  await select(page, 'summary');
+  const panel = await component.boundingBox();
+  await expect
+    .poll(async () => {
+      const box = await nodeOf(page, 'summary').locator('> *').first().boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    })
+    .toBeLessThanOrEqual(panel?.x ?? 0);
+});
+
+test('words that are edited are not covered by the bar of what is selected', async ({ page }) => {
+  await openBuilder(page);
+  await select(page, 'company_name');
+  const bar = page.locator('.tb-bar-buttons');
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('F2');
+  await expect(page.locator('.tb-words')).toBeFocused();
+  await expect(bar).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeVisible();
+});
+
+test('a tile of what the form has once leads to it; what is new opens on its content', async ({ page }) => {
+  await openBuilder(page);
+  const component = page.getByRole('complementary', { name: 'Component' });
+  const tab = (name: string) => component.getByRole('tab', { name, exact: true });
+  const count = await page.locator('.tb-paper [data-node]').count();
+  await page.locator('.tb-palette').getByRole('button', { name: 'Booking summary in the form' }).click();
+  await expect(nodeOf(page, 'summary')).toHaveAttribute('data-selected', 'true');
+  await expect(page.locator('.tb-paper [data-node]')).toHaveCount(count);
+  await tab('Styles').click();
+  await expect(tab('Styles')).toHaveAttribute('aria-selected', 'true');
+
+  await tileOf(page, 'Select').click();
+  await expect(tab('Content')).toHaveAttribute('aria-selected', 'true');
+  const options = component.getByRole('group', { name: 'Options' }).getByLabel('Label', { exact: true });
+  await expect(options).toHaveCount(2);
+  await expect(options.first()).toHaveValue('Option 1');
+
+  await tileOf(page, 'Image').click();
+  await tab('Styles').click();
+  await expect(component.getByRole('heading', { name: 'Border' })).toBeVisible();
+  await expect(component.getByText('Font', { exact: true })).toHaveCount(0);
+  await expect(component.getByRole('heading', { name: 'Text' })).toHaveCount(0);
 });

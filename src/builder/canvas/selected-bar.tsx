@@ -21,7 +21,11 @@ export function SelectedBar() {
   const isNone = useEditor((state) => state.selection.length === 0);
   const isMoving = usePart(useDrag().state, (dragging) => dragging !== undefined);
   const last = selection.at(-1);
-  return last === undefined || isNone || isMoving ? null : <Bar id={last} count={selection.length} />;
+  // Words that are edited are not covered.
+  const isWriting = usePart(useActs().words, (words) => words !== undefined);
+  return last === undefined || isNone || isMoving || isWriting ? null : (
+    <Bar id={last} count={selection.length} />
+  );
 }
 
 /** Room that it takes above a component. */

@@ -28,11 +28,14 @@ function bringIntoSight(id: string): void {
   const box = boxOf(document, id);
   const stage = box?.closest('.tb-stage')?.getBoundingClientRect();
   if (!box || !stage) return;
-  const { top, bottom } = box.getBoundingClientRect();
-  // What is higher than the canvas is in sight as soon as a part of it is.
-  const isInSight =
-    bottom - top > stage.height
-      ? top < stage.bottom && bottom > stage.top
-      : top >= stage.top && bottom <= stage.bottom;
-  if (!isInSight) box.scrollIntoView({ block: 'nearest' });
+  const { top, bottom, left, right } = box.getBoundingClientRect();
+  const isInSight = isWithin([top, bottom], [stage.top, stage.bottom]);
+  if (!isInSight || !isWithin([left, right], [stage.left, stage.right]))
+    box.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
+
+type Span = readonly [from: number, to: number];
+
+/** What is larger than the canvas is in sight as soon as a part of it is. */
+const isWithin = ([from, to]: Span, [start, end]: Span): boolean =>
+  to - from > end - start ? from < end && to > start : from >= start && to <= end;

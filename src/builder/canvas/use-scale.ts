@@ -7,7 +7,7 @@ function deviceWidth(device: Ui['width'], room: number): number {
   if (device === 'phone') return 390;
   if (device === 'tablet') return 768;
   // On a small screen letters matter more; two columns stand beside one another at this width, too.
-  return room < 600 ? 960 : Math.max(1200, Math.min(1320, room));
+  return room < 600 ? 960 : Math.max(1120, Math.min(1320, room));
 }
 
 /** Beside the paper, on both sides together. */
@@ -20,6 +20,13 @@ export function fitDevice(device: Ui['width'], zoom: Ui['zoom'], available: numb
   const room = Math.max(160, available - roomPx);
   const width = deviceWidth(device, room);
   return { width, scale: zoom === 'fit' ? Math.min(1, room / width) : 1 };
+}
+
+/** As if nothing were selected: the form neither shrinks nor moves with the panel that opens beside it. */
+function roomFor(stage: HTMLElement): number {
+  const bench = stage.closest('.tb-bench') ?? stage;
+  const scrollbar = stage.offsetWidth - stage.clientWidth;
+  return bench.getBoundingClientRect().right - stage.getBoundingClientRect().left - scrollbar;
 }
 
 /**
@@ -36,7 +43,7 @@ export function useScale(
     const [outer, inner] = [stage.current, around.current];
     const paper = inner?.firstElementChild;
     if (!outer || !inner || !(paper instanceof HTMLElement)) return;
-    let available = outer.clientWidth;
+    let available = roomFor(outer);
     let height = 0;
     let now: Fit = { width: 0, scale: 0 };
     const writeHeight = () => {
@@ -57,7 +64,7 @@ export function useScale(
     };
     const sizes = new ResizeObserver((entries) => {
       for (const { target, contentRect, borderBoxSize } of entries)
-        if (target === outer) available = contentRect.width;
+        if (target === outer) available = roomFor(outer);
         else height = borderBoxSize[0]?.blockSize ?? contentRect.height;
       write();
       writeHeight();

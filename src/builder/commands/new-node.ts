@@ -1,8 +1,10 @@
+import type { Option } from '#engine/components/attribute.ts';
 import type { AnyDefinition } from '#engine/components/define.ts';
 import type { Registry } from '#engine/components/registry.ts';
 import { createFieldId } from '#engine/tree/copy-node.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { walkTree } from '#engine/tree/index-tree.ts';
+import { createOption } from './new-option.ts';
 import { partOf } from './row-of.ts';
 
 /** Everything by which a component of the form can be called: what is new must not be called so. */
@@ -22,7 +24,7 @@ export function createId(type: string, isTaken: (id: string) => boolean): string
 
 /**
  * A new component of a type, as the palette gives it. What asks something is a custom field of the company's; a
- * component that is nothing without others, such as a row, comes with them.
+ * component that is nothing without others, such as a row, comes with them, and a choice with two options.
  */
 export function createNode(
   definition: AnyDefinition,
@@ -44,9 +46,20 @@ export function createNode(
     return {
       id: fieldId ?? name(type),
       ...{ type, version },
-      ...(fieldId !== undefined && { fieldId, customField: true, attributes: { label: title } }),
+      ...(fieldId !== undefined && { fieldId, customField: true }),
+      ...withAttributes({ ...(fieldId !== undefined && { label: title }), ...firstOptions(made) }),
       ...(part && { children: [make(part), make(part)].map((child) => ({ ...child, width: 50 })) }),
     };
   };
   return make(definition);
+}
+
+const withAttributes = (attributes: Record<string, unknown>): Pick<FormNode, 'attributes'> =>
+  Object.keys(attributes).length > 0 ? { attributes } : {};
+
+/** A choice can be seen only with something to choose among, and one option is no choice. */
+function firstOptions({ attributes }: AnyDefinition): Record<string, readonly Option[]> {
+  const found = Object.entries(attributes).filter(([, spec]) => spec['x-inspector'] === 'options');
+  const first = createOption([]);
+  return Object.fromEntries(found.map(([name]) => [name, [first, createOption([first])]]));
 }

@@ -13,6 +13,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Option } from '#engine/components/attribute.ts';
 import { useBuilder } from '../builder-context.ts';
+import { createOption } from '../commands/new-option.ts';
 import type { EditControl } from './control.ts';
 import { OptionLine } from './option-line.tsx';
 
@@ -121,11 +122,3 @@ function tellMoves(options: readonly Option[]): Announcements {
 const labelsIn = (place: HTMLElement | null): HTMLInputElement[] => [
   ...(place?.querySelectorAll<HTMLInputElement>('input[aria-label="Label"]') ?? []),
 ];
-
-/** With a value that no other has: it never changes by itself, whatever is written on the option. */
-function createOption(options: readonly Option[]): Option {
-  const taken = new Set(options.map((option) => option.value));
-  let number = options.length + 1;
-  while (taken.has(`option_${number}`)) number += 1;
-  return { value: `option_${number}`, label: `Option ${number}` };
-}

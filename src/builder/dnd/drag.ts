@@ -8,6 +8,7 @@ import { labelOf } from '../commands/labels.ts';
 import { moveNodes } from '../commands/move-nodes.ts';
 import { createNode } from '../commands/new-node.ts';
 import { describePlace, type Place, topmost } from '../editor/place.ts';
+import { openContent } from '../folding.ts';
 import { createSignal, type Signal } from '../editor/signal.ts';
 import type { Drop, Dragging, Point, Surface } from './dragging.ts';
 import { createEdgeScroll } from './edge-scroll.ts';
@@ -33,7 +34,7 @@ export type Drag = {
 
 type Surfaces = Partial<Record<Surface, HTMLElement | null>>;
 
-export function createDrag(builder: Pick<Builder, 'editor' | 'random'>): Drag {
+export function createDrag(builder: Pick<Builder, 'editor' | 'random' | 'ui'>): Drag {
   const { editor } = builder;
   const state = createSignal<Dragging | undefined>(undefined);
   const surfaces: Surfaces = {};
@@ -110,7 +111,7 @@ export type Carrying = {
   put(dragged: readonly FormNode[], place: Place): void;
 };
 
-function createCarrying({ editor, random }: Pick<Builder, 'editor' | 'random'>): Carrying {
+function createCarrying({ editor, random, ui }: Pick<Builder, 'editor' | 'random' | 'ui'>): Carrying {
   const { registry } = editor;
   const tree = () => editor.state.get().draft.tree;
   return {
@@ -134,12 +135,15 @@ function createCarrying({ editor, random }: Pick<Builder, 'editor' | 'random'>):
       const [first] = dragged;
       if (!first) return;
       const ids = dragged.map(({ id }) => id);
+      const isThere = hasNode(tree(), first.id);
       const refusal = editor.execute(
-        hasNode(tree(), first.id)
+        isThere
           ? moveNodes(ids, place, labelOf('Move', ids, tree(), registry))
           : insertNode(first, place, registry),
       );
-      if (!refusal) editor.say(describePlace(tree(), first.id, registry));
+      if (refusal) return;
+      if (!isThere) openContent(ui);
+      editor.say(describePlace(tree(), first.id, registry));
     },
   };
 }

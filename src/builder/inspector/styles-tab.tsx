@@ -6,6 +6,7 @@ import { labelOf } from '../commands/labels.ts';
 import { setProperties } from '../commands/set-properties.ts';
 import { SubjectContext } from '../controls/subject.ts';
 import { ContrastNote } from '../styles/contrast-note.tsx';
+import { groupsFor, groupsOf } from '../styles/style-groups.ts';
 import { StyleFields } from '../styles/style-fields.tsx';
 import { titleOf } from '../styles/style-label.ts';
 import { nodeSources } from '../styles/style-source.ts';
@@ -34,7 +35,7 @@ export function StylesTab({ ids, node }: Props) {
         </p>
         <ContrastNote nodeId={node.id} />
         <StyleFields
-          section={section}
+          groups={definition ? groupsFor(definition) : groupsOf[section]}
           sourceOf={nodeSources({ node, original, definition }, width, { theme })}
           onChange={(styles) =>
             editor.execute(

@@ -1,9 +1,11 @@
 import { useDraggable } from '@dnd-kit/core';
 import { useState } from 'react';
 import type { AnyDefinition } from '#engine/components/define.ts';
-import { useBuilder } from '../builder-context.ts';
+import { useBuilder, useEditor } from '../builder-context.ts';
 import type { DragSource } from '../dnd/drag.ts';
+import { focusCanvas } from '../focus.ts';
 import { TypeIcon } from '../parts/type-icon.tsx';
+import { findHolder } from './find-holder.ts';
 import { useChoosePlace, useInsert } from './use-insert.ts';
 
 const headings: Record<AnyDefinition['category'], string> = {
@@ -55,6 +57,16 @@ export function Palette() {
 }
 
 function Tile({ definition }: { definition: AnyDefinition }) {
+  const { registry } = useBuilder().editor;
+  const holder = useEditor(({ draft }) => findHolder(definition, draft.tree, registry));
+  return holder === undefined ? (
+    <NewTile definition={definition} />
+  ) : (
+    <UsedTile {...{ definition, holder }} />
+  );
+}
+
+function NewTile({ definition }: { definition: AnyDefinition }) {
   const { type, title, description, icon } = definition;
   const insert = useInsert();
   const choosePlace = useChoosePlace();
@@ -72,6 +84,29 @@ function Tile({ definition }: { definition: AnyDefinition }) {
     >
       <TypeIcon name={icon} />
       {title}
+    </button>
+  );
+}
+
+/** What a form has once, and has: a press leads to it. */
+function UsedTile({ definition, holder }: { definition: AnyDefinition; holder: string }) {
+  const { editor } = useBuilder();
+  const { title, icon } = definition;
+  return (
+    <button
+      type="button"
+      className="tb-tile"
+      data-used
+      title={`Go to ${title} in the form`}
+      onClick={() => {
+        editor.select([holder]);
+        focusCanvas();
+      }}
+    >
+      <TypeIcon name={icon} />
+      <span>
+        {title} <small>in the form</small>
+      </span>
     </button>
   );
 }

@@ -6,10 +6,11 @@ import { nearestPlace } from '../editor/nearest-place.ts';
 import { describePlace } from '../editor/place.ts';
 import { useDrag } from '../dnd/drag.ts';
 import { focusCanvas } from '../focus.ts';
+import { openContent } from '../folding.ts';
 
 /** Puts a new component behind what is selected, or wherever it may stand nearest to it. */
 export function useInsert(): (definition: AnyDefinition) => void {
-  const { editor, random } = useBuilder();
+  const { editor, random, ui } = useBuilder();
   return (definition) => {
     const { draft, selection } = editor.state.get();
     const { registry } = editor;
@@ -17,7 +18,9 @@ export function useInsert(): (definition: AnyDefinition) => void {
     const place = nearestPlace(draft.tree, node, selection.at(-1), registry);
     if ('refusal' in place) return editor.refuse(place.refusal.reason);
     const refusal = editor.execute(insertNode(node, place, registry));
-    if (!refusal) editor.say(`Added. ${describePlace(editor.state.get().draft.tree, node.id, registry)}`);
+    if (refusal) return;
+    openContent(ui);
+    editor.say(`Added. ${describePlace(editor.state.get().draft.tree, node.id, registry)}`);
   };
 }
 

@@ -8,6 +8,7 @@ import { SubjectContext } from '../controls/subject.ts';
 import { ContrastNote } from './contrast-note.tsx';
 import { LayoutChoice } from './layout-choice.tsx';
 import { StyleFields } from './style-fields.tsx';
+import { groupsOf } from './style-groups.ts';
 import { titleOf } from './style-label.ts';
 import { sectionSources } from './style-source.ts';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -63,7 +64,7 @@ function SectionStyles({ section }: { section: StyleSection }) {
   return (
     <SubjectContext value={`${section} ${width ?? ''}`}>
       <StyleFields
-        section={section}
+        groups={groupsOf[section]}
         sourceOf={sectionSources(section, width, { theme, templateTheme })}
         onChange={(styles) =>
           editor.execute(

@@ -1,24 +1,24 @@
-import { type StyleSection, styleProperties } from '#engine/components/styles.ts';
+import { styleProperties } from '#engine/components/styles.ts';
 import type { AttributeSpec } from '#engine/components/attribute.ts';
 import { SegmentedEdit } from '../controls/choice.tsx';
 import type { ControlProps, EditControl } from '../controls/control.ts';
 import { findControl } from '../controls/index.ts';
 import { AlignEdit, LineStyleEdit, ToggleEdit } from '../controls/text-style.tsx';
 import { SidesEdit } from './sides-edit.tsx';
-import { groupsOf, type StyleLine, type StyleName } from './style-groups.ts';
+import type { StyleGroup, StyleLine, StyleName } from './style-groups.ts';
 import { StyleProperty } from './style-property.tsx';
 import type { FindSource } from './style-source.ts';
 
 export type StyleFieldsProps = {
-  section: StyleSection;
+  groups: readonly StyleGroup[];
   sourceOf: FindSource;
   /** Some styles at once, as one step; undefined takes one away. */
   onChange(changes: Readonly<Partial<Record<StyleName, unknown>>>): void;
 };
 
 /** The styles of a section or of a component, with where each comes from. */
-export function StyleFields({ section, sourceOf, onChange }: StyleFieldsProps) {
-  return groupsOf[section].map(({ title, lines }) => (
+export function StyleFields({ groups, sourceOf, onChange }: StyleFieldsProps) {
+  return groups.map(({ title, lines }) => (
     <section key={title}>
       <h3>{title}</h3>
       {lines.map((line) => (

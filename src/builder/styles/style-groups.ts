@@ -1,3 +1,4 @@
+import type { AnyDefinition } from '#engine/components/define.ts';
 import type { StyleSection, styleProperties } from '#engine/components/styles.ts';
 
 export type StyleName = keyof typeof styleProperties;
@@ -39,6 +40,13 @@ const room: StyleGroup = { title: 'Room', lines: [padding, margin] };
 const distance: StyleGroup = { title: 'Room', lines: [margin] };
 
 const boxed: readonly StyleGroup[] = [type, background, border, size, room];
+
+/** What can be styled of a component: a picture has no letters. */
+export const groupsFor = ({
+  styleSection,
+  worded,
+}: Pick<AnyDefinition, 'styleSection' | 'worded'>): readonly StyleGroup[] =>
+  worded === false ? [background, border, room] : groupsOf[styleSection];
 
 /** What can be styled of what stands in each section: a line has no font. */
 export const groupsOf: Record<StyleSection, readonly StyleGroup[]> = {

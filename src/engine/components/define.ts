@@ -91,6 +91,8 @@ type ComponentDeclaration<S extends AttributeSpecs, V, A, T extends string> = {
   /** The section of the default styles it follows. */
   styleSection: StyleSection;
   styles?: StyleSet;
+  /** Nothing is written on it, so that there are no letters to be styled. */
+  worded?: false;
   /** What the builder allows with a new one. */
   deletable?: false;
   hidable?: false;

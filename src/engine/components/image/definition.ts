@@ -24,4 +24,5 @@ export const image = defineComponent({
   place: { is: 'content', within: ['block', 'column', 'area'] },
   asCustomField: true,
   styleSection: 'general',
+  worded: false,
 });
