@@ -32,6 +32,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   api_keys: 'Other programs are let in anew: a key is for one installation.',
   archive_parts: 'An archive is not in an archive.',
   archives: 'An archive is not in an archive.',
+  calendar_changes: 'Transactions of this installation.',
   calendar_feeds: 'Their addresses are signed with the secret of this installation.',
   catalogue_versions: 'Counted anew by the database when the catalogue arrives.',
   form_visits: 'Pages that are open at this moment.',

@@ -26,6 +26,8 @@ export type TenantDb = {
   readonly companyId: string;
   /** Tells one database from another: what is kept in memory is kept for each of them. */
   readonly origin: object;
+  /** What it reads may be undone again, so nobody else may be told. */
+  readonly inTransaction: boolean;
   find<T extends CompanyTable>(table: T, where: SQL): Promise<Row<T> | undefined>;
   /** Throws NOT_FOUND: another company's row and none at all are the same answer. */
   get<T extends CompanyTable>(table: T, id: string): Promise<Row<T>>;
@@ -61,13 +63,14 @@ export function createTenants(pool: pg.Pool): Tenants {
     const known = handles.get(companyId);
     if (known) return known;
     const database = onLanes(lanes, companyId);
-    const scope: Scope = { companyId, origin: pool };
+    const scope: Scope = { companyId, origin: pool, inTransaction: false };
+    const within: Scope = { ...scope, inTransaction: true };
     const handle = tenantDb(
       scope,
       async (use) => use(database),
       (run) =>
         inTransaction(pool, companyId, (db) =>
-          run(tenantDb(scope, async (use) => use(db), nested(db, scope))),
+          run(tenantDb(within, async (use) => use(db), nested(db, within))),
         ),
     );
     if (handles.size >= mostHandles) handles.clear();
@@ -80,7 +83,7 @@ export function createTenants(pool: pg.Pool): Tenants {
 /** Handles are small and cost little to make again. */
 const mostHandles = 5_000;
 
-type Scope = Pick<TenantDb, 'companyId' | 'origin'>;
+type Scope = Pick<TenantDb, 'companyId' | 'origin' | 'inTransaction'>;
 
 function tenantDb(scope: Scope, bound: Bound, transaction: TenantDb['transaction']): TenantDb {
   const { companyId } = scope;

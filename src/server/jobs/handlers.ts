@@ -1,6 +1,7 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import { invite } from '../accounts/invitation.ts';
 import { idempotency, jobs, throttles } from '../db/tables/platform.ts';
+import { calendarChanges } from '../db/tables/calendar-changes.ts';
 import { oneTimeTokens, sessions } from '../db/tables/identity.ts';
 import { bookingJobs } from '../booking/jobs.ts';
 import { integrationJobs } from '../integrations/jobs.ts';
@@ -29,6 +30,7 @@ export const createHandlers = (services: Services, mailer: Mailer): JobHandlers 
     await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
     await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '30 days'`));
     await db.delete(throttles).where(lt(throttles.windowEndsAt, sql`now() - interval '1 day'`));
+    await db.delete(calendarChanges).where(lt(calendarChanges.createdAt, sql`now() - interval '1 day'`));
     await db.delete(idempotency).where(lt(idempotency.createdAt, sql`now() - interval '7 days'`));
     await db
       .delete(jobs)

@@ -20,6 +20,9 @@ export type SlotRange = {
   exceptBooking?: string | null;
 };
 
+/** With all that is known of the seats. */
+export type KnownFacts = Omit<SlotFacts, 'seats'> & { seats: Claim[] };
+
 /**
  * Everything that availability at a location depends on, in a number of statements that grows with nothing. Where
  * teams count, the bookings of all locations that share a team with it are read.
@@ -28,7 +31,7 @@ export async function readSlotFacts(
   db: TenantDb,
   location: Location,
   { from, days, busyMinutes, now, exceptHold = null, exceptBooking = null }: SlotRange,
-): Promise<SlotFacts> {
+): Promise<KnownFacts> {
   // A visit that begins on the last day may reach into those after it.
   const after = addDays(from, days + Math.ceil(busyMinutes / 1440));
   const dates = { first: from, last: after };
