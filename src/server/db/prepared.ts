@@ -25,10 +25,20 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** What is asked in one turn of the event loop leaves in one packet: sending costs more than building a statement. */
+const held = new WeakSet<object>();
+
+/**
+ * What is asked in one turn of the event loop leaves in one packet, whichever requests it is for: sending costs more
+ * than building a statement.
+ */
 function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  if (held.has(stream)) return;
+  held.add(stream);
   stream.cork();
-  process.nextTick(() => stream.uncork());
+  setImmediate(() => {
+    held.delete(stream);
+    stream.uncork();
+  });
 }
 
 /**

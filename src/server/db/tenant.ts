@@ -207,6 +207,19 @@ function onLanes(lanes: Lanes, companyId: string): Database {
   return toDatabase(client as unknown as pg.PoolClient);
 }
 
+/**
+ * Begins a transaction and binds it. Nobody waits for the answer before the first statement leaves, in the same packet:
+ * a binding that fails ends the transaction, and with it whatever was sent after; a connection that no transaction has
+ * begun on is bound to no company, and shows and takes no rows.
+ */
+function open(client: pg.PoolClient, companyId: string): Promise<unknown> {
+  const sending = preparing(client);
+  const opened = Promise.all([sending.query('begin'), sending.query(bindTransaction(companyId))]);
+  // Whoever opens a transaction waits for it in the end; until then it may fail unheard.
+  opened.catch(() => undefined);
+  return opened;
+}
+
 async function inTransaction<A>(
   pool: pg.Pool,
   companyId: string,
@@ -214,9 +227,10 @@ async function inTransaction<A>(
 ): Promise<A> {
   const client = await pool.connect();
   let broken = true;
+  const opened = open(client, companyId);
   try {
-    await Promise.all([client.query('begin'), client.query(bindTransaction(companyId))]);
     const result = await run(databaseOf(client));
+    await opened;
     await client.query('commit');
     broken = false;
     return result;
@@ -225,6 +239,8 @@ async function inTransaction<A>(
       () => (broken = false),
       () => undefined, // the connection is gone, and the transaction with it
     );
+    // Why nothing could be done, rather than that nothing could be.
+    await opened;
     throw error;
   } finally {
     client.release(broken);
