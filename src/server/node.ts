@@ -91,6 +91,7 @@ async function bringUp(config: Config, clock: Clock, undo: Undo[]): Promise<numb
   const front = config.TRELLIS_DEV ? await createDevelopmentFront() : createBuiltFront();
   const app = await buildApp(services, front, sandbox?.handle);
   port = await listen(app, config);
+  undo.push(app.schemas.compileAhead());
   undo.push(() => closeGracefully(app, services.streams, config.SHUTDOWN_SECONDS));
   undo.push(() => sandbox?.endStreams());
   // After everything that pages need: what waited while the node was down would make them wait, too.

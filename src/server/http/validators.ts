@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import { createAjv } from '#engine/schema/ajv.ts';
+import { compileLazily } from './compile-lazily.ts';
 
 /**
  * Addresses are text, so "17" there may be a number. Bodies have types of their own: null is not "", and true
@@ -13,7 +14,7 @@ export function checkBySchema(app: FastifyInstance): void {
     if (httpPart !== 'body') return text.compile(schema);
     return countFirst(schema['maxProperties'], typed.compile(schema));
   };
-  app.setValidatorCompiler(compile);
+  compileLazily(app, compile);
 }
 
 type Check = ReturnType<ReturnType<typeof createAjv>['compile']>;

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('a server is ready before its schemas are code, and a call makes only its own into some', async () => {
+  const before = app.app.schemas.waiting();
+  expect(before).toBeGreaterThan(300);
+  const office = await app.signedIn('sparkle', 'r_admin');
+  expect((await office.get('/api/locations')).statusCode).toBe(200);
+  const after = app.app.schemas.waiting();
+  expect(after).toBeLessThan(before);
+  expect(before - after).toBeLessThan(6);
+  await office.get('/api/locations');
+  expect(app.app.schemas.waiting()).toBe(after);
+});
+
+test('what is wrong is said the first time as well', async () => {
+  const office = await app.signedIn('sparkle', 'r_admin');
+  for (const _time of ['first', 'second']) {
+    const refused = await office.post('/api/tags', { name: 5 });
+    expect(refused.statusCode).toBe(422);
+    expect(errorOf(refused).code).toBe('VALIDATION');
+  }
+});
+
+test('the rest is compiled while the server listens, and every schema can be', async () => {
+  const stop = app.app.schemas.compileAhead();
+  await expect.poll(() => app.app.schemas.waiting(), { timeout: 60_000, interval: 100 }).toBe(0);
+  stop();
+});
