@@ -38,6 +38,11 @@ const environment = {
       pattern: '^postgres(ql)?://',
       description: 'None: the embedded database',
     },
+    DATABASE_POOLER_URL: {
+      type: 'string',
+      pattern: '^postgres(ql)?://',
+      description: 'The same database through a pooler that shares connections between transactions',
+    },
     DATABASE_POOL_SIZE: { type: 'integer', minimum: 2, maximum: 200, default: 10 },
     APP_SECRET: {
       type: 'string',

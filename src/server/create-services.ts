@@ -30,16 +30,18 @@ export function createServices({
   appSecret,
   ...parts
 }: ServiceParts): Services & { close(): Promise<void> } {
-  const max = parts.config.DATABASE_POOL_SIZE;
-  const app = createPool({ url, role: 'trellis_app', max, name: 'trellis app' });
+  const { DATABASE_POOL_SIZE: max, DATABASE_POOLER_URL: poolerUrl } = parts.config;
+  // What listens does so past a pooler: it would have to stay on its connection.
+  const requests = { url: poolerUrl ?? url, pooled: poolerUrl !== undefined };
+  const app = createPool({ ...requests, role: 'trellis_app', max, name: 'trellis app' });
   const systemPool = createPool({
-    url,
+    ...requests,
     role: 'trellis_system',
     max: Math.ceil(max / 2),
     name: 'trellis system',
   });
   const system = toDatabase(systemPool);
-  const tenants = createTenants(app);
+  const tenants = createTenants(app, requests);
   const thread = createThread(parts.log);
   return {
     ...parts,

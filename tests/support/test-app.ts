@@ -56,14 +56,17 @@ export type TestClient = {
 export const errorOf = (response: LightMyRequestResponse) => response.json<ErrorBody>().error;
 
 /** The whole server on a database of its own, with a clock that tests turn; no port, no workers. */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  env: Record<string, string> | ((url: string) => Promise<Record<string, string>>) = {},
+): Promise<TestApp> {
   const database = await cloneDatabase();
+  const given = typeof env === 'function' ? await env(database.url) : env;
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
     REQUESTS_PER_MINUTE: '100000',
     EVENT_LOOP_LIMIT_MS: '0',
-    ...env,
+    ...given,
   });
   const time = {
     now: testNow,

@@ -1,27 +1,33 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { pooledClient } from './pooled-client.ts';
 
 /** A Drizzle database without relational queries: tables are named where they are used. */
 export type Database = NodePgDatabase<Record<string, never>>;
 
 export type DatabaseRole = 'trellis_app' | 'trellis_system';
 
-export type PoolOptions = { url: string; role?: DatabaseRole; max?: number; name?: string };
+export type PoolOptions = {
+  url: string;
+  role?: DatabaseRole;
+  max?: number;
+  name?: string;
+  /** Does the address name a pooler that lends connections for one transaction each? */
+  pooled?: boolean;
+};
+
+const limits = { timezone: 'UTC', statement_timeout: '15000', idle_in_transaction_session_timeout: '30000' };
 
 /**
  * Connections that are `role` from their first statement on: it is set in the start-up packet, so that even
  * RESET ROLE comes back to it. Without a role they are the owner, which only migrations and the seed may be.
  */
-export function createPool({ url, role, max = 10, name = 'trellis' }: PoolOptions): pg.Pool {
-  const options = [
-    role ? `-c role=${role}` : '',
-    '-c timezone=UTC',
-    '-c statement_timeout=15000',
-    '-c idle_in_transaction_session_timeout=30000',
-  ];
+export function createPool({ url, role, max = 10, name = 'trellis', pooled = false }: PoolOptions): pg.Pool {
+  const settings = { ...(role && { role }), ...limits };
+  const options = Object.entries(settings).map(([setting, value]) => `-c ${setting}=${value}`);
   const pool = new pg.Pool({
     connectionString: url,
-    options: options.join(' '),
+    ...(pooled ? { Client: pooledClient(settings) } : { options: options.join(' ') }),
     application_name: name,
     max,
     pipeline: true,

@@ -6,6 +6,7 @@ import { toDatabase, type Database } from './client.ts';
 import { createLanes, type Lanes } from './lanes.ts';
 import { insertRows } from './prepared-insert.ts';
 import { preparing } from './prepared.ts';
+import { createSingles } from './singles.ts';
 
 /** A table whose rows belong to companies, as `companyTable` makes them. */
 export type CompanyTable = PgTable & { id: AnyPgColumn; companyId: AnyPgColumn };
@@ -56,8 +57,10 @@ export type Tenants = {
 };
 
 /** Makes handles of any company on one pool, of which a part is kept for single statements. */
-export function createTenants(pool: pg.Pool): Tenants {
-  const lanes = createLanes(pool, Math.ceil(pool.options.max / 3));
+export function createTenants(pool: pg.Pool, { pooled = false } = {}): Tenants {
+  const lanes = pooled
+    ? createSingles(pool, bindTransaction)
+    : createLanes(pool, Math.ceil(pool.options.max / 3));
   const handles = new Map<string, TenantDb>();
   const of: Tenants['of'] = (companyId) => {
     const known = handles.get(companyId);
