@@ -21,11 +21,11 @@ test('a server is ready before its schemas are code, and a call makes only its o
 
 test('what is wrong is said the first time as well', async () => {
   const office = await app.signedIn('sparkle', 'r_admin');
-  for (const _time of ['first', 'second']) {
-    const refused = await office.post('/api/tags', { name: 5 });
-    expect(refused.statusCode).toBe(422);
-    expect(errorOf(refused).code).toBe('VALIDATION');
-  }
+  const first = await office.post('/api/tags', { name: 5 });
+  expect(first.statusCode).toBe(422);
+  expect(errorOf(first).code).toBe('VALIDATION');
+  const second = await office.post('/api/tags', { name: 5 });
+  expect(errorOf(second)).toEqual(errorOf(first));
 });
 
 test('the rest is compiled while the server listens, and every schema can be', async () => {

@@ -40,7 +40,7 @@ describe.skipIf(why !== '')(`behind PgBouncer in transaction mode${why}`, () => 
     });
     await expect(undone).rejects.toThrow('undone');
     expect((await db.get(tags, id)).id).toBe(id);
-    await expect(db.insert(tags, { name: 'Behind a pooler', color: '#112233' })).rejects.toThrow();
+    await expect(db.insert(tags, { name: 'Behind a pooler', color: '#112233' })).rejects.toThrow('insert');
     expect((await office.get('/api/tags')).statusCode).toBe(200);
   });
 

@@ -1,7 +1,8 @@
+import { callbackify } from 'node:util';
 import pg from 'pg';
 
 type Statement = { text: string; values?: unknown[]; name?: string };
-type Answered = (error: Error | undefined, result?: unknown) => void;
+type Answered = (error: NodeJS.ErrnoException | null, result: unknown) => void;
 
 const begins = /^\s*begin\b/i;
 const ends = /^\s*(commit|rollback)\s*;?\s*$/i;
@@ -55,11 +56,8 @@ export function pooledClient(settings: Readonly<Record<string, string>>): typeof
       const answer = this.#run(statement, typeof statement === 'string' ? statement : statement.text);
       process.nextTick(() => this.connection.stream.uncork());
       if (!callback) return answer;
-      answer.then(
-        (result) => callback(undefined, result),
-        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
-      );
-      return undefined;
+      // The driver's pool asks in this way.
+      return callbackify(() => answer)(callback);
     }
 
     // The overloads of `query` are those of the class it extends: arguments and answer are passed through.

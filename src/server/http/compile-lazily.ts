@@ -1,6 +1,5 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
-import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -63,12 +62,13 @@ export function compileLazily(
   });
 }
 
-type Serialize = ReturnType<FastifySerializerCompiler<object>>;
+type SerializerCompiler = Parameters<FastifyInstance['setSerializerCompiler']>[0];
+type Serialize = ReturnType<SerializerCompiler>;
 
 /** Calls that answer the same, as those of one collection do, share one function. */
-function serializeLazily(later: <F>(compile: () => F) => () => F): FastifySerializerCompiler<object> {
+function serializeLazily(later: <F>(compile: () => F) => () => F): SerializerCompiler {
   const compile = SerializerSelector()({}, {});
-  const known = new WeakMap<object, Serialize>();
+  const known = new Map<unknown, Serialize>();
   return (of) => {
     const found = known.get(of.schema);
     if (found) return found;
