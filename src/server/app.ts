@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import { answerError } from './http/answer-error.ts';
@@ -50,13 +49,12 @@ export async function buildApp(
   await protect(app, services);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(underPressure, { maxEventLoopDelay: config.EVENT_LOOP_LIMIT_MS, retryAfter: 5 });
-  await app.register(swagger, openApi());
 
   const identify = createIdentify(services);
   registerForgetting(services, identify);
   await app.register(async (api) => registerRoutes(api, routes, services, identify));
   registerHealth(app, services);
-  registerDocs(app);
+  registerDocs(app, routes, services);
   registerSiteFiles(app, services);
   app.all('/api/*', createRefuseUnknown(routes));
   const createAsk = prepareAsking(routes, services);
@@ -95,21 +93,3 @@ function registerForgetting({ live, companies, sessions }: Services, identify: {
   });
   live.onGap(forgetAll);
 }
-
-const openApi = () => ({
-  openapi: {
-    openapi: '3.0.3',
-    info: {
-      title: 'Trellis',
-      version: '1',
-      description:
-        'The HTTP API of Trellis. Every error has the same body: { error: { statusCode, code, message, details } }.',
-    },
-    components: {
-      securitySchemes: {
-        session: { type: 'apiKey' as const, in: 'cookie' as const, name: 'trellis' },
-        apiKey: { type: 'http' as const, scheme: 'bearer' },
-      },
-    },
-  },
-});

@@ -3,6 +3,7 @@ import { email, id, nullable, password, shortText } from './fields.ts';
 import { userRecord } from './user-record.ts';
 
 export const login = contract({
+  name: 'signIn',
   method: 'POST',
   path: '/api/accounts/login',
   summary: 'Sign in. Sets the session cookie.',
@@ -23,6 +24,7 @@ export const login = contract({
 });
 
 export const logout = contract({
+  name: 'signOut',
   method: 'POST',
   path: '/api/accounts/logout',
   summary: 'End this session.',
@@ -31,6 +33,7 @@ export const logout = contract({
 });
 
 export const register = contract({
+  name: 'signUp',
   method: 'POST',
   path: '/api/accounts',
   summary: 'Register a company. The same answer for every email; a link to continue is sent there.',
@@ -48,6 +51,7 @@ export const register = contract({
 });
 
 export const requestReset = contract({
+  name: 'requestPasswordReset',
   method: 'POST',
   path: '/api/accounts/reset',
   summary: 'Send a link to set a new password. The same answer for every email.',
@@ -60,6 +64,7 @@ export const requestReset = contract({
 });
 
 export const completeReset = contract({
+  name: 'resetPassword',
   method: 'POST',
   path: '/api/accounts/reset/complete',
   summary: 'Set a new password with the token of a reset link. Ends every session of the person.',
@@ -75,6 +80,7 @@ export const completeReset = contract({
 });
 
 export const acceptInvitation = contract({
+  name: 'acceptInvitation',
   method: 'POST',
   path: '/api/accounts/complete-signup/accept',
   summary: 'Turn the token of an invitation or registration link into a session.',
@@ -98,6 +104,7 @@ export const acceptInvitation = contract({
 });
 
 export const completeSignup = contract({
+  name: 'completeSignUp',
   method: 'POST',
   path: '/api/accounts/complete-signup',
   summary: 'Name, phone, password and consent of an invited person.',
@@ -120,6 +127,7 @@ export const completeSignup = contract({
 });
 
 export const impersonate = contract({
+  name: 'impersonateCompany',
   method: 'POST',
   path: '/api/accounts/impersonate',
   summary:
@@ -136,6 +144,7 @@ export const impersonate = contract({
 });
 
 export const unimpersonate = contract({
+  name: 'stopImpersonating',
   method: 'POST',
   path: '/api/accounts/unimpersonate',
   summary: 'Stop acting within a company.',

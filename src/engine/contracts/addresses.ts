@@ -57,6 +57,7 @@ export const listCustomerAddresses = contract({
 });
 
 export const addAddress = contract({
+  name: 'addCustomerAddress',
   ...{ method: 'POST', path: '/api/customers/:id/addresses', ...about, params: byId, status: 201 },
   summary: 'Add an address to a customer; the first is the default one. Takes an Idempotency-Key.',
   body: { ...body, required: ['street', 'city', 'zip'] },

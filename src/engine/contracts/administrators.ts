@@ -14,6 +14,7 @@ export const administrator = {
 } as const;
 
 export const listAdministrators = contract({
+  name: 'listAdministrators',
   method: 'GET',
   path: '/api/monitor/administrators',
   summary: 'The super-admins.',
@@ -23,6 +24,7 @@ export const listAdministrators = contract({
 });
 
 export const inviteAdministrator = contract({
+  name: 'inviteAdministrator',
   method: 'POST',
   path: '/api/monitor/administrators',
   summary: 'Invite a super-admin.',
@@ -38,6 +40,7 @@ export const inviteAdministrator = contract({
 });
 
 export const removeAdministrator = contract({
+  name: 'removeAdministrator',
   method: 'DELETE',
   path: '/api/monitor/administrators/:id',
   summary: 'Take the rights of a super-admin. Not one’s own, so that one is always left.',

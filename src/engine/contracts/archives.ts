@@ -87,6 +87,7 @@ export const makeArchive = contract({
 });
 
 export const linkArchive = contract({
+  name: 'createArchiveLink',
   ...{ method: 'POST', path: '/api/archives/:id/link', ...about, params: byId, idempotent: false },
   summary: 'An address from which the file can be fetched for ten minutes.',
   answer: {
@@ -97,8 +98,10 @@ export const linkArchive = contract({
 });
 
 export const fetchArchive = contract({
+  name: 'downloadArchive',
   method: 'GET',
   path: '/api/archive_files/:key',
+  produces: 'application/gzip',
   summary: 'The file: gzip of JSON lines.',
   access: 'anyone',
   company: true,
@@ -115,6 +118,7 @@ export const fetchArchive = contract({
 const operator = { access: 'super_admin', company: false, topic: 'companies' } as const;
 
 export const openArchiveImport = contract({
+  name: 'createCompanyImport',
   ...{ method: 'POST', path: '/api/monitor/imports', ...operator, status: 201, answer: archive },
   summary: 'Open a new, frozen company that a file will fill. Send the file in parts, then start.',
   body: {
@@ -129,6 +133,7 @@ export const openArchiveImport = contract({
 });
 
 export const sendArchivePart = contract({
+  name: 'uploadCompanyImportPart',
   ...{ method: 'PUT', path: '/api/monitor/imports/:id/parts', ...operator, params: byId },
   summary: 'One part of the file, in Base64. Sent again, it takes the place of the first.',
   bodyLimitBytes: 6_000_000,
@@ -144,12 +149,14 @@ export const sendArchivePart = contract({
 });
 
 export const startArchiveImport = contract({
+  name: 'startCompanyImport',
   ...{ method: 'POST', path: '/api/monitor/imports/:id/start', ...operator, params: byId, status: 202 },
   summary: 'Fill the company, or go on where it stopped.',
   answer: archive,
 });
 
 export const getArchiveImport = contract({
+  name: 'getCompanyImport',
   ...{ method: 'GET', path: '/api/monitor/imports/:id', ...operator, params: byId, answer: archive },
   summary: 'How far it is; when it is done, with the report that compares file and company.',
 });

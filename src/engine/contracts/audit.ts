@@ -30,6 +30,7 @@ export const auditEntry = {
 } as const;
 
 export const listAudit = contract({
+  name: 'listAuditEntries',
   method: 'GET',
   path: '/api/audit_log',
   summary: 'Who did what, newest first.',
@@ -40,6 +41,7 @@ export const listAudit = contract({
 });
 
 export const countAudit = contract({
+  name: 'countAuditEntries',
   method: 'GET',
   path: '/api/audit_log/count',
   summary: 'How many entries match.',

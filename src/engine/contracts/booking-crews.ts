@@ -6,6 +6,7 @@ const access = { permission: 'manage_appointment' } as const;
 const teamIds = { type: 'array', items: id, uniqueItems: true, maxItems: 20 } as const;
 
 export const setBookingTeams = contract({
+  name: 'setBookingTeams',
   method: 'PUT',
   path: '/api/bookings/:id/teams',
   summary: 'Exactly these teams do the visit. A team that is somewhere else then is refused: 409.',
@@ -26,6 +27,7 @@ export const setBookingTeams = contract({
 });
 
 export const inviteToBooking = contract({
+  name: 'inviteTeamsToBooking',
   method: 'POST',
   path: '/api/bookings/:id/invite',
   summary: 'Ask teams whether they do the visit: those that are named, the next in order, or all who can.',
@@ -43,6 +45,7 @@ export const inviteToBooking = contract({
 });
 
 export const openBookingToTeams = contract({
+  name: 'openBookingToTeams',
   method: 'POST',
   path: '/api/bookings/:id/open-to-teams',
   summary: 'Let teams claim the visit, or no longer.',

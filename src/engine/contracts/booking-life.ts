@@ -33,6 +33,7 @@ export const moveFields = {
 } as const;
 
 export const submitBookingContract = contract({
+  name: 'submitBooking',
   method: 'POST',
   path: '/api/companies/current/bookings',
   summary:
@@ -127,18 +128,17 @@ export const missBookingContract = act('miss', 'Nobody let the crew in, or nobod
   required: [],
 });
 export const reopenBookingContract = act('reopen', 'A visit that was completed by mistake.', nothing);
-export const changeSeriesContract = act(
-  'change-series',
-  'Change this visit of a series and all that follow it.',
-  {
+export const changeSeriesContract = contract({
+  ...act('change-series', 'Change this visit of a series and all later ones.', {
     properties: {
       ...moveFields,
       frequency_id: id,
       preferred_team_id: { type: ['string', 'null'], format: 'uuid' },
     },
     required: ['service_date'],
-  },
-);
+  }),
+  name: 'changeSeriesFromBooking',
+});
 
 const seriesAnswer = {
   type: 'object',
@@ -175,6 +175,7 @@ const seriesAnswer = {
 } as const;
 
 export const getSeriesContract = contract({
+  name: 'getSeries',
   method: 'GET',
   path: '/api/series/:id',
   summary: 'A series with its coming visits, and the days of those after them.',
@@ -185,6 +186,7 @@ export const getSeriesContract = contract({
 });
 
 export const seriesConflicts = contract({
+  name: 'listSeriesConflicts',
   method: 'GET',
   path: '/api/series/:id/conflicts',
   summary:

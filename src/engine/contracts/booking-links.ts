@@ -8,6 +8,7 @@ const key = { type: 'string', minLength: 40, maxLength: 60, pattern: '^[\\w-]+$'
 const limit = { max: 60, perSeconds: 60 } as const;
 
 export const openBookingLink = contract({
+  name: 'getBookingByLink',
   method: 'GET',
   path: '/api/booking_links',
   summary: 'The booking that a link leads to, for whoever has the link.',
@@ -19,13 +20,16 @@ export const openBookingLink = contract({
 });
 
 export const bookingLinkCalendar = contract({
+  name: 'downloadBookingCalendarByLink',
   method: 'GET',
   path: '/api/booking_links/calendar',
+  produces: 'text/calendar',
   summary: 'The booking as an iCalendar file.',
   access: 'anyone',
   company: true,
   limit,
   query: { type: 'object', properties: { key }, required: ['key'], additionalProperties: false },
+  status: 200,
 });
 
 const actByLink = <
@@ -38,6 +42,7 @@ const actByLink = <
   { properties, required }: { properties: Body; required: Required },
 ) =>
   contract({
+    name: path === 'waitlist' ? 'answerWaitlistOfferByLink' : `${path}BookingByLink`,
     method: 'POST',
     path: `/api/booking_links/${path}`,
     summary,
@@ -85,6 +90,7 @@ export const answerOffer = actByLink(
 );
 
 export const claimAccount = contract({
+  name: 'claimAccountByLink',
   method: 'POST',
   path: '/api/booking_links/claim',
   summary: 'Send the customer of a booking a link to an account of their own.',

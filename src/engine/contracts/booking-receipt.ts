@@ -7,6 +7,7 @@ const { lines } = estimateAnswer.properties;
 
 /** A booking as its customer may see it: on the page of thanks, by the links of letters, in their own area. */
 export const bookingReceipt = {
+  title: 'BookingReceipt',
   type: 'object',
   properties: {
     id,

@@ -7,6 +7,7 @@ const ids = { type: 'string', maxLength: 4000 } as const;
 
 /** The three forms in which the public pages ask: with a place and a zip code, for the place alone, or with neither. */
 export const availableSpots = contract({
+  name: 'findAvailableSlots',
   method: 'GET',
   path: '/api/booking_spots/available-spots',
   summary: 'Days with their slots at the location that serves a zip code; no location where none does.',
@@ -52,6 +53,7 @@ export const availableSpots = contract({
 });
 
 export const holdSlot = contract({
+  name: 'holdSlot',
   method: 'POST',
   path: '/api/booking_spots/holds',
   summary:
@@ -85,6 +87,7 @@ export const holdSlot = contract({
 });
 
 export const releaseHold = contract({
+  name: 'releaseSlot',
   method: 'DELETE',
   path: '/api/booking_spots/holds/:id',
   summary: 'Give a slot up that was held.',

@@ -48,8 +48,10 @@ export const revokeCalendarFeed = contract({
 });
 
 export const readCalendarFeed = contract({
+  name: 'readCalendarFeed',
   method: 'GET',
   path: '/api/calendars/:key',
+  produces: 'text/calendar',
   summary: 'The visits of the last 90 days and the coming year, as iCalendar.',
   access: 'anyone',
   company: true,

@@ -12,6 +12,7 @@ import { byId, listOf, readQuery } from './fields.ts';
 const openToAll = { access: 'anyone', company: true } as const;
 
 export const listServices = contract({
+  name: 'listBookableServices',
   method: 'GET',
   path: '/api/companies/current/services',
   topic: 'services',
@@ -22,6 +23,7 @@ export const listServices = contract({
 });
 
 export const getService = contract({
+  name: 'getBookableService',
   method: 'GET',
   path: '/api/companies/current/services/:id',
   topic: 'services',
@@ -44,6 +46,7 @@ export const listServicesOfCategory = contract({
 });
 
 export const listServicesWithoutCategory = contract({
+  name: 'listUncategorizedServices',
   method: 'GET',
   path: '/api/services/no-categories',
   summary: 'Services that are in no category.',
@@ -82,6 +85,7 @@ export const listServiceCategories = contract({
 });
 
 export const listFrequencies = contract({
+  name: 'listBookableFrequencies',
   method: 'GET',
   path: '/api/companies/current/frequencies',
   topic: 'frequencies',
@@ -92,6 +96,7 @@ export const listFrequencies = contract({
 });
 
 export const getFrequency = contract({
+  name: 'getBookableFrequency',
   method: 'GET',
   path: '/api/companies/current/frequencies/:id',
   topic: 'frequencies',

@@ -20,12 +20,14 @@ type Declared = {
 
 /** What became of something that was taken away: archived where something still refers to it. */
 export const removal = {
+  title: 'Removal',
   type: 'object',
   properties: { id, outcome: { type: 'string', enum: ['deleted', 'archived'] } },
   required: ['id', 'outcome'],
 } as const;
 
 export const inOrder = {
+  title: 'Order',
   type: 'object',
   properties: { ids: { ...ids(1000), minItems: 1 } },
   required: ['ids'],

@@ -17,6 +17,7 @@ import {
 } from './fields.ts';
 
 export const companyFromSubdomain = contract({
+  name: 'findCompanyBySubdomain',
   method: 'GET',
   path: '/api/companies/from-subdomain/:subdomain',
   summary: 'The public face of a company. An answer without an id means there is no such company.',
@@ -78,6 +79,7 @@ export const currentCompanyAnswer = {
 } as const;
 
 export const currentCompany = contract({
+  name: 'getCurrentCompany',
   method: 'GET',
   path: '/api/companies/current',
   summary:
@@ -113,6 +115,7 @@ export const companyDetails = {
 } as const;
 
 export const updateCurrentCompany = contract({
+  name: 'updateCurrentCompany',
   method: 'PATCH',
   path: '/api/companies/current',
   summary: "Change the company's identity: name, contact, colours, formats, time zone.",
@@ -148,6 +151,7 @@ export const updateCurrentCompany = contract({
 });
 
 export const checkSubdomain = contract({
+  name: 'checkSubdomain',
   method: 'GET',
   path: '/api/companies/check-subdomain/:subdomain',
   summary: 'Is this name free for a company?',
@@ -162,6 +166,7 @@ export const checkSubdomain = contract({
 });
 
 export const setupProgress = contract({
+  name: 'getSetupProgress',
   method: 'GET',
   path: '/api/companies/current/setup-progress',
   summary: 'What a company has set up, each step derived from its data.',

@@ -63,6 +63,7 @@ export const bookingPolicies = {
 } as const;
 
 export const companySettings = contract({
+  name: 'getCompanySettings',
   method: 'GET',
   path: '/api/companies/current/settings',
   summary: 'Policies of the company: whether its form is open, and what binds somebody who books.',

@@ -1,4 +1,5 @@
 import type { PermissionRule } from '../access/ability.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 
 /**
@@ -19,6 +20,8 @@ export type Contract = {
   /** With `:name` for each path parameter. */
   path: string;
   summary: string;
+  /** The method's name in generated clients, where method and path make no good one. */
+  name?: string;
   access: Access;
   /** Does the call work on one company's rows? Then a request without a company is refused. */
   company: boolean;
@@ -27,7 +30,11 @@ export type Contract = {
   body?: ObjectSchema;
   /** Schema of the successful answer; none means an empty one (204). */
   answer?: Record<string, unknown>;
-  status?: 200 | 201 | 202 | 204;
+  status?: 200 | 201 | 202 | 204 | 302;
+  /** The media type of an answer that is not JSON. */
+  produces?: string;
+  /** What it may answer beside the errors that calls of its kind have in common. */
+  errors?: readonly ErrorCode[];
   /** A write on a company's rows is one transaction, unless it must wait for others than the database. */
   transaction?: false;
   /** The answer holds a secret, which must not be stored to be given again. */

@@ -45,6 +45,7 @@ const thread = {
 } as const;
 
 export const readChat = contract({
+  name: 'getChatMessages',
   method: 'GET',
   path: '/api/chat',
   summary:
@@ -56,6 +57,7 @@ export const readChat = contract({
 });
 
 export const writeChat = contract({
+  name: 'sendChatMessage',
   method: 'POST',
   path: '/api/chat',
   summary:
@@ -113,12 +115,14 @@ const officeLine = {
 } as const;
 
 export const readConversation = contract({
+  name: 'listConversationMessages',
   ...{ method: 'GET', path: '/api/conversations/:id/lines', ...about, params: byId },
   summary: 'What was said, the oldest first.',
   answer: listOf(officeLine),
 });
 
 export const answerConversation = contract({
+  name: 'replyToConversation',
   ...{ method: 'POST', path: '/api/conversations/:id/lines', ...about, params: byId, status: 201 },
   summary:
     'Answer a visitor: it appears in their open page, and goes to them by email. Takes an Idempotency-Key.',

@@ -35,6 +35,7 @@ export const getEmailPreferences = contract({
 });
 
 export const listPreferenceDefinitions = contract({
+  name: 'listEmailPreferenceKinds',
   ...{ method: 'GET', path: '/api/email_preferences/list', ...about },
   summary: 'What this person can switch.',
   query: {
@@ -55,6 +56,7 @@ export const listPreferenceDefinitions = contract({
 });
 
 export const updateEmailPreferences = contract({
+  name: 'updateEmailPreferences',
   ...{ method: 'PATCH', path: '/api/email_preferences/:id', ...about },
   ...{ params: byId, query: keyQuery, answer: preference },
   summary: 'Switch on what is named, and all else off.',
@@ -81,12 +83,14 @@ const leadFlag = {
 } as const;
 
 export const getLeadPreference = contract({
+  name: 'getLeadPreference',
   ...{ method: 'GET', path: '/api/leads/:id', ...about, topic: 'leads' },
   ...{ params: byId, query: keyQuery, answer: leadFlag },
   summary: 'Whether a lead wants no marketing. For the holder of a key, and for the office.',
 });
 
 export const updateLeadPreference = contract({
+  name: 'updateLeadPreference',
   ...{ method: 'PATCH', path: '/api/leads/:id', ...about, topic: 'leads' },
   ...{ params: byId, query: keyQuery, answer: leadFlag },
   summary: 'A lead wants no marketing, or wants it again.',
@@ -100,6 +104,7 @@ export const updateLeadPreference = contract({
 });
 
 export const findEmailLog = contract({
+  name: 'findEmailOwner',
   ...{ method: 'GET', path: '/api/email_logs/find-by-key', ...about },
   summary:
     'Whose letter this was, by the key in it: accountId is the account, or the customer where there is none. Neither: nothing to choose.',
@@ -114,6 +119,7 @@ export const findEmailLog = contract({
 });
 
 export const unsubscribeAtOnce = contract({
+  name: 'unsubscribeInOneClick',
   ...{ method: 'POST', path: '/api/unsubscribe', ...about, form: true },
   summary: 'One click in a mail program (RFC 8058): no marketing any more.',
   query: { ...keyQuery, required: ['key'] },
@@ -122,7 +128,8 @@ export const unsubscribeAtOnce = contract({
 });
 
 export const openUnsubscribePage = contract({
-  ...{ method: 'GET', path: '/api/unsubscribe', ...about },
+  name: 'openUnsubscribePage',
+  ...{ method: 'GET', path: '/api/unsubscribe', ...about, status: 302 },
   summary: 'For mail programs that open the address of the one click: leads to the page.',
   query: { ...keyQuery, required: ['key'] },
 });

@@ -12,6 +12,7 @@ const { properties: submitted } = bookingSubmission;
 
 /** The booking submission while it is still being filled in: nothing is required yet, inside of services neither. */
 export const estimateBody = {
+  title: 'PriceRequest',
   type: 'object',
   properties: {
     ...submitted,
@@ -115,6 +116,7 @@ const known = {
 
 /** Amounts in decimal major units; the reductions are positive. */
 export const estimateAnswer = {
+  title: 'PriceEstimate',
   type: 'object',
   properties: {
     services: summaryLines,
@@ -142,6 +144,7 @@ export const estimateAnswer = {
 } as const;
 
 export const estimatePrice = contract({
+  name: 'estimatePrice',
   method: 'POST',
   path: '/api/bookings/estimate-price',
   summary: 'What a booking would cost, with how it comes about. A code that cannot be used is a notice.',

@@ -5,10 +5,21 @@ import { filterQuery } from './fields.ts';
 export const exportKinds = ['customers', 'bookings', 'services', 'payments', 'leads', 'gift_cards'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
+const names = {
+  customers: 'Customers',
+  bookings: 'Bookings',
+  services: 'Services',
+  payments: 'Payments',
+  leads: 'Leads',
+  gift_cards: 'GiftCards',
+} as const satisfies Record<ExportKind, string>;
+
 const exporting = <const K extends ExportKind, const P extends PermissionRule>(kind: K, permission: P) =>
   contract({
     method: 'GET',
+    name: `export${names[kind]}`,
     path: `/api/exports/${kind}`,
+    produces: 'text/csv',
     summary: `The company's ${kind.replace('_', ' ')} as CSV for spreadsheets, filtered and ordered as their list is.`,
     access: { permission },
     company: true,

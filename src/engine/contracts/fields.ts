@@ -52,6 +52,7 @@ export const whereQuery = {
 } as const;
 
 export const countAnswer = {
+  title: 'Count',
   type: 'object',
   properties: { count: { type: 'integer' } },
   required: ['count'],

@@ -16,6 +16,7 @@ const issue = {
 /** A form is looked at as a save would look at it, and nothing is stored. */
 export const checkFormDocument = (kind: FormKind) =>
   contract({
+    name: kind === 'booking' ? 'checkBookingForm' : 'checkQuoteForm',
     method: 'POST',
     path: `/api/companies/current/${kind}_form/check`,
     summary: `What is wrong with a document of a ${kind} form, and what its author should know. Saves nothing.`,

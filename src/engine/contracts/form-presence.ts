@@ -18,6 +18,7 @@ export const presenceSeconds = 90;
 /** Who has the builder open on a form of one kind. The topic is told when somebody comes or goes. */
 export const formPresenceCalls = (kind: FormKind) => {
   const path = `/api/companies/current/${kind}_form/presence`;
+  const form = kind === 'booking' ? 'BookingForm' : 'QuoteForm';
   const about = {
     access: { permission: 'configure_booking_form' },
     company: true,
@@ -25,16 +26,19 @@ export const formPresenceCalls = (kind: FormKind) => {
   } as const;
   return {
     list: contract({
+      name: `list${form}Editors`,
       ...{ method: 'GET', path, ...about, answer: listOf(visitor) },
       summary: `Who has the ${kind} form open in the builder.`,
     }),
     stay: contract({
+      name: `keepEditing${form}`,
       ...{ method: 'PUT', path: `${path}/:id`, ...about, params: byId, answer: listOf(visitor) },
       summary: `This page has the ${kind} form open, for the next ${presenceSeconds} seconds; answers who else has. The page makes up its own id.`,
       // Saying it again changes nothing that others would want to hear of.
       transaction: false,
     }),
     leave: contract({
+      name: `stopEditing${form}`,
       ...{ method: 'DELETE', path: `${path}/:id`, ...about, params: byId },
       summary: `This page no longer has the ${kind} form open.`,
     }),

@@ -66,6 +66,7 @@ export const currentFormCalls = (kind: FormKind) => ({
     query: resetQuery,
   }),
   getById: contract({
+    name: kind === 'booking' ? 'getBookingFormById' : 'getQuoteFormById',
     method: 'GET',
     path: `/api/${kind}_forms/:id`,
     summary: `The ${kind} form of this address, for embeds.`,
@@ -128,6 +129,7 @@ export const formRevisionCalls = (kind: FormKind) => ({
 });
 
 export const listFormTemplates = contract({
+  name: 'listFormTemplates',
   method: 'GET',
   path: '/api/booking_form_templates',
   summary: 'The master templates that forms follow, of both kinds.',

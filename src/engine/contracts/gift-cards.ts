@@ -41,6 +41,7 @@ const present = {
 const withGiftCards = { permission: ['manage_giftcards', 'plan_gift_cards'] } as const;
 
 export const buyGiftCard = contract({
+  name: 'buyGiftCard',
   method: 'POST',
   path: '/api/gift_cards',
   summary:
@@ -66,6 +67,7 @@ export const buyGiftCard = contract({
 });
 
 export const checkGiftCard = contract({
+  name: 'checkGiftCardBalance',
   method: 'POST',
   path: '/api/gift_cards/balance',
   summary: 'What is left on the card with that code.',
@@ -108,6 +110,7 @@ export const getGiftCard = contract({
 });
 
 export const readGiftCardLedger = contract({
+  name: 'listGiftCardEntries',
   method: 'GET',
   path: '/api/gift_cards/:id/ledger',
   summary: 'What was put on a gift card and taken from it, oldest first.',
@@ -129,6 +132,7 @@ export const readGiftCardLedger = contract({
 });
 
 export const issueGiftCard = contract({
+  name: 'issueGiftCard',
   method: 'POST',
   path: '/api/gift_cards/issue',
   summary: 'Give a gift card away. Takes an Idempotency-Key.',

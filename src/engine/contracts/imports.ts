@@ -122,7 +122,9 @@ export const cancelImport = contract({
 });
 
 export const refusedImportRows = contract({
+  name: 'downloadRefusedImportRows',
   ...{ method: 'GET', path: '/api/imports/:id/refused', ...about, params: byId, status: 200 },
+  produces: 'text/csv',
   summary:
     'The refused rows as CSV, with what is wrong in a column of its own: to be corrected and sent again.',
 });

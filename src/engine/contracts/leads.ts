@@ -78,6 +78,7 @@ export const countLeads = contract({
 
 /** PATCH of this path is the lead's own: there they unsubscribe. */
 export const updateLead = contract({
+  name: 'updateLead',
   ...{ method: 'PUT', path: '/api/leads/:id', ...about, params: byId, answer: lead },
   summary: 'Change a lead, or say how far one has come. Its opportunity comes along.',
   body: {

@@ -99,6 +99,7 @@ export const getServiceAreas = contract({
 });
 
 export const replaceServiceAreas = contract({
+  name: 'replaceServiceAreas',
   method: 'PUT',
   path: '/api/locations/:id/service_areas',
   summary:

@@ -80,17 +80,20 @@ const words = {
 } as const;
 
 export const saveMessageTemplate = contract({
+  name: 'saveMessageTemplate',
   ...{ method: 'PUT', path, ...about, params: kindParams, answer: template },
   summary: 'Use own words. An unknown merge tag is refused by name and place.',
   body: { type: 'object', properties: words, required: ['subject', 'body'], additionalProperties: false },
 });
 
 export const resetMessageTemplate = contract({
+  name: 'resetMessageTemplate',
   ...{ method: 'DELETE', path, ...about, params: kindParams, answer: template },
   summary: 'Use our words again.',
 });
 
 export const switchMessage = contract({
+  name: 'switchMessage',
   ...{ method: 'PATCH', path, ...about, params: kindParams, answer: template },
   summary: 'Switch a message on or off.',
   body: {
@@ -111,6 +114,7 @@ const draft = {
 } as const;
 
 export const previewMessage = contract({
+  name: 'previewMessage',
   ...{ method: 'POST', path: `${path}/preview`, ...about, params: kindParams, body: draft },
   summary:
     'The message as it would be sent, with sample values or those of one booking, quote … What is not saved yet may be sent along.',
@@ -141,6 +145,7 @@ export const previewMessage = contract({
 });
 
 export const sendTestMessage = contract({
+  name: 'sendTestMessage',
   ...{ method: 'POST', path: `${path}/test`, ...about, params: kindParams, body: draft },
   summary: 'Send the message to oneself, with sample values or those of one booking.',
   transaction: false,
@@ -166,12 +171,14 @@ export const getLetterFrame = contract({
 });
 
 export const saveLetterFrame = contract({
+  name: 'saveLetterFrame',
   ...{ method: 'PUT', path: '/api/letter_frame', ...about, topic: 'letter_frame', answer: frameAnswer },
   summary: 'Change what stands around every letter: logo, where answers go, what is below the address.',
   body: { ...frameAnswer, additionalProperties: false },
 });
 
 export const resetLetterFrame = contract({
+  name: 'resetLetterFrame',
   ...{ method: 'DELETE', path: '/api/letter_frame', ...about, topic: 'letter_frame', answer: frameAnswer },
   summary: 'Letters as they were at first.',
 });

@@ -20,11 +20,13 @@ const form = {
 const done = { type: 'object', properties: { done: { type: 'boolean' } }, required: ['done'] } as const;
 
 export const smsStatus = contract({
+  name: 'receiveTwilioStatus',
   ...{ ...provider, path: '/api/webhooks/twilio/status/:id', params: byId, body: form, answer: done },
   summary: 'How far an SMS has come.',
 });
 
 export const smsReceived = contract({
+  name: 'receiveTwilioMessage',
   ...{ ...provider, path: '/api/webhooks/twilio/inbound', body: form, answer: done },
   summary: 'Somebody has answered an SMS: STOP, START and HELP are heeded for their number.',
 });

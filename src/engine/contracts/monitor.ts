@@ -2,6 +2,7 @@ import { contract } from './contract.ts';
 import { byId, filterQuery, id, instant, listOf, nullable } from './fields.ts';
 
 export const monitorOverview = contract({
+  name: 'getMonitorOverview',
   method: 'GET',
   path: '/api/monitor/overview',
   summary: 'Companies by state, sign-ups, queue depth, failed jobs.',
@@ -64,6 +65,7 @@ export const jobItem = {
 } as const;
 
 export const listJobs = contract({
+  name: 'listJobs',
   method: 'GET',
   path: '/api/monitor/jobs',
   summary: 'Jobs, newest first. Filter by state and name.',
@@ -74,6 +76,7 @@ export const listJobs = contract({
 });
 
 export const retryJob = contract({
+  name: 'retryJob',
   method: 'POST',
   path: '/api/monitor/jobs/:id/retry',
   summary: 'Give a dead job a fresh set of attempts.',

@@ -24,6 +24,7 @@ const listParam = {
 } as const;
 
 export const listNames = contract({
+  name: 'listListedNames',
   method: 'GET',
   path: '/api/monitor/names/:list',
   summary: 'One list of names.',
@@ -34,6 +35,7 @@ export const listNames = contract({
 });
 
 export const addName = contract({
+  name: 'addListedName',
   method: 'POST',
   path: '/api/monitor/names/:list',
   summary: 'Add a name to a list.',
@@ -54,6 +56,7 @@ export const addName = contract({
 });
 
 export const removeName = contract({
+  name: 'removeListedName',
   method: 'DELETE',
   path: '/api/monitor/names/:list/:id',
   summary: 'Take a name off a list.',

@@ -19,6 +19,7 @@ export const listNotices = contract({
 });
 
 export const readNotices = contract({
+  name: 'markNoticesRead',
   ...{ method: 'POST', path: '/api/notices/read', ...about, status: 200 },
   summary: 'These have been read; without ids, all of them.',
   body: { type: 'object', properties: { ids: ids(500) }, additionalProperties: false },
@@ -26,12 +27,14 @@ export const readNotices = contract({
 });
 
 export const pushPublicKey = contract({
+  name: 'getPushPublicKey',
   ...{ method: 'GET', path: '/api/firebase_push_tokens/public_key', ...about },
   summary: 'The key with which a browser subscribes to push notices.',
   answer: { type: 'object', properties: { public_key: { type: 'string' } }, required: ['public_key'] },
 });
 
 export const subscribeToPush = contract({
+  name: 'subscribeToPush',
   ...{ method: 'POST', path: '/api/firebase_push_tokens/subscribe', ...about, status: 200 },
   summary: 'This browser shows push notices of the signed-in person.',
   body: {

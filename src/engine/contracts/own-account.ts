@@ -3,6 +3,7 @@ import { byId, id, instant, listOf, nullable, password, shortText } from './fiel
 import { userRecord } from './user-record.ts';
 
 export const me = contract({
+  name: 'getMe',
   method: 'GET',
   path: '/api/accounts/auth/me',
   summary: 'The signed-in user record.',
@@ -12,6 +13,7 @@ export const me = contract({
 });
 
 export const updateMe = contract({
+  name: 'updateMe',
   method: 'PATCH',
   path: '/api/accounts/auth/me',
   summary: "Change one's own name and phone.",
@@ -31,6 +33,7 @@ export const updateMe = contract({
 });
 
 export const changePassword = contract({
+  name: 'changePassword',
   method: 'POST',
   path: '/api/accounts/change-password',
   summary: "Change one's password. Ends every other session.",
@@ -59,6 +62,7 @@ export const sessionItem = {
 } as const;
 
 export const listSessions = contract({
+  name: 'listSessions',
   method: 'GET',
   path: '/api/accounts/sessions',
   summary: 'Where this person is signed in.',
@@ -68,6 +72,7 @@ export const listSessions = contract({
 });
 
 export const endSession = contract({
+  name: 'endSession',
   method: 'DELETE',
   path: '/api/accounts/sessions/:id',
   summary: 'Sign out one session.',
@@ -77,6 +82,7 @@ export const endSession = contract({
 });
 
 export const endOtherSessions = contract({
+  name: 'endOtherSessions',
   method: 'DELETE',
   path: '/api/accounts/sessions',
   summary: 'Sign out everywhere else.',
@@ -86,6 +92,7 @@ export const endOtherSessions = contract({
 });
 
 export const startSecondFactor = contract({
+  name: 'startSecondFactor',
   method: 'POST',
   path: '/api/accounts/second-factor',
   summary: 'Begin to set up an authenticator app.',
@@ -99,6 +106,7 @@ export const startSecondFactor = contract({
 });
 
 export const confirmSecondFactor = contract({
+  name: 'confirmSecondFactor',
   method: 'POST',
   path: '/api/accounts/second-factor/confirm',
   summary: 'Switch the second factor on with a first code. Answers the recovery codes, once.',
@@ -119,6 +127,7 @@ export const confirmSecondFactor = contract({
 });
 
 export const stopSecondFactor = contract({
+  name: 'disableSecondFactor',
   method: 'POST',
   path: '/api/accounts/second-factor/stop',
   summary: 'Switch the second factor off.',

@@ -34,6 +34,7 @@ export const listPaymentDays = contract({
 });
 
 export const listPayments = contract({
+  name: 'listPayments',
   method: 'GET',
   path: '/api/payments',
   summary: 'Visits with their money, by day and group; newest first.',
@@ -80,6 +81,7 @@ export const listPayments = contract({
 });
 
 export const listReconciliations = contract({
+  name: 'listReconciliations',
   method: 'GET',
   path: '/api/payments/reconciliations',
   summary: 'The daily comparisons of the processor’s books with ours, newest first.',

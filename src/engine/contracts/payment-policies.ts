@@ -85,6 +85,7 @@ export const defaultPaymentPolicies: PaymentPolicies = {
 const path = '/api/companies/current/payment_policies';
 
 export const readPaymentPolicies = contract({
+  name: 'getPaymentPolicies',
   method: 'GET',
   path,
   summary: 'When money is held and charged, deposits, tips, and what gift cards may be worth.',
@@ -94,6 +95,7 @@ export const readPaymentPolicies = contract({
 });
 
 export const updatePaymentPolicies = contract({
+  name: 'updatePaymentPolicies',
   method: 'PATCH',
   path,
   summary: 'Change some of them.',

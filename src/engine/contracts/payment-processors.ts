@@ -29,6 +29,7 @@ const processorAnswer = {
 const forTheOwner = { permission: 'general_settings', role: 'r_admin' } as const;
 
 export const readPaymentProcessor = contract({
+  name: 'getPaymentProcessor',
   method: 'GET',
   path: '/api/payment_processors/current',
   summary: 'How the company is paid: its card processor and the other ways it takes money. Never a secret.',
@@ -38,6 +39,7 @@ export const readPaymentProcessor = contract({
 });
 
 export const putPaymentProcessor = contract({
+  name: 'updatePaymentProcessor',
   method: 'PUT',
   path: '/api/payment_processors/current',
   summary:
@@ -73,6 +75,7 @@ const saved = {
 } as const;
 
 export const beginCard = contract({
+  name: 'beginCardSetup',
   method: 'POST',
   path: '/api/payment_processors/begin-card',
   summary:
@@ -91,6 +94,7 @@ export const beginCard = contract({
 });
 
 export const saveProcessorCard = contract({
+  name: 'saveCard',
   method: 'POST',
   path: '/api/payment_processors/save-card',
   summary:
@@ -120,6 +124,7 @@ export const saveProcessorCard = contract({
 });
 
 export const deleteProcessorCard = contract({
+  name: 'deleteCard',
   method: 'POST',
   path: '/api/payment_processors/delete-card',
   summary: 'Take a card away. The default card stays.',

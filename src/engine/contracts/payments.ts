@@ -98,6 +98,7 @@ export const readBookingPayments = contract({
 });
 
 export const placeHold = contract({
+  name: 'holdBookingAmount',
   ...onBooking('POST', 'holds'),
   ...atProcessor,
   summary: 'Have the bank keep what is due, at most four days ahead. Takes an Idempotency-Key.',
@@ -105,6 +106,7 @@ export const placeHold = contract({
 });
 
 export const releaseHold = contract({
+  name: 'releaseBookingHold',
   ...onBooking('POST', 'release-hold'),
   ...atProcessor,
   summary: 'Free what is held.',
@@ -112,6 +114,7 @@ export const releaseHold = contract({
 });
 
 export const chargeBooking = contract({
+  name: 'chargeBooking',
   ...onBooking('POST', 'charges'),
   ...atProcessor,
   summary:
@@ -120,6 +123,7 @@ export const chargeBooking = contract({
 });
 
 export const recordPayment = contract({
+  name: 'recordBookingPayment',
   ...onBooking('POST', 'payments'),
   status: 201,
   summary: 'Record cash or a check. Less than what is due is fine; more becomes a credit (owed_back).',
@@ -137,6 +141,7 @@ export const recordPayment = contract({
 });
 
 export const refundBooking = contract({
+  name: 'refundBooking',
   ...onBooking('POST', 'refunds'),
   ...atProcessor,
   summary:
@@ -153,6 +158,7 @@ export const refundBooking = contract({
 });
 
 export const addBookingFee = contract({
+  name: 'addBookingFee',
   ...onBooking('POST', 'fees'),
   status: 201,
   summary: 'Add a fee. It is due from then on; charging takes it.',
@@ -173,6 +179,7 @@ export const addBookingFee = contract({
 });
 
 export const voidBookingFees = contract({
+  name: 'voidBookingFees',
   ...onBooking('POST', 'void-fees'),
   status: 201,
   summary:
@@ -186,6 +193,7 @@ export const voidBookingFees = contract({
 });
 
 export const addBookingTip = contract({
+  name: 'addBookingTip',
   ...onBooking('POST', 'tips'),
   ...atProcessor,
   summary: 'Add a tip after the visit; a visit paid by card is charged for it. Takes an Idempotency-Key.',

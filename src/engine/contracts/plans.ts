@@ -14,6 +14,7 @@ export const planItem = {
 } as const;
 
 export const listPlans = contract({
+  name: 'listPlans',
   method: 'GET',
   path: '/api/monitor/plans',
   summary: 'Plans and what each switches on.',
@@ -23,6 +24,7 @@ export const listPlans = contract({
 });
 
 export const updatePlan = contract({
+  name: 'updatePlan',
   method: 'PATCH',
   path: '/api/monitor/plans/:name',
   summary: 'Change what a plan costs or switches on.',

@@ -38,6 +38,7 @@ const answer = {
 } as const;
 
 export const getPolicies = contract({
+  name: 'getBookingPolicies',
   ...{ method: 'GET', path: '/api/companies/current/policies', ...about, answer },
   summary: 'What the company has decided about its visits, what its form shows, and whether it is open.',
 });
@@ -46,6 +47,7 @@ const part = { type: 'object', additionalProperties: false } as const;
 const { customers_may: customersMay, ...policies } = companyPolicies.properties;
 
 export const updatePolicies = contract({
+  name: 'updateBookingPolicies',
   ...{ method: 'PATCH', path: '/api/companies/current/policies', ...about, answer },
   summary: 'Change some of it; what is left out stays as it is.',
   body: {

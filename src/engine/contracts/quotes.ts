@@ -52,6 +52,7 @@ const quoteAnswer = {
 } as const;
 
 export const submitQuote = contract({
+  name: 'submitQuoteRequest',
   method: 'POST',
   path: '/api/companies/current/quotes',
   summary: 'Ask for a quote. With services in it, it is priced and sent at once.',
@@ -110,6 +111,7 @@ export const getQuote = contract({
 });
 
 export const priceQuote = contract({
+  name: 'setQuoteOffer',
   method: 'PUT',
   path: '/api/quotes/:id/offer',
   summary: 'What is offered: services as a booking has them, and what staff add or take off.',
@@ -152,6 +154,7 @@ const key = { type: 'string', minLength: 40, maxLength: 60, pattern: '^[\\w-]+$'
 const limit = { max: 60, perSeconds: 60 } as const;
 
 export const openQuoteLink = contract({
+  name: 'getQuoteByLink',
   method: 'GET',
   path: '/api/quote_links',
   summary: 'The quote that a link leads to.',
@@ -165,6 +168,7 @@ export const openQuoteLink = contract({
 const { properties: submitted } = bookingSubmission;
 
 export const acceptQuote = contract({
+  name: 'acceptQuoteByLink',
   method: 'POST',
   path: '/api/quote_links/accept',
   summary:
@@ -194,6 +198,7 @@ export const acceptQuote = contract({
 });
 
 export const declineQuote = contract({
+  name: 'declineQuoteByLink',
   method: 'POST',
   path: '/api/quote_links/decline',
   summary: 'Decline a quote, with or without a reason.',
@@ -212,6 +217,7 @@ export const declineQuote = contract({
 });
 
 export const askAboutQuote = contract({
+  name: 'askAboutQuoteByLink',
   method: 'POST',
   path: '/api/quote_links/question',
   summary: 'Ask the office about a quote. The question is added to the lead of who asks.',

@@ -66,6 +66,7 @@ const ratingPage = {
 } as const;
 
 export const openRatingLink = contract({
+  name: 'getRatingByLink',
   ...{ method: 'GET', path: '/api/rating_links', access: 'anyone', company: true, limit },
   summary: 'The visit that a link asks about.',
   query: { type: 'object', properties: { key }, required: ['key'], additionalProperties: false },
@@ -73,6 +74,7 @@ export const openRatingLink = contract({
 });
 
 export const rateByLink = contract({
+  name: 'rateByLink',
   ...{ method: 'POST', path: '/api/rating_links', access: 'anyone', company: true, limit },
   summary: 'Say what one thought of a visit, or something else within two weeks.',
   topic: 'ratings',
@@ -90,6 +92,7 @@ export const rateByLink = contract({
 });
 
 export const tipByLink = contract({
+  name: 'tipByLink',
   ...{ method: 'POST', path: '/api/rating_links/tips', access: 'anyone', company: true, limit },
   summary: 'Add a tip after the visit; a visit paid by card is charged for it. Takes an Idempotency-Key.',
   transaction: false,
@@ -146,6 +149,7 @@ const average = {
 } as const;
 
 export const ratingAverages = contract({
+  name: 'listAverageRatings',
   ...{ ...reading, method: 'GET', path: '/api/ratings/averages' },
   summary: 'The averages of the last twelve months, of the company and of its teams.',
   answer: {

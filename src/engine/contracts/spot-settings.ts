@@ -39,12 +39,14 @@ const ofLocation = {
 const conflicts = listOf(spotConflict);
 
 export const getSpotTemplates = contract({
+  name: 'listSlotTemplates',
   ...{ method: 'GET', path: '/api/booking_spots/templates', ...about, query: ofLocation },
   summary: 'The ordinary week of a location.',
   answer: listOf(template),
 });
 
 export const replaceSpotTemplates = contract({
+  name: 'replaceSlotTemplates',
   ...{ method: 'PUT', path: '/api/booking_spots/templates', ...about },
   summary: 'Replace the ordinary week of a location. Answers the visits that it leaves without a place.',
   body: {
@@ -83,12 +85,14 @@ const daysOfLocation = {
 } as const;
 
 export const listDailySettings = contract({
+  name: 'listDailySlots',
   ...{ method: 'GET', path: '/api/booking_spots/daily', ...about, query: daysOfLocation },
   summary: 'Slots that differ from the ordinary week, on at most 366 days of a location.',
   answer: listOf(dailySetting),
 });
 
 export const setDaily = contract({
+  name: 'setDailySlot',
   ...{ method: 'PUT', path: '/api/booking_spots/daily', ...about },
   summary:
     'Make one slot of one day differ: another capacity, or so many seats more or less; locked, removed or added. What is left out is as in the ordinary week. Answers the visits that are left without a place.',
@@ -109,6 +113,7 @@ export const setDaily = contract({
 });
 
 export const listSpotConflicts = contract({
+  name: 'listSlotConflicts',
   ...{ method: 'GET', path: '/api/booking_spots/conflicts', ...about, query: ofLocation },
   summary: 'Visits to come for which the calendar of a location has no place.',
   answer: conflicts,

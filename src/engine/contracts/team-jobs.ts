@@ -126,10 +126,16 @@ export const claimJobContract = act(
   'Take a job that is open to all teams. The first has it.',
   nothing,
 );
-export const onMyWayContract = act('on-my-way', 'The team is on its way.', nothing);
-export const runningLateContract = act('running-late', 'The team comes later than planned.', {
-  properties: { minutes: { type: 'integer', minimum: 1, maximum: 720 } },
-  required: ['minutes'],
+export const onMyWayContract = contract({
+  ...act('on-my-way', 'The team is on its way.', nothing),
+  name: 'reportOnMyWay',
+});
+export const runningLateContract = contract({
+  ...act('running-late', 'The team comes later than planned.', {
+    properties: { minutes: { type: 'integer', minimum: 1, maximum: 720 } },
+    required: ['minutes'],
+  }),
+  name: 'reportRunningLate',
 });
 export const checkInContract = act('check-in', 'The team is there: the visit begins.', nothing);
 export const checkOutContract = act(

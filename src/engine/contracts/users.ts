@@ -124,6 +124,7 @@ export const updateUser = contract({
 });
 
 export const resendInvitation = contract({
+  name: 'resendInvitation',
   method: 'POST',
   path: '/api/users/:id/invitation',
   summary: 'Send the invitation again. Earlier links stop working.',

@@ -15,6 +15,7 @@ const time = {
 } as const;
 
 export const joinWaitlist = contract({
+  name: 'joinWaitlist',
   method: 'POST',
   path: '/api/companies/current/waitlist',
   summary: 'Wait for a place on some days. What becomes free is offered by a link, for a quarter of an hour.',
@@ -70,6 +71,7 @@ export const countWaitlist = contract({
 });
 
 export const cancelWaitlist = contract({
+  name: 'cancelWaitlistEntry',
   method: 'POST',
   path: '/api/waitlist/:id/cancel',
   summary: 'Take somebody off the list; their visit is cancelled.',

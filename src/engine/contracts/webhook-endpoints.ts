@@ -79,6 +79,7 @@ export const removeWebhookEndpoint = contract({
 });
 
 export const renewWebhookSecret = contract({
+  name: 'renewWebhookSecret',
   ...{ method: 'POST', path: '/api/webhook_endpoints/:id/renew_secret', ...endpoints, params: byId },
   ...{ idempotent: false, answer: withSecret },
   summary: 'A new secret, which signs from now on. The old one signs nothing any more.',

@@ -23,12 +23,14 @@ const fromProcessor = {
 } as const;
 
 export const stripeWebhook = contract({
+  name: 'receiveStripeEvent',
   ...fromProcessor,
   path: '/api/webhooks/stripe/:companyId',
   summary: 'Events of Stripe about one company, signed. Kept as they come, and worked on once.',
 });
 
 export const squareWebhook = contract({
+  name: 'receiveSquareEvent',
   ...fromProcessor,
   path: '/api/webhooks/square/:companyId',
   summary: 'Events of Square about one company, signed. Kept as they come, and worked on once.',

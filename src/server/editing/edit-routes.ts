@@ -3,7 +3,7 @@ import { DomainError } from '#engine/errors.ts';
 import { toCatalogueScope } from '../catalogue/scope.ts';
 import type { CompanyTable } from '../db/tenant.ts';
 import { pickFields } from '../http/fields.ts';
-import { parseWhereText } from '../http/filter.ts';
+import { parseWhereText, type FilterRules } from '../http/filter.ts';
 import { parseListFilter, parseReading } from '../http/include.ts';
 import type { AnyCall, Route } from '../http/route.ts';
 import { readOne, type CompanyCall, type Editor } from './editor.ts';
@@ -21,10 +21,14 @@ export function editRoutes<T extends CompanyTable, S extends object, A extends {
   editor: Editor<T, S, A>,
 ): Route[] {
   return [
-    ...(list ? [route(list, (call) => listAll(call, editor))] : []),
-    route(count, async (call) => ({
-      count: await call.db.count(editor.table, parseWhereText(queryOf(call).where, editor.rules)),
-    })),
+    ...(list ? [route(list, (call) => listAll(call, editor), editor.rules)] : []),
+    route(
+      count,
+      async (call) => ({
+        count: await call.db.count(editor.table, parseWhereText(queryOf(call).where, editor.rules)),
+      }),
+      editor.rules,
+    ),
     route(get, async (call) => {
       const { fields } = parseReading(queryOf(call).filter, editor.rules);
       return pickFields(await readOne(editor, toCatalogueScope(call), idOf(call)), fields);
@@ -47,9 +51,10 @@ async function listAll<T extends CompanyTable, S extends object, A extends { id:
   return things.map((thing) => pickFields(thing, filter.fields));
 }
 
-const route = (contract: Contract, handle: (call: CompanyCall) => unknown): Route => ({
+const route = (contract: Contract, handle: (call: CompanyCall) => unknown, filter?: FilterRules): Route => ({
   contract,
   handle: (call) => handle(requireWhole(contract, call)),
+  ...(filter && { filter }),
 });
 
 /** Nobody has a catalogue of their own: whoever may work with what is theirs may not work with the company's. */

@@ -3,6 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { describeApi } from '../openapi/document.ts';
+import type { Services } from '../services.ts';
+import { sessionCookie } from './identify.ts';
+import type { Route } from './route.ts';
 
 const readerPackage = '@scalar/fastify-api-reference';
 
@@ -20,11 +24,21 @@ const page = `<!doctype html>
 <script src="/api/docs/reader.js"></script></body></html>`;
 
 /** OpenAPI, and a page to read it on. */
-export function registerDocs(app: FastifyInstance): void {
-  const quiet = { schema: { hide: true } };
-  app.get('/api/openapi.json', quiet, () => app.swagger());
-  app.get('/api/docs', quiet, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/api/docs/reader.js', quiet, (_request, reply) =>
+export function registerDocs(app: FastifyInstance, routes: readonly Route[], services: Services): void {
+  const { config, links, version } = services;
+  let document: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    // Which port it is, a server knows only once it listens.
+    document ??= JSON.stringify(
+      describeApi(routes, {
+        ...{ scheme: config.loopback ? 'http' : 'https', baseHost: links.baseHost(), version },
+        sessionCookie: sessionCookie(!config.loopback),
+      }),
+    );
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs/reader.js', (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')

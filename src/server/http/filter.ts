@@ -147,13 +147,15 @@ const operators: Record<string, (column: AnyPgColumn, operand: unknown) => SQL |
   ilike: (column, operand) => ilike(column, contains(operand)),
 };
 
+export const operatorNames: readonly string[] = Object.keys(operators);
+
 function compare(column: AnyPgColumn, test: unknown): SQL | undefined {
   if (!isObject(test)) return operators['eq']?.(column, test);
   const parts = Object.entries(test).map(([name, operand]) => {
     const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
     return operator
       ? operator(column, operand)
-      : refuse(`"${name}" is not an operator; use ${Object.keys(operators).join(', ')}`);
+      : refuse(`"${name}" is not an operator; use ${operatorNames.join(', ')}`);
   });
   return and(...parts);
 }

@@ -11,7 +11,7 @@ export function registerHealth(app: FastifyInstance, { pools, config }: Services
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
   });
-  const quiet = { schema: { hide: true }, config: { rateLimit: false } };
+  const quiet = { config: { rateLimit: false } };
   app.get('/api/health', quiet, () => ({ status: 'ok' }));
   app.get('/api/ready', quiet, async (request, reply) => {
     if (stopping) return reply.code(503).send({ status: 'stopping' });

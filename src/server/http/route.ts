@@ -6,6 +6,7 @@ import type { Caller, SignedIn } from '../accounts/caller.ts';
 import type { Company } from '../companies/directory.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
+import type { FilterRules } from './filter.ts';
 import type { HostKind } from './hosts.ts';
 import type { ReplyTools } from './reply-tools.ts';
 
@@ -48,14 +49,19 @@ export type Call<C extends Contract> = {
 export type Handler<C extends Contract> = (call: Call<C>) => Promise<AnswerOf<C> | void> | AnswerOf<C> | void;
 
 /** A contract with what answers it. The type of the contract is checked here and then forgotten. */
-export type Route = { contract: Contract; handle: (call: AnyCall) => unknown };
+export type Route = {
+  contract: Contract;
+  handle: (call: AnyCall) => unknown;
+  /** What `filter` or `where` may name, for the documentation. */
+  filter?: FilterRules;
+};
 
 export type AnyCall = Omit<Call<Contract>, 'db' | 'company'> & {
   db: TenantDb | null;
   company: Company | null;
 };
 
-export function serve<C extends Contract>(contract: C, handle: Handler<C>): Route {
+export function serve<C extends Contract>(contract: C, handle: Handler<C>, filter?: FilterRules): Route {
   // The registrar builds the call from the same contract, so the wider call it passes is a Call<C>.
-  return { contract, handle: handle as Route['handle'] };
+  return { contract, handle: handle as Route['handle'], ...(filter && { filter }) };
 }

@@ -71,7 +71,7 @@ function registerSubmits(app: FastifyInstance, answer: Answer): void {
   );
   for (const path of Object.keys(pages)) {
     if (!pages[path as PublicPath].submit) continue;
-    app.post(path, { schema: { hide: true } }, (request, reply) =>
+    app.post(path, (request, reply) =>
       request.body instanceof URLSearchParams ? answer(request, reply, request.body) : refuse(reply),
     );
   }

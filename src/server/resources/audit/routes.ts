@@ -34,10 +34,16 @@ const present = (row: Row) => ({
 });
 
 export const auditRoutes: Route[] = [
-  serve(contracts.listAudit, async ({ db, query }) =>
-    (await db.list(auditLog, parseFilter(query.filter, filter))).map(present),
+  serve(
+    contracts.listAudit,
+    async ({ db, query }) => (await db.list(auditLog, parseFilter(query.filter, filter))).map(present),
+    filter,
   ),
-  serve(contracts.countAudit, async ({ db, query }) => ({
-    count: await db.count(auditLog, parseWhereText(query.where, filter)),
-  })),
+  serve(
+    contracts.countAudit,
+    async ({ db, query }) => ({
+      count: await db.count(auditLog, parseWhereText(query.where, filter)),
+    }),
+    filter,
+  ),
 ];

@@ -31,14 +31,22 @@ const guesses = { max: 100, perSeconds: 600 };
 const isUnknown = (code: NoticeCode): boolean => code === 'code_unknown' || code === 'gift_card_unknown';
 
 export const bookingRoutes: Route[] = [
-  serve(contracts.listBookings, (call) => {
-    const filter = parseFilter(call.query.filter, bookingFilter);
-    return findBookings(call, { ...filter, where: and(filter.where, toBounds(call)) });
-  }),
+  serve(
+    contracts.listBookings,
+    (call) => {
+      const filter = parseFilter(call.query.filter, bookingFilter);
+      return findBookings(call, { ...filter, where: and(filter.where, toBounds(call)) });
+    },
+    bookingFilter,
+  ),
 
-  serve(contracts.countBookings, async (call) => ({
-    count: await countBookings(call, and(parseWhereText(call.query.where, bookingFilter), toBounds(call))),
-  })),
+  serve(
+    contracts.countBookings,
+    async (call) => ({
+      count: await countBookings(call, and(parseWhereText(call.query.where, bookingFilter), toBounds(call))),
+    }),
+    bookingFilter,
+  ),
 
   serve(contracts.bookingFigures, (call) => readFigures(call, call.services.clock())),
 

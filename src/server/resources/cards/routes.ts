@@ -25,13 +25,17 @@ const present = ({ id, isDefault, active, gateway, createdAt, brand, last4, expM
 });
 
 export const cardRoutes: Route[] = [
-  serve(contracts.listCards, async (call) => {
-    const holder = await listHolder(call, call.params.id);
-    const { where, ...page } = parseFilter(call.query.filter, filter);
-    if (!holder) return [];
-    const own = and(eq(cards.customerId, holder.id), where);
-    return (await call.db.list(cards, { ...page, ...(own && { where: own }) })).map(present);
-  }),
+  serve(
+    contracts.listCards,
+    async (call) => {
+      const holder = await listHolder(call, call.params.id);
+      const { where, ...page } = parseFilter(call.query.filter, filter);
+      if (!holder) return [];
+      const own = and(eq(cards.customerId, holder.id), where);
+      return (await call.db.list(cards, { ...page, ...(own && { where: own }) })).map(present);
+    },
+    filter,
+  ),
 
   serve(contracts.updateCard, async (call) => {
     const card = await makeDefault(call.db, await getCard(call, call.params.id));

@@ -28,15 +28,23 @@ const presentToOffice = (line: Line) => ({ ...presentLine(line), author_name: li
 
 /** The office's side of what visitors write on the public pages. */
 export const conversationRoutes: Route[] = [
-  serve(contracts.listConversations, async (call) => {
-    requireWhole(contracts.listConversations, call);
-    return (await call.db.list(conversations, parseFilter(call.query.filter, filter))).map(present);
-  }),
+  serve(
+    contracts.listConversations,
+    async (call) => {
+      requireWhole(contracts.listConversations, call);
+      return (await call.db.list(conversations, parseFilter(call.query.filter, filter))).map(present);
+    },
+    filter,
+  ),
 
-  serve(contracts.countConversations, async (call) => {
-    requireWhole(contracts.countConversations, call);
-    return { count: await call.db.count(conversations, parseWhereText(call.query.where, filter)) };
-  }),
+  serve(
+    contracts.countConversations,
+    async (call) => {
+      requireWhole(contracts.countConversations, call);
+      return { count: await call.db.count(conversations, parseWhereText(call.query.where, filter)) };
+    },
+    filter,
+  ),
 
   serve(contracts.readConversation, async (call) => {
     requireWhole(contracts.readConversation, call);

@@ -69,15 +69,23 @@ async function getOne(call: BookingScope, id: string): Promise<Answer> {
 }
 
 export const dispatchRoutes: Route[] = [
-  serve(contracts.listDispatch, async (call) => {
-    requireOffice(call);
-    return find(call, parseFilter(call.query.filter, filter));
-  }),
+  serve(
+    contracts.listDispatch,
+    async (call) => {
+      requireOffice(call);
+      return find(call, parseFilter(call.query.filter, filter));
+    },
+    filter,
+  ),
 
-  serve(contracts.countDispatch, async (call) => {
-    requireOffice(call);
-    return { count: await call.db.count(dispatchItems, parseWhereText(call.query.where, filter)) };
-  }),
+  serve(
+    contracts.countDispatch,
+    async (call) => {
+      requireOffice(call);
+      return { count: await call.db.count(dispatchItems, parseWhereText(call.query.where, filter)) };
+    },
+    filter,
+  ),
 
   serve(contracts.updateDispatch, async (call) => {
     requireOffice(call);

@@ -21,6 +21,7 @@ function parse({ query }: ExportCall, rules: FilterRules): ParsedFilter {
 
 const route = (contract: Contract, kind: contracts.ExportKind): Route => ({
   contract,
+  filter: { ...exporting[kind].rules, maxLimit: mostRows },
   handle: async (call: AnyCall) => {
     // Whoever sees only what is theirs has no list to export.
     const whole: ExportCall = requireWhole(contract, call);

@@ -57,13 +57,20 @@ function currentRoutes(kind: FormKind): Route[] {
 function revisionRoutes(kind: FormKind): Route[] {
   const calls = formRevisionCalls(kind);
   return [
-    serve(calls.list, async ({ db, query }) =>
-      (await listRevisions(db, kind, parseFilter(query.filter, revisionFilter))).map(presentRevisionFacts),
+    serve(
+      calls.list,
+      async ({ db, query }) =>
+        (await listRevisions(db, kind, parseFilter(query.filter, revisionFilter))).map(presentRevisionFacts),
+      revisionFilter,
     ),
 
-    serve(calls.count, async ({ db, query }) => ({
-      count: await countRevisions(db, kind, parseWhereText(query.where, revisionFilter)),
-    })),
+    serve(
+      calls.count,
+      async ({ db, query }) => ({
+        count: await countRevisions(db, kind, parseWhereText(query.where, revisionFilter)),
+      }),
+      revisionFilter,
+    ),
 
     serve(calls.get, async ({ db, params }) =>
       presentRevision(

@@ -10,19 +10,27 @@ import { presentFrequency } from '../../catalogue/frequencies/present.ts';
 import { findFrequencies, frequencyRules, getFrequency } from '../../catalogue/frequencies/query.ts';
 
 export const frequencyRoutes: Route[] = [
-  serve(contracts.listFrequencies, async (call) => {
-    const scope = toCatalogueScope(call);
-    const filter = parseListFilter(call.query.filter, frequencyRules);
-    const rows = await findFrequencies(scope, filter);
-    return rows.map((row) => pickFields(presentFrequency(row, scope.currencyCode), filter.fields));
-  }),
+  serve(
+    contracts.listFrequencies,
+    async (call) => {
+      const scope = toCatalogueScope(call);
+      const filter = parseListFilter(call.query.filter, frequencyRules);
+      const rows = await findFrequencies(scope, filter);
+      return rows.map((row) => pickFields(presentFrequency(row, scope.currencyCode), filter.fields));
+    },
+    frequencyRules,
+  ),
 
-  serve(contracts.getFrequency, async (call) => {
-    const scope = toCatalogueScope(call);
-    const { include, fields } = parseReading(call.query.filter, frequencyRules);
-    const frequency = await getFrequency(scope, call.params.id, include);
-    return pickFields(presentFrequency(frequency, scope.currencyCode), fields);
-  }),
+  serve(
+    contracts.getFrequency,
+    async (call) => {
+      const scope = toCatalogueScope(call);
+      const { include, fields } = parseReading(call.query.filter, frequencyRules);
+      const frequency = await getFrequency(scope, call.params.id, include);
+      return pickFields(presentFrequency(frequency, scope.currencyCode), fields);
+    },
+    frequencyRules,
+  ),
 
   ...editRoutes(frequencyCalls, frequencyEditor),
 ];

@@ -75,8 +75,10 @@ export const giftCardRoutes: Route[] = [
     };
   }),
 
-  serve(contracts.listGiftCards, (call) =>
-    findGiftCards(call, parseFilter(call.query.filter, giftCardFilter)),
+  serve(
+    contracts.listGiftCards,
+    (call) => findGiftCards(call, parseFilter(call.query.filter, giftCardFilter)),
+    giftCardFilter,
   ),
 
   serve(contracts.getGiftCard, (call) => getGiftCardOf(call, call.params.id)),

@@ -120,23 +120,34 @@ export const importRoutes: Route[] = [
     );
   }),
 
-  serve(contracts.listImports, async ({ db, caller, query }) => {
-    const { where, ...page } = parseFilter(query.filter, filter);
-    const allowed = importKinds.filter((kind) => mayImport(caller, kind));
-    const found = await db.list(imports, { ...page, where: and(where, inArray(imports.kind, allowed)) });
-    return Promise.all(found.map((one) => present(db, one)));
-  }),
+  serve(
+    contracts.listImports,
+    async ({ db, caller, query }) => {
+      const { where, ...page } = parseFilter(query.filter, filter);
+      const allowed = importKinds.filter((kind) => mayImport(caller, kind));
+      const found = await db.list(imports, { ...page, where: and(where, inArray(imports.kind, allowed)) });
+      return Promise.all(found.map((one) => present(db, one)));
+    },
+    filter,
+  ),
 
   serve(contracts.getImport, async (call) => present(call.db, await requireImport(call))),
 
-  serve(contracts.listImportRows, async (call) => {
-    const { id, kind } = await requireImport(call);
-    const { where, ...page } = parseFilter(call.query.filter, rowFilter);
-    const rows = await call.db.list(importRows, { ...page, where: and(eq(importRows.importId, id), where) });
-    return rows.map(({ line, state, values, problems, subjectId }) => ({
-      ...{ line, state, problems, subject_id: subjectId, values: masked(kind, values) },
-    }));
-  }),
+  serve(
+    contracts.listImportRows,
+    async (call) => {
+      const { id, kind } = await requireImport(call);
+      const { where, ...page } = parseFilter(call.query.filter, rowFilter);
+      const rows = await call.db.list(importRows, {
+        ...page,
+        where: and(eq(importRows.importId, id), where),
+      });
+      return rows.map(({ line, state, values, problems, subjectId }) => ({
+        ...{ line, state, problems, subject_id: subjectId, values: masked(kind, values) },
+      }));
+    },
+    rowFilter,
+  ),
 
   serve(contracts.startImport, async (call) => {
     const { db, company, services } = call;

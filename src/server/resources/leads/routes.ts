@@ -40,15 +40,23 @@ export const leadRoutes: Route[] = [
     return { received: true };
   }),
 
-  serve(contracts.listLeads, async (call) => {
-    requireWhole(contracts.listLeads, call);
-    return (await call.db.list(leads, parseFilter(call.query.filter, leadFilter))).map(presentLead);
-  }),
+  serve(
+    contracts.listLeads,
+    async (call) => {
+      requireWhole(contracts.listLeads, call);
+      return (await call.db.list(leads, parseFilter(call.query.filter, leadFilter))).map(presentLead);
+    },
+    leadFilter,
+  ),
 
-  serve(contracts.countLeads, async (call) => {
-    requireWhole(contracts.countLeads, call);
-    return { count: await call.db.count(leads, parseWhereText(call.query.where, leadFilter)) };
-  }),
+  serve(
+    contracts.countLeads,
+    async (call) => {
+      requireWhole(contracts.countLeads, call);
+      return { count: await call.db.count(leads, parseWhereText(call.query.where, leadFilter)) };
+    },
+    leadFilter,
+  ),
 
   serve(contracts.updateLead, async (call) => {
     requireWhole(contracts.updateLead, call);

@@ -16,16 +16,24 @@ import { locationEditor as editor, placeRules, presentLocation, presentPlace } f
 import { readServiceAreas, replaceServiceAreas } from './service-areas.ts';
 
 export const locationRoutes: Route[] = [
-  serve(contracts.listLocations, async (call) => {
-    const filter = parseListFilter(call.query.filter, rulesFor(call.level));
-    refuseFrozen(call.company);
-    const found = (await call.db.list(locations, filter)).map(presentFor(call.level));
-    return found.map((location) => pickFields(location, filter.fields));
-  }),
+  serve(
+    contracts.listLocations,
+    async (call) => {
+      const filter = parseListFilter(call.query.filter, rulesFor(call.level));
+      refuseFrozen(call.company);
+      const found = (await call.db.list(locations, filter)).map(presentFor(call.level));
+      return found.map((location) => pickFields(location, filter.fields));
+    },
+    editor.rules,
+  ),
 
-  serve(contracts.countLocations, async ({ db, query, level }) => ({
-    count: await db.count(locations, parseWhereText(query.where, rulesFor(level))),
-  })),
+  serve(
+    contracts.countLocations,
+    async ({ db, query, level }) => ({
+      count: await db.count(locations, parseWhereText(query.where, rulesFor(level))),
+    }),
+    editor.rules,
+  ),
 
   serve(contracts.getLocation, async ({ db, params, level }) =>
     presentFor(level)(await db.get(locations, params.id)),

@@ -37,12 +37,18 @@ const present = (row: Row) => ({
 });
 
 export const messageLogRoutes: Route[] = [
-  serve(contracts.listMessageLogs, async ({ db, query }) =>
-    (await db.list(messages, parseFilter(query.filter, filter))).map(present),
+  serve(
+    contracts.listMessageLogs,
+    async ({ db, query }) => (await db.list(messages, parseFilter(query.filter, filter))).map(present),
+    filter,
   ),
-  serve(contracts.countMessageLogs, async ({ db, query }) => ({
-    count: await db.count(messages, parseWhereText(query.where, filter)),
-  })),
+  serve(
+    contracts.countMessageLogs,
+    async ({ db, query }) => ({
+      count: await db.count(messages, parseWhereText(query.where, filter)),
+    }),
+    filter,
+  ),
   serve(contracts.getMessageLog, async ({ db, params }) => {
     const row = await db.get(messages, params.id);
     return { ...present(row), body: row.body };

@@ -73,13 +73,19 @@ async function getCompany(db: Database, id: string): Promise<Details> {
 }
 
 export const monitorCompanyRoutes: Route[] = [
-  serve(contracts.listCompanies, ({ query, services }) =>
-    findCompanies(services.system, parseFilter(query.filter, filter)),
+  serve(
+    contracts.listCompanies,
+    ({ query, services }) => findCompanies(services.system, parseFilter(query.filter, filter)),
+    filter,
   ),
 
-  serve(contracts.countCompanies, async ({ query, services }) => ({
-    count: await services.system.$count(companies, parseWhereText(query.where, filter)),
-  })),
+  serve(
+    contracts.countCompanies,
+    async ({ query, services }) => ({
+      count: await services.system.$count(companies, parseWhereText(query.where, filter)),
+    }),
+    filter,
+  ),
 
   serve(contracts.getCompany, ({ params, services }) => getCompany(services.system, params.id)),
 

@@ -76,17 +76,21 @@ export const monitorOperationRoutes: Route[] = [
     };
   }),
 
-  serve(contracts.listJobs, async ({ query, services }) => {
-    const { where, orderBy, limit, offset } = parseFilter(query.filter, jobFilter);
-    const rows = await services.system
-      .select()
-      .from(jobs)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    return rows.map(presentJob);
-  }),
+  serve(
+    contracts.listJobs,
+    async ({ query, services }) => {
+      const { where, orderBy, limit, offset } = parseFilter(query.filter, jobFilter);
+      const rows = await services.system
+        .select()
+        .from(jobs)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset);
+      return rows.map(presentJob);
+    },
+    jobFilter,
+  ),
 
   serve(contracts.retryJob, async ({ params, services }) => {
     const { system, clock } = services;

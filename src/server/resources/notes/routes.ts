@@ -46,15 +46,23 @@ export const noteRoutes: Route[] = [
     return readNote(call, note.id);
   }),
 
-  serve(contracts.listNotes, async ({ db, query, caller, level }) => {
-    const parsed = parseFilter(query.filter, filter);
-    return findNotes({ db, caller }, { ...parsed, where: and(parsed.where, readableBy(caller, level)) });
-  }),
+  serve(
+    contracts.listNotes,
+    async ({ db, query, caller, level }) => {
+      const parsed = parseFilter(query.filter, filter);
+      return findNotes({ db, caller }, { ...parsed, where: and(parsed.where, readableBy(caller, level)) });
+    },
+    filter,
+  ),
 
-  serve(contracts.countNotes, async ({ db, query, caller, level }) => {
-    const where = parseWhereText(query.where, filter);
-    return { count: await db.count(notes, and(where, readableBy(caller, level))) };
-  }),
+  serve(
+    contracts.countNotes,
+    async ({ db, query, caller, level }) => {
+      const where = parseWhereText(query.where, filter);
+      return { count: await db.count(notes, and(where, readableBy(caller, level))) };
+    },
+    filter,
+  ),
 
   serve(contracts.updateNote, async (call) => {
     const { db, params, body } = call;

@@ -20,11 +20,15 @@ const present = ({ id, event, title, body, path, createdAt, readAt }: typeof not
 });
 
 export const noticeRoutes: Route[] = [
-  serve(contracts.listNotices, async ({ db, query, caller }) => {
-    const { where, ...rest } = parseFilter(query.filter, filter);
-    const mine = and(eq(notices.accountId, requireAccount(caller).id), where);
-    return (await db.list(notices, { ...rest, ...(mine && { where: mine }) })).map(present);
-  }),
+  serve(
+    contracts.listNotices,
+    async ({ db, query, caller }) => {
+      const { where, ...rest } = parseFilter(query.filter, filter);
+      const mine = and(eq(notices.accountId, requireAccount(caller).id), where);
+      return (await db.list(notices, { ...rest, ...(mine && { where: mine }) })).map(present);
+    },
+    filter,
+  ),
 
   serve(contracts.readNotices, async ({ db, body, caller, services }) => {
     const mine = and(eq(notices.accountId, requireAccount(caller).id), isNull(notices.readAt));

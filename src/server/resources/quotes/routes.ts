@@ -54,15 +54,26 @@ export const quoteRoutes: Route[] = [
     return { id, number, state, total, key };
   }),
 
-  serve(contracts.listQuotes, async (call) => {
-    const { where, ...rest } = parseFilter(call.query.filter, filter);
-    const rows = await call.db.list(quotes, { ...rest, where: and(where, await visibleTo(call)) });
-    return Promise.all(rows.map((row) => presentWholeQuote(call, row)));
-  }),
+  serve(
+    contracts.listQuotes,
+    async (call) => {
+      const { where, ...rest } = parseFilter(call.query.filter, filter);
+      const rows = await call.db.list(quotes, { ...rest, where: and(where, await visibleTo(call)) });
+      return Promise.all(rows.map((row) => presentWholeQuote(call, row)));
+    },
+    filter,
+  ),
 
-  serve(contracts.countQuotes, async (call) => ({
-    count: await call.db.count(quotes, and(parseWhereText(call.query.where, filter), await visibleTo(call))),
-  })),
+  serve(
+    contracts.countQuotes,
+    async (call) => ({
+      count: await call.db.count(
+        quotes,
+        and(parseWhereText(call.query.where, filter), await visibleTo(call)),
+      ),
+    }),
+    filter,
+  ),
 
   serve(contracts.getQuote, async (call) => {
     const { id } = call.params;

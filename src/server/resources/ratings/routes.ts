@@ -10,11 +10,19 @@ import { readAverages } from './averages.ts';
 import { countRatings, findRatings, ratingFilter } from './query.ts';
 
 export const ratingRoutes: Route[] = [
-  serve(contracts.listRatings, (call) => findRatings(call, parseFilter(call.query.filter, ratingFilter))),
+  serve(
+    contracts.listRatings,
+    (call) => findRatings(call, parseFilter(call.query.filter, ratingFilter)),
+    ratingFilter,
+  ),
 
-  serve(contracts.countRatings, async (call) => ({
-    count: await countRatings(call, parseWhereText(call.query.where, ratingFilter)),
-  })),
+  serve(
+    contracts.countRatings,
+    async (call) => ({
+      count: await countRatings(call, parseWhereText(call.query.where, ratingFilter)),
+    }),
+    ratingFilter,
+  ),
 
   serve(contracts.ratingAverages, (call) => readAverages(call, call.services.clock())),
 

@@ -10,11 +10,15 @@ import { presentCategory } from '../../catalogue/categories/present.ts';
 import { categoryRules, findCategories } from '../../catalogue/categories/query.ts';
 
 export const serviceCategoryRoutes: Route[] = [
-  serve(contracts.listServiceCategories, async (call) => {
-    const filter = parseListFilter(call.query.filter, categoryRules);
-    const rows = await findCategories(toCatalogueScope(call), filter);
-    return rows.map((row) => pickFields(presentCategory(row), filter.fields));
-  }),
+  serve(
+    contracts.listServiceCategories,
+    async (call) => {
+      const filter = parseListFilter(call.query.filter, categoryRules);
+      const rows = await findCategories(toCatalogueScope(call), filter);
+      return rows.map((row) => pickFields(presentCategory(row), filter.fields));
+    },
+    categoryRules,
+  ),
 
   ...editRoutes(serviceCategoryCalls, categoryEditor),
 ];

@@ -22,53 +22,77 @@ const present = (row: ServiceRow, { currencyCode }: CatalogueScope, { fields }: 
 const cut = <T>(rows: T[] = [], { offset, limit }: ReadFilter): T[] => rows.slice(offset, offset + limit);
 
 export const serviceRoutes: Route[] = [
-  serve(contracts.listServices, async (call) => {
-    const scope = toCatalogueScope(call);
-    const filter = parseListFilter(call.query.filter, serviceRules);
-    return (await findServices(scope, filter)).map((row) => present(row, scope, filter));
-  }),
+  serve(
+    contracts.listServices,
+    async (call) => {
+      const scope = toCatalogueScope(call);
+      const filter = parseListFilter(call.query.filter, serviceRules);
+      return (await findServices(scope, filter)).map((row) => present(row, scope, filter));
+    },
+    serviceRules,
+  ),
 
-  serve(contracts.getService, async (call) => {
-    const scope = toCatalogueScope(call);
-    const reading = parseReading(call.query.filter, serviceRules);
-    return present(await getService(scope, call.params.id, reading.include), scope, reading);
-  }),
+  serve(
+    contracts.getService,
+    async (call) => {
+      const scope = toCatalogueScope(call);
+      const reading = parseReading(call.query.filter, serviceRules);
+      return present(await getService(scope, call.params.id, reading.include), scope, reading);
+    },
+    serviceRules,
+  ),
 
-  serve(contracts.listServicesOfCategory, async (call) => {
-    const scope = toCatalogueScope(call);
-    const filter = parseListFilter(call.query.filter, serviceRules);
-    const category = await getCategory(scope, call.params.id);
-    const where = and(eq(services.categoryId, category.id), filter.where);
-    const rows = await findServices(scope, { ...filter, where }, 'in_category');
-    return rows.map((row) => present(row, scope, filter));
-  }),
+  serve(
+    contracts.listServicesOfCategory,
+    async (call) => {
+      const scope = toCatalogueScope(call);
+      const filter = parseListFilter(call.query.filter, serviceRules);
+      const category = await getCategory(scope, call.params.id);
+      const where = and(eq(services.categoryId, category.id), filter.where);
+      const rows = await findServices(scope, { ...filter, where }, 'in_category');
+      return rows.map((row) => present(row, scope, filter));
+    },
+    serviceRules,
+  ),
 
-  serve(contracts.listServicesWithoutCategory, async (call) => {
-    const scope = toCatalogueScope(call);
-    const filter = parseListFilter(call.query.filter, serviceRules);
-    const where = and(isNull(services.categoryId), filter.where);
-    return (await findServices(scope, { ...filter, where })).map((row) => present(row, scope, filter));
-  }),
+  serve(
+    contracts.listServicesWithoutCategory,
+    async (call) => {
+      const scope = toCatalogueScope(call);
+      const filter = parseListFilter(call.query.filter, serviceRules);
+      const where = and(isNull(services.categoryId), filter.where);
+      return (await findServices(scope, { ...filter, where })).map((row) => present(row, scope, filter));
+    },
+    serviceRules,
+  ),
 
-  serve(contracts.listPricingVariables, async (call) => {
-    const scope = toCatalogueScope(call);
-    const filter = parseListFilter(call.query.filter, variableRules);
-    const serviceId = await requireService(scope, call.params.id);
-    const found = await findVariables(scope, [serviceId], filter);
-    return cut(found.get(serviceId), filter).map((variable) =>
-      pickFields(presentVariable(variable, scope.currencyCode), filter.fields),
-    );
-  }),
+  serve(
+    contracts.listPricingVariables,
+    async (call) => {
+      const scope = toCatalogueScope(call);
+      const filter = parseListFilter(call.query.filter, variableRules);
+      const serviceId = await requireService(scope, call.params.id);
+      const found = await findVariables(scope, [serviceId], filter);
+      return cut(found.get(serviceId), filter).map((variable) =>
+        pickFields(presentVariable(variable, scope.currencyCode), filter.fields),
+      );
+    },
+    variableRules,
+  ),
 
-  serve(contracts.listExtras, async (call) => {
-    const scope = toCatalogueScope(call);
-    const filter = parseListFilter(call.query.filter, extraRules);
-    const serviceId = await requireService(scope, call.params.id);
-    const found = await findExtras(scope, [serviceId], filter);
-    return cut(found.get(serviceId), filter).map((extra) =>
-      pickFields(presentExtra(extra, scope.currencyCode), filter.fields),
-    );
-  }),
+  serve(
+    contracts.listExtras,
+    async (call) => {
+      const scope = toCatalogueScope(call);
+      const filter = parseListFilter(call.query.filter, extraRules);
+      const serviceId = await requireService(scope, call.params.id);
+      const found = await findExtras(scope, [serviceId], filter);
+      return cut(found.get(serviceId), filter).map((extra) =>
+        pickFields(presentExtra(extra, scope.currencyCode), filter.fields),
+      );
+    },
+    extraRules,
+  ),
 
   ...editRoutes(serviceCalls, serviceEditor),
 

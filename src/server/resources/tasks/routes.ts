@@ -32,17 +32,25 @@ async function requireGiven({ db, caller, level }: Asking, id: string): Promise<
 }
 
 export const taskRoutes: Route[] = [
-  serve(list, async (call) => {
-    const filter = parseListFilter(call.query.filter, editor.rules);
-    const where = and(filter.where, givenTo(call.caller, call.level));
-    const found = await editor.find(toCatalogueScope(call), { ...filter, where });
-    return found.map((task) => pickFields(task, filter.fields));
-  }),
+  serve(
+    list,
+    async (call) => {
+      const filter = parseListFilter(call.query.filter, editor.rules);
+      const where = and(filter.where, givenTo(call.caller, call.level));
+      const found = await editor.find(toCatalogueScope(call), { ...filter, where });
+      return found.map((task) => pickFields(task, filter.fields));
+    },
+    editor.rules,
+  ),
 
-  serve(count, async ({ db, query, caller, level }) => {
-    const where = parseWhereText(query.where, editor.rules);
-    return { count: await db.count(tasks, and(where, givenTo(caller, level))) };
-  }),
+  serve(
+    count,
+    async ({ db, query, caller, level }) => {
+      const where = parseWhereText(query.where, editor.rules);
+      return { count: await db.count(tasks, and(where, givenTo(caller, level))) };
+    },
+    editor.rules,
+  ),
 
   serve(get, async (call) => {
     await requireGiven(call, call.params.id);

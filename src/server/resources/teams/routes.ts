@@ -18,17 +18,25 @@ const reads: readonly unknown[] = [list, count, get];
 const amongThem = (ids: readonly string[] | undefined) => ids && isOneOf(teams.id, ids);
 
 export const teamRoutes: Route[] = [
-  serve(list, async (call) => {
-    const filter = parseListFilter(call.query.filter, editor.rules);
-    const where = and(filter.where, amongThem(await findOwnTeams(call)));
-    const found = await editor.find(toCatalogueScope(call), { ...filter, where });
-    return found.map((team) => pickFields(team, filter.fields));
-  }),
+  serve(
+    list,
+    async (call) => {
+      const filter = parseListFilter(call.query.filter, editor.rules);
+      const where = and(filter.where, amongThem(await findOwnTeams(call)));
+      const found = await editor.find(toCatalogueScope(call), { ...filter, where });
+      return found.map((team) => pickFields(team, filter.fields));
+    },
+    editor.rules,
+  ),
 
-  serve(count, async (call) => {
-    const where = parseWhereText(call.query.where, editor.rules);
-    return { count: await call.db.count(teams, and(where, amongThem(await findOwnTeams(call)))) };
-  }),
+  serve(
+    count,
+    async (call) => {
+      const where = parseWhereText(call.query.where, editor.rules);
+      return { count: await call.db.count(teams, and(where, amongThem(await findOwnTeams(call)))) };
+    },
+    editor.rules,
+  ),
 
   serve(get, async (call) => {
     const { id } = await requireOwnTeam(call, call.params.id);

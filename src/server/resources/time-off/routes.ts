@@ -35,16 +35,24 @@ const filter: FilterRules = {
 const amongThem = (ids: readonly string[] | undefined) => ids && isOneOf(timeOff.teamId, ids);
 
 export const timeOffRoutes: Route[] = [
-  serve(contracts.listTimeOff, async (call) => {
-    const parsed = parseFilter(call.query.filter, filter);
-    const where = and(parsed.where, amongThem(await findOwnTeams(call)));
-    return (await call.db.list(timeOff, { ...parsed, where })).map(presentTimeOff);
-  }),
+  serve(
+    contracts.listTimeOff,
+    async (call) => {
+      const parsed = parseFilter(call.query.filter, filter);
+      const where = and(parsed.where, amongThem(await findOwnTeams(call)));
+      return (await call.db.list(timeOff, { ...parsed, where })).map(presentTimeOff);
+    },
+    filter,
+  ),
 
-  serve(contracts.countTimeOff, async (call) => {
-    const where = parseWhereText(call.query.where, filter);
-    return { count: await call.db.count(timeOff, and(where, amongThem(await findOwnTeams(call)))) };
-  }),
+  serve(
+    contracts.countTimeOff,
+    async (call) => {
+      const where = parseWhereText(call.query.where, filter);
+      return { count: await call.db.count(timeOff, and(where, amongThem(await findOwnTeams(call)))) };
+    },
+    filter,
+  ),
 
   serve(contracts.requestTimeOff, request),
 

@@ -45,15 +45,23 @@ const present = (account: Account, secondFactor = false): AnswerOf<typeof contra
 });
 
 export const userRoutes: Route[] = [
-  serve(contracts.listUsers, async ({ db, query, services }) => {
-    const rows = await db.list(accounts, parseFilter(query.filter, filter));
-    const secured = await withSecondFactor(services, rows);
-    return rows.map((row) => present(row, secured.has(row.loginId)));
-  }),
+  serve(
+    contracts.listUsers,
+    async ({ db, query, services }) => {
+      const rows = await db.list(accounts, parseFilter(query.filter, filter));
+      const secured = await withSecondFactor(services, rows);
+      return rows.map((row) => present(row, secured.has(row.loginId)));
+    },
+    filter,
+  ),
 
-  serve(contracts.countUsers, async ({ db, query }) => ({
-    count: await db.count(accounts, parseWhereText(query.where, filter)),
-  })),
+  serve(
+    contracts.countUsers,
+    async ({ db, query }) => ({
+      count: await db.count(accounts, parseWhereText(query.where, filter)),
+    }),
+    filter,
+  ),
 
   serve(contracts.getUser, async ({ db, params, services }) => {
     const row = await db.get(accounts, params.id);

@@ -66,15 +66,23 @@ export const waitlistRoutes: Route[] = [
     );
   }),
 
-  serve(contracts.listWaitlist, async (call) => {
-    requireOffice(call);
-    return find(call, parseFilter(call.query.filter, filter));
-  }),
+  serve(
+    contracts.listWaitlist,
+    async (call) => {
+      requireOffice(call);
+      return find(call, parseFilter(call.query.filter, filter));
+    },
+    filter,
+  ),
 
-  serve(contracts.countWaitlist, async (call) => {
-    requireOffice(call);
-    return { count: await call.db.count(waitlistEntries, parseWhereText(call.query.where, filter)) };
-  }),
+  serve(
+    contracts.countWaitlist,
+    async (call) => {
+      requireOffice(call);
+      return { count: await call.db.count(waitlistEntries, parseWhereText(call.query.where, filter)) };
+    },
+    filter,
+  ),
 
   serve(contracts.cancelWaitlist, (call) => {
     requireOffice(call);

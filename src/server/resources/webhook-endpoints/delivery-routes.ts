@@ -15,13 +15,20 @@ const filter: FilterRules = {
 };
 
 export const webhookDeliveryRoutes: Route[] = [
-  serve(contracts.listWebhookDeliveries, async ({ db, query }) =>
-    (await db.list(webhookDeliveries, parseFilter(query.filter, filter))).map(presentDelivery),
+  serve(
+    contracts.listWebhookDeliveries,
+    async ({ db, query }) =>
+      (await db.list(webhookDeliveries, parseFilter(query.filter, filter))).map(presentDelivery),
+    filter,
   ),
 
-  serve(contracts.countWebhookDeliveries, async ({ db, query }) => ({
-    count: await db.count(webhookDeliveries, parseWhereText(query.where, filter)),
-  })),
+  serve(
+    contracts.countWebhookDeliveries,
+    async ({ db, query }) => ({
+      count: await db.count(webhookDeliveries, parseWhereText(query.where, filter)),
+    }),
+    filter,
+  ),
 
   serve(contracts.getWebhookDelivery, async ({ db, params }) => {
     const delivery = await db.get(webhookDeliveries, params.id);

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+import { operationIdOf } from '#server/openapi/operation-id.ts';
+import { routes } from '#server/resources/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+type Operation = {
+  operationId: string;
+  tags: string[];
+  responses: Record<string, { $ref?: string; content?: Record<string, object> }>;
+};
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  tags: { name: string; description: string }[];
+  components: { schemas: Record<string, object> };
+};
+
+let app: TestApp;
+let text = '';
+let document: Document;
+beforeAll(async () => {
+  app = await createTestApp();
+  text = (await app.at('app').get('/api/openapi.json')).body;
+  document = JSON.parse(text) as Document;
+});
+afterAll(() => app.close());
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+test('Redocly finds no error in the document', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+});
+
+test('spectral:oas finds no error in the document', async () => {
+  const linter = new spectral.Spectral();
+  // Spectral's own ruleset is not of the type that Spectral takes.
+  linter.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, 'all']] });
+  const problems = await linter.run(JSON.parse(text));
+  const errors = problems.filter(({ severity }) => severity === 0);
+  expect(errors.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
+});
+
+test('has the registered calls and no others', () => {
+  const described = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`);
+  const registered = routes.map(
+    ({ contract: { method, path } }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+  );
+  expect(described.toSorted()).toEqual(registered.toSorted());
+});
+
+test('method names are unique and stay (after a new call: npx vitest run --project api -u)', async () => {
+  const names = routes.map(
+    ({ contract }) => `${operationIdOf(contract)}  ${contract.method} ${contract.path}`,
+  );
+  expect(new Set(routes.map(({ contract }) => operationIdOf(contract))).size).toBe(routes.length);
+  await expect(`${names.toSorted().join('\n')}\n`).toMatchFileSnapshot('operations.snapshot.txt');
+});
+
+test('each tag has a sentence and is used', () => {
+  const used = new Set(operations().flatMap(({ operation }) => operation.tags));
+  expect(document.tags.filter(({ name }) => !used.has(name))).toEqual([]);
+  expect(document.tags.filter(({ description }) => !description.endsWith('.'))).toEqual([]);
+});
+
+test('each call says how it fails, and what it answers that is not JSON', () => {
+  const silent = operations().filter(
+    ({ operation }) => !operation.responses['429'] || !operation.responses['500'],
+  );
+  expect(silent.map(({ path }) => path)).toEqual([]);
+  const typeOf = (path: string) =>
+    Object.keys(document.paths[path]?.['get']?.responses['200']?.content ?? {});
+  expect(typeOf('/api/exports/bookings')).toEqual(['text/csv']);
+  expect(typeOf('/api/calendars/{key}')).toEqual(['text/calendar']);
+  expect(typeOf('/api/booking_links/calendar')).toEqual(['text/calendar']);
+  expect(typeOf('/api/live')).toEqual(['text/event-stream']);
+});
+
+test('each filter is described by the fields that its resource filters by', () => {
+  const silent = routes.filter(
+    ({ contract, filter }) => ['filter', 'where'].some((name) => contract.query?.properties[name]) && !filter,
+  );
+  // Its parts are no rows, so there is nothing to filter.
+  expect(silent.map(({ contract }) => contract.path)).toEqual(['/api/companies/current']);
+  expect(document.components.schemas['BookingWhere']).toMatchObject({
+    properties: { start_at: { $ref: '#/components/schemas/TimeCondition' }, q: { type: 'string' } },
+    additionalProperties: false,
+  });
+});
+
+test('answers that people name have names', () => {
+  const named = [
+    'Booking',
+    'BookingItem',
+    'BookingReceipt',
+    'Customer',
+    'Service',
+    'Quote',
+    'Lead',
+    'BookingPayments',
+    'GiftCard',
+    'Series',
+    'Team',
+  ];
+  expect(named.filter((name) => !document.components.schemas[name])).toEqual([]);
+});
