@@ -44,7 +44,7 @@ test('a visitor books a free slot, and it is theirs', async () => {
   expect(booked).toMatchObject({
     ...{
       status: 'upcoming',
-      display_status: 'upcoming',
+      display_status: 'Upcoming',
       services: ['Standard clean'],
       frequency: 'One time',
     },

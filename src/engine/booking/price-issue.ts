@@ -22,8 +22,9 @@ type IssueDetails = {
   variable_missing: Named;
   variable_unknown: object;
   variable_twice: Named;
-  variable_range: Named;
-  variable_row: Named;
+  /** From the least to the greatest, apart from each other. */
+  variable_range: Named & { ranges: readonly Range[] };
+  variable_row: Named & Range;
   extra_unknown: object;
   extra_twice: Named;
   extra_range: Named & Range;
@@ -50,8 +51,9 @@ const sentences: { [C in IssueCode]: (details: IssueDetails[C]) => string } = {
   variable_missing: () => 'Select an option',
   variable_unknown: () => 'This option is no longer offered. Choose another one.',
   variable_twice: ({ name }) => `${name} is chosen twice. Choose it once.`,
-  variable_range: ({ name }) => `There is no price for this number. Choose one of the options of ${name}.`,
-  variable_row: ({ name }) => `The option and its number do not belong together. Choose ${name} again.`,
+  variable_range: ({ name, ranges }) => `Choose a quantity of ${name}: ${ranges.map(between).join(', ')}.`,
+  variable_row: ({ name, ...range }) =>
+    `This price of ${name} is for a quantity ${range.minimum === range.maximum ? 'of ' : ''}${between(range)}.`,
   extra_unknown: () => 'This extra is no longer offered. Remove it.',
   extra_twice: ({ name }) => `${name} is chosen twice. Choose it once, with a quantity.`,
   extra_range: ({ name, ...range }) => `Choose a quantity of ${name}: ${between(range)}.`,

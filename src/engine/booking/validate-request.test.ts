@@ -42,9 +42,10 @@ test.each<[string, ChosenService, string, string]>([
   ['no variable', { ...flat, variables: [] }, 'services.0.pricing_variables', 'Select an option'],
   ['an unknown variable', { ...flat, variables: [variable, { ...variable, variableId: 'x' }] }, 'services.0.pricing_variables.1', 'This option is no longer offered. Choose another one.'],
   ['a variable twice', { ...flat, variables: [variable, variable] }, 'services.0.pricing_variables.1', 'Variable 0 is chosen twice. Choose it once.'],
-  ['a quantity without a price', { ...flat, variables: [{ ...variable, quantity: 4 }] }, 'services.0.pricing_variables.0.quantity', 'There is no price for this number. Choose one of the options of Variable 0.'],
-  ['half a quantity', { ...flat, variables: [{ ...variable, quantity: 1.5 }] }, 'services.0.pricing_variables.0.quantity', 'There is no price for this number. Choose one of the options of Variable 0.'],
-  ['a row of another quantity', { ...flat, variables: [{ ...variable, priceId: 'other' }] }, 'services.0.pricing_variables.0', 'The option and its number do not belong together. Choose Variable 0 again.'],
+  ['a quantity without a price', { ...flat, variables: [{ ...variable, quantity: 4 }] }, 'services.0.pricing_variables.0.quantity', 'Choose a quantity of Variable 0: from 1 to 3.'],
+  ['a quantity of another price', { ...flat, variables: [{ ...variable, priceId: 'row-0', quantity: 9 }] }, 'services.0.pricing_variables.0.quantity', 'This price of Variable 0 is for a quantity from 1 to 3.'],
+  ['half a quantity', { ...flat, variables: [{ ...variable, quantity: 1.5 }] }, 'services.0.pricing_variables.0.quantity', 'Choose a quantity of Variable 0: from 1 to 3.'],
+  ['a row of another quantity', { ...flat, variables: [{ ...variable, priceId: 'other' }] }, 'services.0.pricing_variables.0', 'This option is no longer offered. Choose another one.'],
   ['an unknown extra', { ...flat, extras: [{ ...extra, extraId: 'x' }] }, 'services.0.extras.0', 'This extra is no longer offered. Remove it.'],
   ['an extra twice', { ...flat, extras: [extra, extra] }, 'services.0.extras.1', 'extra-0 is chosen twice. Choose it once, with a quantity.'],
   ['too many', { ...flat, extras: [{ ...extra, quantity: 5 }] }, 'services.0.extras.0.quantity', 'Choose a quantity of extra-0: from 1 to 4.'],
@@ -108,5 +109,24 @@ test('a frequency of some categories is not offered for services of others', () 
   expect(messagesOf({}, offered(['category-0', 'category-1']))).toEqual({});
   expect(messagesOf({}, offered(['category-0']))).toEqual({
     frequencyId: ['Frequency is not offered for Service 1. Choose another frequency.'],
+  });
+});
+
+test('of several prices it says all quantities that have one', () => {
+  const book = bookOf(example);
+  const row = { label: 'Row', price: 100, durationMinutes: 15 };
+  const prices = [
+    { ...row, id: 'many', minQuantity: 10, maxQuantity: 20 },
+    { ...row, id: 'one', minQuantity: 1, maxQuantity: 1 },
+    { ...row, id: 'few', minQuantity: 2, maxQuantity: 4 },
+  ];
+  const [service] = book.services;
+  const variables = service?.variables.map((one) => ({ ...one, prices })) ?? [];
+  const services = book.services.map((one) => (one.id === service?.id ? { ...one, variables } : one));
+  const chosen = { ...request, services: [{ ...flat, variables: [{ ...variable, quantity: 7 }] }] };
+  expect(issueMessages(validateRequest({ ...book, services }, chosen))).toEqual({
+    'services.0.pricing_variables.0.quantity': [
+      'Choose a quantity of Variable 0: from 1 to 4, from 10 to 20.',
+    ],
   });
 });

@@ -3,6 +3,7 @@ import { email, id, nullable, password, shortText } from './fields.ts';
 import { userRecord } from './user-record.ts';
 
 export const login = contract({
+  errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   name: 'signIn',
   method: 'POST',
   path: '/api/accounts/login',
@@ -64,6 +65,7 @@ export const requestReset = contract({
 });
 
 export const completeReset = contract({
+  errors: ['LINK_EXPIRED'],
   name: 'resetPassword',
   method: 'POST',
   path: '/api/accounts/reset/complete',
@@ -80,6 +82,7 @@ export const completeReset = contract({
 });
 
 export const acceptInvitation = contract({
+  errors: ['LINK_EXPIRED'],
   name: 'acceptInvitation',
   method: 'POST',
   path: '/api/accounts/complete-signup/accept',

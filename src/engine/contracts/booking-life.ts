@@ -33,6 +33,7 @@ export const moveFields = {
 } as const;
 
 export const submitBookingContract = contract({
+  errors: ['SLOT_TAKEN', 'PRICE_CHANGED'],
   name: 'submitBooking',
   method: 'POST',
   path: '/api/companies/current/bookings',
@@ -72,6 +73,7 @@ const act = <
   contract({
     method: 'POST',
     path: `/api/bookings/:id/${path}`,
+    errors: ['SLOT_TAKEN', 'FEE_NOT_CONFIRMED'],
     summary,
     access: { permission: 'manage_appointment' },
     company: true,
@@ -227,6 +229,7 @@ const actOnSeries = <
   contract({
     method: 'POST',
     path: `/api/series/:id/${path}`,
+    errors: ['SLOT_TAKEN', 'FEE_NOT_CONFIRMED'],
     summary,
     access: { permission: 'manage_appointment' },
     company: true,

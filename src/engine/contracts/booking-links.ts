@@ -45,6 +45,7 @@ const actByLink = <
     name: path === 'waitlist' ? 'answerWaitlistOfferByLink' : `${path}BookingByLink`,
     method: 'POST',
     path: `/api/booking_links/${path}`,
+    errors: ['SLOT_TAKEN', 'FEE_NOT_CONFIRMED'],
     summary,
     access: 'anyone',
     company: true,

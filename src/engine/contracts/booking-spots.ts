@@ -53,6 +53,7 @@ export const availableSpots = contract({
 });
 
 export const holdSlot = contract({
+  errors: ['SLOT_TAKEN'],
   name: 'holdSlot',
   method: 'POST',
   path: '/api/booking_spots/holds',

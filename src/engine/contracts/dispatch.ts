@@ -70,6 +70,7 @@ export const updateDispatch = contract({
 const { service_date, location_id, overbook, team_ids } = moveFields;
 
 export const placeDispatch = contract({
+  errors: ['SLOT_TAKEN', 'FEE_NOT_CONFIRMED'],
   method: 'POST',
   path: '/api/dispatch/:id/place',
   summary: 'Give a waiting visit its place.',

@@ -28,6 +28,7 @@ const note = {
 } as const;
 
 export const createBookingContract = contract({
+  errors: ['SLOT_TAKEN'],
   method: 'POST',
   path: '/api/bookings',
   summary: 'Book for a customer. The office may choose times that are no slots, and go above the capacity.',
@@ -99,6 +100,7 @@ const edit = {
 } as const;
 
 export const editBookingContract = contract({
+  errors: ['SLOT_TAKEN'],
   method: 'PATCH',
   path: '/api/bookings/:id',
   summary: 'Change what one visit buys, at the prices of today. Others of its series stay as they are.',
@@ -123,6 +125,7 @@ export const editBookingContract = contract({
 });
 
 export const repriceBookingContract = contract({
+  errors: ['SLOT_TAKEN'],
   method: 'POST',
   path: '/api/bookings/:id/reprice',
   summary: 'Compute the price again, by the prices and taxes of today. By itself a price never changes.',

@@ -33,6 +33,7 @@ export const updateMe = contract({
 });
 
 export const changePassword = contract({
+  errors: ['CURRENT_PASSWORD_INVALID'],
   name: 'changePassword',
   method: 'POST',
   path: '/api/accounts/change-password',

@@ -141,6 +141,7 @@ export const recordPayment = contract({
 });
 
 export const refundBooking = contract({
+  errors: ['REFUND_FAILED'],
   name: 'refundBooking',
   ...onBooking('POST', 'refunds'),
   ...atProcessor,

@@ -168,6 +168,7 @@ export const openQuoteLink = contract({
 const { properties: submitted } = bookingSubmission;
 
 export const acceptQuote = contract({
+  errors: ['SLOT_TAKEN'],
   name: 'acceptQuoteByLink',
   method: 'POST',
   path: '/api/quote_links/accept',

@@ -31,14 +31,17 @@ const customer = {
   additionalProperties: false,
 } as const;
 
+/** Our forms send it, and the catalogue alone says what it is. */
+const ignored = { description: 'Optional and ignored: the catalogue has it' } as const;
+
 const submittedExtra = {
   type: 'object',
   properties: {
-    ...{ id: reference, name: text, quantity, service_id: reference },
-    duration: { type: 'integer', minimum: 0 },
-    hourly: { type: 'boolean', description: 'Whether its service is sold by the hour' },
+    ...{ id: reference, quantity, name: { ...text, ...ignored }, service_id: { ...reference, ...ignored } },
+    duration: { type: 'integer', minimum: 0, ...ignored },
+    hourly: { type: 'boolean', ...ignored },
   },
-  required: ['id', 'name', 'quantity', 'service_id', 'duration', 'hourly'],
+  required: ['id', 'quantity'],
   additionalProperties: false,
 } as const;
 
