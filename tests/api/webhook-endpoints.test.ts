@@ -189,6 +189,43 @@ test('the secret is shown once, and another one signs after it is renewed', asyn
   expect(renewed.json<Endpoint>().secret).not.toBe(endpoint.secret);
 });
 
+const signersOf = (posted: (typeof received)[number] | undefined, secrets: readonly string[]) => {
+  const header = String(posted?.headers['trellis-signature']);
+  const t = /^t=(\d+),/.exec(header)?.[1] ?? '';
+  const digests = [...header.matchAll(/v1=([0-9a-f]{64})/g)].map(([, digest]) => digest);
+  const signs = (secret: string) =>
+    createHmac('sha256', secret)
+      .update(`${t}.${posted?.body ?? ''}`)
+      .digest('hex');
+  return digests.map((digest) => secrets.findIndex((secret) => signs(secret) === digest));
+};
+
+test('while a secret is renewed both sign, and then only the new one', async () => {
+  const endpoint = await create(['quote_sent']);
+  const path = `/api/webhook_endpoints/${endpoint.id}`;
+  const renewed = (await admin.post(`${path}/renew_secret?overlap_hours=2`)).json<Endpoint>();
+  const until = new Date(app.time.now.getTime() + 2 * hour * 1000).toISOString();
+  expect(renewed).toMatchObject({ previous_secret_until: until });
+  const secrets = [renewed.secret, endpoint.secret];
+  await admin.post(`${path}/test`);
+  await app.runJobs();
+  expect(signersOf(received[0], secrets)).toEqual([0, 1]);
+  app.time.pass(2 * hour);
+  await admin.post(`${path}/test`);
+  await app.runJobs();
+  expect(signersOf(received[1], secrets)).toEqual([0]);
+});
+
+test('a secret that has leaked is ended at once', async () => {
+  const endpoint = await create(['quote_sent']);
+  const path = `/api/webhook_endpoints/${endpoint.id}`;
+  const renewed = (await admin.post(`${path}/renew_secret?overlap_hours=0`)).json<Endpoint>();
+  expect(renewed).toMatchObject({ previous_secret_until: null });
+  await admin.post(`${path}/test`);
+  await app.runJobs();
+  expect(signersOf(received[0], [renewed.secret, endpoint.secret])).toEqual([0]);
+});
+
 test.each([
   ['https://169.254.169.254/', 'is not one of the public internet'],
   ['https://user:pass@example.com/', 'must not contain a password'],

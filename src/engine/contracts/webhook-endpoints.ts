@@ -31,11 +31,12 @@ const endpoint = {
     ...{ id, ...settings },
     failing_since: nullable(instant),
     disabled_reason: { ...nullable(text), description: 'Why it was switched off by itself' },
+    previous_secret_until: { ...nullable(instant), description: 'How long the secret before signs as well' },
     created_at: instant,
   },
   required: [
     ...(['id', 'url', 'description', 'happenings', 'active'] as const),
-    ...(['failing_since', 'disabled_reason', 'created_at'] as const),
+    ...(['failing_since', 'disabled_reason', 'previous_secret_until', 'created_at'] as const),
   ],
 } as const;
 
@@ -82,7 +83,13 @@ export const renewWebhookSecret = contract({
   name: 'renewWebhookSecret',
   ...{ method: 'POST', path: '/api/webhook_endpoints/:id/renew_secret', ...endpoints, params: byId },
   ...{ idempotent: false, answer: withSecret },
-  summary: 'A new secret, which signs from now on. The old one signs nothing any more.',
+  summary:
+    'Renew the secret of an endpoint. For `overlap_hours` both secrets sign, so that no event is refused meanwhile; 0 ends the old one at once.',
+  query: {
+    type: 'object',
+    properties: { overlap_hours: { type: 'integer', minimum: 0, maximum: 168, default: 24 } },
+    additionalProperties: false,
+  },
 });
 
 const attempt = {

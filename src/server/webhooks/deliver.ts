@@ -68,11 +68,17 @@ function toOutgoing({ config, seal, version }: Services, { endpoint, delivery, a
       'user-agent': `Trellis/${version}`,
       'trellis-event': event,
       'trellis-delivery': id,
-      'trellis-signature': signatureOf(seal.open(endpoint.sealedSecret), body, at),
+      'trellis-signature': signatureOf(secretsOf(endpoint, at).map(seal.open), body, at),
     },
     ...(signal && { signal }),
   };
 }
+
+/** The newest first. */
+const secretsOf = ({ sealedSecret, previousSealedSecret, previousUntil }: Endpoint, at: Date): string[] =>
+  previousSealedSecret !== null && previousUntil !== null && at < previousUntil
+    ? [sealedSecret, previousSealedSecret]
+    : [sealedSecret];
 
 const isTaken = ({ status }: Posted) => status !== null && status >= 200 && status < 300;
 

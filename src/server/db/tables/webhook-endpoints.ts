@@ -11,6 +11,9 @@ export const webhookEndpoints = companyTable('webhook_endpoints', {
   /** What it hears of, by the names of `happenings`. */
   happenings: text('happenings').array().$type<HappeningName[]>().notNull(),
   sealedSecret: text('sealed_secret').notNull(),
+  /** The one before it, which signs beside it until its receiver has the new one. */
+  previousSealedSecret: text('previous_sealed_secret'),
+  previousUntil: instant('previous_until'),
   active: boolean('active').notNull().default(true),
   /** Since when nothing has arrived; none: the last delivery did. */
   failingSince: instant('failing_since'),

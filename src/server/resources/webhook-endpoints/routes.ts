@@ -3,6 +3,7 @@ import { asc } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/webhook-endpoints.ts';
 import { DomainError } from '#engine/errors.ts';
 import { audit, differences } from '../../audit.ts';
+import { secondsAfter } from '../../clock.ts';
 import { webhookEndpoints } from '../../db/tables/webhook-endpoints.ts';
 import { lockRow } from '../../editing/lock-row.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
@@ -18,6 +19,7 @@ const present = (row: Endpoint) => ({
   happenings: row.happenings,
   failing_since: row.failingSince?.toISOString() ?? null,
   disabled_reason: row.disabledReason,
+  previous_secret_until: row.previousUntil?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
 });
 
@@ -82,9 +84,20 @@ export const webhookEndpointRoutes: Route[] = [
   }),
 
   serve(contracts.renewWebhookSecret, async (call) => {
+    const { db, params, query, services } = call;
+    await lockRow(db, webhookEndpoints, params.id);
+    const before = await db.get(webhookEndpoints, params.id);
     const secret = createSecret();
-    const sealedSecret = call.services.seal.seal(secret);
-    const row = await call.db.update(webhookEndpoints, call.params.id, { sealedSecret });
+    // Fastify has filled in the default.
+    const hours = query.overlap_hours ?? 0;
+    const overlap = hours > 0 && {
+      previousSealedSecret: before.sealedSecret,
+      previousUntil: secondsAfter(services.clock(), hours * 3600),
+    };
+    const row = await db.update(webhookEndpoints, params.id, {
+      ...{ sealedSecret: services.seal.seal(secret), previousSealedSecret: null, previousUntil: null },
+      ...overlap,
+    });
     await note(call, 'Renewed the secret of', row);
     return { ...present(row), secret };
   }),

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventSubjects } from '#engine/contracts/event-payloads.ts';
+import { subjectKinds, type SubjectKind } from '#engine/contracts/happenings.ts';
+import { createAjv } from '#engine/schema/ajv.ts';
+import { bookings } from '#server/db/tables/bookings.ts';
+import { customers } from '#server/db/tables/customers.ts';
+import { giftCards } from '#server/db/tables/gift-cards.ts';
+import { leads } from '#server/db/tables/leads.ts';
+import { payments } from '#server/db/tables/payments.ts';
+import { quotes } from '#server/db/tables/quotes.ts';
+import { ratings } from '#server/db/tables/ratings.ts';
+import { series } from '#server/db/tables/series.ts';
+import { teams } from '#server/db/tables/teams.ts';
+import { readSubject } from '#server/webhooks/read-subject.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const tables = {
+  booking: bookings,
+  series,
+  quote: quotes,
+  lead: leads,
+  customer: customers,
+  gift_card: giftCards,
+  rating: ratings,
+  team: teams,
+  payment: payments,
+} satisfies Record<SubjectKind, object>;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test.each(subjectKinds)('what an event says of a %s has exactly the described fields', async (kind) => {
+  const { services } = app;
+  const company = await services.companies.findBySubdomain('sparkle');
+  if (!company) throw new Error('the demo has no company sparkle');
+  const db = services.tenant(company.id);
+  const schema = eventSubjects[kind];
+  const check = createAjv({ strict: false }).compile(schema);
+  const rows = await db.list(tables[kind], { limit: 30 });
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { id } of rows) {
+    const subject = JSON.parse(
+      JSON.stringify(await readSubject({ db, company, services }, { kind, id })),
+    ) as object;
+    expect([check(subject), check.errors]).toEqual([true, null]);
+    expect(Object.keys(schema['properties'] ?? {})).toEqual(expect.arrayContaining(Object.keys(subject)));
+  }
+});
