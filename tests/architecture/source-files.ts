@@ -18,7 +18,8 @@ export function readSources(folder: string): SourceFile[] {
   if (!existsSync(path.join(root, folder))) return [];
   const found = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
   return found
-    .filter((name) => /\.tsx?$/.test(name))
+    // What others have written, and what is made, is not ours to keep short.
+    .filter((name) => /(?<!\.d)\.tsx?$/.test(name) && !name.includes('node_modules'))
     .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
     .map(readSource);
 }

@@ -24,9 +24,15 @@ export function createComponents(): Components {
     texts.set(schema, known);
     return known;
   };
+  const titles = new Map<string, string>();
+  /** By its title, unless another one has that: what extends a schema brings its title along. */
   const nameOf = (schema: object): string | undefined => {
-    if ('title' in schema && typeof schema.title === 'string') return toPascal(schema.title);
-    return names.get(textOf(schema));
+    const text = textOf(schema);
+    if (!('title' in schema) || typeof schema.title !== 'string') return names.get(text);
+    const title = toPascal(schema.title);
+    const owner = titles.get(title) ?? text;
+    titles.set(title, owner);
+    return owner === text ? title : names.get(text);
   };
   const refer = (schema: Schema): Schema => {
     const name = isStructured(schema) ? nameOf(schema) : undefined;

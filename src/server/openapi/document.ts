@@ -2,16 +2,20 @@ import type { Contract } from '#engine/contracts/contract.ts';
 import type { Route } from '../http/route.ts';
 import { createComponents, type Components, type Schema } from './components.ts';
 import { anyError, createErrorResponses } from './errors.ts';
-import { examples } from './examples.ts';
+import { examples as recorded, type Example } from './examples.ts';
 import { describeEvents } from './events.ts';
 import { describeOperation } from './operation.ts';
 import { operationIdOf, toSingular } from './operation-id.ts';
 import { tags } from './tags.ts';
 
-type Installation = { scheme: string; baseHost: string; version: string; sessionCookie: string };
+export type Installation = { scheme: string; baseHost: string; version: string; sessionCookie: string };
 
 /** The OpenAPI document: everything in it comes from the contracts of the calls and what answers them. */
-export function describeApi(routes: readonly Route[], installation: Installation): Schema {
+export function describeApi(
+  routes: readonly Route[],
+  installation: Installation,
+  examples: Readonly<Record<string, Example>> = recorded,
+): Schema {
   const components = createComponents();
   nameAnswers(routes, components);
   const errors = createErrorResponses(components);

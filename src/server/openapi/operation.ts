@@ -108,16 +108,15 @@ function describeBody(contract: Contract, { components, examples }: Describing):
 
 function describeAnswer(contract: Contract, { components, examples }: Describing): Schema {
   const { answer, status, produces } = contract;
-  const headers = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
   if (status === 302) {
     const location = { description: 'Where to go', schema: { type: 'string', format: 'uri' } };
-    return { 302: { description: 'Leads to a page', headers: { ...headers, location } } };
+    return { 302: { description: 'Leads to a page', headers: { location } } };
   }
   if (produces !== undefined) {
     const content = { [produces]: { schema: { type: 'string' } } };
-    return { 200: { description: fileWords[produces] ?? 'A file', headers, content } };
+    return { 200: { description: fileWords[produces] ?? 'A file', content } };
   }
-  if (!answer) return { [status ?? 204]: { description: 'Done; the answer is empty', headers } };
+  if (!answer) return { [status ?? 204]: { description: 'Done; the answer is empty' } };
   const operationId = operationIdOf(contract);
   components.name(`${toPascal(operationId)}Response`, answer);
   const example = examples[operationId]?.response;
@@ -125,7 +124,6 @@ function describeAnswer(contract: Contract, { components, examples }: Describing
   return {
     [status ?? 200]: {
       description: status === 201 ? 'Created' : status === 202 ? 'Accepted' : 'OK',
-      headers,
       content: { 'application/json': content },
     },
   };
