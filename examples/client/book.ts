@@ -13,7 +13,7 @@ export async function book(trellis: Trellis, { service: name, zip, customer, add
 
   const query = { zip, serviceIds: service.id };
   const { days } = get(await trellis.GET('/api/booking_spots/available-spots', { params: { query } }));
-  const [slot] = days.flatMap(({ slots }) => slots);
+  const slot = days.flatMap(({ slots }) => slots).find(({ spots_available }) => spots_available > 0);
   if (!slot) throw new Error(`There is no free slot for ${zip}`);
 
   // The smallest of everything that the price depends on.
