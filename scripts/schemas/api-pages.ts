@@ -1,0 +1,103 @@
+import { permissionNames } from '#engine/access/permissions.ts';
+import { eventDetails, eventSubjects } from '#engine/contracts/event-payloads.ts';
+import { happenings, subjectKinds } from '#engine/contracts/happenings.ts';
+import type { Contract } from '#engine/contracts/contract.ts';
+import { describeError, errorCodes } from '#server/openapi/errors.ts';
+import { eventNames, titleOf } from '#server/openapi/events.ts';
+import { operationIdOf } from '#server/openapi/operation-id.ts';
+import { routes } from '#server/resources/index.ts';
+import { waits } from '#server/webhooks/deliver.ts';
+
+const made = '<!-- Made from the code by `npm run schemas`. -->';
+
+const toTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const namesIn = (schema: Record<string, unknown>): string =>
+  Object.keys(schema['properties'] ?? {})
+    .map((name) => `\`${name}\``)
+    .join(', ');
+
+export function writeErrorPage(): string {
+  const errors = errorCodes.map(describeError).toSorted((a, b) => a.status - b.status);
+  const rows = errors.map(({ status, code, means, details }) => [
+    String(status),
+    `\`${code}\``,
+    means,
+    namesIn(details),
+  ]);
+  return `${made}
+
+# Error codes
+
+Every code that the API answers, with its status and what \`details\` carries. [docs/api.md](api.md#errors) has the body that they share. New codes may be added; handle those you do not know by their status.
+
+${toTable(['Status', 'Code', 'Meaning', 'Details'], rows)}
+`;
+}
+
+function inWords(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.round((seconds % 3600) / 60)];
+  return [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ');
+}
+
+export function writeEventPage(): string {
+  const rows = eventNames.map((name) => [
+    `\`${name}\``,
+    titleOf(name),
+    `\`${happenings[name]}\``,
+    namesIn({ properties: eventDetails[name] ?? {} }),
+  ]);
+  const kinds = subjectKinds.map((kind) => [`\`${kind}\``, namesIn(eventSubjects[kind])]);
+  const after = waits.reduce<number[]>((sums, wait) => [...sums, (sums.at(-1) ?? 0) + wait], []);
+  const retries = waits.map((wait, index) => [String(index + 2), inWords(wait), inWords(after[index] ?? 0)]);
+  return `${made}
+
+# Events
+
+Every event that a webhook endpoint can choose. \`data\` holds what it happened to, under its kind, and \`details\`, whose fields may each be missing. Amounts in \`details\` are in minor units, such as cents. The schemas are in the section \`webhooks\` of \`/api/openapi.json\`.
+
+${toTable(['Event', 'What happened', 'Kind', 'Details'], rows)}
+
+## What events carry
+
+${toTable(['Kind', 'Fields'], kinds)}
+
+## Attempts
+
+An event that is not answered with a 2xx within ten seconds is sent again.
+
+${toTable(['Attempt', 'After the one before', 'After the first'], [['1', '', ''], ...retries])}
+`;
+}
+
+const opensWith = ({ access }: Contract, permission: string): boolean =>
+  typeof access === 'object' &&
+  !access.role &&
+  [access.permission].flat().some((name) => name === permission);
+
+const isRead = ({ method }: Contract): boolean => method === 'GET' || method === 'HEAD';
+
+export function writeScopePage(): string {
+  const contracts = routes.map(({ contract }) => contract);
+  const callsOf = (permission: string, reading: boolean) =>
+    contracts
+      .filter((contract) => opensWith(contract, permission) && isRead(contract) === reading)
+      .map((contract) => `\`${operationIdOf(contract)}\``)
+      .toSorted()
+      .join(', ');
+  const rows = permissionNames
+    .flatMap((name) => [
+      [`\`${name}:read\``, callsOf(name, true)],
+      [`\`${name}:manage\``, callsOf(name, false)],
+    ])
+    .filter(([, calls]) => calls !== '');
+  return `${made}
+
+# Scopes
+
+What a key may call, by scope. \`manage\` includes \`read\`. Where several scopes open a call, one of them is enough.
+
+${toTable(['Scope', 'Calls'], rows)}
+`;
+}
