@@ -80,6 +80,12 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
     optional: ['id'],
     example: { resource: 'bookings', id: '0c0efbc1-01ca-4a70-b9d0-b6ea8784b7ff' },
   },
+  METHOD_NOT_ALLOWED: {
+    means:
+      'The address is known, but takes other methods: those in `details.allowed` and the header `allow`.',
+    details: { allowed: { type: 'array', items: text } },
+    example: { allowed: ['GET', 'PATCH'] },
+  },
   NO_COMPANY: {
     means: "The call needs a company. Use the company's host, its API key, or the header `x-company`.",
     details: {},

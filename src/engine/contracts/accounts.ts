@@ -28,7 +28,7 @@ export const logout = contract({
   name: 'signOut',
   method: 'POST',
   path: '/api/accounts/logout',
-  summary: 'End this session.',
+  summary: 'Sign out.',
   access: 'anyone',
   company: false,
 });
@@ -37,7 +37,7 @@ export const register = contract({
   name: 'signUp',
   method: 'POST',
   path: '/api/accounts',
-  summary: 'Register a company. The same answer for every email; a link to continue is sent there.',
+  summary: 'Register a company. Sends a link to continue; the answer is the same for every email.',
   access: 'anyone',
   company: false,
   body: {
@@ -55,7 +55,7 @@ export const requestReset = contract({
   name: 'requestPasswordReset',
   method: 'POST',
   path: '/api/accounts/reset',
-  summary: 'Send a link to set a new password. The same answer for every email.',
+  summary: 'Email a link to reset the password. The answer is the same for every email.',
   access: 'anyone',
   company: false,
   body: { type: 'object', properties: { email }, required: ['email'], additionalProperties: false },
@@ -69,7 +69,7 @@ export const completeReset = contract({
   name: 'resetPassword',
   method: 'POST',
   path: '/api/accounts/reset/complete',
-  summary: 'Set a new password with the token of a reset link. Ends every session of the person.',
+  summary: "Reset the password with the token of a link. Ends all of the person's sessions.",
   access: 'anyone',
   company: false,
   body: {
@@ -86,7 +86,7 @@ export const acceptInvitation = contract({
   name: 'acceptInvitation',
   method: 'POST',
   path: '/api/accounts/complete-signup/accept',
-  summary: 'Turn the token of an invitation or registration link into a session.',
+  summary: 'Accept an invitation or registration link and start a session.',
   access: 'anyone',
   company: false,
   body: {
@@ -110,7 +110,7 @@ export const completeSignup = contract({
   name: 'completeSignUp',
   method: 'POST',
   path: '/api/accounts/complete-signup',
-  summary: 'Name, phone, password and consent of an invited person.',
+  summary: 'Complete the sign-up of an invited person.',
   access: 'session',
   company: false,
   body: {

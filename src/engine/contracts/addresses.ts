@@ -46,31 +46,31 @@ const body = { type: 'object', properties: settings, additionalProperties: false
 /** As section 7 of the specification has it. */
 export const listAccountAddresses = contract({
   ...{ method: 'GET', path: '/api/accounts/:id/addresses', ...about, params: byId },
-  summary: 'Addresses of the customer with this account: the default one first, then the newest.',
+  summary: "List the addresses of an account's customer, the default one first, then the newest.",
   answer: listOf(address),
 });
 
 export const listCustomerAddresses = contract({
   ...{ method: 'GET', path: '/api/customers/:id/addresses', ...about, params: byId },
-  summary: 'Addresses of a customer: the default one first, then the newest.',
+  summary: 'List the addresses of a customer, the default one first, then the newest.',
   answer: listOf(address),
 });
 
 export const addAddress = contract({
   name: 'addCustomerAddress',
   ...{ method: 'POST', path: '/api/customers/:id/addresses', ...about, params: byId, status: 201 },
-  summary: 'Add an address to a customer; the first is the default one. Takes an Idempotency-Key.',
+  summary: 'Add an address to a customer. The first one becomes the default.',
   body: { ...body, required: ['street', 'city', 'zip'] },
   answer: address,
 });
 
 export const updateAddress = contract({
   ...{ method: 'PATCH', path: '/api/addresses/:id', ...about, params: byId, answer: address },
-  summary: 'Change an address. Visits that are booked go there, too.',
+  summary: 'Update an address, also for visits already booked there.',
   body: { ...body, minProperties: 1 },
 });
 
 export const removeAddress = contract({
   ...{ method: 'DELETE', path: '/api/addresses/:id', ...about, params: byId, answer: removal },
-  summary: 'Delete an address that no visit is booked for.',
+  summary: 'Delete an address that no visit is booked at.',
 });

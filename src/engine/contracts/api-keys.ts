@@ -20,7 +20,7 @@ const integrations = { permission: ['general_settings', 'plan_api_keys'] } as co
 export const listApiKeys = contract({
   method: 'GET',
   path: '/api/api_keys',
-  summary: 'Keys that other programs call this API with.',
+  summary: 'List API keys.',
   access: integrations,
   company: true,
   answer: listOf(apiKey),
@@ -29,7 +29,7 @@ export const listApiKeys = contract({
 export const createApiKey = contract({
   method: 'POST',
   path: '/api/api_keys',
-  summary: 'Create a key. The key itself is answered once and never again.',
+  summary: 'Create an API key. The key itself is shown only once.',
   access: integrations,
   company: true,
   body: {
@@ -63,7 +63,7 @@ export const createApiKey = contract({
 export const revokeApiKey = contract({
   method: 'DELETE',
   path: '/api/api_keys/:id',
-  summary: 'Revoke a key.',
+  summary: 'Revoke an API key.',
   access: integrations,
   company: true,
   params: byId,

@@ -72,24 +72,24 @@ const about = {
 
 export const listArchives = contract({
   ...{ method: 'GET', path: '/api/archives', ...about, answer: listOf(archive) },
-  summary: 'Files that were made of the whole company, or that it was made from; newest first.',
+  summary: 'List archives of the whole company, newest first.',
 });
 
 export const getArchive = contract({
   ...{ method: 'GET', path: '/api/archives/:id', ...about, params: byId, answer: archive },
-  summary: 'How far it is; when it is done, with the report that compares both sides.',
+  summary: 'Get an archive with its progress and, once done, the report.',
 });
 
 export const makeArchive = contract({
   ...{ method: 'POST', path: '/api/archives', ...about, status: 202, answer: archive },
-  summary: 'Make one file of everything the company has. It is kept for a day.',
+  summary: 'Create an archive of everything the company has. It is kept for a day.',
   limit: { max: 10, perSeconds: 3600 },
 });
 
 export const linkArchive = contract({
   name: 'createArchiveLink',
   ...{ method: 'POST', path: '/api/archives/:id/link', ...about, params: byId, idempotent: false },
-  summary: 'An address from which the file can be fetched for ten minutes.',
+  summary: 'Create a download link that works for ten minutes.',
   answer: {
     type: 'object',
     properties: { url: text, expires_at: instant },
@@ -102,7 +102,7 @@ export const fetchArchive = contract({
   method: 'GET',
   path: '/api/archive_files/:key',
   produces: 'application/gzip',
-  summary: 'The file: gzip of JSON lines.',
+  summary: 'Download an archive as gzipped JSON lines.',
   access: 'anyone',
   company: true,
   params: {
@@ -120,7 +120,7 @@ const operator = { access: 'super_admin', company: false, topic: 'companies' } a
 export const openArchiveImport = contract({
   name: 'createCompanyImport',
   ...{ method: 'POST', path: '/api/monitor/imports', ...operator, status: 201, answer: archive },
-  summary: 'Open a new, frozen company that a file will fill. Send the file in parts, then start.',
+  summary: 'Create a frozen company from an archive. Upload the file in parts, then start.',
   body: {
     type: 'object',
     properties: {
@@ -135,7 +135,7 @@ export const openArchiveImport = contract({
 export const sendArchivePart = contract({
   name: 'uploadCompanyImportPart',
   ...{ method: 'PUT', path: '/api/monitor/imports/:id/parts', ...operator, params: byId },
-  summary: 'One part of the file, in Base64. Sent again, it takes the place of the first.',
+  summary: 'Upload one part of the file in Base64. Uploading it again replaces it.',
   bodyLimitBytes: 6_000_000,
   body: {
     type: 'object',
@@ -151,12 +151,12 @@ export const sendArchivePart = contract({
 export const startArchiveImport = contract({
   name: 'startCompanyImport',
   ...{ method: 'POST', path: '/api/monitor/imports/:id/start', ...operator, params: byId, status: 202 },
-  summary: 'Fill the company, or go on where it stopped.',
+  summary: 'Start the import, or resume it where it stopped.',
   answer: archive,
 });
 
 export const getArchiveImport = contract({
   name: 'getCompanyImport',
   ...{ method: 'GET', path: '/api/monitor/imports/:id', ...operator, params: byId, answer: archive },
-  summary: 'How far it is; when it is done, with the report that compares file and company.',
+  summary: 'Get an import with its progress and, once done, the report that compares file and company.',
 });

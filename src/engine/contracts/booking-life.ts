@@ -37,8 +37,7 @@ export const submitBookingContract = contract({
   name: 'submitBooking',
   method: 'POST',
   path: '/api/companies/current/bookings',
-  summary:
-    'Book what a form holds. The place is granted here and nowhere else: 409 SLOT_TAKEN has what is left.',
+  summary: 'Submit a booking form. The slot is granted here: `SLOT_TAKEN` answers what is left.',
   access: 'anyone',
   company: true,
   // A card is saved before, with its processor; the rest is one transaction.
@@ -86,50 +85,42 @@ const act = <
 
 const nothing = { properties: {}, required: [] } as const;
 
-export const cancelBookingContract = act('cancel', 'Cancel this visit; a series goes on without it.', {
+export const cancelBookingContract = act('cancel', 'Cancel a visit. Its series continues.', {
   properties: cancelFields,
   required: [],
 });
-export const skipBookingContract = act('skip', 'Leave this visit of a series out.', {
+export const skipBookingContract = act('skip', 'Skip a visit of a series.', {
   properties: cancelFields,
   required: [],
 });
-export const rescheduleBookingContract = act(
-  'reschedule',
-  'Move this visit. Others of its series stay where they are.',
-  {
-    properties: moveFields,
-    required: ['service_date'],
-  },
-);
-export const dispatchBookingContract = act(
-  'dispatch',
-  'Take this visit out of the calendar until it has another date.',
-  {
-    properties: { ...cancelFields, preferences: { ...plainText, maxLength: 1000 } },
-    required: [],
-  },
-);
+export const rescheduleBookingContract = act('reschedule', 'Reschedule a visit. Others of its series stay.', {
+  properties: moveFields,
+  required: ['service_date'],
+});
+export const dispatchBookingContract = act('dispatch', 'Send a visit to dispatch until it has a new date.', {
+  properties: { ...cancelFields, preferences: { ...plainText, maxLength: 1000 } },
+  required: [],
+});
 export const restoreBookingContract = act(
   'restore',
-  'Bring back a visit that was cancelled or missed, if there is room.',
+  'Restore a cancelled or missed visit if there is room.',
   {
     properties: { overbook: moveFields.overbook },
     required: [],
   },
 );
-export const acceptBookingContract = act('accept', 'Accept a visit that waits for it.', nothing);
-export const declineBookingContract = act('decline', 'Decline a visit that waits to be accepted.', {
+export const acceptBookingContract = act('accept', 'Accept a pending visit.', nothing);
+export const declineBookingContract = act('decline', 'Decline a pending visit.', {
   properties: { reason },
   required: [],
 });
-export const startBookingContract = act('start', 'Somebody is there.', nothing);
-export const completeBookingContract = act('complete', 'The visit is done.', nothing);
-export const missBookingContract = act('miss', 'Nobody let the crew in, or nobody came.', {
+export const startBookingContract = act('start', 'Start a visit.', nothing);
+export const completeBookingContract = act('complete', 'Complete a visit.', nothing);
+export const missBookingContract = act('miss', 'Mark a visit as a no-show.', {
   properties: { fault: { type: 'string', enum: ['customer', 'company'] } },
   required: [],
 });
-export const reopenBookingContract = act('reopen', 'A visit that was completed by mistake.', nothing);
+export const reopenBookingContract = act('reopen', 'Reopen a visit that was completed by mistake.', nothing);
 export const changeSeriesContract = contract({
   ...act('change-series', 'Change this visit of a series and all later ones.', {
     properties: {
@@ -180,7 +171,7 @@ export const getSeriesContract = contract({
   name: 'getSeries',
   method: 'GET',
   path: '/api/series/:id',
-  summary: 'A series with its coming visits, and the days of those after them.',
+  summary: 'Get a series with its upcoming visits and the dates forecast after them.',
   access: { permission: 'view_appointment' },
   company: true,
   params: byId,
@@ -191,8 +182,7 @@ export const seriesConflicts = contract({
   name: 'listSeriesConflicts',
   method: 'GET',
   path: '/api/series/:id/conflicts',
-  summary:
-    'Whether the next twelve visits would have their place, if the series came at another day and time.',
+  summary: 'Check whether the next twelve visits would fit at another day and time.',
   access: { permission: 'view_appointment' },
   company: true,
   params: byId,
@@ -241,12 +231,12 @@ const actOnSeries = <
     status: 200,
   } satisfies Contract);
 
-export const cancelSeriesContract = actOnSeries('cancel', 'End a series with all its coming visits.', {
+export const cancelSeriesContract = actOnSeries('cancel', 'Cancel a series with all upcoming visits.', {
   properties: cancelFields,
   required: [],
 });
-export const pauseSeriesContract = actOnSeries('pause', 'Leave out the visits of some time.', {
+export const pauseSeriesContract = actOnSeries('pause', 'Pause a series between two dates.', {
   properties: { from: day, to: day },
   required: ['from', 'to'],
 });
-export const resumeSeriesContract = actOnSeries('resume', 'Bring back the visits of a pause.', nothing);
+export const resumeSeriesContract = actOnSeries('resume', 'Resume a paused series.', nothing);

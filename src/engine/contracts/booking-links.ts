@@ -11,7 +11,7 @@ export const openBookingLink = contract({
   name: 'getBookingByLink',
   method: 'GET',
   path: '/api/booking_links',
-  summary: 'The booking that a link leads to, for whoever has the link.',
+  summary: 'Get the booking of a link.',
   access: 'anyone',
   company: true,
   limit,
@@ -24,7 +24,7 @@ export const bookingLinkCalendar = contract({
   method: 'GET',
   path: '/api/booking_links/calendar',
   produces: 'text/calendar',
-  summary: 'The booking as an iCalendar file.',
+  summary: 'Download the booking as an iCalendar file.',
   access: 'anyone',
   company: true,
   limit,
@@ -65,36 +65,32 @@ const actByLink = <
 const { reason, confirmed_fee } = cancelFields;
 const { service_date, hold_id } = moveFields;
 
-export const cancelByLink = actByLink('cancel', 'Cancel the visit, or with `series` all that are to come.', {
+export const cancelByLink = actByLink('cancel', 'Cancel the visit, or with `series` all upcoming ones.', {
   properties: { reason, confirmed_fee, series: { type: 'boolean' } },
   required: [],
 });
-export const skipByLink = actByLink('skip', 'Leave this visit of a series out.', {
+export const skipByLink = actByLink('skip', 'Skip a visit of a series.', {
   properties: { reason, confirmed_fee },
   required: [],
 });
-export const rescheduleByLink = actByLink('reschedule', 'Move the visit to another free slot.', {
+export const rescheduleByLink = actByLink('reschedule', 'Reschedule the visit to an available slot.', {
   properties: { service_date, hold_id, confirmed_fee },
   required: ['service_date'],
 });
-export const dispatchByLink = actByLink('dispatch', 'Ask for another date without saying which.', {
+export const dispatchByLink = actByLink('dispatch', 'Ask for a new date without choosing one.', {
   properties: { reason, confirmed_fee, preferences: { ...plainText, maxLength: 1000 } },
   required: [],
 });
-export const answerOffer = actByLink(
-  'waitlist',
-  'Take what was offered to somebody who waited, or leave it.',
-  {
-    properties: { accept: { type: 'boolean' } },
-    required: ['accept'],
-  },
-);
+export const answerOffer = actByLink('waitlist', 'Accept or decline a slot offered from the waitlist.', {
+  properties: { accept: { type: 'boolean' } },
+  required: ['accept'],
+});
 
 export const claimAccount = contract({
   name: 'claimAccountByLink',
   method: 'POST',
   path: '/api/booking_links/claim',
-  summary: 'Send the customer of a booking a link to an account of their own.',
+  summary: 'Email the customer a link to create an account.',
   access: 'anyone',
   company: true,
   topic: 'customers',

@@ -16,8 +16,7 @@ const narrowing = {
 export const listBookings = contract({
   method: 'GET',
   path: '/api/bookings',
-  summary:
-    'Bookings one may see: all of the company, or only one’s own. Filter by start_at, status, payment_state …; order by start_at.',
+  summary: 'List bookings. Teams and customers see their own.',
   access: { permission: 'view_appointment' },
   company: true,
   query: { ...filterQuery, properties: { ...filterQuery.properties, ...narrowing } },
@@ -27,7 +26,7 @@ export const listBookings = contract({
 export const countBookings = contract({
   method: 'GET',
   path: '/api/bookings/count',
-  summary: 'How many bookings match.',
+  summary: 'Count bookings.',
   access: { permission: 'view_appointment' },
   company: true,
   query: { ...whereQuery, properties: { ...whereQuery.properties, ...narrowing } },
@@ -37,7 +36,7 @@ export const countBookings = contract({
 export const getBooking = contract({
   method: 'GET',
   path: '/api/bookings/:id',
-  summary: 'All that the caller may know of one booking.',
+  summary: 'Get a booking with everything the caller may see.',
   access: { permission: 'view_appointment' },
   company: true,
   params: byId,
@@ -47,7 +46,7 @@ export const getBooking = contract({
 export const bookingFigures = contract({
   method: 'GET',
   path: '/api/bookings/figures',
-  summary: 'Figures of the admin dashboard: today, the coming and the past 30 days, day by day.',
+  summary: 'Get dashboard figures: today, the next and the last 30 days.',
   access: { permission: 'view_appointment' },
   company: true,
   answer: {

@@ -27,13 +27,13 @@ const about = { access: 'session', company: true, topic: 'calendar_feeds' } as c
 
 export const listCalendarFeeds = contract({
   ...{ method: 'GET', path: '/api/calendar_feeds', ...about, answer: listOf(feed) },
-  summary: 'Calendar addresses: one’s own, and for administrators everybody’s.',
+  summary: "List calendar feeds. Administrators see everyone's.",
 });
 
 export const createCalendarFeed = contract({
   ...{ method: 'POST', path: '/api/calendar_feeds', ...about, status: 201, answer: feed },
   summary:
-    'An address for calendar programs, of the whole company, a location, a team, or what is one’s own. It shows what its owner may see.',
+    "Create a calendar feed of the company, a location, a team or one's own visits. It shows what its owner may see.",
   body: {
     type: 'object',
     properties: { kind, location_id: id, team_id: id },
@@ -44,7 +44,7 @@ export const createCalendarFeed = contract({
 
 export const revokeCalendarFeed = contract({
   ...{ method: 'DELETE', path: '/api/calendar_feeds/:id', ...about, params: byId },
-  summary: 'The address stops working.',
+  summary: 'Revoke a calendar feed.',
 });
 
 export const readCalendarFeed = contract({
@@ -52,7 +52,7 @@ export const readCalendarFeed = contract({
   method: 'GET',
   path: '/api/calendars/:key',
   produces: 'text/calendar',
-  summary: 'The visits of the last 90 days and the coming year, as iCalendar.',
+  summary: 'Read a calendar feed: visits of the last 90 days and the coming year, as iCalendar.',
   access: 'anyone',
   company: true,
   params: {

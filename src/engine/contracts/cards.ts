@@ -36,7 +36,7 @@ export const listCards = contract({
 export const updateCard = contract({
   method: 'PATCH',
   path: '/api/cards/:id',
-  summary: 'Make a card the one that is charged.',
+  summary: 'Make a card the default.',
   access: { permission: 'charge_customer' },
   company: true,
   params: byId,

@@ -46,15 +46,15 @@ function reading<const D extends Declared>(declared: D) {
   return {
     list: contract({
       ...{ method: 'GET', path, ...about, query: readQuery, answer: listOf<D['answer']>(answer) },
-      summary: `The company's ${many} with all their settings, archived ones too.`,
+      summary: `List ${many} with all settings, including archived ones.`,
     }),
     count: contract({
       ...{ method: 'GET', path: `${path}/count`, ...about, query: whereQuery, answer: countAnswer },
-      summary: `How many ${many} match.`,
+      summary: `Count ${many}.`,
     }),
     get: contract({
       ...{ method: 'GET', path: `${path}/:id`, ...about, params: byId, answer: answer as D['answer'] },
-      summary: `Read ${one} with all settings.`,
+      summary: `Get ${one} with all settings.`,
     }),
   };
 }
@@ -69,17 +69,17 @@ function writing<const D extends Declared>(declared: D) {
   return {
     create: contract({
       ...{ method: 'POST', path, ...about, status: 201, answer: answer as D['answer'] },
-      summary: `Add ${one}. Takes an Idempotency-Key.`,
+      summary: `Create ${one}.`,
       body: { ...body, properties, required },
     }),
     update: contract({
       ...{ method: 'PATCH', path: `${path}/:id`, ...about, params: byId, answer: answer as D['answer'] },
-      summary: `Change ${one}.`,
+      summary: `Update ${one}.`,
       body: { ...body, properties, minProperties: 1 },
     }),
     remove: contract({
       ...{ method: 'DELETE', path: `${path}/:id`, ...about, params: byId, answer: removal },
-      summary: `Delete ${one}, or archive it where something refers to it.`,
+      summary: `Delete ${one}, or archive it if something refers to it.`,
     }),
   };
 }
@@ -92,7 +92,7 @@ export const reordering = <const D extends Omit<Declared, 'answer' | 'settings' 
   return contract({
     ...{ method: 'PUT', path: `${path}/order`, access: { permission }, company: true },
     ...(topic !== undefined && { topic }),
-    summary: `Put ${many} in order: those named share the places they have now.`,
+    summary: `Reorder ${many}. Those named share the places they have now.`,
     body: inOrder,
     answer: inOrder,
   });

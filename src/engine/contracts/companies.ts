@@ -20,7 +20,7 @@ export const companyFromSubdomain = contract({
   name: 'findCompanyBySubdomain',
   method: 'GET',
   path: '/api/companies/from-subdomain/:subdomain',
-  summary: 'The public face of a company. An answer without an id means there is no such company.',
+  summary: 'Find a company by its subdomain. Without an id in the answer, there is none.',
   access: 'anyone',
   company: false,
   params: {
@@ -118,7 +118,7 @@ export const updateCurrentCompany = contract({
   name: 'updateCurrentCompany',
   method: 'PATCH',
   path: '/api/companies/current',
-  summary: "Change the company's identity: name, contact, colours, formats, time zone.",
+  summary: "Update the company's name, contact, colors, formats and time zone.",
   access: { permission: 'general_settings', role: 'r_admin' },
   company: true,
   body: {
@@ -154,7 +154,7 @@ export const checkSubdomain = contract({
   name: 'checkSubdomain',
   method: 'GET',
   path: '/api/companies/check-subdomain/:subdomain',
-  summary: 'Is this name free for a company?',
+  summary: 'Check whether a subdomain is available.',
   access: 'session',
   company: false,
   params: companyFromSubdomain.params,
@@ -169,7 +169,7 @@ export const setupProgress = contract({
   name: 'getSetupProgress',
   method: 'GET',
   path: '/api/companies/current/setup-progress',
-  summary: 'What a company has set up, each step derived from its data.',
+  summary: 'Get what a company has set up, and what is left.',
   access: { permission: ['manage_services', 'general_settings'] },
   company: true,
   answer: {
@@ -193,7 +193,7 @@ export const setupProgress = contract({
 export const listCompanies = contract({
   method: 'GET',
   path: '/api/companies',
-  summary: 'All companies of the installation.',
+  summary: 'List all companies of the installation.',
   access: 'super_admin',
   company: false,
   query: filterQuery,
@@ -203,7 +203,7 @@ export const listCompanies = contract({
 export const countCompanies = contract({
   method: 'GET',
   path: '/api/companies/count',
-  summary: 'How many companies match.',
+  summary: 'Count companies.',
   access: 'super_admin',
   company: false,
   query: whereQuery,
@@ -213,7 +213,7 @@ export const countCompanies = contract({
 export const getCompany = contract({
   method: 'GET',
   path: '/api/companies/:id',
-  summary: 'One company, with figures of its use.',
+  summary: 'Get a company with usage figures.',
   access: 'super_admin',
   company: false,
   params: byId,
@@ -223,7 +223,7 @@ export const getCompany = contract({
 export const updateCompany = contract({
   method: 'PATCH',
   path: '/api/companies/:id',
-  summary: "Change a company's state, plan or subdomain.",
+  summary: "Update a company's state, plan or subdomain.",
   access: 'super_admin',
   company: false,
   params: byId,

@@ -66,7 +66,7 @@ export const companySettings = contract({
   name: 'getCompanySettings',
   method: 'GET',
   path: '/api/companies/current/settings',
-  summary: 'Policies of the company: whether its form is open, and what binds somebody who books.',
+  summary: 'Get the public settings: whether the form is open, and the policies for customers.',
   access: 'anyone',
   company: true,
   answer: {

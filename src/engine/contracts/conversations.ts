@@ -61,7 +61,7 @@ export const writeChat = contract({
   method: 'POST',
   path: '/api/chat',
   summary:
-    'A visitor says something. What is said first comes with an email address and makes a lead. 30 in ten minutes are heard. Takes an Idempotency-Key.',
+    'A visitor says something. What is said first comes with an email address and makes a lead. 30 in ten minutes are heard.',
   access: 'anyone',
   company: true,
   topic: 'conversations',
@@ -99,13 +99,13 @@ const conversationFields = [
 
 export const listConversations = contract({
   ...{ method: 'GET', path: '/api/conversations', ...about, query: filterQuery },
-  summary: 'What visitors have begun to talk about on the public pages, the latest first.',
+  summary: 'List chat conversations, the latest first.',
   answer: listOf({ type: 'object', properties: conversation, required: conversationFields } as const),
 });
 
 export const countConversations = contract({
   ...{ method: 'GET', path: '/api/conversations/count', ...about, query: whereQuery, answer: countAnswer },
-  summary: 'How many conversations match.',
+  summary: 'Count conversations.',
 });
 
 const officeLine = {
@@ -117,15 +117,14 @@ const officeLine = {
 export const readConversation = contract({
   name: 'listConversationMessages',
   ...{ method: 'GET', path: '/api/conversations/:id/lines', ...about, params: byId },
-  summary: 'What was said, the oldest first.',
+  summary: 'List the messages of a conversation, oldest first.',
   answer: listOf(officeLine),
 });
 
 export const answerConversation = contract({
   name: 'replyToConversation',
   ...{ method: 'POST', path: '/api/conversations/:id/lines', ...about, params: byId, status: 201 },
-  summary:
-    'Answer a visitor: it appears in their open page, and goes to them by email. Takes an Idempotency-Key.',
+  summary: 'Answer a visitor: it appears in their open page, and goes to them by email.',
   body: {
     type: 'object',
     properties: { text: said },

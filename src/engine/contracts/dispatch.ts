@@ -31,7 +31,7 @@ const dispatchItem = {
 export const listDispatch = contract({
   method: 'GET',
   path: '/api/dispatch',
-  summary: 'Visits that wait for the office to find them a place.',
+  summary: 'List visits that wait for a date.',
   access: { permission: 'manage_appointment' },
   company: true,
   query: filterQuery,
@@ -51,7 +51,7 @@ export const countDispatch = contract({
 export const updateDispatch = contract({
   method: 'PATCH',
   path: '/api/dispatch/:id',
-  summary: 'How urgent it is, and what the customer would like.',
+  summary: "Update the priority of a waiting visit and the customer's preferences.",
   access: { permission: 'manage_appointment' },
   company: true,
   params: byId,
@@ -73,7 +73,7 @@ export const placeDispatch = contract({
   errors: ['SLOT_TAKEN', 'FEE_NOT_CONFIRMED'],
   method: 'POST',
   path: '/api/dispatch/:id/place',
-  summary: 'Give a waiting visit its place.',
+  summary: 'Place a waiting visit.',
   access: { permission: 'manage_appointment' },
   company: true,
   transaction: false,
@@ -91,7 +91,7 @@ export const placeDispatch = contract({
 export const dismissDispatch = contract({
   method: 'POST',
   path: '/api/dispatch/:id/dismiss',
-  summary: 'Nothing more is to be done about it.',
+  summary: 'Dismiss a waiting visit.',
   access: { permission: 'manage_appointment' },
   company: true,
   params: byId,
@@ -102,7 +102,7 @@ export const dismissDispatch = contract({
 export const dispatchProposals = contract({
   method: 'GET',
   path: '/api/dispatch/:id/proposals',
-  summary: 'The five best places for a waiting visit in the next two weeks, and what speaks for each.',
+  summary: 'List the five best slots for a waiting visit in the next two weeks, with reasons.',
   access: { permission: 'manage_appointment' },
   company: true,
   params: byId,

@@ -37,7 +37,7 @@ export const getEmailPreferences = contract({
 export const listPreferenceDefinitions = contract({
   name: 'listEmailPreferenceKinds',
   ...{ method: 'GET', path: '/api/email_preferences/list', ...about },
-  summary: 'What this person can switch.',
+  summary: 'List the notifications a person can turn on and off.',
   query: {
     type: 'object',
     properties: { accountId: id, key },
@@ -59,7 +59,7 @@ export const updateEmailPreferences = contract({
   name: 'updateEmailPreferences',
   ...{ method: 'PATCH', path: '/api/email_preferences/:id', ...about },
   ...{ params: byId, query: keyQuery, answer: preference },
-  summary: 'Switch on what is named, and all else off.',
+  summary: 'Turn on the named notifications, and all others off.',
   limit: often,
   body: {
     type: 'object',
@@ -86,14 +86,14 @@ export const getLeadPreference = contract({
   name: 'getLeadPreference',
   ...{ method: 'GET', path: '/api/leads/:id', ...about, topic: 'leads' },
   ...{ params: byId, query: keyQuery, answer: leadFlag },
-  summary: 'Whether a lead wants no marketing. For the holder of a key, and for the office.',
+  summary: 'Get whether a lead has unsubscribed from marketing.',
 });
 
 export const updateLeadPreference = contract({
   name: 'updateLeadPreference',
   ...{ method: 'PATCH', path: '/api/leads/:id', ...about, topic: 'leads' },
   ...{ params: byId, query: keyQuery, answer: leadFlag },
-  summary: 'A lead wants no marketing, or wants it again.',
+  summary: 'Unsubscribe a lead from marketing, or subscribe them again.',
   limit: often,
   body: {
     type: 'object',
@@ -121,7 +121,7 @@ export const findEmailLog = contract({
 export const unsubscribeAtOnce = contract({
   name: 'unsubscribeInOneClick',
   ...{ method: 'POST', path: '/api/unsubscribe', ...about, form: true },
-  summary: 'One click in a mail program (RFC 8058): no marketing any more.',
+  summary: 'Unsubscribe from marketing in one click (RFC 8058).',
   query: { ...keyQuery, required: ['key'] },
   answer: { type: 'object', properties: { unsubscribed: { type: 'boolean' } }, required: ['unsubscribed'] },
   limit: { max: 600, perSeconds: 60 },
@@ -130,6 +130,6 @@ export const unsubscribeAtOnce = contract({
 export const openUnsubscribePage = contract({
   name: 'openUnsubscribePage',
   ...{ method: 'GET', path: '/api/unsubscribe', ...about, status: 302 },
-  summary: 'For mail programs that open the address of the one click: leads to the page.',
+  summary: 'Redirect from the unsubscribe address to its page.',
   query: { ...keyQuery, required: ['key'] },
 });

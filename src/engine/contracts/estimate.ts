@@ -147,7 +147,7 @@ export const estimatePrice = contract({
   name: 'estimatePrice',
   method: 'POST',
   path: '/api/bookings/estimate-price',
-  summary: 'What a booking would cost, with how it comes about. A code that cannot be used is a notice.',
+  summary: 'Estimate the price of a booking, line by line. A code that cannot be used is a notice.',
   access: 'anyone',
   company: true,
   // It writes nothing, so there is nothing to tell anybody of.

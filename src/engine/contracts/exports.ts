@@ -20,7 +20,7 @@ const exporting = <const K extends ExportKind, const P extends PermissionRule>(k
     name: `export${names[kind]}`,
     path: `/api/exports/${kind}`,
     produces: 'text/csv',
-    summary: `The company's ${kind.replace('_', ' ')} as CSV for spreadsheets, filtered and ordered as their list is.`,
+    summary: `Export ${kind.replace('_', ' ')} as CSV, filtered and ordered like their list.`,
     access: { permission },
     company: true,
     topic: kind,

@@ -19,7 +19,7 @@ export const checkFormDocument = (kind: FormKind) =>
     name: kind === 'booking' ? 'checkBookingForm' : 'checkQuoteForm',
     method: 'POST',
     path: `/api/companies/current/${kind}_form/check`,
-    summary: `What is wrong with a document of a ${kind} form, and what its author should know. Saves nothing.`,
+    summary: `Check a ${kind} form without saving it.`,
     access: { permission: 'configure_booking_form' },
     company: true,
     topic: `${kind}_forms`,

@@ -28,19 +28,19 @@ export const formPresenceCalls = (kind: FormKind) => {
     list: contract({
       name: `list${form}Editors`,
       ...{ method: 'GET', path, ...about, answer: listOf(visitor) },
-      summary: `Who has the ${kind} form open in the builder.`,
+      summary: `List who has the ${kind} form open in the builder.`,
     }),
     stay: contract({
       name: `keepEditing${form}`,
       ...{ method: 'PUT', path: `${path}/:id`, ...about, params: byId, answer: listOf(visitor) },
-      summary: `This page has the ${kind} form open, for the next ${presenceSeconds} seconds; answers who else has. The page makes up its own id.`,
+      summary: `Keep the ${kind} form marked as open for the next ${presenceSeconds} seconds. The page chooses its own id; the answer is who else has it open.`,
       // Saying it again changes nothing that others would want to hear of.
       transaction: false,
     }),
     leave: contract({
       name: `stopEditing${form}`,
       ...{ method: 'DELETE', path: `${path}/:id`, ...about, params: byId },
-      summary: `This page no longer has the ${kind} form open.`,
+      summary: `Stop marking the ${kind} form as open.`,
     }),
   };
 };

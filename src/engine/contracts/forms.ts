@@ -27,7 +27,7 @@ export const currentFormCalls = (kind: FormKind) => ({
   get: contract({
     method: 'GET',
     path: pathOf(kind),
-    summary: `The ${kind} form; 404 while the company has none of its own. HEAD asks only whether there is one.`,
+    summary: `Get the ${kind} form. 404 while the company has none of its own.`,
     access: 'anyone',
     company: true,
     topic: topicOf(kind),
@@ -36,7 +36,7 @@ export const currentFormCalls = (kind: FormKind) => ({
   create: contract({
     method: 'POST',
     path: pathOf(kind),
-    summary: `Save the ${kind} form for the first time, or for the first time since a reset.`,
+    summary: `Create the ${kind} form, for the first time or after a reset.`,
     access: { permission: writers[kind] },
     company: true,
     topic: topicOf(kind),
@@ -69,7 +69,7 @@ export const currentFormCalls = (kind: FormKind) => ({
     name: kind === 'booking' ? 'getBookingFormById' : 'getQuoteFormById',
     method: 'GET',
     path: `/api/${kind}_forms/:id`,
-    summary: `The ${kind} form of this address, for embeds.`,
+    summary: `Get a ${kind} form by id, for embeds.`,
     access: 'anyone',
     company: true,
     params: byId,
@@ -89,7 +89,7 @@ export const formRevisionCalls = (kind: FormKind) => ({
   list: contract({
     method: 'GET',
     path: `${pathOf(kind)}/revisions`,
-    summary: `How the ${kind} form was saved, newest first.`,
+    summary: `List the revisions of the ${kind} form, newest first.`,
     access: { permission: 'configure_booking_form' },
     company: true,
     topic: topicOf(kind),
@@ -99,7 +99,7 @@ export const formRevisionCalls = (kind: FormKind) => ({
   count: contract({
     method: 'GET',
     path: `${pathOf(kind)}/revisions/count`,
-    summary: 'How many revisions match.',
+    summary: 'Count revisions.',
     access: { permission: 'configure_booking_form' },
     company: true,
     topic: topicOf(kind),
@@ -109,7 +109,7 @@ export const formRevisionCalls = (kind: FormKind) => ({
   get: contract({
     method: 'GET',
     path: `${pathOf(kind)}/revisions/:number`,
-    summary: `One revision of the ${kind} form, whole.`,
+    summary: `Get a revision of the ${kind} form.`,
     access: { permission: 'configure_booking_form' },
     company: true,
     topic: topicOf(kind),
@@ -119,7 +119,7 @@ export const formRevisionCalls = (kind: FormKind) => ({
   restore: contract({
     method: 'POST',
     path: `${pathOf(kind)}/revisions/:number/restore`,
-    summary: `Save an earlier revision of the ${kind} form again, as the newest.`,
+    summary: `Restore an earlier revision of the ${kind} form as the newest.`,
     access: { permission: writers[kind] },
     company: true,
     topic: topicOf(kind),
@@ -132,7 +132,7 @@ export const listFormTemplates = contract({
   name: 'listFormTemplates',
   method: 'GET',
   path: '/api/booking_form_templates',
-  summary: 'The master templates that forms follow, of both kinds.',
+  summary: 'List the master templates of booking and quote forms.',
   access: 'anyone',
   company: false,
   answer: listOf(formTemplate),

@@ -45,7 +45,7 @@ export const buyGiftCard = contract({
   method: 'POST',
   path: '/api/gift_cards',
   summary:
-    'Buy a gift card. The card is charged at once, without tax; the code goes to whom it is for on the chosen day. Takes an Idempotency-Key.',
+    'Buy a gift card. The card is charged at once, without tax; the code goes to whom it is for on the chosen day.',
   access: 'anyone',
   company: true,
   transaction: false,
@@ -70,7 +70,7 @@ export const checkGiftCard = contract({
   name: 'checkGiftCardBalance',
   method: 'POST',
   path: '/api/gift_cards/balance',
-  summary: 'What is left on the card with that code.',
+  summary: 'Check the balance of a gift card by its code.',
   access: 'anyone',
   company: true,
   transaction: false,
@@ -102,7 +102,7 @@ export const listGiftCards = contract({
 export const getGiftCard = contract({
   method: 'GET',
   path: '/api/gift_cards/:id',
-  summary: 'One gift card.',
+  summary: 'Get a gift card.',
   access: withGiftCards,
   company: true,
   params: byId,
@@ -113,7 +113,7 @@ export const readGiftCardLedger = contract({
   name: 'listGiftCardEntries',
   method: 'GET',
   path: '/api/gift_cards/:id/ledger',
-  summary: 'What was put on a gift card and taken from it, oldest first.',
+  summary: 'List the entries of a gift card, oldest first.',
   access: withGiftCards,
   company: true,
   params: byId,
@@ -135,7 +135,7 @@ export const issueGiftCard = contract({
   name: 'issueGiftCard',
   method: 'POST',
   path: '/api/gift_cards/issue',
-  summary: 'Give a gift card away. Takes an Idempotency-Key.',
+  summary: 'Issue a gift card.',
   access: withGiftCards,
   company: true,
   status: 201,
@@ -166,7 +166,7 @@ const onCard = <const P extends string>(act: P) =>
 
 export const voidGiftCard = contract({
   ...onCard('void'),
-  summary: 'Make a gift card worthless. What bookings have reserved of it they keep.',
+  summary: 'Void a gift card. Bookings keep what they have reserved of it.',
   body: {
     type: 'object',
     properties: { reason: shortText },
@@ -177,7 +177,7 @@ export const voidGiftCard = contract({
 
 export const adjustGiftCard = contract({
   ...onCard('adjust'),
-  summary: 'Add to a gift card, or take from it, up to what is left.',
+  summary: 'Adjust the balance of a gift card, at most down to zero.',
   body: {
     type: 'object',
     properties: {

@@ -97,34 +97,33 @@ export const checkImport = contract({
 
 export const listImports = contract({
   ...{ method: 'GET', path: '/api/imports', ...about, query: filterQuery, answer: listOf(report) },
-  summary: 'Imports and how far they are, newest first.',
+  summary: 'List imports with their progress, newest first.',
 });
 
 export const getImport = contract({
   ...{ method: 'GET', path: '/api/imports/:id', ...about, params: byId, answer: report },
-  summary: 'How far an import is. Open pages hear of `imports` while it runs.',
+  summary: 'Get an import with its progress.',
 });
 
 export const listImportRows = contract({
   ...{ method: 'GET', path: '/api/imports/:id/rows', ...about, params: byId, query: filterQuery },
-  summary: 'The rows of an import and what became of them, by line.',
+  summary: 'List the rows of an import and their outcome, by line.',
   answer: listOf(row),
 });
 
 export const startImport = contract({
   ...{ method: 'POST', path: '/api/imports/:id/start', ...about, params: byId, status: 202, answer: report },
-  summary: 'Begin, or go on with what was cancelled. Rows that are refused are left out.',
+  summary: 'Start an import, or resume a cancelled one. Refused rows are left out.',
 });
 
 export const cancelImport = contract({
   ...{ method: 'POST', path: '/api/imports/:id/cancel', ...about, params: byId, answer: report },
-  summary: 'Stop. What is imported stays.',
+  summary: 'Cancel an import. What is imported stays.',
 });
 
 export const refusedImportRows = contract({
   name: 'downloadRefusedImportRows',
   ...{ method: 'GET', path: '/api/imports/:id/refused', ...about, params: byId, status: 200 },
   produces: 'text/csv',
-  summary:
-    'The refused rows as CSV, with what is wrong in a column of its own: to be corrected and sent again.',
+  summary: 'Download the refused rows as CSV with the problem in a column, to correct and import again.',
 });

@@ -52,7 +52,7 @@ export const sendLead = contract({
   method: 'POST',
   path: '/api/leads',
   summary:
-    'Somebody would like to be contacted. Within 30 days the same email or phone adds to the lead that is open. Takes an Idempotency-Key.',
+    'Create a lead from a contact request. Within 30 days, the same email or phone adds to the open lead.',
   access: 'anyone',
   company: true,
   body: {
@@ -68,19 +68,19 @@ export const sendLead = contract({
 
 export const listLeads = contract({
   ...{ method: 'GET', path: '/api/leads', ...about, query: filterQuery, answer: listOf(lead) },
-  summary: 'People who asked and have not booked yet; one of them by where.id.',
+  summary: 'List leads. One of them by `where.id`.',
 });
 
 export const countLeads = contract({
   ...{ method: 'GET', path: '/api/leads/count', ...about, query: whereQuery, answer: countAnswer },
-  summary: 'How many leads match.',
+  summary: 'Count leads.',
 });
 
 /** PATCH of this path is the lead's own: there they unsubscribe. */
 export const updateLead = contract({
   name: 'updateLead',
   ...{ method: 'PUT', path: '/api/leads/:id', ...about, params: byId, answer: lead },
-  summary: 'Change a lead, or say how far one has come. Its opportunity comes along.',
+  summary: 'Update a lead or its state.',
   body: {
     type: 'object',
     properties: { ...contact, first_name: shortText, state: leadState, lost_reason: nullableProse },
@@ -91,7 +91,8 @@ export const updateLead = contract({
 
 export const convertLead = contract({
   ...{ method: 'POST', path: '/api/leads/:id/convert', ...about, params: byId },
-  summary: 'Make a lead a customer, or join it to the one with its email or phone. It is won then.',
+  summary:
+    'Convert a lead to a customer, or merge it into the one with the same email or phone. Marks it as won.',
   answer: {
     type: 'object',
     properties: { lead, customerId: id },

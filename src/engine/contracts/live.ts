@@ -5,7 +5,7 @@ export const liveEvents = contract({
   method: 'GET',
   path: '/api/live',
   produces: 'text/event-stream',
-  summary: 'Server-sent events {topic, id}: what has changed, so that open pages load it again.',
+  summary: 'Stream live events `{topic, id}` that say what has changed.',
   access: 'session',
   company: false,
   status: 200,

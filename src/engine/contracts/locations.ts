@@ -53,7 +53,7 @@ export const {
 
 export const updateLocation = contract({
   ...locationCalls.update,
-  summary: 'Change a location. In another time zone, its visits keep what the clock on the wall shows.',
+  summary: 'Update a location. In another time zone, its visits keep their local time.',
   answer: {
     ...location,
     properties: {
@@ -91,7 +91,7 @@ const serviceAreasAnswer = {
 export const getServiceAreas = contract({
   method: 'GET',
   path: '/api/locations/:id/service_areas',
-  summary: 'The zip codes that a location serves, and where they overlap with others.',
+  summary: 'Get the zip codes a location serves, and where they overlap with others.',
   access: { permission: 'general_settings' },
   company: true,
   params: byId,

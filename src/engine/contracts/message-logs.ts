@@ -38,18 +38,18 @@ const names = [
 
 export const listMessageLogs = contract({
   ...{ method: 'GET', path: '/api/message_logs', ...about, query: filterQuery },
-  summary: 'What was sent to whom and what became of it, newest first.',
+  summary: 'List messages with recipients and outcome, newest first.',
   answer: listOf({ type: 'object', properties: entry, required: names }),
 });
 
 export const countMessageLogs = contract({
   ...{ method: 'GET', path: '/api/message_logs/count', ...about, query: whereQuery, answer: countAnswer },
-  summary: 'How many messages match.',
+  summary: 'Count messages.',
 });
 
 export const getMessageLog = contract({
   ...{ method: 'GET', path: '/api/message_logs/:id', ...about, params: byId },
-  summary: 'One message, with its text.',
+  summary: 'Get a message with its text.',
   answer: {
     type: 'object',
     properties: { ...entry, body: { type: 'string' } },

@@ -60,7 +60,7 @@ export const messageRuleCalls = collection({
 export const runMessageRule = contract({
   ...{ method: 'POST', path: '/api/message_rules/:id/run', access: { permission: 'manage_email' } },
   ...{ company: true, params: byId, transaction: false, status: 202 },
-  summary: 'Plan at once what is due today. Nobody is told twice.',
+  summary: 'Run a message rule now for what is due today. Nobody is notified twice.',
   answer: { type: 'object', properties: { planned: { type: 'integer' } }, required: ['planned'] },
   limit: { max: 30, perSeconds: 600 },
 });

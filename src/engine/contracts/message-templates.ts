@@ -60,7 +60,7 @@ const path = '/api/message_templates/:event/:audience/:channel';
 
 export const listMessageTemplates = contract({
   ...{ method: 'GET', path: '/api/message_templates', ...about },
-  summary: 'Everything that people are told, by event, audience and channel.',
+  summary: 'List message templates by event, audience and channel.',
   query: {
     type: 'object',
     properties: { event: kindParams.properties.event },
@@ -71,7 +71,7 @@ export const listMessageTemplates = contract({
 
 export const getMessageTemplate = contract({
   ...{ method: 'GET', path, ...about, params: kindParams, answer: template },
-  summary: "One message's words: the company's own and ours, and the merge tags it may use.",
+  summary: 'Get a message template: own and default text, and its merge tags.',
 });
 
 const words = {
@@ -82,20 +82,20 @@ const words = {
 export const saveMessageTemplate = contract({
   name: 'saveMessageTemplate',
   ...{ method: 'PUT', path, ...about, params: kindParams, answer: template },
-  summary: 'Use own words. An unknown merge tag is refused by name and place.',
+  summary: 'Save a message template. Unknown merge tags are refused.',
   body: { type: 'object', properties: words, required: ['subject', 'body'], additionalProperties: false },
 });
 
 export const resetMessageTemplate = contract({
   name: 'resetMessageTemplate',
   ...{ method: 'DELETE', path, ...about, params: kindParams, answer: template },
-  summary: 'Use our words again.',
+  summary: 'Reset a message template to the default text.',
 });
 
 export const switchMessage = contract({
   name: 'switchMessage',
   ...{ method: 'PATCH', path, ...about, params: kindParams, answer: template },
-  summary: 'Switch a message on or off.',
+  summary: 'Turn a message on or off.',
   body: {
     type: 'object',
     properties: { enabled: { type: 'boolean' } },
@@ -147,7 +147,7 @@ export const previewMessage = contract({
 export const sendTestMessage = contract({
   name: 'sendTestMessage',
   ...{ method: 'POST', path: `${path}/test`, ...about, params: kindParams, body: draft },
-  summary: 'Send the message to oneself, with sample values or those of one booking.',
+  summary: 'Send yourself a test message, with sample values or those of a booking.',
   transaction: false,
   status: 202,
   answer: { type: 'object', properties: { sent_to: { type: 'string' } }, required: ['sent_to'] },
@@ -167,18 +167,18 @@ const frameAnswer = {
 
 export const getLetterFrame = contract({
   ...{ method: 'GET', path: '/api/letter_frame', ...about, topic: 'letter_frame', answer: frameAnswer },
-  summary: 'What stands around every letter of the company.',
+  summary: "Get the frame of the company's emails.",
 });
 
 export const saveLetterFrame = contract({
   name: 'saveLetterFrame',
   ...{ method: 'PUT', path: '/api/letter_frame', ...about, topic: 'letter_frame', answer: frameAnswer },
-  summary: 'Change what stands around every letter: logo, where answers go, what is below the address.',
+  summary: "Update the frame of the company's emails: logo, reply-to address and footer.",
   body: { ...frameAnswer, additionalProperties: false },
 });
 
 export const resetLetterFrame = contract({
   name: 'resetLetterFrame',
   ...{ method: 'DELETE', path: '/api/letter_frame', ...about, topic: 'letter_frame', answer: frameAnswer },
-  summary: 'Letters as they were at first.',
+  summary: "Reset the frame of the company's emails.",
 });

@@ -22,11 +22,11 @@ const done = { type: 'object', properties: { done: { type: 'boolean' } }, requir
 export const smsStatus = contract({
   name: 'receiveTwilioStatus',
   ...{ ...provider, path: '/api/webhooks/twilio/status/:id', params: byId, body: form, answer: done },
-  summary: 'How far an SMS has come.',
+  summary: 'Receive the delivery status of an SMS.',
 });
 
 export const smsReceived = contract({
   name: 'receiveTwilioMessage',
   ...{ ...provider, path: '/api/webhooks/twilio/inbound', body: form, answer: done },
-  summary: 'Somebody has answered an SMS: STOP, START and HELP are heeded for their number.',
+  summary: 'Receive a reply to an SMS. STOP, START and HELP are obeyed.',
 });

@@ -27,7 +27,7 @@ export const listNames = contract({
   name: 'listListedNames',
   method: 'GET',
   path: '/api/monitor/names/:list',
-  summary: 'One list of names.',
+  summary: 'List the names of a list.',
   access: 'super_admin',
   company: false,
   params: listParam,
@@ -59,7 +59,7 @@ export const removeName = contract({
   name: 'removeListedName',
   method: 'DELETE',
   path: '/api/monitor/names/:list/:id',
-  summary: 'Take a name off a list.',
+  summary: 'Remove a name from a list.',
   access: 'super_admin',
   company: false,
   params: {

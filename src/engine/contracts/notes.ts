@@ -54,19 +54,19 @@ export const addNote = contract({
 
 export const listNotes = contract({
   ...{ method: 'GET', path: '/api/notes', access: reading, company: true, query: filterQuery },
-  summary: 'Notes that the caller may see, the newest first; filter by bookingId or customerId.',
+  summary: 'List notes, newest first.',
   answer: listOf(note),
 });
 
 export const countNotes = contract({
   ...{ method: 'GET', path: '/api/notes/count', access: reading, company: true, query: whereQuery },
-  summary: 'How many notes that the caller may see match.',
+  summary: 'Count notes.',
   answer: countAnswer,
 });
 
 export const updateNote = contract({
   ...{ method: 'PATCH', path: '/api/notes/:id', access: writing, company: true, params: byId, answer: note },
-  summary: 'Change a note, or who sees it. Team members change what they wrote themselves.',
+  summary: 'Update a note or who sees it. Team members can update their own.',
   body: {
     type: 'object',
     properties: { text, ...flags },
@@ -84,5 +84,5 @@ export const removeNote = contract({
     params: byId,
     answer: removal,
   },
-  summary: 'Delete a note. Team members delete what they wrote themselves.',
+  summary: 'Delete a note. Team members can delete their own.',
 });

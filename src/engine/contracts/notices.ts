@@ -6,7 +6,7 @@ const about = { access: 'session', company: true, topic: 'notices' } as const;
 
 export const listNotices = contract({
   ...{ method: 'GET', path: '/api/notices', ...about, query: filterQuery },
-  summary: 'What the signed-in person was told, newest first.',
+  summary: 'List the notices of the signed-in person, newest first.',
   answer: listOf({
     type: 'object',
     properties: {
@@ -21,7 +21,7 @@ export const listNotices = contract({
 export const readNotices = contract({
   name: 'markNoticesRead',
   ...{ method: 'POST', path: '/api/notices/read', ...about, status: 200 },
-  summary: 'These have been read; without ids, all of them.',
+  summary: 'Mark notices as read; without ids, all of them.',
   body: { type: 'object', properties: { ids: ids(500) }, additionalProperties: false },
   answer: { type: 'object', properties: { read: { type: 'integer' } }, required: ['read'] },
 });
@@ -29,14 +29,14 @@ export const readNotices = contract({
 export const pushPublicKey = contract({
   name: 'getPushPublicKey',
   ...{ method: 'GET', path: '/api/firebase_push_tokens/public_key', ...about },
-  summary: 'The key with which a browser subscribes to push notices.',
+  summary: 'Get the public key for push subscriptions.',
   answer: { type: 'object', properties: { public_key: { type: 'string' } }, required: ['public_key'] },
 });
 
 export const subscribeToPush = contract({
   name: 'subscribeToPush',
   ...{ method: 'POST', path: '/api/firebase_push_tokens/subscribe', ...about, status: 200 },
-  summary: 'This browser shows push notices of the signed-in person.',
+  summary: 'Subscribe this browser to push notices.',
   body: {
     type: 'object',
     properties: {

@@ -17,7 +17,7 @@ const group = {
 export const listPaymentDays = contract({
   method: 'GET',
   path: '/api/payments/days',
-  summary: 'Visits by day: how many are due, on hold, paid or failed, and what they come to.',
+  summary: 'List payment totals by day: due, on hold, paid and failed.',
   access: { permission: 'charge_customer' },
   company: true,
   query: {
@@ -37,7 +37,7 @@ export const listPayments = contract({
   name: 'listPayments',
   method: 'GET',
   path: '/api/payments',
-  summary: 'Visits with their money, by day and group; newest first.',
+  summary: 'List bookings with their payments, newest first.',
   access: { permission: 'charge_customer' },
   company: true,
   query: {
@@ -84,7 +84,7 @@ export const listReconciliations = contract({
   name: 'listReconciliations',
   method: 'GET',
   path: '/api/payments/reconciliations',
-  summary: 'The daily comparisons of the processor’s books with ours, newest first.',
+  summary: 'List the daily reconciliations with the processor, newest first.',
   access: { permission: 'charge_customer' },
   company: true,
   answer: listOf({

@@ -94,14 +94,14 @@ const nothing = { type: 'object', properties: {}, additionalProperties: false } 
 
 export const readBookingPayments = contract({
   ...onBooking('GET', 'payments'),
-  summary: 'What a booking costs, what was paid, held and given back. Customers see their own.',
+  summary: 'Get what a booking costs, and what was held, paid and refunded. Customers see their own.',
 });
 
 export const placeHold = contract({
   name: 'holdBookingAmount',
   ...onBooking('POST', 'holds'),
   ...atProcessor,
-  summary: 'Have the bank keep what is due, at most four days ahead. Takes an Idempotency-Key.',
+  summary: 'Hold the amount due on the card, at most four days ahead.',
   body: nothing,
 });
 
@@ -109,7 +109,7 @@ export const releaseHold = contract({
   name: 'releaseBookingHold',
   ...onBooking('POST', 'release-hold'),
   ...atProcessor,
-  summary: 'Free what is held.',
+  summary: 'Release the hold.',
   body: nothing,
 });
 
@@ -118,7 +118,7 @@ export const chargeBooking = contract({
   ...onBooking('POST', 'charges'),
   ...atProcessor,
   summary:
-    'Take what is due, or a part of it: from the hold first, then from the card. Again after a failure. Customers pay the whole of their own. Takes an Idempotency-Key.',
+    'Take what is due, or a part of it: from the hold first, then from the card. Again after a failure. Customers pay the whole of their own.',
   body: { type: 'object', properties: { amount: positive }, additionalProperties: false },
 });
 
@@ -126,7 +126,7 @@ export const recordPayment = contract({
   name: 'recordBookingPayment',
   ...onBooking('POST', 'payments'),
   status: 201,
-  summary: 'Record cash or a check. Less than what is due is fine; more becomes a credit (owed_back).',
+  summary: 'Record cash or a check. An amount above what is due becomes a credit (`owed_back`).',
   body: {
     type: 'object',
     properties: {
@@ -146,7 +146,7 @@ export const refundBooking = contract({
   ...onBooking('POST', 'refunds'),
   ...atProcessor,
   summary:
-    'Give money back, the way it came: newest payment first, then to the gift card. Answers 409 REFUND_FAILED if a card refund fails. Takes an Idempotency-Key.',
+    'Give money back, the way it came: newest payment first, then to the gift card. Answers 409 REFUND_FAILED if a card refund fails.',
   body: {
     type: 'object',
     properties: {
@@ -162,7 +162,7 @@ export const addBookingFee = contract({
   name: 'addBookingFee',
   ...onBooking('POST', 'fees'),
   status: 201,
-  summary: 'Add a fee. It is due from then on; charging takes it.',
+  summary: 'Add a fee to a booking.',
   body: {
     type: 'object',
     properties: {
@@ -197,7 +197,7 @@ export const addBookingTip = contract({
   name: 'addBookingTip',
   ...onBooking('POST', 'tips'),
   ...atProcessor,
-  summary: 'Add a tip after the visit; a visit paid by card is charged for it. Takes an Idempotency-Key.',
+  summary: 'Add a tip after the visit. If it was paid by card, the card is charged.',
   body: {
     type: 'object',
     properties: { amount: positive },

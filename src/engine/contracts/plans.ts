@@ -17,7 +17,7 @@ export const listPlans = contract({
   name: 'listPlans',
   method: 'GET',
   path: '/api/monitor/plans',
-  summary: 'Plans and what each switches on.',
+  summary: 'List plans and their features.',
   access: 'super_admin',
   company: false,
   answer: listOf(planItem),
@@ -27,7 +27,7 @@ export const updatePlan = contract({
   name: 'updatePlan',
   method: 'PATCH',
   path: '/api/monitor/plans/:name',
-  summary: 'Change what a plan costs or switches on.',
+  summary: "Update a plan's price or features.",
   access: 'super_admin',
   company: false,
   params: {

@@ -40,7 +40,7 @@ const answer = {
 export const getPolicies = contract({
   name: 'getBookingPolicies',
   ...{ method: 'GET', path: '/api/companies/current/policies', ...about, answer },
-  summary: 'What the company has decided about its visits, what its form shows, and whether it is open.',
+  summary: 'Get booking policies.',
 });
 
 const part = { type: 'object', additionalProperties: false } as const;
@@ -49,7 +49,7 @@ const { customers_may: customersMay, ...policies } = companyPolicies.properties;
 export const updatePolicies = contract({
   name: 'updateBookingPolicies',
   ...{ method: 'PATCH', path: '/api/companies/current/policies', ...about, answer },
-  summary: 'Change some of it; what is left out stays as it is.',
+  summary: 'Update booking policies. What is left out stays as it is.',
   body: {
     ...part,
     properties: {

@@ -68,7 +68,7 @@ const ratingPage = {
 export const openRatingLink = contract({
   name: 'getRatingByLink',
   ...{ method: 'GET', path: '/api/rating_links', access: 'anyone', company: true, limit },
-  summary: 'The visit that a link asks about.',
+  summary: 'Get the visit to rate.',
   query: { type: 'object', properties: { key }, required: ['key'], additionalProperties: false },
   answer: ratingPage,
 });
@@ -76,7 +76,7 @@ export const openRatingLink = contract({
 export const rateByLink = contract({
   name: 'rateByLink',
   ...{ method: 'POST', path: '/api/rating_links', access: 'anyone', company: true, limit },
-  summary: 'Say what one thought of a visit, or something else within two weeks.',
+  summary: 'Rate a visit. The rating can be changed for two weeks.',
   topic: 'ratings',
   body: {
     type: 'object',
@@ -94,7 +94,7 @@ export const rateByLink = contract({
 export const tipByLink = contract({
   name: 'tipByLink',
   ...{ method: 'POST', path: '/api/rating_links/tips', access: 'anyone', company: true, limit },
-  summary: 'Add a tip after the visit; a visit paid by card is charged for it. Takes an Idempotency-Key.',
+  summary: 'Add a tip after the visit. If it was paid by card, the card is charged.',
   transaction: false,
   topic: 'bookings',
   body: {
@@ -133,7 +133,7 @@ const reading = { access: { permission: 'view_appointment' }, company: true } as
 
 export const listRatings = contract({
   ...{ ...reading, method: 'GET', path: '/api/ratings', query: filterQuery },
-  summary: 'What customers thought: of all visits, of one’s own jobs, or what one has said oneself.',
+  summary: 'List ratings. Teams see those of their jobs, customers their own.',
   answer: listOf(rating),
 });
 
@@ -151,7 +151,7 @@ const average = {
 export const ratingAverages = contract({
   name: 'listAverageRatings',
   ...{ ...reading, method: 'GET', path: '/api/ratings/averages' },
-  summary: 'The averages of the last twelve months, of the company and of its teams.',
+  summary: 'List average ratings of the last twelve months, for the company and each team.',
   answer: {
     type: 'object',
     properties: {
@@ -169,7 +169,7 @@ export const ratingAverages = contract({
 export const updateRating = contract({
   method: 'PATCH',
   path: '/api/ratings/:id',
-  summary: 'Answer a rating, show it on the company’s pages, or hide it.',
+  summary: 'Reply to a rating, publish it or hide it.',
   access: { permission: 'manage_appointment' },
   company: true,
   params: byId,

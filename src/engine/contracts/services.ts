@@ -72,7 +72,7 @@ export const serviceCalls = {
   duplicate: contract({
     method: 'POST',
     path: '/api/services/:id/duplicate',
-    summary: 'Copy a service with its pricing variables; the copy is private. Takes an Idempotency-Key.',
+    summary: 'Duplicate a service with its pricing variables. The copy is private.',
     access: { permission: 'manage_services' },
     company: true,
     params: byId,

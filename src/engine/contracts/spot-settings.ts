@@ -41,14 +41,14 @@ const conflicts = listOf(spotConflict);
 export const getSpotTemplates = contract({
   name: 'listSlotTemplates',
   ...{ method: 'GET', path: '/api/booking_spots/templates', ...about, query: ofLocation },
-  summary: 'The ordinary week of a location.',
+  summary: 'List the weekly slot template of a location.',
   answer: listOf(template),
 });
 
 export const replaceSpotTemplates = contract({
   name: 'replaceSlotTemplates',
   ...{ method: 'PUT', path: '/api/booking_spots/templates', ...about },
-  summary: 'Replace the ordinary week of a location. Answers the visits that it leaves without a place.',
+  summary: 'Replace the weekly slot template of a location. Answers the visits left without a slot.',
   body: {
     type: 'object',
     properties: {
@@ -87,7 +87,7 @@ const daysOfLocation = {
 export const listDailySettings = contract({
   name: 'listDailySlots',
   ...{ method: 'GET', path: '/api/booking_spots/daily', ...about, query: daysOfLocation },
-  summary: 'Slots that differ from the ordinary week, on at most 366 days of a location.',
+  summary: 'List slots that differ from the weekly template, for at most 366 days.',
   answer: listOf(dailySetting),
 });
 
@@ -115,6 +115,6 @@ export const setDaily = contract({
 export const listSpotConflicts = contract({
   name: 'listSlotConflicts',
   ...{ method: 'GET', path: '/api/booking_spots/conflicts', ...about, query: ofLocation },
-  summary: 'Visits to come for which the calendar of a location has no place.',
+  summary: 'List upcoming visits without a slot.',
   answer: conflicts,
 });

@@ -74,7 +74,7 @@ export const listTeamAvailability = contract({
 
 export const replaceTeamHours = contract({
   ...{ method: 'PUT', path: '/api/teams/:id/availability', ...ofTeams, params: byId },
-  summary: 'Replace the weekly hours of a team. Answers the jobs it then has outside of them.',
+  summary: 'Replace the weekly hours of a team. Answers its jobs outside of them.',
   body: {
     type: 'object',
     properties: { hours: { type: 'array', items: hours, maxItems: 200 } },
@@ -90,7 +90,7 @@ export const replaceTeamHours = contract({
 
 export const addException = contract({
   ...{ method: 'POST', path: '/api/availability_exceptions', ...ofTeams, status: 201 },
-  summary: 'A day on which a team works other hours. Takes an Idempotency-Key.',
+  summary: 'Add an availability exception: a day with other hours.',
   body: {
     type: 'object',
     properties: exceptionFields,
@@ -106,7 +106,7 @@ export const addException = contract({
 
 export const removeException = contract({
   ...{ method: 'DELETE', path: '/api/availability_exceptions/:id', ...ofTeams, params: byId },
-  summary: 'Take an exception away. Answers the jobs that the team then has outside of its hours.',
+  summary: "Delete an availability exception. Answers the jobs outside of the team's hours.",
   answer: {
     type: 'object',
     properties: { ...removal.properties, affected },
@@ -122,18 +122,18 @@ const decided = {
 
 export const listTimeOff = contract({
   ...{ method: 'GET', path: '/api/time_off', ...about, query: filterQuery, answer: listOf(timeOff) },
-  summary: 'Time off of teams: asked for, approved and denied.',
+  summary: 'List time off: requested, approved and denied.',
 });
 
 export const countTimeOff = contract({
   ...{ method: 'GET', path: '/api/time_off/count', ...about, query: whereQuery, answer: countAnswer },
-  summary: 'How much time off matches.',
+  summary: 'Count time off.',
 });
 
 export const requestTimeOff = contract({
   ...{ method: 'POST', path: '/api/time_off', ...about, status: 201, answer: decided },
   summary:
-    'Ask for time off; what the office enters is approved at once. Answers the jobs that are in the way. Takes an Idempotency-Key.',
+    'Ask for time off; what the office enters is approved at once. Answers the jobs that are in the way.',
   body: {
     type: 'object',
     properties: { teamId: id, starts_at: instant, ends_at: instant, reason },
@@ -157,16 +157,16 @@ export const approveTimeOff = contract({
     body: decision,
     answer: decided,
   },
-  summary: 'Approve time off. Answers the jobs that then need somebody else.',
+  summary: 'Approve time off. Answers the jobs that need another team.',
 });
 
 export const denyTimeOff = contract({
   ...{ method: 'POST', path: '/api/time_off/:id/deny', ...about, params: byId, answer: decided },
-  summary: 'Deny time off, with a reason that the team reads.',
+  summary: 'Deny time off, with a reason for the team.',
   body: { ...decision, properties: { reason: { ...reason, minLength: 1 } }, required: ['reason'] },
 });
 
 export const withdrawTimeOff = contract({
   ...{ method: 'DELETE', path: '/api/time_off/:id', ...about, params: byId, answer: removal },
-  summary: 'Take time off back; teams can as long as nobody has decided.',
+  summary: 'Withdraw time off. Teams can while it is undecided.',
 });

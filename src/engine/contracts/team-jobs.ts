@@ -61,7 +61,7 @@ const reading = { permission: 'view_appointment' } as const;
 export const listTeamJobs = contract({
   method: 'GET',
   path: '/api/team/jobs',
-  summary: 'The jobs of the caller’s teams, in the order of the day. The office sees those of all teams.',
+  summary: "List the jobs of the caller's teams in order. The office sees all teams.",
   access: reading,
   company: true,
   query: {
@@ -79,7 +79,7 @@ export const listTeamJobs = contract({
 export const listTeamOffers = contract({
   method: 'GET',
   path: '/api/team/offers',
-  summary: 'What the caller’s teams are asked to do, and what is open to whoever claims it first.',
+  summary: "List invitations of the caller's teams, and jobs that are open to claim.",
   access: reading,
   company: true,
   answer: listOf(teamJob),
@@ -112,34 +112,30 @@ const act = <const Path extends string, const Body extends Record<string, unknow
 
 const nothing = { properties: {}, required: [] } as const;
 
-export const acceptJobContract = act(
-  'accept',
-  'Take a job that one is asked for. The first has it.',
-  nothing,
-);
-export const declineJobContract = act('decline', 'Leave a job to others.', {
+export const acceptJobContract = act('accept', 'Accept a job. The first team to accept gets it.', nothing);
+export const declineJobContract = act('decline', 'Decline a job.', {
   properties: { reason: { ...plainText, maxLength: 500 } },
   required: [],
 });
-export const claimJobContract = act(
-  'claim',
-  'Take a job that is open to all teams. The first has it.',
-  nothing,
-);
+export const claimJobContract = act('claim', 'Claim an open job. The first team to claim gets it.', nothing);
 export const onMyWayContract = contract({
-  ...act('on-my-way', 'The team is on its way.', nothing),
+  ...act('on-my-way', 'Report that the team is on its way.', nothing),
   name: 'reportOnMyWay',
 });
 export const runningLateContract = contract({
-  ...act('running-late', 'The team comes later than planned.', {
+  ...act('running-late', 'Report that the team is running late.', {
     properties: { minutes: { type: 'integer', minimum: 1, maximum: 720 } },
     required: ['minutes'],
   }),
   name: 'reportRunningLate',
 });
-export const checkInContract = act('check-in', 'The team is there: the visit begins.', nothing);
+export const checkInContract = act(
+  'check-in',
+  'Check in: the team has arrived and the visit starts.',
+  nothing,
+);
 export const checkOutContract = act(
   'check-out',
-  'The team is done. With the last of them the visit is.',
+  'Check out: the team is done. The visit is completed with the last team.',
   nothing,
 );

@@ -58,7 +58,7 @@ const manageUsers = { permission: 'general_settings', role: 'r_admin' } as const
 export const listUsers = contract({
   method: 'GET',
   path: '/api/users',
-  summary: 'Accounts of the company: office, teams and customers. Filter by role.',
+  summary: 'List users: office, teams and customers.',
   access: manageUsers,
   company: true,
   query: filterQuery,
@@ -68,7 +68,7 @@ export const listUsers = contract({
 export const countUsers = contract({
   method: 'GET',
   path: '/api/users/count',
-  summary: 'How many accounts match.',
+  summary: 'Count users.',
   access: manageUsers,
   company: true,
   query: whereQuery,
@@ -78,7 +78,7 @@ export const countUsers = contract({
 export const getUser = contract({
   method: 'GET',
   path: '/api/users/:id',
-  summary: 'One account.',
+  summary: 'Get a user.',
   access: manageUsers,
   company: true,
   params: byId,
@@ -88,7 +88,7 @@ export const getUser = contract({
 export const inviteUser = contract({
   method: 'POST',
   path: '/api/users',
-  summary: 'Invite a person into the company.',
+  summary: 'Invite a user.',
   access: manageUsers,
   company: true,
   body: {
@@ -104,7 +104,7 @@ export const inviteUser = contract({
 export const updateUser = contract({
   method: 'PATCH',
   path: '/api/users/:id',
-  summary: "Change a person's role, permissions or state.",
+  summary: "Update a user's role, permissions or state.",
   access: manageUsers,
   company: true,
   params: byId,
@@ -127,7 +127,7 @@ export const resendInvitation = contract({
   name: 'resendInvitation',
   method: 'POST',
   path: '/api/users/:id/invitation',
-  summary: 'Send the invitation again. Earlier links stop working.',
+  summary: 'Resend an invitation. Earlier links stop working.',
   access: manageUsers,
   company: true,
   params: byId,

@@ -18,7 +18,7 @@ export const joinWaitlist = contract({
   name: 'joinWaitlist',
   method: 'POST',
   path: '/api/companies/current/waitlist',
-  summary: 'Wait for a place on some days. What becomes free is offered by a link, for a quarter of an hour.',
+  summary: 'Join the waitlist for some days. A free slot is offered by link for 15 minutes.',
   access: 'anyone',
   company: true,
   transaction: false,
@@ -60,7 +60,7 @@ const access = { permission: 'manage_appointment' } as const;
 
 export const listWaitlist = contract({
   ...{ method: 'GET', path: '/api/waitlist', access, company: true, query: filterQuery },
-  summary: 'Who waits for a place, in the order in which they are asked.',
+  summary: 'List the waitlist in the order in which slots are offered.',
   answer: listOf(entry),
 });
 
@@ -74,7 +74,7 @@ export const cancelWaitlist = contract({
   name: 'cancelWaitlistEntry',
   method: 'POST',
   path: '/api/waitlist/:id/cancel',
-  summary: 'Take somebody off the list; their visit is cancelled.',
+  summary: 'Remove an entry from the waitlist and cancel its visit.',
   access,
   company: true,
   transaction: false,

@@ -53,30 +53,30 @@ const body = { type: 'object', properties: settings, additionalProperties: false
 
 export const listWebhookEndpoints = contract({
   ...{ method: 'GET', path: '/api/webhook_endpoints', ...endpoints, answer: listOf(endpoint) },
-  summary: 'Addresses of other programs that are told what happens.',
+  summary: 'List webhook endpoints.',
 });
 
 export const getWebhookEndpoint = contract({
   ...{ method: 'GET', path: '/api/webhook_endpoints/:id', ...endpoints, params: byId, answer: endpoint },
-  summary: 'One of them.',
+  summary: 'Get a webhook endpoint.',
 });
 
 export const createWebhookEndpoint = contract({
   ...{ method: 'POST', path: '/api/webhook_endpoints', ...endpoints, status: 201, idempotent: false },
-  summary: 'Tell an address of chosen happenings. The secret is answered once.',
+  summary: 'Create a webhook endpoint. The secret is shown only once.',
   body: { ...body, required: ['url', 'happenings'] },
   answer: withSecret,
 });
 
 export const updateWebhookEndpoint = contract({
   ...{ method: 'PATCH', path: '/api/webhook_endpoints/:id', ...endpoints, params: byId, answer: endpoint },
-  summary: 'Change an endpoint. Switched on again, it is as if it had never failed.',
+  summary: 'Update a webhook endpoint. Turning it on again forgets its failures.',
   body: { ...body, minProperties: 1 },
 });
 
 export const removeWebhookEndpoint = contract({
   ...{ method: 'DELETE', path: '/api/webhook_endpoints/:id', ...endpoints, params: byId },
-  summary: 'Delete an endpoint with its log.',
+  summary: 'Delete a webhook endpoint and its log.',
 });
 
 export const renewWebhookSecret = contract({
@@ -130,31 +130,31 @@ const wholeDelivery = {
 
 export const testWebhookEndpoint = contract({
   ...{ method: 'POST', path: '/api/webhook_endpoints/:id/test', ...endpoints, params: byId, status: 202 },
-  summary: 'Send an event `test`, signed like all others.',
+  summary: 'Send a signed `test` event.',
   limit: { max: 20, perSeconds: 60 },
   answer: delivery,
 });
 
 export const listWebhookDeliveries = contract({
   ...{ method: 'GET', path: '/api/webhook_deliveries', ...deliveries, query: filterQuery },
-  summary: 'What was sent where, newest first. Filter by endpoint_id, event, event_id, state, created_at.',
+  summary: 'List webhook deliveries, newest first.',
   answer: listOf(delivery),
 });
 
 export const countWebhookDeliveries = contract({
   ...{ method: 'GET', path: '/api/webhook_deliveries/count', ...deliveries, query: whereQuery },
-  summary: 'How many deliveries match.',
+  summary: 'Count webhook deliveries.',
   answer: countAnswer,
 });
 
 export const getWebhookDelivery = contract({
   ...{ method: 'GET', path: '/api/webhook_deliveries/:id', ...deliveries, params: byId },
-  summary: 'One delivery with what was sent and answered at each attempt.',
+  summary: 'Get a webhook delivery with each attempt.',
   answer: wholeDelivery,
 });
 
 export const replayWebhookDelivery = contract({
   ...{ method: 'POST', path: '/api/webhook_deliveries/:id/replay', ...deliveries, params: byId },
   ...{ status: 202, answer: delivery, limit: { max: 60, perSeconds: 60 } },
-  summary: 'Send it again, with the same id and body: at once, and then as often as a new one.',
+  summary: 'Replay a webhook delivery with the same id and body, with all its retries.',
 });

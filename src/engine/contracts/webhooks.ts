@@ -26,12 +26,12 @@ export const stripeWebhook = contract({
   name: 'receiveStripeEvent',
   ...fromProcessor,
   path: '/api/webhooks/stripe/:companyId',
-  summary: 'Events of Stripe about one company, signed. Kept as they come, and worked on once.',
+  summary: 'Receive signed Stripe events of a company.',
 });
 
 export const squareWebhook = contract({
   name: 'receiveSquareEvent',
   ...fromProcessor,
   path: '/api/webhooks/square/:companyId',
-  summary: 'Events of Square about one company, signed. Kept as they come, and worked on once.',
+  summary: 'Receive signed Square events of a company.',
 });

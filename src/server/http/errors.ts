@@ -107,7 +107,7 @@ const unreachable: ErrorReply = {
 function fromPostgres(error: unknown): ErrorReply | undefined {
   const code = findPostgresError(error)?.code ?? '';
   if (code.startsWith('22'))
-    return reply(422, 'VALIDATION', 'A value is not of the kind that is expected there.');
+    return reply(422, 'VALIDATION', 'A value is not of the kind that is expected there.', { messages: {} });
   if (code === '23505') return reply(409, 'CONFLICT', 'This exists already.');
   if (code === '23P01')
     return reply(409, 'CONFLICT', 'The team has another job at that time. Choose another team or time.');

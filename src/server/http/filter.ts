@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DomainError } from '#engine/errors.ts';
+import { isUuid } from '../catalogue/ids.ts';
 
 /** What one resource lets callers filter and order by: wire name → column. Everything else is refused by name. */
 export type FilterFields = Record<string, AnyPgColumn>;
@@ -119,6 +120,8 @@ function scalar(column: AnyPgColumn, value: unknown): Scalar {
     const date = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
     return Number.isNaN(date.getTime()) ? refuse(`${JSON.stringify(value)} is not a time`) : date;
   }
+  if (column.columnType === 'PgUUID' && value !== null && !isUuid(String(value)))
+    return refuse(`${JSON.stringify(value)} is not an id`);
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return value === null ? null : refuse('a filter compares with plain values');
 }

@@ -57,7 +57,7 @@ export const errorCodes = [...Object.keys(errorCatalogue), ...Object.keys(server
 
 /** What one call may answer instead of what was asked for. */
 export function errorsOf(contract: Contract): AnyErrorCode[] {
-  const { access, company, method, params, query, body, status, errors = [] } = contract;
+  const { access, company, method, params, query, status, errors = [] } = contract;
   const writes = method !== 'GET' && method !== 'HEAD';
   const guarded = access !== 'anyone';
   const features =
@@ -77,7 +77,7 @@ export function errorsOf(contract: Contract): AnyErrorCode[] {
     ...when(writes, 'CONFLICT'),
     ...when(status === 201 && company, 'IDEMPOTENCY_MISMATCH'),
     ...when(writes, 'FST_ERR_CTP_BODY_TOO_LARGE', 'FST_ERR_CTP_INVALID_MEDIA_TYPE'),
-    ...when(Boolean(params ?? query ?? body), 'VALIDATION'),
+    ...when(writes || Boolean(params ?? query), 'VALIDATION'),
     ...errors,
     'TOO_MANY_REQUESTS',
     'INTERNAL',
@@ -92,6 +92,7 @@ const statusNames: Record<number, string> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not found',
+  405: 'Method not allowed',
   409: 'Conflict',
   410: 'Gone',
   413: 'Body too large',

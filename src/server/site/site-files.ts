@@ -24,9 +24,8 @@ export function registerSiteFiles(app: FastifyInstance, services: Services): voi
         ? answer(company, reply)
         : reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     };
-  const hide = { schema: { hide: true } };
 
-  app.get('/robots.txt', hide, async (request, reply) => {
+  app.get('/robots.txt', async (request, reply) => {
     const host = readHost(request.headers.host, services.config.TRELLIS_HOST);
     const company =
       host.kind === 'company' ? await services.companies.findBySubdomain(host.subdomain) : undefined;
@@ -34,21 +33,21 @@ export function registerSiteFiles(app: FastifyInstance, services: Services): voi
   });
   app.get(
     '/sitemap.xml',
-    hide,
+
     forCompany(async (company, reply) =>
       reply.type('application/xml; charset=utf-8').send(await writeSitemap(services, company)),
     ),
   );
   app.get(
     '/site.webmanifest',
-    hide,
+
     forCompany((company, reply) =>
       reply.type('application/manifest+json; charset=utf-8').send(writeManifest(company)),
     ),
   );
   app.get(
     '/company-icon.svg',
-    hide,
+
     forCompany((company, reply) =>
       reply.header('cache-control', aDay).type('image/svg+xml').send(drawSvgIcon(company)),
     ),
@@ -56,7 +55,7 @@ export function registerSiteFiles(app: FastifyInstance, services: Services): voi
   for (const size of iconSizes)
     app.get(
       `/company-icon-${size}.png`,
-      hide,
+
       forCompany(async (company, reply) => {
         const key = `${company.businessName} ${company.mainColor} ${size}`;
         const icon = await icons.get(key, async () => drawPngIcon(company, size));

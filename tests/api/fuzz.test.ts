@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { fuzz } from '../fuzz/fuzz.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+/** `npm run fuzz` sends ten times as many. The seed stays, so that a change is what breaks a test. */
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
+const seed = Number(process.env['FUZZ_SEED'] ?? 2026);
+
+test(
+  'each answer to a request made from the document is in the document',
+  { timeout: 60_000 + requests * 60 },
+  async () => {
+    const app = await createTestApp({ TRUST_PROXY: '1' });
+    const { statuses, findings } = await fuzz(app, { requests, seed });
+    console.info(`${requests} requests, seed ${seed}:`, statuses);
+    expect(findings).toEqual([]);
+    await app.close();
+  },
+);
