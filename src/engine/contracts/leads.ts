@@ -32,6 +32,7 @@ export const lead = {
     ...{
       id,
       ...contact,
+      phone: writtenPhone,
       source: { type: 'string' },
       state: leadState,
       lost_reason: nullable({ type: 'string' }),
