@@ -23,7 +23,7 @@ const words = /src\/engine\/(?:components\/sentences|booking\/derivation-text)\.
 
 /** What pages need to ask their server something, to look at what is typed, and to keep what was answered: crumbs. */
 const calls =
-  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|app\/areas\/public\/form\/draft-store|app\/features\/cards\/card-processor|engine\/contracts\/(?:contract|fields|longest-text|setting-fields|booking-spots|estimate)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/zone)\.ts$/;
+  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|app\/areas\/public\/form\/draft-store|app\/features\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/zone)\.ts$/;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
