@@ -17,11 +17,13 @@ export function readSources(folder: string): SourceFile[] {
   // A layer whose time has not come has no folder yet: git keeps no empty ones.
   if (!existsSync(path.join(root, folder))) return [];
   const found = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
-  return found
-    // What others have written, and what is made, is not ours to keep short.
-    .filter((name) => /(?<!\.d)\.tsx?$/.test(name) && !name.includes('node_modules'))
-    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
-    .map(readSource);
+  return (
+    found
+      // What others have written, and what is made, is not ours to keep short.
+      .filter((name) => /(?<!\.d)\.tsx?$/.test(name) && !name.includes('node_modules'))
+      .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
+      .map(readSource)
+  );
 }
 
 function readSource(file: string): SourceFile {
