@@ -22,9 +22,8 @@ type IssueDetails = {
   variable_missing: Named;
   variable_unknown: object;
   variable_twice: Named;
-  /** From the least to the greatest, apart from each other. */
+  /** Of the price that was named, or of each. */
   variable_range: Named & { ranges: readonly Range[] };
-  variable_row: Named & Range;
   extra_unknown: object;
   extra_twice: Named;
   extra_range: Named & Range;
@@ -52,8 +51,6 @@ const sentences: { [C in IssueCode]: (details: IssueDetails[C]) => string } = {
   variable_unknown: () => 'This option is no longer offered. Choose another one.',
   variable_twice: ({ name }) => `${name} is chosen twice. Choose it once.`,
   variable_range: ({ name, ranges }) => `Choose a quantity of ${name}: ${ranges.map(between).join(', ')}.`,
-  variable_row: ({ name, ...range }) =>
-    `This price of ${name} is for a quantity ${range.minimum === range.maximum ? 'of ' : ''}${between(range)}.`,
   extra_unknown: () => 'This extra is no longer offered. Remove it.',
   extra_twice: ({ name }) => `${name} is chosen twice. Choose it once, with a quantity.`,
   extra_range: ({ name, ...range }) => `Choose a quantity of ${name}: ${between(range)}.`,

@@ -43,7 +43,7 @@ test.each<[string, ChosenService, string, string]>([
   ['an unknown variable', { ...flat, variables: [variable, { ...variable, variableId: 'x' }] }, 'services.0.pricing_variables.1', 'This option is no longer offered. Choose another one.'],
   ['a variable twice', { ...flat, variables: [variable, variable] }, 'services.0.pricing_variables.1', 'Variable 0 is chosen twice. Choose it once.'],
   ['a quantity without a price', { ...flat, variables: [{ ...variable, quantity: 4 }] }, 'services.0.pricing_variables.0.quantity', 'Choose a quantity of Variable 0: from 1 to 3.'],
-  ['a quantity of another price', { ...flat, variables: [{ ...variable, priceId: 'row-0', quantity: 9 }] }, 'services.0.pricing_variables.0.quantity', 'This price of Variable 0 is for a quantity from 1 to 3.'],
+  ['a quantity of another price', { ...flat, variables: [{ ...variable, priceId: 'row-0', quantity: 9 }] }, 'services.0.pricing_variables.0.quantity', 'Choose a quantity of Variable 0: from 1 to 3.'],
   ['half a quantity', { ...flat, variables: [{ ...variable, quantity: 1.5 }] }, 'services.0.pricing_variables.0.quantity', 'Choose a quantity of Variable 0: from 1 to 3.'],
   ['a row of another quantity', { ...flat, variables: [{ ...variable, priceId: 'other' }] }, 'services.0.pricing_variables.0', 'This option is no longer offered. Choose another one.'],
   ['an unknown extra', { ...flat, extras: [{ ...extra, extraId: 'x' }] }, 'services.0.extras.0', 'This extra is no longer offered. Remove it.'],
@@ -112,13 +112,13 @@ test('a frequency of some categories is not offered for services of others', () 
   });
 });
 
-test('of several prices it says all quantities that have one', () => {
+test('of several prices it says the quantities of each', () => {
   const book = bookOf(example);
   const row = { label: 'Row', price: 100, durationMinutes: 15 };
   const prices = [
-    { ...row, id: 'many', minQuantity: 10, maxQuantity: 20 },
     { ...row, id: 'one', minQuantity: 1, maxQuantity: 1 },
     { ...row, id: 'few', minQuantity: 2, maxQuantity: 4 },
+    { ...row, id: 'many', minQuantity: 10, maxQuantity: 20 },
   ];
   const [service] = book.services;
   const variables = service?.variables.map((one) => ({ ...one, prices })) ?? [];
@@ -126,7 +126,7 @@ test('of several prices it says all quantities that have one', () => {
   const chosen = { ...request, services: [{ ...flat, variables: [{ ...variable, quantity: 7 }] }] };
   expect(issueMessages(validateRequest({ ...book, services }, chosen))).toEqual({
     'services.0.pricing_variables.0.quantity': [
-      'Choose a quantity of Variable 0: from 1 to 4, from 10 to 20.',
+      'Choose a quantity of Variable 0: 1, from 2 to 4, from 10 to 20.',
     ],
   });
 });

@@ -1,11 +1,4 @@
-import type {
-  BookFrequency,
-  BookPrice,
-  BookService,
-  BookVariable,
-  HourlyLimits,
-  PriceBook,
-} from './price-book.ts';
+import type { BookFrequency, BookService, BookVariable, HourlyLimits, PriceBook } from './price-book.ts';
 import type { PriceIssue } from './price-issue.ts';
 import { findRow } from './service-lines.ts';
 import type { ChosenService, PriceRequest } from './price-request.ts';
@@ -106,31 +99,18 @@ function checkVariables(service: BookService, chosen: ChosenService, at: string,
     const field = `${at}.pricing_variables.${index}`;
     if (!variable) return void issues.push({ field, code: 'variable_unknown' });
     const { name } = variable;
-    const named = variable.prices.find((price) => price.id === priceId);
-    if (priceId !== null && !named) issues.push({ field, code: 'variable_unknown' });
-    else if (named && row !== named)
-      issues.push({ field: `${field}.quantity`, code: 'variable_row', name, ...toRange(named) });
-    else if (!row)
-      issues.push({ field: `${field}.quantity`, code: 'variable_range', name, ranges: rangesOf(variable) });
+    const prices = variable.prices.filter(({ id }) => priceId === null || priceId === id);
+    if (prices.length === 0) issues.push({ field, code: 'variable_unknown' });
+    else if (!row || !prices.includes(row)) {
+      const ranges = prices.map((price) => ({ minimum: price.minQuantity, maximum: price.maxQuantity }));
+      issues.push({ field: `${field}.quantity`, code: 'variable_range', name, ranges });
+    }
     if (!once) issues.push({ field, code: 'variable_twice', name });
   });
   for (const { id, name } of offered) {
     if (!chosen.variables.some(({ variableId }) => variableId === id))
       issues.push({ field: `${at}.pricing_variables`, code: 'variable_missing', name });
   }
-}
-
-const toRange = ({ minQuantity: minimum, maxQuantity: maximum }: BookPrice) => ({ minimum, maximum });
-
-/** Which quantities have a price; rows that follow each other are one range. */
-function rangesOf({ prices }: BookVariable): { minimum: number; maximum: number }[] {
-  const ranges: { minimum: number; maximum: number }[] = [];
-  for (const range of prices.map(toRange).toSorted((a, b) => a.minimum - b.minimum)) {
-    const last = ranges.at(-1);
-    if (last && range.minimum <= last.maximum + 1) last.maximum = Math.max(last.maximum, range.maximum);
-    else ranges.push(range);
-  }
-  return ranges;
 }
 
 function checkExtras(service: BookService, chosen: ChosenService, at: string, issues: PriceIssue[]): void {
