@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { createPool } from '#server/db/client.ts';
 import { locations } from '#server/db/tables/locations.ts';
@@ -199,9 +199,12 @@ test('a transaction sees what it has written, and nobody remembers it when it is
 test('what has not changed is not read again', async () => {
   const location = await openLocation('teams', 'UTC');
   const wish = wishFor(60, [], 10);
-  await findAvailableDays(db, location, wish);
   let statementsSent = 0;
   const counting: TenantDb = { ...db, query: (run) => ((statementsSent += 1), db.query(run)) };
-  await findAvailableDays(counting, location, wish);
-  expect(statementsSent).toBe(1);
+  // What is read while an older transaction goes on, of whichever database of this Postgres, is read once more.
+  await vi.waitFor(async () => {
+    statementsSent = 0;
+    await findAvailableDays(counting, location, wish);
+    expect(statementsSent).toBe(1);
+  });
 });
