@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#engine/errors.ts';
 import type { Route } from './route.ts';
 
-type Known = { method: string; pattern: RegExp };
+type CallPattern = { method: string; pattern: RegExp };
 
 /** What is asked below /api and is no call: of an address that others can be made of, which those are. */
 export function createRefuseUnknown(routes: readonly Route[]) {
-  const known = routes.map(({ contract: { method, path } }): Known => {
+  const known = routes.map(({ contract: { method, path } }): CallPattern => {
     const pattern = path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+');
     return { method, pattern: new RegExp(`^${pattern}/?$`) };
   });

@@ -13,7 +13,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
  * `personal`: about one person, by a key in its address; `known`: for somebody who is signed in, or is known by a cookie; `byLanguage`: in the
  * one that was chosen before, or that the browser asks for; `byFrame`: as it looks where the browser shows it.
  */
-type Reading = {
+type PageDelivery = {
   /** The policy of a page with this style. */
   toPolicy: (policy: string, styleHash: string) => string;
   status: number;
@@ -26,7 +26,7 @@ type Reading = {
 /** Answers a page that is drawn, or nothing to who has it already. */
 export async function sendPage(
   { request, reply }: Exchange,
-  { body, tag, toPolicy, status, personal, known, byLanguage, byFrame }: Sendable & Reading,
+  { body, tag, toPolicy, status, personal, known, byLanguage, byFrame }: Sendable & PageDelivery,
 ): Promise<FastifyReply> {
   reply.header('cache-control', personal || known ? 'private, no-cache' : 'no-cache');
   const varying = ['accept-encoding', ...(byLanguage ? ['accept-language', 'cookie'] : [])];

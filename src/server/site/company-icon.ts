@@ -3,7 +3,7 @@ import { toGround } from '#engine/messages/readable-colour.ts';
 import type { Company } from '../companies/directory.ts';
 import { initialOf, isInked, shapeColumns, shapeRows } from './letter-shapes.ts';
 
-type Named = Pick<Company, 'businessName' | 'mainColor'>;
+type IconOwner = Pick<Company, 'businessName' | 'mainColor'>;
 
 /** The squares of the letter, of which eleven are as wide as the icon. */
 const across = 11;
@@ -11,7 +11,7 @@ const left = (across - shapeColumns) / 2;
 const top = (across - shapeRows) / 2;
 
 /** A company's icon: its initial on its colour. */
-export function drawSvgIcon({ businessName, mainColor }: Named): string {
+export function drawSvgIcon({ businessName, mainColor }: IconOwner): string {
   const { ground, ink } = toGround(mainColor);
   const letter = initialOf(businessName);
   const squares = Array.from({ length: shapeColumns * shapeRows }, (_square, at) => ({
@@ -27,7 +27,7 @@ export function drawSvgIcon({ businessName, mainColor }: Named): string {
 const bytesOf = (color: string): number[] => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 
 /** The same for home screens, which take no SVG and round the corners themselves. */
-export function drawPngIcon({ businessName, mainColor }: Named, size: number): Buffer {
+export function drawPngIcon({ businessName, mainColor }: IconOwner, size: number): Buffer {
   const { ground, ink } = toGround(mainColor);
   const letter = initialOf(businessName);
   const [paper, pen] = [bytesOf(ground), bytesOf(ink)];
