@@ -18,6 +18,12 @@ const answer = async (question: RegExp, name: string) => {
   const dialog = await screen.findByRole('dialog', { name: question });
   fireEvent.click(within(dialog).getByRole('button', { name }));
 };
+/** What was pressed has come to its end, so that a button can be pressed again. */
+const settle = async () => {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const save = screen.getByRole('button', { name: 'Save Changes' });
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('false'));
+};
 const choose = (menu: string, entry: string) => {
   fireEvent.click(screen.getByText(menu, { selector: 'summary, button' }));
   press(entry);
@@ -106,7 +112,7 @@ describe('Reset to Default', () => {
     const question = new RegExp(`^Ben Mori saved version ${hadOne ? 2 : 1} of this form on Nov 20, 2026`);
     await answer(question, 'Cancel');
     expect(company.isLive()).toBe(true);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await settle();
     await reset();
     await answer(question, 'Reset it, too');
     await screen.findByText('Form successfully restored');
@@ -129,6 +135,7 @@ describe('a save', () => {
     addComponent('Divider');
     press('Save Changes');
     await screen.findByText('Form successfully saved!');
+    await settle();
     addComponent('Divider');
     press('Save Changes');
     await waitFor(() => expect(company.versions).toHaveLength(2));
@@ -165,7 +172,7 @@ describe('a save', () => {
     await answer(/^Somebody has reset this form to its template/, 'Cancel');
     expect(company.isLive()).toBe(false);
     screen.getByText('Unsaved changes');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await settle();
     press('Save Changes');
     await answer(/^Somebody has reset this form to its template/, 'Save');
     await screen.findByText('Form successfully saved!');
