@@ -27,7 +27,7 @@ const client = createQueryClient({
   },
   onCompanyFrozen: () => void client.invalidateQueries({ queryKey: userQuery.queryKey }),
   onSecondFactorMissing: () => {
-    notify('warning', 'Super-admins need two-step sign-in. Set it up here to go on.', 'second-factor');
+    notify('warning', 'Super-admins need two-step sign-in. Set it up here to continue.', 'second-factor');
     void router.navigate('/monitor/user_account');
   },
   onMutationError: showError,

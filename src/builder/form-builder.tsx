@@ -127,8 +127,8 @@ function Workbench() {
           data-folded={trying ? undefined : folded.join(' ')}
         >
           <p className="tb-too-narrow">
-            The form itself needs a screen of {canvasFrom} pixels or more. Here you can look through its
-            outline, change what components say and how they look, and preview it.
+            Editing on the canvas needs a screen of {canvasFrom} pixels or more. Here you can browse the
+            outline, edit content and styles, and preview the form.
           </p>
           <aside className="tb-side" aria-label="Form">
             <Tabs label="Form" tabs={panels} chosen={panel} onChoose={(next) => setUi({ panel: next })} />

@@ -44,7 +44,7 @@ export function createKeyActs({ editor, random }: Pick<Builder, 'editor' | 'rand
     unwrap(): void {
       const last = now().selection.at(-1);
       const whole = last === undefined ? undefined : findWrapping(tree(), last, registry);
-      if (!whole) return editor.refuse('There is nothing in it to be unwrapped.');
+      if (!whole) return editor.refuse('There is nothing to unwrap.');
       run(unwrapNode(whole.id, `Unwrap ${nameOf(whole, registry)}`));
     },
     addColumn(): void {
@@ -66,10 +66,10 @@ export function createKeyActs({ editor, random }: Pick<Builder, 'editor' | 'rand
       const [id, ...others] = now().selection;
       if (others.length > 0)
         return editor.refuse(
-          'One component moves like this. Several go to a place that Ctrl + Enter chooses.',
+          'Only one component can be moved this way. Press Ctrl + Enter to choose a place for several.',
         );
       const place = id && findNextPlace(tree(), id, by, registry);
-      if (!id || !place) return editor.refuse('There is no place further on.');
+      if (!id || !place) return editor.refuse('It can’t move any further.');
       if (!editor.execute(moveNodes([id], place, labelOf('Move', [id], tree(), registry)))) tell(id);
     },
   };

@@ -13,7 +13,7 @@ import { isStartProblem, StartProblem } from './start-problem.ts';
 export async function runAdminCommand(email: string | undefined): Promise<void> {
   try {
     if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) {
-      throw new StartProblem('For whom?', 'Name an email address: npm run admin ada@example.com');
+      throw new StartProblem('Who is it for?', 'Name an email address: npm run admin ada@example.com');
     }
     console.log(
       `\nOpen this link within a day, while Trellis runs, to become a super-admin:\n\n  ${await makeLink(email.toLowerCase())}\n`,

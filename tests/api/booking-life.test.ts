@@ -146,7 +146,7 @@ test('a visit is moved, and is the same visit', async () => {
   });
   expect([await spotsAt(from), await spotsAt(to)]).toEqual([before + 1, room - 1]);
   const again = await act(id, 'reschedule', { service_date: to });
-  expect(errorOf(again).message).toBe('The visit is at this time already.');
+  expect(errorOf(again).message).toBe('The visit is already at this time.');
 });
 
 test('a visit that cannot be moved stays where it is', async () => {
@@ -230,7 +230,7 @@ test('customers do what the company lets them', async () => {
   expect((await byLink('cancel', { key, reason: 'Why not' })).statusCode).toBe(403);
   await setPolicies({ cancel_reason_required: true });
   const asked = await byLink('cancel', { key });
-  expect(errorOf(asked).details.messages).toEqual({ reason: ['Tell us why, please'] });
+  expect(errorOf(asked).details.messages).toEqual({ reason: ['Please tell us why'] });
   await setPolicies({});
 });
 

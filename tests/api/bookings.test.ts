@@ -270,7 +270,7 @@ test('a company that takes no bookings from its page takes none by the call behi
   await app.services.system.update(companies).set({ policies: {} }).where(eq(companies.id, id));
   app.services.companies.forget();
   expect([refused.statusCode, held.statusCode]).toEqual([409, 409]);
-  expect(errorOf(refused).message).toBe('Online booking is closed at the moment. Please contact us.');
+  expect(errorOf(refused).message).toBe('Online booking is currently closed. Please contact us.');
 });
 
 test.each([
@@ -282,7 +282,7 @@ test.each([
   [
     'services that are not those that are chosen',
     { serviceIds: ['another'] },
-    { serviceIds: ['These are not the services that are chosen'] },
+    { serviceIds: ['These aren’t the selected services'] },
   ],
 ])('%s', async (_name, own, messages) => {
   const { datetime } = await freshSlot();

@@ -73,9 +73,9 @@ describe.each(processors)('$gateway', ({ subdomain, gateway, token }) => {
   });
 
   test.each([
-    ['declined', 'The card was declined. Please use another one.'],
-    ['verification-required-to-save', 'The bank wants the holder of the card to confirm this payment.'],
-    ['no-such-token', 'The card is not known to the card processor. Please add it again.'],
+    ['declined', 'The card was declined. Please use another card.'],
+    ['verification-required-to-save', 'The bank requires the cardholder to confirm this payment.'],
+    ['no-such-token', 'The card processor doesn’t recognize this card. Please add it again.'],
   ])('a card that is %s is refused in words', async (name, message) => {
     const before = await list();
     expect(await save(name)).toMatchObject({ status: 200, success: false, message, error: { message } });
@@ -173,7 +173,7 @@ describe('the card of a booking', () => {
         details: { messages: { payment_method_id: ['Please add or select a credit/debit card'] } },
       });
     await expect(prepare({ payment_method_id: 'pm_card_chargeDeclined' })).rejects.toMatchObject({
-      details: { messages: { payment_method_id: ['The card was declined. Please use another one.'] } },
+      details: { messages: { payment_method_id: ['The card was declined. Please use another card.'] } },
     });
     expect(await prepare({ payment_type: 'cash', cardId: someones?.id })).toBeUndefined();
     expect(await prepare({})).toBeUndefined();

@@ -69,7 +69,7 @@ describe('translations are kept', () => {
       'translations.es.name',
     ]);
     expect(await refusal({ es: { name: '<b>Nombre</b>' } })).toEqual({
-      'translations.es.name': ['must be plain text: HTML is shown as it stands, not read'],
+      'translations.es.name': ['must be plain text: HTML isn’t supported here'],
     });
   });
 

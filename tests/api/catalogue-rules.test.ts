@@ -36,15 +36,11 @@ const tax = {
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 const refused: [path: string, body: object, messages: Record<string, string[]>][] = [
-  [
-    'service_categories',
-    { name: ' ' },
-    { name: [expect.stringContaining('none that can be seen')] as never },
-  ],
+  ['service_categories', { name: ' ' }, { name: [expect.stringContaining('no visible ones')] as never }],
   [
     'service_categories',
     { name: 'Two\nlines' },
-    { name: [expect.stringContaining('cannot be used')] as never },
+    { name: [expect.stringContaining('aren’t allowed')] as never },
   ],
   ['service_categories', { name: 'x'.repeat(121) }, { name: ['must have at most 120 characters'] }],
   ['service_categories', {}, { name: ['is required'] }],
@@ -52,7 +48,7 @@ const refused: [path: string, body: object, messages: Record<string, string[]>][
   [
     'service_categories',
     { name: 'X', description: 'Our <b>best</b> service' },
-    { description: ['must be plain text: HTML is shown as it stands, not read'] },
+    { description: ['must be plain text: HTML isn’t supported here'] },
   ],
   ['services', { ...service, base_price: 9.999 }, { base_price: ['must have at most 2 decimals in USD'] }],
   ['services', { ...service, base_price: -1 }, { base_price: ['must be >= 0'] }],
@@ -81,7 +77,7 @@ const refused: [path: string, body: object, messages: Record<string, string[]>][
     { name: 'X', price: 1, serviceIds: [nobody] },
     { 'serviceIds.0': ['is no service of this company'] },
   ],
-  ['frequencies', { ...weekly, discount: 100.5 }, { discount: ['must be at most 100 %'] }],
+  ['frequencies', { ...weekly, discount: 100.5 }, { discount: ['must be at most 100%'] }],
   ['frequencies', { ...weekly, discount: 8.87654 }, { discount: ['must have at most 4 decimals'] }],
   [
     'frequencies',
@@ -101,7 +97,7 @@ const refused: [path: string, body: object, messages: Record<string, string[]>][
       'categories.1.id': ['is there twice', 'is no category of this company'],
     },
   ],
-  ['discount_codes', { ...code, discount: 0.5 }, { discount: ['must be at least 1 %'] }],
+  ['discount_codes', { ...code, discount: 0.5 }, { discount: ['must be at least 1%'] }],
   [
     'discount_codes',
     { ...code, discount: 0, discount_type: 'amount' },
@@ -135,7 +131,7 @@ const refused: [path: string, body: object, messages: Record<string, string[]>][
         { label: 'B', rate: 60 },
       ],
     },
-    { components: ['must be at most 100 % together'] },
+    { components: ['must be at most 100% together'] },
   ],
 ];
 
@@ -212,14 +208,14 @@ describe('prices of a variable', () => {
       expect.objectContaining({ min_qty: 9, duration: 0 }),
     ]);
     expect(await replace([{ ...price(1, 1), id: first?.id }])).toEqual({
-      'prices.0.id': ['is no price of this variable, or is used twice'],
+      'prices.0.id': ['is not a price of this variable, or is used twice'],
     });
   });
 
   test('stay with their service', async () => {
     const { id: serviceId } = await admin.add('services', service);
     expect(await admin.refusal('PATCH', `pricing_variables/${variable.id}`, { serviceId })).toEqual({
-      serviceId: ['cannot change: it is what bookings refer to'],
+      serviceId: ['can’t change: bookings refer to it'],
     });
   });
 });
@@ -240,7 +236,7 @@ describe('the default frequency', () => {
   test('can be neither taken away nor hidden, only given to another', async () => {
     const [id] = await defaults();
     expect(await admin.refusal('PATCH', `frequencies/${id}`, { default: false })).toEqual({
-      default: ['cannot be taken away: make another frequency the default'],
+      default: ['can’t be turned off: set another frequency as the default'],
     });
     expect(await admin.refusal('PATCH', `frequencies/${id}`, { active: false })).toEqual({
       active: ['must be true for the default'],
@@ -248,7 +244,7 @@ describe('the default frequency', () => {
     const gone = await admin.client.send('DELETE', `/api/frequencies/${id}`);
     expect([gone.statusCode, gone.json<{ error: { message: string } }>().error.message]).toEqual([
       409,
-      'Make another frequency the default before this one goes.',
+      'Set another frequency as the default first.',
     ]);
   });
 });
@@ -264,7 +260,7 @@ describe('discounts', () => {
 
   test('codes are alike in any case, and are not the codes of gift cards', async () => {
     const taken = await admin.refusal('POST', 'discount_codes', { ...code, code: 'rules' });
-    expect(taken).toEqual({ code: ['is taken, perhaps by an archived one'] });
+    expect(taken).toEqual({ code: ['is already taken, possibly by an archived one'] });
     const db = app.services.tenant(await app.companyId('sparkle'));
     const [card] = await db.list(giftCards, { limit: 1 });
     await db.update(giftCards, card?.id ?? '', { codeHash: hashGiftCode('GIFT1234') });
@@ -280,7 +276,7 @@ describe('taxes', () => {
     const statuses = (await Promise.all([add(), add(), add(), add()])).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted()).toEqual([201, 422, 422, 422]);
     expect(await admin.refusal('POST', 'tax_rates', tax)).toEqual({
-      effective_from: ['is the day on which another rate for the same place begins'],
+      effective_from: ['another rate for the same place already starts on this day'],
     });
     await admin.add('tax_rates', { ...tax, zip_prefix: '112' });
     const { id: locationId } = await mine('locations');

@@ -147,7 +147,7 @@ describe('addresses', () => {
     const refused = await admin.client.send('DELETE', `/api/addresses/${booking?.addressId}`);
     expect([refused.statusCode, errorOf(refused).message]).toEqual([
       409,
-      expect.stringContaining('Visits are booked'),
+      expect.stringContaining('This address has booked visits'),
     ]);
   });
 

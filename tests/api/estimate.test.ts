@@ -85,9 +85,9 @@ describe('a price', () => {
       ['Inside the oven', '1 × $39.00', 39],
       ['Subtotal', '', 172],
       ['Total before tax', '', 172],
-      ['New York State', '4 % of $172.00', 6.88],
-      ['New York City', '4.5 % of $172.00', 7.74],
-      ['MCTD', '0.375 % of $172.00', 0.65],
+      ['New York State', '4% of $172.00', 6.88],
+      ['New York City', '4.5% of $172.00', 7.74],
+      ['MCTD', '0.375% of $172.00', 0.65],
       ['Total after tax', '', 187.27],
       ['Tip', 'As agreed', 10],
       ['Total', '', 197.27],
@@ -188,7 +188,7 @@ describe('a frequency', () => {
     const frequencyId = await frequencyNamed('Monthly');
     await db.update(frequencies, frequencyId, { active: false });
     expect(errorOf(await ask({ frequencyId })).details.messages).toEqual({
-      frequencyId: ['This frequency is no longer offered. Choose another one.'],
+      frequencyId: ['This frequency is no longer available. Choose another one.'],
     });
     await db.update(frequencies, frequencyId, { active: true });
   });
@@ -202,13 +202,13 @@ describe('what has no price', () => {
     [
       'an unknown service',
       { serviceIds: ['constructor'] },
-      { 'services.0': ['This service is no longer offered. Choose another one.'] },
+      { 'services.0': ['This service is no longer available. Choose another one.'] },
     ],
-    ['a strange day', { service_date: 'soon' }, { service_date: ['Choose a day and a time.'] }],
+    ['a strange day', { service_date: 'soon' }, { service_date: ['Choose a day and time.'] }],
     [
       'a strange picked day',
       { service_date_picker: '2026-02-30' },
-      { service_date_picker: ['Choose a day and a time.'] },
+      { service_date_picker: ['Choose a day and time.'] },
     ],
     [
       'a closed location',
@@ -232,7 +232,7 @@ describe('what has no price', () => {
     };
     expect((await app.at('sparkle').post(estimatePath, body)).statusCode).toBe(200);
     expect((await only({ ...body, address_zip: '11215' })).details.messages).toEqual({
-      'services.0': ['Post-renovation clean is not offered at this location. Choose another service.'],
+      'services.0': ['Post-renovation clean isn’t available at this location. Choose another service.'],
     });
   });
 

@@ -190,7 +190,7 @@ test('rules of one’s own: an offset, a filter, and words of an event that fits
 });
 
 test.each([
-  [{ event: 'nonsense' }, { event: ['is no message that we know'] }],
+  [{ event: 'nonsense' }, { event: ['is not a known message'] }],
   [{ event: 'quote_sent' }, { event: ['is about a quote, and the time is counted from a booking'] }],
   [{ channels: ['in_app'] }, { channels: ['has none that this message can take'] }],
   [
@@ -223,7 +223,7 @@ test('standard rules are changed and switched off, and stay', async () => {
   const gone = await keeper.client.send('DELETE', `/api/message_rules/${rule?.id}`);
   expect([gone.statusCode, errorOf(gone).message]).toEqual([
     409,
-    'This one cannot be deleted. Switch it off instead.',
+    'This rule can’t be deleted. Turn it off instead.',
   ]);
 });
 

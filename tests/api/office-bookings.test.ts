@@ -163,7 +163,9 @@ test('who changes an older state is told what has been done meanwhile', async ()
   await patch(id, { version, tip: 5 });
   const stale = await patch(id, { version, tip: 10 });
   expect(stale.statusCode).toBe(409);
-  expect(errorOf(stale).message).toMatch(/^This visit has been changed meanwhile\. .+: Changed visit \d+\.$/);
+  expect(errorOf(stale).message).toMatch(
+    /^This visit has changed in the meantime\. .+: Changed visit \d+\.$/,
+  );
   expect((await detail(id)).receipt?.tip).toBe(5);
 });
 

@@ -161,7 +161,7 @@ describe('a refund of which the card part fails', () => {
       expect(answer.statusCode).toBe(409);
       expect(errorOf(answer)).toMatchObject({
         code: 'REFUND_FAILED',
-        message: 'The refund to the card failed. This is more than can be given back. The rest was refunded.',
+        message: 'The refund to the card failed. This is more than can be refunded. The rest was refunded.',
         details: { refunded: 40, failed: 60 },
       });
     }

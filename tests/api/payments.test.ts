@@ -71,7 +71,7 @@ describe.each(processors)('$gateway', (processor) => {
   test('a hold is freed, and not placed twice, too early, or for nothing', async () => {
     const { id } = await add();
     await act(id, 'holds');
-    expect((await refused(id, 'holds')).message).toBe('The money for this visit is held already.');
+    expect((await refused(id, 'holds')).message).toBe('The amount for this visit is already on hold.');
     expect(await act(id, 'release-hold')).toMatchObject({ held: 0, payment_state: 'upcoming_hold' });
     const early = await add({ startAt: new Date(app.time.now.getTime() + 6 * 86_400_000) });
     expect((await refused(early.id, 'holds')).code).toBe('CONFLICT');
@@ -140,9 +140,9 @@ describe.each(processors)('$gateway', (processor) => {
   });
 
   test.each([
-    ['charge-declined', 'declined', 'The card was declined. Please use another one.', 0],
-    ['insufficient-funds', 'declined', 'The card has not enough funds.', 1],
-    ['expired', 'declined', 'The card has expired. Please use another one.', 0],
+    ['charge-declined', 'declined', 'The card was declined. Please use another card.', 0],
+    ['insufficient-funds', 'declined', 'The card has insufficient funds.', 1],
+    ['expired', 'declined', 'The card has expired. Please use another card.', 0],
     ['verification-required', 'needs_authentication', expect.stringContaining('confirm this payment'), 0],
   ])(
     '%s: the failure is kept and said; only what may pass is tried again',

@@ -64,9 +64,9 @@ describe('every small page is readable before any script', () => {
       () => `/ratings/${done.id}?key=${key('rating', done.id)}`,
       /How was it\?.*5 stars: Excellent/,
     ],
-    ['a quote', () => `/quote-confirmation/${quote.id}?key=${key('quote', quote.id)}`, /Accept the quote/],
+    ['a quote', () => `/quote-confirmation/${quote.id}?key=${key('quote', quote.id)}`, /Accept quote/],
     ['a lead', () => '/lead', /How can we help\?.*name="email"/],
-    ['gift cards', () => '/gift-cards', /Give somebody a day off.*\$50\.00/],
+    ['gift cards', () => '/gift-cards', /Give someone a day off.*\$50\.00/],
     ['a message', () => '/chat-widget', /What can we do for you\?/],
     ['preferences of nobody', () => '/unsubscribe', /No notification preferences\./],
     ['an address with a slash at its end', () => '/lead/', /How can we help\?/],
@@ -110,7 +110,7 @@ describe('what a key opens', () => {
   ])('%s: nothing', async (_what, path) => {
     const { statusCode, body, headers } = await visitor.get(path());
     expect(statusCode).toBe(404);
-    expect(bodyOf(body)).toContain('There is nothing here');
+    expect(bodyOf(body)).toContain('Not found');
     expect(stateOf(body)).toMatchObject({ name: 'problem', data: { status: 404, message: 'Not found.' } });
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
@@ -142,7 +142,7 @@ describe('what a key opens', () => {
     const { statusCode, headers, body } = await visitor.get(`/quote-confirmation/x?key=${'B'.repeat(43)}`);
     expect(statusCode).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(bodyOf(body)).toContain('A moment, please');
+    expect(bodyOf(body)).toContain('One moment, please');
   });
 });
 
@@ -323,7 +323,7 @@ describe('forms that are sent without scripts', () => {
 
 test('a quote that was sent is thanked for where it was asked; a booking has a page of its own', async () => {
   const { id } = await readForm(visitor, quotePath);
-  expect((await visitor.get(`/qf/${id}?sent`)).body).toContain('Thank you for asking');
+  expect((await visitor.get(`/qf/${id}?sent`)).body).toContain('Thank you for your request');
   const { body } = await visitor.get('/?sent');
   expect(body).not.toContain('Thank you for booking');
   expect(body).toContain('name="first_name"');

@@ -76,7 +76,7 @@ test('who asks for a quote is a lead, and the quote waits for the office', async
   expect(quote).toMatchObject({ contact: { first_name: 'Alan', phone: '+16465550123', zip }, services: [] });
   expect(await db.get(leads, quote.lead_id ?? '')).toMatchObject({ state: 'new', firstName: 'Alan' });
   const refused = await office.post(`/api/quotes/${id}/send`);
-  expect(errorOf(refused).message).toBe('There is nothing in this quote yet. Add services first.');
+  expect(errorOf(refused).message).toBe('This quote is empty. Add services first.');
 });
 
 test('who names services is answered at once', async () => {
@@ -164,7 +164,7 @@ test('a quote is good for fourteen days, and is told of before it ends', async (
   const { lookAfterQuotes } = await import('#server/quotes/look-after.ts');
   await lookAfterQuotes(app.services);
   app.time.pass(2 * 86_400);
-  expect(errorOf(await accept(key)).message).toBe('This quote has expired. Ask for a new one, please.');
+  expect(errorOf(await accept(key)).message).toBe('This quote has expired. Please request a new one.');
   await lookAfterQuotes(app.services);
   const later = await app.signedIn('sparkle', 'r_sales');
   expect((await later.get(`/api/quotes/${id}`)).json<Quote>().state).toBe('expired');

@@ -86,9 +86,7 @@ test('it may be changed for two weeks', async () => {
   app.time.pass(13 * 86_400);
   expect((await rate(key, { stars: 4 })).statusCode).toBe(200);
   app.time.pass(2 * 86_400);
-  expect(errorOf(await rate(key, { stars: 1 })).message).toBe(
-    'What you said of this visit can no longer be changed.',
-  );
+  expect(errorOf(await rate(key, { stars: 1 })).message).toBe('Your rating can no longer be changed.');
   expect(await open(key)).toMatchObject({ may_rate: false, rating: { stars: 4 } });
   app.time.pass(-15 * 86_400);
 });
@@ -96,7 +94,7 @@ test('it may be changed for two weeks', async () => {
 test('only visits that are done, only teams that were there, only by their link', async () => {
   const [slot] = await booker.freeSlots(from);
   const coming = await booker.book({ service_date: slot?.datetime ?? '' });
-  expect(errorOf(await rate(coming.key, { stars: 5 })).message).toBe('A visit can be rated once it is done.');
+  expect(errorOf(await rate(coming.key, { stars: 5 })).message).toBe('You can rate a visit once it’s done.');
   const { key, id } = await visited();
   const stranger = [{ id: '00000000-0000-4000-8000-000000000000', stars: 1 }];
   expect((await rate(key, { stars: 5, teams: stranger })).statusCode).toBe(422);
@@ -137,7 +135,7 @@ test('a tip is given by the link, once for each key of the call, and only after 
   const early = app.services.linkKeys.create('rating', db.companyId, coming.id);
   expect((await open(early)).tip).toBeNull();
   const refused = await app.at('sparkle').post('/api/rating_links/tips', { key: early, amount: 5 });
-  expect(errorOf(refused).message).toBe('A tip can be added once the visit is done.');
+  expect(errorOf(refused).message).toBe('You can add a tip once the visit is done.');
 });
 
 test('the page knows where one may tell others, if the company says so', async () => {

@@ -49,7 +49,7 @@ test('a letter arrives with its subject, both texts, its links and what is attac
   await mail({
     subject: 'Grüße aus Köln ✨',
     text: 'See you on Saturday.',
-    html: '<p>See you. <a href="https://sparkle.test/reset?a=1&amp;b=2">Set a new password</a></p>',
+    html: '<p>See you. <a href="https://sparkle.test/reset?a=1&amp;b=2">Reset your password</a></p>',
     attachments: [
       {
         filename: 'Größe "1".ics',

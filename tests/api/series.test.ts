@@ -126,7 +126,7 @@ test('moving one visit moves no other', async () => {
 test('a single visit cannot be skipped', async () => {
   const { id } = await booker.book({ service_date: await freshSlot() });
   expect(errorOf(await act(`bookings/${id}/skip`)).message).toBe(
-    'Only a visit of a series can be skipped. This one can be cancelled.',
+    'Only visits in a series can be skipped. You can cancel this one instead.',
   );
 });
 

@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(await app.lettersTo('sales@wattle.test')).toEqual([]);
     await from('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/605');
     expect((await app.lettersTo('sales@wattle.test')).map(({ subject }) => subject)).toEqual([
-      'A new sign-in to your account',
+      'New sign-in to your account',
     ]);
   });
 });

@@ -56,7 +56,7 @@ describe('registering a company', () => {
     const unknown = await app.at('app').post('/api/accounts', { ...wanted, email: 'new@sparkle.test' });
     expect([known.statusCode, unknown.statusCode]).toEqual([202, 202]);
     expect((await app.lettersTo('admin@sparkle.test'))[0]?.subject).toBe(
-      'You have a Trellis account already',
+      'You already have a Trellis account',
     );
     expect((await app.lettersTo('new@sparkle.test'))[0]?.subject).toBe('Continue with Trellis');
   });

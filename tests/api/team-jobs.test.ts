@@ -113,7 +113,7 @@ test('no more jobs on a day than a team takes, unless the office insists', async
   await db.update(teams, ash.id, { maxJobsPerDay: 1 });
   await give(id, ash);
   const refused = await put(later.id, { team_ids: [ash.id] });
-  expect(errorOf(refused).message).toBe('Ash has 1 jobs on that day, and takes no more.');
+  expect(errorOf(refused).message).toBe('Ash has 1 jobs on that day, which is the limit.');
   expect((await put(later.id, { team_ids: [ash.id], overbook: true })).statusCode).toBe(200);
   await db.update(teams, ash.id, { maxJobsPerDay: 6 });
 });
@@ -142,7 +142,7 @@ test('one after another: who says no, or nothing, leaves it to the next, and the
   await app.runJobs();
   expect(await states(id)).toEqual({ Ash: 'declined', Beech: 'invited' });
   app.time.pass(3600);
-  expect(errorOf(await act(beech, id, 'accept')).message).toBe('The time to answer is over.');
+  expect(errorOf(await act(beech, id, 'accept')).message).toBe('The time to respond has passed.');
   await expire();
   expect(await states(id)).toEqual({ Ash: 'declined', Beech: 'expired' });
   expect(await waiting(id)).toEqual(['declined open']);
@@ -162,7 +162,7 @@ test('all at once: the first who accepts has it, and the other is told so', asyn
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(Object.values(await states(id)).toSorted()).toEqual(['accepted', 'removed']);
   const slower = answers.find(({ statusCode }) => statusCode === 409);
-  expect(slower && errorOf(slower).message).toBe('Another team was faster.');
+  expect(slower && errorOf(slower).message).toBe('Another team already took this job.');
 });
 
 test('open to all: whoever claims it first', async () => {
@@ -193,7 +193,7 @@ test('the office asks the next in order, then all that are left', async () => {
   await office.post(`/api/bookings/${id}/invite`, { all: true });
   expect(await states(id)).toEqual({ Ash: 'invited', Beech: 'invited' });
   expect(errorOf(await office.post(`/api/bookings/${id}/invite`)).message).toBe(
-    'There is no other team that could do this visit.',
+    'No other team is available for this visit.',
   );
 });
 

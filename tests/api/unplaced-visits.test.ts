@@ -78,14 +78,14 @@ test('its page says that it needs another day, and puts it into no calendar', as
   const receipt = await visitor.get(`/api/booking_links?key=${key}`);
   expect(receipt.json<Booked>()).toMatchObject({ needs_placing: true, id: visit.id });
   const body = bodyOf((await visitor.get(`/manage?key=${key}`)).body);
-  expect(body).toMatch(/This visit needs another day\..*Not on \w+day, \w+ \d+/s);
+  expect(body).toMatch(/This visit needs a new date\..*Not on \w+day, \w+ \d+/s);
   expect(body).not.toMatch(/Your visit is booked|Add to my calendar/);
   const spanish = bodyOf((await visitor.get(`/manage?key=${key}&lang=es`)).body);
   expect(spanish).toMatch(/Esta visita necesita otro día\..*No el /s);
   const arabic = bodyOf((await visitor.get(`/manage?key=${key}&lang=ar`)).body);
   expect(arabic).toMatch(/تحتاج هذه الزيارة إلى يوم آخر\..*ليس يوم /s);
   const file = await visitor.get(`/api/booking_links/calendar?key=${key}`);
-  expect([file.statusCode, errorOf(file).message]).toEqual([409, 'This visit needs another day.']);
+  expect([file.statusCode, errorOf(file).message]).toEqual([409, 'This visit needs a new date.']);
 });
 
 test('it has the arrival window of the visits that have a place', async () => {
@@ -121,7 +121,7 @@ test('those of one booking are named in one letter, to the customer and to each 
   // Each page leads to the others, and that of thanks to all.
   const visitor = app.at('sparkle');
   const thanks = bodyOf((await visitor.get(`/thank-you?key=${keyOf(first.id)}`)).body);
-  expect(thanks).toContain('Visits that need another day');
+  expect(thanks).toContain('Visits that need a new date');
   for (const { id } of unplaced) expect(thanks).toContain(`/manage?key=${keyOf(id)}`);
   const own = bodyOf((await visitor.get(`/manage?key=${keyOf(unplaced[0]?.id ?? '')}`)).body);
   expect(own).toContain(`/manage?key=${keyOf(unplaced[1]?.id ?? '')}`);

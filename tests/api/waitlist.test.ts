@@ -83,7 +83,7 @@ test('what becomes free is offered in the order in which people came, and goes o
   expect((await entryOf(first.id))?.offeredStart?.toISOString()).toBe(gone?.start_at);
   app.time.pass(15 * 60 + 1);
   expect(errorOf(await answer(first.key, true)).message).toBe(
-    'This offer is over. You are still on the list.',
+    'This offer has expired. You’re still on the waitlist.',
   );
   await lookAfterVisits(app.services);
   await app.runJobs();
@@ -152,7 +152,7 @@ test('a list is kept only where the company wants one, for single visits and day
   const day = slot?.datetime.slice(0, 10) ?? '';
   const weekly = await wait(day, { frequencyId: booker.frequencyNamed('Weekly') });
   expect(errorOf(weekly).details.messages).toEqual({
-    frequencyId: ['Only single visits can wait for a place.'],
+    frequencyId: ['Only one-time visits can join the waitlist.'],
   });
   const turned = await wait(day, { date_to: addDays(day, -1) });
   expect(errorOf(turned).details.messages).toEqual({ date_to: ['must not be before the first day'] });

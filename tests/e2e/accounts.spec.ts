@@ -15,7 +15,7 @@ test('a wrong password is told at the form, a right one leads to where one wante
   await page.goto(at('sparkle', '/admin/settings/logs'));
   await expect(page).toHaveURL(/\/login\?next=/);
   await signInByForm(page, emailOf('r_marketing'), 'wrong');
-  await expect(page.getByText('The email or the password is not right.')).toBeVisible();
+  await expect(page.getByText('The email or password is incorrect.')).toBeVisible();
   await signInByForm(page, emailOf('r_admin'));
   await expect(page).toHaveURL(/\/admin\/settings\/logs$/);
 });
@@ -33,7 +33,7 @@ test('signing up goes by email and ends in the new company', async ({ page }) =>
   await page.getByLabel('Last name').fill('Owner');
   await page.getByLabel('Company').fill('Fresh Floors');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send me a link to start' }).click();
+  await page.getByRole('button', { name: 'Email me a link to start' }).click();
   await expect(page.getByText(email)).toBeVisible();
   await page.goto(await readLink(page, email));
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -50,8 +50,8 @@ test('a reset link sets a new password', async ({ page }) => {
   await page.getByRole('button', { name: /send/i }).click();
   await page.goto(await readLink(page, email));
   await page.getByLabel('New password', { exact: true }).fill('a brand new password');
-  await page.getByLabel('The same again').fill('a brand new password');
-  await page.getByRole('button', { name: 'Change my password' }).click();
+  await page.getByLabel('Repeat the password').fill('a brand new password');
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page).toHaveURL(/\/login/);
   await signInByForm(page, email, 'a brand new password');
   await expect(page).toHaveURL(at('wattle', '/admin/dashboard'));
@@ -61,9 +61,9 @@ test('a second factor is set up, shown once, and then asked for', async ({ page 
   await signInAs(page, 'r_accountant', 'wattle');
   await page.goto(at('wattle', '/admin/user_account'));
   await page.getByRole('button', { name: 'Set up' }).click();
-  const secret = await page.getByText('Type this key instead').locator('code').innerText();
+  const secret = await page.getByText('Enter this key instead').locator('code').innerText();
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  await page.getByLabel('2. Type the code it shows').fill(code);
+  await page.getByLabel('2. Enter the code it shows').fill(code);
   await page.getByRole('button', { name: 'Switch on' }).click();
   const recovery = page.getByText(/^[0-9a-f]{5}-[0-9a-f]{5}$/).first();
   await expect(recovery).toBeVisible();

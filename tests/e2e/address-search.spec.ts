@@ -49,7 +49,7 @@ test('addresses of other countries are not suggested', async ({ page }) => {
   await page.goto(at('sparkle'));
   await expect(street(page)).toBeVisible();
   await street(page).pressSequentially('quandong');
-  await expect(page.getByText('No address was found. You can type it in.')).toBeAttached();
+  await expect(page.getByText('No address found. You can type it in.')).toBeAttached();
   await expect(suggestions(page)).toHaveCount(0);
 });
 

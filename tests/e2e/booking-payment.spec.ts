@@ -58,9 +58,9 @@ test('a code, a gift card and a tip make the price together, and bad ones are to
       .locator('.tf-f:not(.tf-container)')
       .filter({ has: page.getByLabel(label) })
       .getByRole('status');
-  await expect(said('Discount code')).toHaveText('This code is not known. Check its spelling.');
+  await expect(said('Discount code')).toHaveText('We don’t recognize this code. Check the spelling.');
   await enter('Gift card code', 'AAAABBBBCCCCDDDD');
-  await expect(said('Gift card code')).toHaveText('This gift card is not known. Check its code.');
+  await expect(said('Gift card code')).toHaveText('We don’t recognize this gift card. Check the code.');
   await enter('Discount code', 'NEIGHBOR25');
   await expect(summary.getByText('($25.00)').first()).toBeVisible();
   await expect(said('Discount code')).toHaveText('Applied: ($25.00)');
@@ -94,7 +94,7 @@ test('a card that is declined makes room for another, with everything else kept 
   await expect(book.cardRow(declined)).toBeChecked();
   await book.send();
   const panel = page.getByRole('group', { name: 'Payment cards' });
-  const why = panel.getByText('The card was declined. Please use another one.');
+  const why = panel.getByText('The card was declined. Please use another card.');
   await expect(why).toBeVisible();
   await expect(panel.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
   await expect(panel).toBeFocused();

@@ -55,7 +55,7 @@ test('a booking step by step, with a card of Square that is declined and one tha
   if (await consent.isVisible()) await consent.check();
   await page.getByRole('button', { name: /^Book/ }).click();
   const cards = page.getByRole('group', { name: 'Payment cards' });
-  await expect(cards.getByText('The card was declined. Please use another one.')).toBeVisible();
+  await expect(cards.getByText('The card was declined. Please use another card.')).toBeVisible();
   await page.getByRole('button', { name: 'Add another card' }).click();
   await book.card(good);
   await expect(book.cardRow(good)).toBeChecked();

@@ -121,7 +121,7 @@ test('the border between columns is pulled, stays where one means it to, and is 
 }) => {
   await openBuilder(page);
   await select(page, 'first_name');
-  const border = page.getByRole('separator', { name: 'Border between columns' });
+  const border = page.getByRole('separator', { name: 'Column divider' });
   const row = await boxOf(page, 'name_row');
   const at = await centerOf(border);
   const gap = 16 * (await scaleOf(page));

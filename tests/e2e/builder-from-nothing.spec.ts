@@ -23,9 +23,9 @@ test('a whole form is built from nothing without a pointer, saved, found again, 
   await press(page, 'Enter');
   await tabTo(page, question.getByRole('button', { name: /, empty$/ }));
   await press(page, 'Enter');
-  await tabTo(page, question.getByRole('button', { name: 'Begin anew' }));
+  await tabTo(page, question.getByRole('button', { name: 'Start over' }));
   await press(page, 'Enter');
-  await expect(said(page)).toContainText('The form begins anew');
+  await expect(said(page)).toContainText('The form now starts from');
   await expect(nodeOf(page, 'company_name')).toHaveCount(0);
 
   // A container with a row in it, and a field in each of its columns.

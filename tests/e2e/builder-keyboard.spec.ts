@@ -6,7 +6,7 @@ test('a place that is not chosen leaves all as it was, and one goes on where one
   await openBuilder(page);
   await tileOf(page, 'Divider').focus();
   await press(page, 'Enter', 'ArrowDown', 'PageDown');
-  await expect(page.locator('.tb-crumbs')).toContainText('Choose a place for Divider');
+  await expect(page.locator('.tb-crumbs')).toContainText('Choose where to put Divider');
   await expect(page.locator('.tb-drop')).toBeVisible();
   await press(page, 'Escape');
   await expect(tileOf(page, 'Divider')).toBeFocused();

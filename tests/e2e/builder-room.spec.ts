@@ -16,7 +16,7 @@ test('on a small tablet all of it can be reached, and on a phone what needs no c
   expect(clipped).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByText('The form itself needs a screen of 768 pixels')).toBeVisible();
+  await expect(page.getByText('Editing on the canvas needs a screen of 768 pixels')).toBeVisible();
   await expect(canvas(page)).toBeHidden();
   await page.getByRole('tab', { name: 'Outline' }).click();
   await page.getByRole('treeitem', { name: /^Last name/ }).click();

@@ -49,7 +49,7 @@ test('a rule is made in a sentence, listed, tried, and says why it hides', async
   await expect(page.getByText('Hidden because ‘Company’ is ‘Bell & Sons’')).toBeVisible();
   await company.fill('ACME Ltd');
   await expect(page.locator('.tb-trying').getByLabel('Text area', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Empty all answers' }).click();
+  await page.getByRole('button', { name: 'Clear all answers' }).click();
   await expect(why).toBeVisible();
   await page.getByRole('button', { name: 'Back to editing' }).first().click();
   await expect(page.getByRole('application')).toBeVisible();
@@ -61,11 +61,11 @@ test('what is wrong with a rule is said while it is edited, and leads to it', as
   await addField(page, 'Text area');
   await giveRule(page);
   await inspector(page).getByRole('group', { name: 'Condition 1' }).getByLabel('Value').fill('');
-  await expect(inspector(page).getByRole('list', { name: 'To look at' })).toBeVisible();
+  await expect(inspector(page).getByRole('list', { name: 'Review' })).toBeVisible();
   await inspector(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Rules' }).click();
   await page
-    .getByRole('list', { name: 'To look at' })
+    .getByRole('list', { name: 'Review' })
     .getByRole('button', { name: /‘Text area’/ })
     .click();
   await expect(inspector(page).getByRole('heading', { level: 2 })).toHaveText('Text area');
@@ -100,7 +100,7 @@ test('an answer is calculated by a formula, which says what is missing in it', a
   await addField(page, 'Text field');
   const formula = inspector(page).getByLabel('Calculated value', { exact: true });
   await formula.fill('if(company_name = ');
-  await expect(inspector(page).getByText('Something is missing at the end.')).toBeVisible();
+  await expect(inspector(page).getByText('The formula is incomplete.')).toBeVisible();
   await formula.fill("if(company_name='Acme', 3 * (2+5), 1)");
   await formula.blur();
   await expect(formula).toHaveValue("if(company_name = 'Acme', 3 * (2 + 5), 1)");
@@ -119,7 +119,9 @@ test('rules are for custom fields, and what may not be hidden says why', async (
     .locator('> *')
     .first()
     .click({ position: { x: 10, y: 8 } });
-  await expect(inspector(page).getByText('Conditional logic is for custom fields.')).toBeVisible();
+  await expect(
+    inspector(page).getByText('Conditional logic is only available for custom fields.'),
+  ).toBeVisible();
   await expect(inspector(page).getByRole('switch', { name: 'Conditional logic' })).toHaveCount(0);
   await expect(inspector(page).getByRole('switch', { name: 'Hidden' })).toBeDisabled();
   await expect(inspector(page).getByText(/cannot be hidden|so it cannot be hidden/)).toBeVisible();

@@ -114,7 +114,7 @@ test('a report comes before what breaks something, and each line leads to its co
   await page.getByRole('switch', { name: 'Hidden' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Before this goes live' });
-  await expect(dialog.getByRole('region', { name: 'Links that fill the form in' })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Prefilled links' })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: /“company_name”/ }).click();
   await expect(dialog).toHaveCount(0);
@@ -162,7 +162,7 @@ test('what the server refuses is marked, and said at its component', async ({ br
     return route.continue({ postData: JSON.stringify(body) });
   });
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'This cannot be saved yet' });
+  const dialog = page.getByRole('dialog', { name: 'This can’t be saved yet' });
   await expect(dialog.getByRole('button', { name: /must be at most 48/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Save anyway' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Back to the form' }).click();
@@ -182,7 +182,7 @@ test('the form as JSON: errors at their lines, applied as one step, to a file an
   const dialog = page.getByRole('dialog', { name: 'Form as JSON' });
   const text = dialog.getByRole('textbox', { name: 'The form as JSON' });
   const findings = dialog.getByRole('status', { name: 'Findings' });
-  await expect(findings).toHaveText('This is a form as it should be.');
+  await expect(findings).toHaveText('This form is valid.');
   const written = await text.inputValue();
 
   await text.fill(written.replace('"layout"', 'layout'));
@@ -237,7 +237,7 @@ test('a form begins anew from a template, after a question, and can be taken bac
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Booking form, two columns' }).click();
   await expect(dialog.getByRole('alert')).toContainText('It takes the place of the form that you edit.');
-  await dialog.getByRole('button', { name: 'Begin anew' }).click();
+  await dialog.getByRole('button', { name: 'Start over' }).click();
   await expect(nodeOf(page, 'email')).not.toContainText('Your mail');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(nodeOf(page, 'email')).toContainText('Your mail');

@@ -50,7 +50,7 @@ test('two forms stand on a page with a strict policy, filled in by its address',
   const problems = (await news()).filter(({ type }) => type === 'prefill');
   expect(problems.map(({ frame }) => frame).toSorted()).toEqual([0, 1]);
   expect(problems[0]?.detail).toEqual({
-    problems: [{ key: 'nonsense', code: 'unknown_key', message: 'The form has nothing of this name.' }],
+    problems: [{ key: 'nonsense', code: 'unknown_key', message: 'The form has no field with this name.' }],
   });
   expect(errors).toEqual([]);
   await host.close();
@@ -174,7 +174,7 @@ test('somebody books in a frame and pays by card, and the page around is told wi
   // The frame is much lower now; whoever looked at its end looks at its beginning.
   await expect(frame.getByRole('heading', { name: 'Thank you for booking' })).toBeInViewport();
   await expect(frame.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(frame.getByRole('link', { name: 'See your booking' })).toBeVisible();
+  await expect(frame.getByRole('link', { name: 'View your booking' })).toBeVisible();
   await expect.poll(async () => (await news()).filter(({ type }) => type === 'submitted')).toHaveLength(1);
   expect(await findBarriers(page), 'what stands where the form was').toEqual([]);
   const told = (await news()).find(({ type }) => type === 'submitted');

@@ -50,7 +50,7 @@ test('somebody asks for a quote, with what is wrong said on the way @phone @syst
     first_name: 'Ada',
     customFields: expect.arrayContaining([expect.objectContaining({ display_value: 'Up to 12' })]),
   });
-  await expect(page.getByRole('heading', { name: 'Thank you for asking' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible();
   expect(errors).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('what a company answers of a field stands at the field; two seconds after i
   expect(new URL(page.url()).search).toBe('');
   await page.clock.runFor(1);
   await expect(page).toHaveURL(/\?sent/);
-  await expect(page.getByRole('heading', { name: 'Thank you for asking' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible();
 });
 
 test('opened by itself a form has the head and the foot of its company, in place from the first sight @phone', async ({
@@ -130,7 +130,7 @@ test.describe('without scripts', () => {
     await page.goto(address);
     await fill(page, 'ada.plain@example.test');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you for asking' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible();
   });
 
   test('what is wrong is said in the reader’s language, on the page of the form, with all that was typed @phone', async ({

@@ -109,7 +109,7 @@ test('a whole booking is made by what a screen reader says', async ({ page }) =>
   await expect(page).toHaveURL(/\/thank-you\?key=/);
 });
 
-test('enlarged to 200 % everything is there, and nothing has to be scrolled sideways', async ({ page }) => {
+test('enlarged to 200% everything is there, and nothing has to be scrolled sideways', async ({ page }) => {
   // What a window of 1280 × 900 has left.
   await page.setViewportSize({ width: 640, height: 450 });
   await page.goto(home);

@@ -173,7 +173,7 @@ test('what was typed for a lead, a gift and the chat is there in the next langua
   await page.getByRole('radio', { name: 'Another amount' }).check({ force: true });
   await page.getByRole('textbox', { name: 'Amount' }).fill('75');
   await page.getByLabel('Your name').fill('Grace');
-  await page.getByRole('group', { name: 'For whom?' }).getByLabel('Name').fill('Ada');
+  await page.getByRole('group', { name: 'Who is it for?' }).getByLabel('Name').fill('Ada');
   await spanish().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.locator('[name="amount"]')).toHaveValue('75');

@@ -13,12 +13,12 @@ test('a page whose part does not arrive says so within the shell, and comes when
   await settle(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Activity log' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Activity log' })).toBeVisible();
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You’re offline.')).toBeHidden();
 });
 
 test('a part that a newer version has replaced loads the page once, and only once', async ({ page }) => {
@@ -31,6 +31,6 @@ test('a part that a newer version has replaced loads the page once, and only onc
   });
   await page.route(/\/assets\/logs-/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.getByRole('link', { name: 'Activity log' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   expect(documents).toBe(1);
 });

@@ -103,10 +103,10 @@ test('somebody goes through all five steps and books @phone @system', async ({ p
 
   const savings = page.getByRole('group', { name: 'Get more savings' });
   await savings.getByRole('radio', { name: /^6 months, 6% more off/ }).check({ force: true });
-  await expect(page.getByText('before the 6 months are over, you give back the discount')).toBeVisible();
+  await expect(page.getByText('before the 6 months are over, you pay back the discount')).toBeVisible();
   await expect(page.getByText('Following visits')).toBeVisible();
   await page.getByText('What happens after the minimum term?').click();
-  await expect(page.getByText('before the term you have chosen is over')).toBeVisible();
+  await expect(page.getByText('before your term is over')).toBeVisible();
   await page.getByRole('radio', { name: 'Cash' }).check();
   await button(page, 'Book Now').click();
   await expect(page.getByRole('status').filter({ hasText: 'Form Submitted!' })).toContainText('Success!');
@@ -254,7 +254,7 @@ test('a card is entered at its processor, nothing of it is kept, and one that is
   await typeCard(fields, '4000000000000002', '10011');
   await expect(save).toBeEnabled();
   await button(page, 'Book Now').click();
-  await expect(page.getByText('Your card is not saved yet. Press ‘Save with Stripe’ first.')).toBeVisible();
+  await expect(page.getByText('Your card isn’t saved yet. Choose “Save with Stripe” first.')).toBeVisible();
   await save.click();
   await expect(page.getByRole('radio', { name: /0002/ })).toBeChecked();
   await button(page, 'Book Now').click();
@@ -309,8 +309,8 @@ test('a time that somebody else has taken meanwhile is chosen anew, and all else
 
   await button(page, 'Book Now').click();
   await stepAt(page, 3);
-  await expect(page.getByRole('alert')).toContainText('This time has just been taken.');
-  const nearest = page.getByRole('status').filter({ hasText: 'These are the nearest times' });
+  await expect(page.getByRole('alert')).toContainText('This time was just booked.');
+  const nearest = page.getByRole('status').filter({ hasText: 'Nearest available times' });
   await nearest.getByRole('button').first().click();
   await expect(nearest).toHaveCount(0);
   await expect(page.getByRole('radio', { name: /^(at|between) /, checked: true })).toHaveCount(1);

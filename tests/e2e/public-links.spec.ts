@@ -22,8 +22,8 @@ test('a visit moves to another free time, and its page says so', async ({ page, 
   const { id } = await pick(desk, 'bookings', upcoming, 3);
   await page.goto(`${bookingLink(desk, id, '/manage')}&action=reschedule`);
   const day = await chooseFirstSlot(page);
-  await page.getByRole('button', { name: 'Move the visit' }).click();
-  await expect(page.getByText('Your visit has moved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reschedule visit' }).click();
+  await expect(page.getByText('Your visit has been rescheduled.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your visit', exact: true })).toContainText(day);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Your visit', exact: true })).toContainText(day);
@@ -56,15 +56,15 @@ test('who finds no time asks for another date; who skips keeps the series', asyn
   const desk = await openDesk(browser);
   const asking = await pick(desk, 'bookings', upcoming, 6);
   await page.goto(bookingLink(desk, asking.id));
-  await page.getByRole('button', { name: 'Ask for another date' }).click();
-  await page.getByLabel('When would suit you?').fill('Any Tuesday');
-  await page.getByRole('button', { name: 'Ask for another date' }).last().click();
-  await expect(page.getByText('We look for a date and get back to you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Request another date' }).click();
+  await page.getByLabel('When works for you?').fill('Any Tuesday');
+  await page.getByRole('button', { name: 'Request another date' }).last().click();
+  await expect(page.getByText('We’ll find a date and get back to you.')).toBeVisible();
 
   const skipping = await pick(desk, 'bookings', upcoming, 8);
   await page.goto(bookingLink(desk, skipping.id));
   await page.getByRole('button', { name: 'Skip this visit' }).click();
-  await page.getByRole('button', { name: 'Leave this visit out' }).click();
+  await page.getByRole('button', { name: 'Skip visit' }).click();
   await expect(page.getByRole('heading', { name: 'Visit Skipped' })).toBeVisible();
 });
 
@@ -75,7 +75,7 @@ test('a visit comes as a file for the calendar, and with an account', async ({ p
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add to my calendar' }).click();
   expect((await file).suggestedFilename()).toMatch(/^booking-\d+\.ics$/);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByText('a link to make one is on its way')).toBeVisible();
 });
 
@@ -90,7 +90,7 @@ test('a visit is rated with the keyboard alone, changed, and tipped', async ({ p
   await page.keyboard.press('Space');
   for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: '4 stars: Good' }).first()).toBeChecked();
-  await page.getByLabel('What would you like to say?').fill('Spotless');
+  await page.getByLabel('Anything you’d like to add?').fill('Spotless');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
@@ -101,7 +101,7 @@ test('a visit is rated with the keyboard alone, changed, and tipped', async ({ p
   await page.getByLabel('Another amount').fill('7,50');
   await page.getByRole('button', { name: 'Give $7.50' }).click();
   // The demo's customers may have given whole dollars before.
-  await expect(page.getByText(/You have given \$\d+\.50/)).toBeVisible();
+  await expect(page.getByText(/You tipped \$\d+\.50/)).toBeVisible();
   expect(errors).toEqual([]);
 });
 
@@ -116,10 +116,10 @@ test('a quote is asked about, then declined with a reason', async ({ page, brows
   await page.getByRole('button', { name: 'Ask a question' }).click();
   await page.getByLabel('Your question').fill('Do you bring your own things?');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Your question is on its way')).toBeVisible();
+  await expect(page.getByText('We’ve received your question')).toBeVisible();
   await page.getByRole('button', { name: 'Decline' }).click();
-  await page.getByLabel('Why, if we may ask').fill('Too soon');
-  await page.getByRole('button', { name: 'Decline the quote' }).click();
+  await page.getByLabel('Reason (optional)').fill('Too soon');
+  await page.getByRole('button', { name: 'Decline quote' }).click();
   await expect(page.getByRole('heading', { name: 'You have declined this quote' })).toBeVisible();
 });
 
@@ -134,11 +134,11 @@ test('a quote is accepted with a day, and becomes a booking', async ({ page, bro
   await page.getByLabel('Zip code').fill('10001');
   await page.getByLabel('Zip code').blur();
   await page.getByRole('radio', { name: 'Cash' }).check();
-  await page.getByRole('button', { name: 'Accept the quote' }).click();
-  await expect(page.getByText('Choose a day and a time, or let us find one with you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept quote' }).click();
+  await expect(page.getByText('Choose a day and time, or let us find one with you.')).toBeVisible();
   const day = await chooseFirstSlot(page);
   const answered = page.waitForResponse('**/api/quote_links/accept');
-  await page.getByRole('button', { name: 'Accept the quote' }).click();
+  await page.getByRole('button', { name: 'Accept quote' }).click();
   const answer = await answered;
   expect(answer.ok(), answer.ok() ? '' : await answer.text()).toBe(true);
   await page.waitForURL(/\/thank-you\?key=/);

@@ -45,7 +45,7 @@ test('no page has a barrier, is too wide or complains @phone', async ({ page, br
   for (const [name, address] of Object.entries(await addressesOf(await openDesk(browser)))) {
     await page.goto(address);
     await settle(page);
-    await expect(page.getByText('Looking for free times')).toHaveCount(0);
+    await expect(page.getByText('Finding available times')).toHaveCount(0);
     expect(await findBarriers(page), name).toEqual([]);
     expect(await isTooWide(page), name).toBe(false);
   }
@@ -55,7 +55,7 @@ test('no page has a barrier, is too wide or complains @phone', async ({ page, br
 test('a link that is not whole leads to a page that says so', async ({ page }) => {
   const response = await page.goto(at('sparkle', '/thank-you?key=half'));
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ test('what is typed before the script has come stays, and is sent by it', async 
 test('a page whose script does not arrive can be read and sent all the same', async ({ page }) => {
   await page.route(/\/assets\/lead-/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto(at('sparkle', '/lead'));
-  await expect(page.getByText('This page did not arrive')).toBeVisible();
+  await expect(page.getByText('This page didn’t load')).toBeVisible();
   await fillLead(page, 'ada@lost.test');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('We have your message')).toBeVisible();
@@ -163,9 +163,9 @@ test('the chat works in a frame on somebody else’s site', async ({ page, brows
   await chat.getByLabel('Name').fill('Ida');
   await chat.getByLabel('Email').fill('ida@partner.test');
   await chat.getByRole('button', { name: 'Send' }).click();
-  await expect(chat.getByText('Thank you! We have your message')).toBeVisible();
+  await expect(chat.getByText('Thanks! We’ve received your message')).toBeVisible();
   // The browser keeps no cookie here: the page goes on all the same.
-  const more = chat.getByLabel('Say something more');
+  const more = chat.getByLabel('Write another message');
   await expect(more).toBeFocused();
   await more.fill('Are you there?');
   await chat.getByRole('button', { name: 'Send' }).click();
@@ -191,7 +191,7 @@ test('what was said in the chat is there again, with what the office has answere
   await expect(log).toContainText(/You .*Do you clean windows\?/s);
   await answerChat(browser, email, 'We do.');
   await expect(log).toContainText(/Sparkle Home Cleaning .*We do\./s);
-  await expect(page.getByText('Thank you! We have your message')).toHaveCount(0);
+  await expect(page.getByText('Thanks! We’ve received your message')).toHaveCount(0);
   await page.reload();
   await expect(log).toContainText(/Do you clean windows\?.*We do\./s);
   expect(await findBarriers(page)).toEqual([]);

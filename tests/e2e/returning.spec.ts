@@ -17,7 +17,7 @@ test('answers come back into their places, and nothing moves @phone', async ({ p
   await book.often('Weekly');
   await book.person();
   const time = await book.time(1);
-  await expect(page.getByText('What you enter is kept on this device until you send it.')).toBeVisible();
+  await expect(page.getByText('Your answers are saved on this device until you send them.')).toBeVisible();
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');

@@ -35,15 +35,15 @@ test('an address that was bent on the way still shows the list', async ({ page }
   await signInAs(page, 'r_admin');
   await page.goto(at('sparkle', '/admin/settings/manage-users?page=9999&sort=evil&role=<script>&state=x'));
   await expect(page.getByRole('row')).not.toHaveCount(0);
-  await expect(page.getByText('This could not be loaded')).toHaveCount(0);
+  await expect(page.getByText('This couldn’t be loaded')).toHaveCount(0);
   await expect(page).not.toHaveURL(/page=9999/);
 });
 
 test('a link that is too old says so, and offers a new one', async ({ page }) => {
   await page.goto(at('sparkle', '/reset?token=long-gone'));
   await page.getByLabel('New password', { exact: true }).fill('a brand new password');
-  await page.getByLabel('The same again').fill('a brand new password');
-  await page.getByRole('button', { name: 'Change my password' }).click();
+  await page.getByLabel('Repeat the password').fill('a brand new password');
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.goto(
@@ -102,7 +102,7 @@ test('a frozen company is one clear screen', async ({ page }) => {
   await freeze(page);
   await page.getByRole('link', { name: 'Locations' }).click();
   await expect(page.getByRole('heading', { name: /is frozen/ })).toBeVisible();
-  await expect(page.getByText('This could not be loaded')).toHaveCount(0);
+  await expect(page.getByText('This couldn’t be loaded')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: /is frozen/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();

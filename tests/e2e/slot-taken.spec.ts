@@ -42,7 +42,7 @@ test('somebody else gets the time in between: the nearest are offered, and the o
   };
   await page.route(bookings, takeFirst, { times: 1 });
   await book.send();
-  const offer = page.getByRole('status').filter({ hasText: 'This time has just been taken.' });
+  const offer = page.getByRole('status').filter({ hasText: 'This time was just booked.' });
   const nearest = offer.getByRole('button');
   await expect(nearest.first()).toBeInViewport();
   expect(await findBarriers(page)).toEqual([]);

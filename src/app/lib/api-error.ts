@@ -29,7 +29,7 @@ export const networkError = () =>
   new ApiError({
     statusCode: 0,
     code: 'NETWORK',
-    message: 'The server cannot be reached. Check your connection and try again.',
+    message: 'We can’t reach the server. Check your connection and try again.',
     details: {},
   });
 

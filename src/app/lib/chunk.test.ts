@@ -19,7 +19,7 @@ test('a part that fails to load says so in a sentence', async () => {
   const failure = new TypeError('Failed to fetch dynamically imported module');
   await expect(loadChunk(() => Promise.reject(failure))).rejects.toMatchObject({
     name: 'ChunkError',
-    message: expect.stringMatching(/could not be loaded/),
+    message: expect.stringMatching(/couldn’t be loaded/),
     cause: failure,
   });
 });

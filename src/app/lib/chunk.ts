@@ -4,7 +4,7 @@ export const chunkTimeoutMs = 120_000;
 export class ChunkError extends Error {
   override name = 'ChunkError';
   constructor(options?: ErrorOptions) {
-    super('A part of this page could not be loaded. Check your connection and load it again.', options);
+    super('Part of this page couldn’t be loaded. Check your connection and reload.', options);
   }
 }
 

@@ -43,7 +43,7 @@ export function CommandPalette({ menu }: { menu: MenuGroup[] }) {
     },
     {
       id: 'system',
-      label: 'Theme of the system',
+      label: 'System theme',
       leftSection: <Monitor size={iconSize} />,
       onClick: () => setColorScheme('auto'),
     },
@@ -62,10 +62,10 @@ export function CommandPalette({ menu }: { menu: MenuGroup[] }) {
         { group: 'Do', actions },
       ]}
       shortcut={['mod + K', '/']}
-      nothingFound="Nothing goes by that name here."
+      nothingFound="No results."
       scrollable
       maxHeight={420}
-      searchProps={{ leftSection: <Search size={17} />, placeholder: 'Go to a page, or do something…' }}
+      searchProps={{ leftSection: <Search size={17} />, placeholder: 'Go to a page or run a command…' }}
     />
   );
 }

@@ -10,14 +10,14 @@ import { hideLoadingOverlay } from './page-change.ts';
 
 function explain(error: unknown): { code: string; title: string; text: string } {
   if (error instanceof ChunkError)
-    return { code: 'Load error', title: 'This page did not arrive', text: error.message };
+    return { code: 'Load error', title: 'This page didn’t load', text: error.message };
   if (isApiError(error) && error.statusCode === 0) {
     return { code: 'No connection', title: 'We cannot reach the server', text: error.message };
   }
   return {
     code: '500',
     title: 'Something went wrong on our side',
-    text: 'The page ran into an error. Load it again; if it keeps happening, tell your administrator what you were doing.',
+    text: 'Something went wrong. Reload the page. If this keeps happening, tell your administrator what you were doing.',
   };
 }
 
@@ -31,7 +31,7 @@ function useReload(error: unknown) {
     setPending(true);
     if (await isReachable()) return location.reload();
     setPending(false);
-    notify('warning', 'The server still does not answer. Check your connection.', 'unreachable');
+    notify('warning', 'The server still isn’t responding. Check your connection.', 'unreachable');
   };
   useEffect(() => {
     if (!isAboutTheLine(error)) return;
@@ -65,7 +65,7 @@ function Explanation({ within }: { within: boolean }) {
     console.error(error);
   }, [error]);
   if (!isSettled) return <Rows />;
-  const way = { to: '/dashboard', label: 'Back to my start page' };
+  const way = { to: '/dashboard', label: 'Back to home' };
   return <StatusScreen within={within} {...explain(error)} retry={reload} retrying={pending} way={way} />;
 }
 

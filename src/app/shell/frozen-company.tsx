@@ -13,7 +13,7 @@ export function FrozenCompany() {
       within
       code="Frozen"
       title={`${company?.business_name ?? 'Your company'} is frozen`}
-      text="Nobody in the company can work for now. Nothing is lost: everything is here again once it is unfrozen. Ask the people who run this installation of Trellis."
+      text="No one in the company can work right now. Nothing is lost. Contact the people who run this installation of Trellis."
     >
       <Button variant="default" loading={logout.isPending} onClick={leave}>
         Sign out

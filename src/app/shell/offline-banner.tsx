@@ -8,7 +8,7 @@ export function OfflineBanner() {
   return (
     <div className={classes.banner} role="status">
       <WifiOff size={16} aria-hidden />
-      <Text size="sm">You are offline. What you see may be out of date.</Text>
+      <Text size="sm">You’re offline. What you see may be out of date.</Text>
     </div>
   );
 }

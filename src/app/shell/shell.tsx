@@ -48,7 +48,7 @@ export function Shell({ records }: { records: readonly RouteRecord[] }) {
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
       <a className={classes.skip} href={`#${appContainerId}`}>
-        Skip to the page
+        Skip to content
       </a>
       <aside className={classes.sidebar}>
         <Sidebar menu={menu} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />

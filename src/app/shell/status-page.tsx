@@ -7,8 +7,6 @@ type StatusPageProps = Pick<ComponentProps<typeof StatusScreen>, 'code' | 'title
 /** A page that says why there is none: within the frame of one's area, or alone with the way to sign in. */
 export function StatusPage(props: StatusPageProps) {
   const user = useUser();
-  const way = user
-    ? { to: '/dashboard', label: 'Back to my start page' }
-    : { to: '/login', label: 'Go to sign-in' };
+  const way = user ? { to: '/dashboard', label: 'Back to home' } : { to: '/login', label: 'Go to sign-in' };
   return <StatusScreen {...props} within={user?.setup_complete === true} way={way} />;
 }

@@ -38,7 +38,7 @@ export interface TrellisPrefillProblem {
 
 /** The `detail` of each event. */
 export interface TrellisEvents {
-  /** The form can be filled in. */
+  /** The form is ready to fill in. */
   ready: { kind: TrellisKind };
   /** In pixels. The frame has followed already. */
   height: { height: number };

@@ -29,8 +29,8 @@ export function ContrastNote({ color }: { color: string }) {
       <span>
         Contrast with white {ratio.toFixed(1)} : 1.{' '}
         {isFine
-          ? 'Reads well.'
-          : `Too light for white text: where there is any, we use ${darkenFor(color, '#ffffff')}.`}
+          ? 'Good contrast.'
+          : `Too light for white text. We use ${darkenFor(color, '#ffffff')} there instead.`}
       </span>
     </Text>
   );
@@ -45,7 +45,7 @@ export const ColorField = ({ value, ...props }: ColorFieldProps) => (
       swatches={swatches}
       swatchesPerRow={9}
       fixOnBlur={false}
-      eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+      eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
       value={value}
       {...props}
     />

@@ -28,7 +28,7 @@ export function Loaded<T>({
       <EmptyState
         icon={Lock}
         headingOrder={headingOrder}
-        title="You have no permission to see this"
+        title="You don’t have access to this"
         text="Ask an administrator of your company if you need it."
       />
     );
@@ -42,7 +42,7 @@ export function Loaded<T>({
     <EmptyState
       icon={PlugZap}
       headingOrder={headingOrder}
-      title="This could not be loaded"
+      title="This couldn’t be loaded"
       text={error.message || 'Please try again later'}
       action={retry}
     />

@@ -17,7 +17,7 @@ export function NewPasswordInput({ onChange, ...props }: PasswordInputProps) {
     <div>
       <PasswordInput
         autoComplete="new-password"
-        description={`At least ${minPasswordLength} characters. A sentence is a good one.`}
+        description={`At least ${minPasswordLength} characters. A short sentence works well.`}
         {...props}
         onChange={(event) => {
           setTyped(event.currentTarget.value);

@@ -24,7 +24,7 @@ export const permissionTitles: Record<PermissionName, string> = {
 
 export const levelTitles: Record<Level | 'none', string> = {
   manage: 'Full',
-  read: 'Look only',
+  read: 'Read only',
   own: 'Own only',
   none: 'None',
 };

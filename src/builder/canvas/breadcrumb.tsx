@@ -17,8 +17,8 @@ export function Breadcrumb() {
   if (placing !== undefined)
     return (
       <p className="tb-crumbs" data-placing>
-        Choose a place for <b>{placing}</b> <kbd>↑</kbd>
-        <kbd>↓</kbd> go from place to place, <kbd>Enter</kbd> puts it there, <kbd>Escape</kbd> gives up.
+        Choose where to put <b>{placing}</b> <kbd>↑</kbd>
+        <kbd>↓</kbd> move between places, <kbd>Enter</kbd> drops it, <kbd>Escape</kbd> cancels.
       </p>
     );
   return (

@@ -25,7 +25,7 @@ export function ColumnBorder({ left, right, share, sum }: Props) {
       [left.id, round((next * sum) / 100)],
       [right.id, round(((100 - next) * sum) / 100)],
     ]);
-    editor.execute(setWidths(widths, 'Change widths of columns'));
+    editor.execute(setWidths(widths, 'Change column widths'));
     editor.say(`${readShare(next)} and ${readShare(100 - next)} percent.`);
   };
   const pull = usePull({ left, right, share, sum }, setPulled, keep);
@@ -42,14 +42,14 @@ export function ColumnBorder({ left, right, share, sum }: Props) {
       className="tb-border"
       role="separator"
       aria-orientation="vertical"
-      aria-label="Border between columns"
+      aria-label="Column divider"
       aria-valuenow={Math.round(shown)}
       aria-valuemin={10}
       aria-valuemax={90}
       aria-valuetext={`${readShare(shown)} and ${readShare(100 - shown)} percent`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that has a value is a control
       tabIndex={0}
-      title="Drag to change the widths; a double click makes them equal"
+      title="Drag to resize. Double-click to make equal."
       data-pulled={pulled !== undefined || undefined}
       onPointerDown={pull}
       onDoubleClick={() => keep(50)}

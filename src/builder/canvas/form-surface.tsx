@@ -43,7 +43,7 @@ export function FormSurface({ onBand, children }: Props) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is one control: keys move through the form
       tabIndex={0}
       role="application"
-      aria-label="Form. Arrow keys go from component to component; hold Alt to move the selected one. Question mark for all keys."
+      aria-label="Form. Use the arrow keys to move between components, hold Alt to move the selected one, and press ? for all shortcuts."
       onClick={pointed.click}
       onDoubleClick={pointed.doubleClick}
       onContextMenu={pointed.contextMenu}

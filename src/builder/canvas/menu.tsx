@@ -5,7 +5,7 @@ import { useActs } from './acts.ts';
 // Only who opens it loads it.
 const NodeMenu = lazy(async () => ({ default: (await import('./node-menu.tsx')).NodeMenu }));
 
-/** All commands for what is selected, wherever they were asked for. */
+/** All commands for the selection, wherever they were asked for. */
 export function Menu() {
   const at = usePart(useActs().menu, (now) => now);
   return (

@@ -26,7 +26,7 @@ export function listNodeCommands(builder: Builder, { acts, placing }: Near): Nod
   const keyActs = createKeyActs(builder);
   const isHidden = selection.every((one) => isHiddenByHand(requireNode(draft.tree, one)));
   const single: NodeCommand[] = [
-    { title: 'Edit words', keys: 'F2', act: () => acts.words.set({ id }) },
+    { title: 'Edit text', keys: 'F2', act: () => acts.words.set({ id }) },
     { title: 'Move up', keys: 'Alt + ↑', act: () => keyActs.nudge(-1) },
     { title: 'Move down', keys: 'Alt + ↓', act: () => keyActs.nudge(1) },
   ];
@@ -51,7 +51,7 @@ export function listNodeCommands(builder: Builder, { acts, placing }: Near): Nod
     ],
     around,
     [
-      { title: 'Select what it stands in', keys: '←', act: createKeySteps(editor).selectAround },
+      { title: 'Select parent', keys: '←', act: createKeySteps(editor).selectAround },
       { title: isHidden ? 'Show' : 'Hide', keys: 'Ctrl + Shift + H', act: keyActs.toggleHidden },
     ],
     [{ title: 'Delete', keys: 'Delete', isGrave: true, act: keyActs.remove }],

@@ -38,7 +38,7 @@ function Unknown({ node: { type, id, children } }: { node: FormNode }) {
   const holds = children?.length ?? 0;
   return (
     <p className="tb-unknown">
-      This installation does not have the type “{type}”. “{id}”
+      This installation doesn’t have the type “{type}”. “{id}”
       {holds > 0 && `, with ${holds === 1 ? 'one component' : `${holds} components`} in it,`} is kept as it
       is.
     </p>

@@ -31,7 +31,7 @@ export function NodeMark({ id, isHidden }: { id: string; isHidden: boolean }) {
           </button>
         </p>
       ) : (
-        <p title="Shown or hidden by what is answered">
+        <p title="Shown or hidden depending on answers">
           <GitBranch size={13} aria-hidden /> Rule
         </p>
       )}

@@ -35,9 +35,9 @@ test.each([
   );
   expect(selection()).toEqual(['email', 'address_phone']);
   expect(press('address_phone', held)).toMatch(
-    /^No longer selected: ‘Phone’: 1 of 1 in .+\. One component is selected\.$/,
+    /^Deselected: ‘Phone’: 1 of 1 in .+\. One component is selected\.$/,
   );
-  expect(press('email', held)).toMatch(/^No longer selected: .+\. No component is selected\.$/);
+  expect(press('email', held)).toMatch(/^Deselected: .+\. No component is selected\.$/);
 });
 
 test('all up to there with Shift is said with how many there are', () => {

@@ -17,7 +17,7 @@ export function selectByPress(editor: Editor, id: string | undefined, held: Held
   else if (held.shiftKey && last !== undefined) editor.select(rangeOf(draft.tree, last, id));
   else return editor.select([id]);
   const now = editor.state.get().selection;
-  const verb = now.includes(id) ? 'Selected' : 'No longer selected';
+  const verb = now.includes(id) ? 'Selected' : 'Deselected';
   const count = ['No component is', 'One component is'][now.length] ?? `${now.length} components are`;
   editor.say(`${verb}: ${describePlace(draft.tree, id, editor.registry)}. ${count} selected.`);
 }

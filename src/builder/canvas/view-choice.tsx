@@ -31,7 +31,7 @@ export function ViewChoice() {
         title={zoom === 'fit' ? 'Show in full size' : 'Show all of its width'}
         onClick={() => setUi({ zoom: zoom === 'fit' ? 'full' : 'fit' })}
       >
-        {zoom === 'fit' ? `Fit, ${Math.round(scale * 100)} %` : '100 %'}
+        {zoom === 'fit' ? `Fit, ${Math.round(scale * 100)}%` : '100%'}
       </button>
     </div>
   );

@@ -26,7 +26,7 @@ export function checkClip(
 ): { nodes: readonly FormNode[] } | { problem: string } {
   const nodes = components.filter((one): one is FormNode => isNode(one));
   if (nodes.length < components.length || nodes.length === 0)
-    return { problem: 'Some of what the clipboard holds is no component of a form.' };
+    return { problem: 'Part of the clipboard isn’t a form component.' };
   const tooLarge = judgeSize({ id: 'clip', type: 'clip', children: [...nodes] });
   return tooLarge ? { problem: tooLarge.reason } : { nodes };
 }

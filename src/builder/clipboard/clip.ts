@@ -21,7 +21,7 @@ export const toClip = (tree: FormNode, ids: readonly string[], cutFrom?: string)
 
 type ReadClip = { nodes: readonly FormNode[]; cutFrom?: string };
 
-const nothing = { problem: 'The clipboard holds no components of a form.' };
+const nothing = { problem: 'There are no form components on the clipboard.' };
 
 /** The components in a text from the clipboard, or why it has none that can be used. */
 export function readClip(text: string): ReadClip | { problem: string } {

@@ -26,10 +26,10 @@ test('without leave of the browser nothing is cut or pasted, and it is said why'
   const { builder, editor, tree, steps } = openWith({ writeText: refused, readText: refused });
   const before = tree();
   await cutToClipboard(builder);
-  expect(editor.said.get()).toMatch(/does not let this page use the clipboard/);
+  expect(editor.said.get()).toMatch(/blocked access to the clipboard/);
   editor.say('');
   await pasteFromClipboard(builder);
-  expect(editor.said.get()).toMatch(/does not let this page use the clipboard/);
+  expect(editor.said.get()).toMatch(/blocked access to the clipboard/);
   expect(tree()).toBe(before);
   expect(steps()).toEqual([]);
 });

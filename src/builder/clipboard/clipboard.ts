@@ -7,7 +7,7 @@ import { describePlace } from '../editor/place.ts';
 import { nearestPlace } from '../editor/nearest-place.ts';
 import { readClip, toClip } from './clip.ts';
 
-const denied = 'The browser does not let this page use the clipboard. Allow it, and try again.';
+const denied = 'Your browser blocked access to the clipboard. Allow it and try again.';
 
 /** What was copied here last, for browsers that let pages write to the clipboard and not read from it. */
 const copiedHere = new WeakMap<Editor, string>();

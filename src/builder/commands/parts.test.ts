@@ -88,6 +88,6 @@ test('components can be wrapped in what may stand anywhere in a form', () => {
   expect(wrappersIn(builtInRegistry).map(({ title }) => title)).toEqual([
     'Container',
     'Row',
-    'Collapsible part',
+    'Collapsible section',
   ]);
 });

@@ -39,7 +39,7 @@ export function ClashChoice({ clash, merge, chosen, onChoose }: Props) {
 /** What both have changed, as it was called before either did. */
 function subjectOf({ mine, reason }: Clash, { versions }: Merge, registry: Registry): string {
   const [first] = mine;
-  if (reason !== undefined) return 'This does not go together';
+  if (reason !== undefined) return 'These changes conflict';
   if (first?.kind === 'tree') {
     const { node } = first.change;
     return nameOf(findPath(versions.base.tree, node.id)?.at(-1) ?? node, registry);

@@ -60,7 +60,7 @@ test.each(['Mine', 'Theirs'] as const)('a clash waits for a choice: %s', (side) 
   const { labelOf } = show({ email: 'Mine' }, { email: 'Theirs', company_name: 'Firm' });
   const merge = screen.getByRole<HTMLButtonElement>('button', { name: 'Merge' });
   expect(merge.disabled).toBe(true);
-  screen.getByText('One choice is still to be made.');
+  screen.getByText('One choice left.');
   const clash = screen.getByRole('group', { name: '‘Email’' });
   fireEvent.click(within(clash).getByRole('radio', { name: new RegExp(`^${side} `) }));
   fireEvent.click(merge);

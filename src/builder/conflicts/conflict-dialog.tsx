@@ -46,10 +46,10 @@ export function ConflictDialog({ conflict, onClose }: Props) {
         <p>
           Version {theirs.number} was saved on {theirs.savedAt}, while you were editing.{' '}
           {merge.mine.length === 0
-            ? 'You have changed nothing yet.'
+            ? 'You haven’t changed anything yet.'
             : merge.clashes.length === 0
-              ? 'Nothing clashes: both can be had together.'
-              : 'Where you both changed the same thing, choose whose to keep. Everything else is kept from both.'}
+              ? 'No conflicts: both sets of changes can be combined.'
+              : 'Where you both changed the same thing, choose which to keep. All other changes are kept.'}
         </p>
         <Sides merge={merge} theirName={theirs.savedBy} />
         {merge.clashes.map((clash) => (
@@ -71,8 +71,8 @@ function State({ open }: { open: number }) {
   return (
     <p role="status">
       {open > 0
-        ? `${open === 1 ? 'One choice is' : `${open} choices are`} still to be made.`
-        : 'The merged form comes into the editor, where it can be undone. Customers see it once you save.'}
+        ? `${open === 1 ? 'One choice' : `${open} choices`} left.`
+        : 'The merged form opens in the editor, and you can undo it. Customers see it once you save.'}
     </p>
   );
 }

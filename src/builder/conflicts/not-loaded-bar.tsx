@@ -10,8 +10,8 @@ export function NotLoadedBar() {
   return (
     <div className="tb-bar" role="status">
       <p>
-        The saved form could not be loaded: {notLoaded.why} This is the default form. If there is a saved one,
-        nothing here takes its place without a question.
+        The saved form couldn’t be loaded: {notLoaded.why} This is the default form. If there is a saved form,
+        we’ll ask before replacing it.
       </p>
       {/* What is edited now would go with the default form. */}
       {!isDirty && (

@@ -27,5 +27,5 @@ test('who else is here is listed once, with how many pages of one’s own', () =
     'You, in 2 other tabs',
     'Ben Mori',
   ]);
-  expect(editor.said.get()).toBe('You, in 2 other tabs, Ben Mori: this form is open there, too.');
+  expect(editor.said.get()).toBe('You, in 2 other tabs, Ben Mori also opened this form.');
 });

@@ -34,8 +34,8 @@ export function People() {
     const came = others.filter((one) => !isIn(before.current)(one));
     const left = before.current.filter((one) => !isIn(others)(one));
     before.current = others;
-    if (came.length > 0) editor.say(`${namesOf(came)}: this form is open there, too.`);
-    else if (left.length > 0) editor.say(`${namesOf(left)}: this form is closed there.`);
+    if (came.length > 0) editor.say(`${namesOf(came)} also opened this form.`);
+    else if (left.length > 0) editor.say(`${namesOf(left)} closed this form.`);
   }, [others, editor]);
   const people = toPeople(others);
   if (people.length === 0) return null;

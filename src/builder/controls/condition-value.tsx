@@ -43,7 +43,7 @@ export function ConditionValue({ field, condition, onChange }: Props) {
       aria-label="Value"
       type={(isOrdered && field?.kind && inputTypes[field.kind]) || 'text'}
       inputMode={field?.kind === 'number' ? 'decimal' : undefined}
-      placeholder="What it is compared with"
+      placeholder="Compared with"
       value={String(value)}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -23,7 +23,7 @@ export const ConditionsEdit: EditControl = ({ id, control, value, onChange }) =>
       selection.at(-1) ?? '',
       conditions,
     );
-    if (!first) return editor.say('There is no other field in this form to look at.');
+    if (!first) return editor.say('This form has no other field to compare with.');
     onChange([...conditions, first]);
   };
   return (
@@ -39,7 +39,7 @@ export const ConditionsEdit: EditControl = ({ id, control, value, onChange }) =>
       )}
       {conditions.length < mostConditions && (
         <button type="button" className="tb-plain tb-add" onClick={add}>
-          <Plus size={15} aria-hidden /> {conditions.length > 0 ? 'And another condition' : 'Add a condition'}
+          <Plus size={15} aria-hidden /> {conditions.length > 0 ? 'Add another condition' : 'Add a condition'}
         </button>
       )}
     </div>

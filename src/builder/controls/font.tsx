@@ -26,7 +26,7 @@ export const FontEdit: EditControl = ({ id, control, value, onChange }) => {
         style={{ fontFamily: chosen && familyOf(chosen) }}
         onClick={() => setOpen(!isOpen)}
       >
-        {chosen ?? 'As the page has it'} <ChevronDown size={16} aria-hidden />
+        {chosen ?? 'Page font'} <ChevronDown size={16} aria-hidden />
       </button>
       {isOpen && (
         <div role="radiogroup" aria-label={control.title} className="tb-font-list">

@@ -49,7 +49,7 @@ function readJson(text: string, check: (value: unknown) => string | undefined): 
     const next: unknown = JSON.parse(text);
     return { next, problem: check(next) };
   } catch {
-    return { next: undefined, problem: 'This is not JSON yet.' };
+    return { next: undefined, problem: 'This isn’t valid JSON.' };
   }
 }
 
@@ -65,5 +65,5 @@ const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
 export const JsonEdit = createJsonEdit((value, { type }) =>
   typeof type !== 'string' || (kinds[type]?.(value) ?? true)
     ? undefined
-    : `This has to be of the type “${type}”.`,
+    : `This must have the type “${type}”.`,
 );

@@ -9,7 +9,7 @@ import { createJsonEdit, type Found } from './json.tsx';
 /** Why an expression cannot be worked out. */
 function checkLogic(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.keys(value).length !== 1)
-    return 'A calculation does something with at least one answer, such as rooms * 20.';
+    return 'A calculation must use at least one answer, such as rooms * 20.';
   const compiled = compileLogic(value);
   return 'code' in compiled ? describeRefusal(compiled) : undefined;
 }

@@ -11,22 +11,22 @@ export function misfitOf(schema: Schema, value: unknown): string | undefined {
 }
 
 function misfitOfText({ minLength, maxLength, pattern, enum: values }: Schema, text: string) {
-  if (typeof minLength === 'number' && text.length < minLength) return 'Something has to stand here.';
+  if (typeof minLength === 'number' && text.length < minLength) return 'This can’t be empty.';
   if (typeof maxLength === 'number' && [...text].length > maxLength)
-    return `This is too long: ${maxLength} characters are the most.`;
-  if (Array.isArray(values) && !values.includes(text)) return 'This is none of the choices.';
+    return `Use at most ${maxLength} characters.`;
+  if (Array.isArray(values) && !values.includes(text)) return 'Choose one of the options.';
   if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(text))
     return `Write ${describePattern(pattern)}.`;
   return undefined;
 }
 
 function misfitOfNumber({ type, minimum, maximum }: Schema, number: number) {
-  if (Number.isNaN(number)) return 'Write a number.';
-  if (type === 'integer' && !Number.isInteger(number)) return 'Write a whole number.';
+  if (Number.isNaN(number)) return 'Enter a number.';
+  if (type === 'integer' && !Number.isInteger(number)) return 'Enter a whole number.';
   const isLow = typeof minimum === 'number' && number < minimum;
   const isHigh = typeof maximum === 'number' && number > maximum;
   if (!isLow && !isHigh) return undefined;
   if (typeof minimum === 'number' && typeof maximum === 'number')
-    return `Write a number from ${minimum} to ${maximum}.`;
-  return isLow ? `The least is ${String(minimum)}.` : `The most is ${String(maximum)}.`;
+    return `Enter a number from ${minimum} to ${maximum}.`;
+  return isLow ? `The minimum is ${String(minimum)}.` : `The maximum is ${String(maximum)}.`;
 }

@@ -29,12 +29,12 @@ export const PixelsEdit: EditControl = (props) => {
     <div className="tb-pixels">
       <input
         type="range"
-        aria-label={`${control.title}, by hand`}
+        aria-label={`${control.title}, exact value`}
         min={minimum}
         max={limitOf(control.schema['maximum']) ?? 100}
         step={minimum % 1 === 0 ? 1 : 0.5}
         value={typeof value === 'number' ? value : minimum}
-        aria-valuetext={typeof value === 'number' ? `${value} pixels` : 'As usual'}
+        aria-valuetext={typeof value === 'number' ? `${value} pixels` : 'Default'}
         onChange={({ target }) => onChange(Number(target.value))}
       />
       <NumberEdit {...props} />

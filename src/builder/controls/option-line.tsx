@@ -58,7 +58,11 @@ function ValueInput({ option, taken, onChange }: ValueProps) {
   const value = text.trim();
   const isTaken = value !== option.value && taken.includes(value);
   const problem =
-    value === '' ? 'An option needs a value.' : isTaken ? 'Another option has this value.' : undefined;
+    value === ''
+      ? 'An option needs a value.'
+      : isTaken
+        ? 'Another option already has this value.'
+        : undefined;
   return (
     <div className="tb-option-value">
       <input

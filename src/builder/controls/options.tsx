@@ -97,7 +97,7 @@ const OptionActs = ({ isFull, isEmpty, showsValues, onAdd, onValues }: ActsProps
         type="button"
         className="tb-plain"
         aria-pressed={showsValues}
-        title="What rules, links and the API call each option"
+        title="The values that rules, links and the API use"
         onClick={onValues}
       >
         Values
@@ -112,10 +112,10 @@ function tellMoves(options: readonly Option[]): Announcements {
     `${options.findIndex(({ value }) => value === id) + 1} of ${options.length}`;
   const labelOf = (id: UniqueIdentifier) => `‘${options.find(({ value }) => value === id)?.label ?? ''}’`;
   return {
-    onDragStart: ({ active }) => `${labelOf(active.id)} is taken up: ${place(active.id)}.`,
+    onDragStart: ({ active }) => `${labelOf(active.id)} picked up: ${place(active.id)}.`,
     onDragOver: ({ active, over }) => `${labelOf(active.id)}: ${place(over?.id ?? active.id)}.`,
-    onDragEnd: ({ active, over }) => `${labelOf(active.id)} is put down: ${place(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) => `${labelOf(active.id)} stays where it was.`,
+    onDragEnd: ({ active, over }) => `${labelOf(active.id)} dropped: ${place(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `${labelOf(active.id)} returned to its place.`,
   };
 }
 

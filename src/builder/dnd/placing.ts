@@ -88,7 +88,7 @@ export function createPlacing({ editor, state, stage, toDragged, put }: Parts): 
       if (!chosen) return;
       const { onCancel } = chosen;
       end();
-      editor.say('Given up.');
+      editor.say('Cancelled.');
       if (!isLeft) onCancel?.();
     },
     refresh: () => void show(),
@@ -109,7 +109,7 @@ function lookAt(place: Place, { state, registry }: Parts['editor'], { stage, dra
 
 function whyNowhere(tree: FormNode, node: FormNode | undefined, registry: Registry): string {
   const nowhere = node && nearestPlace(tree, node, undefined, registry);
-  return nowhere && 'refusal' in nowhere ? nowhere.refusal.reason : 'There is no place for it.';
+  return nowhere && 'refusal' in nowhere ? nowhere.refusal.reason : 'It doesn’t fit anywhere.';
 }
 
 /** Where it is, or where something new would go by itself. */

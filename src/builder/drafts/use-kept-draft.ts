@@ -27,7 +27,7 @@ export function useKeptDraft() {
       try {
         await (draft === saved ? drafts.clear() : drafts.write(draft, saving.base().number));
       } catch {
-        editor.say('Unsaved changes cannot be kept on this machine: there is no room.');
+        editor.say('Unsaved changes can’t be kept on this device: storage is full.');
       }
     });
     return () => {

@@ -113,7 +113,7 @@ const deeds: Record<string, (form: Form, chosen: Chosen) => unknown> = {
   'replace-draft': (form, { a }) => {
     const template = oneOf(bookingTemplates, a);
     const { tree, theme, layout } = resolve(template, createFormDocument(template.id));
-    return form.editor.execute(replaceDraft({ tree, theme, layout, templateId: template.id }, 'Begin anew'));
+    return form.editor.execute(replaceDraft({ tree, theme, layout, templateId: template.id }, 'Start over'));
   },
   nudge: (form, { pick, a, b }) => {
     const id = pick(a);

@@ -20,7 +20,7 @@ export function nearestPlace(
   const last = open.at(-1);
   if (!last) {
     const refusal = judgePlacement(tree, node, tree.id, registry);
-    return { refusal: refusal ?? { code: 'not_held', reason: 'There is no place for it in this form.' } };
+    return { refusal: refusal ?? { code: 'not_held', reason: 'It doesn’t fit anywhere in this form.' } };
   }
   const path = (selected === undefined ? undefined : findPath(tree, selected)) ?? [tree];
   const inside = path.at(-1);

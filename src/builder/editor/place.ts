@@ -15,7 +15,7 @@ export type Place = { parentId: string; index: number; region?: Region };
 export const placeOf = (tree: FormNode, id: string): Place => {
   const path = requirePath(tree, id);
   const [node, parent] = [path.at(-1), path.at(-2)];
-  if (!node || !parent) throw new Error('The form itself stands nowhere.');
+  if (!node || !parent) throw new Error('The form itself has no position.');
   return { parentId: parent.id, index: parent.children?.indexOf(node) ?? 0 };
 };
 

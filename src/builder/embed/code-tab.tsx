@@ -14,7 +14,7 @@ export function CodeTab({ link, onPlain }: Props) {
     <>
       {link.includes('?') && (
         <div className="tb-code-note">
-          <p>The form comes filled in, as it was chosen at “Prefilled link”.</p>
+          <p>The form comes prefilled with your choices under “Prefilled link”.</p>
           <button type="button" className="tb-plain" onClick={onPlain}>
             Leave it empty
           </button>
@@ -29,7 +29,7 @@ export function CodeTab({ link, onPlain }: Props) {
       ))}
       <section>
         <h3>Link</h3>
-        <p className="tb-hint">For a button, an email or a printed code that people scan.</p>
+        <p className="tb-hint">For a button, an email or a printed QR code.</p>
         <CopyText label="Link" text={link} />
       </section>
     </>

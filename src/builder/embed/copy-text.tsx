@@ -8,7 +8,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
       await navigator.clipboard.writeText(text);
       setSaid('Copied.');
     } catch {
-      setSaid('The browser did not allow it: mark the text and copy it.');
+      setSaid('Your browser blocked copying. Select the text and copy it.');
     }
   };
   return (

@@ -26,7 +26,7 @@ export function EmbedPreview({ link }: Props) {
   return (
     <>
       <RadioRow
-        label="Width of the place"
+        label="Preview width"
         choices={widths.map(([pixels, title]) => ({
           value: String(pixels),
           title: `${title} (${pixels} px)`,
@@ -34,7 +34,7 @@ export function EmbedPreview({ link }: Props) {
         value={String(width)}
         onChoose={(next) => setWidth(Number(next))}
       />
-      <p className="tb-hint">A page with the code of “{snippet.title}”, and nothing else in it.</p>
+      <p className="tb-hint">A page with the code of “{snippet.title}” and nothing else.</p>
       <div className="tb-embed">
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is our own code, on our own origin */}
         <iframe

@@ -9,8 +9,8 @@ const example = `document.addEventListener('trellis:submitted', (event) => {
 export const EventList = () => (
   <>
     <p className="tb-hint">
-      With the script, the form tells the page what happens. One listener hears all forms of a page. No event
-      says who fills the form in, or what.
+      With the script, the form sends events to your page. One listener receives the events of all forms on a
+      page. Events never contain personal data or answers.
     </p>
     <CopyText label="Example" text={example} />
     <table className="tb-events">

@@ -19,7 +19,7 @@ export function HeardEvents({ page }: { page: Document }) {
   }, [page]);
   return (
     <section>
-      <h3>What the page hears</h3>
+      <h3>Events received</h3>
       {heard.length === 0 ? (
         <p className="tb-hint">Nothing yet.</p>
       ) : (

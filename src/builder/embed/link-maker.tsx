@@ -45,18 +45,18 @@ export function LinkMaker({ address, values, onChange }: Props) {
     <>
       <CopyText label="Link" text={toLink(address, values)} />
       <p className="tb-hint">
-        “Embed Code” and “Preview” take these values over. Add <code>{debugParameter}=1</code> to see in the
-        form what of a link could not be used.
+        “Embed Code” and “Preview” use these values. Add <code>{debugParameter}=1</code> to see in the form
+        what couldn’t be used.
       </p>
       {fields(parameters)}
       {counted.length > 0 && (
         <details className="tb-schema">
-          <summary>How many of each option and extra</summary>
+          <summary>Quantity of each option and extra</summary>
           {fields(counted)}
         </details>
       )}
       <details className="tb-schema">
-        <summary>All of this as JSON Schema, for programs</summary>
+        <summary>All of this as JSON Schema</summary>
         <CopyText label="JSON Schema" text={JSON.stringify(schema, null, 2)} />
       </details>
     </>

@@ -51,7 +51,7 @@ const valueOf = (choice: string | Named): string => (typeof choice === 'string' 
 
 function findProblem({ pattern, maxLength, enum: values }: Shape, value: string): string | undefined {
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(value.trim()))
-    return 'The form would not understand this.';
+    return 'The form can’t use this value.';
   return misfitOf({ type: 'string', maxLength, enum: values }, value.trim());
 }
 

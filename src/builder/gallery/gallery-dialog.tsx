@@ -27,7 +27,7 @@ const startsFrom = (template: MasterTemplate, registry: Registry): Start[] => [
   {
     ...{ template, tree: emptyForm(template.tree, registry), layout: layouts[0]?.name ?? '' },
     title: `${template.name}, empty`,
-    description: 'Nothing but what it cannot do without, to build on.',
+    description: 'Only the required components, to build on.',
   },
 ];
 
@@ -39,7 +39,7 @@ export function GalleryDialog({ onClose }: { onClose(): void }) {
   const begin = ({ template: { id, parameters }, tree, layout, title }: Start) => {
     const draft = { tree, theme: parameters.styles, layout, templateId: id };
     editor.execute(replaceDraft(draft, `Begin with ${title}`));
-    editor.say(`The form begins anew with ${title}. It can be undone.`);
+    editor.say(`The form now starts from ${title}. You can undo this.`);
     onClose();
   };
   return (
@@ -52,8 +52,8 @@ export function GalleryDialog({ onClose }: { onClose(): void }) {
           <DialogFooter
             note={
               <p role="alert">
-                Begin anew with {chosen.title}? It takes the place of the form that you edit. You can undo it,
-                and customers see it once you save.
+                Start over with {chosen.title}? It replaces the form you’re editing. You can undo it, and
+                customers see it once you save.
               </p>
             }
           >
@@ -61,7 +61,7 @@ export function GalleryDialog({ onClose }: { onClose(): void }) {
               Cancel
             </button>
             <button type="button" className="tb-main" onClick={() => begin(chosen)}>
-              Begin anew
+              Start over
             </button>
           </DialogFooter>
         )

@@ -33,7 +33,7 @@ export function History() {
             .toReversed()}
           <li>
             <button type="button" onClick={() => goTo(0)}>
-              As it was opened
+              As opened
             </button>
           </li>
           <li className="tb-menu-end">

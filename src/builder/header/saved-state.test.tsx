@@ -33,7 +33,7 @@ test('a form is saved until something of it is changed', () => {
 test('what waits unsaved from the last time is not said to be saved', () => {
   const { draft } = openTestEditor().editor.state.get();
   const { form, waiting, words } = show([{ key: 'tab', at: 0, basedOn: 1, draft }]);
-  expect(words()).toBe('As it was saved last');
+  expect(words()).toBe('As last saved');
   act(() => void form.set('email', { 'attributes.label': 'Mail' }));
   expect(words()).toBe('Unsaved changes');
   act(() => form.editor.undo());

@@ -4,7 +4,7 @@ import { useBuilder, useEditor, usePart } from '../builder-context.ts';
 export function SavedState() {
   const isDirty = useEditor(({ draft, saved }) => draft !== saved);
   const isWaiting = usePart(useBuilder().left, (left) => left.length > 0);
-  const words = isDirty ? 'Unsaved changes' : isWaiting ? 'As it was saved last' : 'All changes saved';
+  const words = isDirty ? 'Unsaved changes' : isWaiting ? 'As last saved' : 'All changes saved';
   return (
     // Where there is little room it is cut short.
     <span className="tb-state" role="status" title={words}>

@@ -11,8 +11,7 @@ export function AnswerName({ node }: { node: FormNode }) {
     <section>
       <h3>For integrators</h3>
       <p className="tb-hint">
-        {node.customField === true ? 'A field of your own. ' : ''}Links and the API call its answer{' '}
-        <code>{key}</code>.
+        {node.customField === true ? 'A custom field. ' : ''}Name in links and the API <code>{key}</code>.
       </p>
     </section>
   );

@@ -17,7 +17,7 @@ export const ContentTab = memo(function ContentTab({ node }: { node: FormNode })
   const { editor } = useBuilder();
   const late = useLate(node);
   if (!editor.registry.find(node.type))
-    return <p className="tb-note">This installation does not have the type “{node.type}”.</p>;
+    return <p className="tb-note">This installation doesn’t have the type “{node.type}”.</p>;
   return (
     <div className="tb-tab">
       <NodeFindings nodeId={node.id} />

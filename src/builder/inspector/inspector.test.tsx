@@ -231,7 +231,7 @@ describe('what means nothing is left out', () => {
 test('each property says where its value is from, also where nobody said anything', () => {
   const { container } = inspect({ type: field.type, attributes: { label: 'Own' } });
   const sources = [...container.querySelectorAll('.tb-source')].map(({ textContent }) => textContent);
-  expect(new Set(sources)).toEqual(new Set(['Set here', 'As usual']));
+  expect(new Set(sources)).toEqual(new Set(['Set here', 'Default']));
 });
 
 describe('rules', () => {
@@ -260,17 +260,17 @@ describe('rules', () => {
   test('are not for what is no custom field, and it is said', () => {
     const inspected = inspect({ type: fieldType, customField: false });
     expect(inspected.queryByText('Conditional logic')).toBeNull();
-    expect(inspected.getByText(/^Conditional logic is for custom fields\./)).toBeTruthy();
+    expect(inspected.getByText(/^Conditional logic is only available for custom fields\./)).toBeTruthy();
   });
 
   test('that the plan does not have are said as they are, and can be switched off', () => {
     const conditions = [{ field: 'other', operator: 'is', value: 'x' }];
     const attributes = { ...rulesOn, conditionalLogicConditions: conditions };
     const inspected = inspect({ type: fieldType, attributes }, { mayUseRules: false });
-    expect(inspected.getByText('The conditional booking form is not part of your plan.')).toBeTruthy();
+    expect(inspected.getByText('The conditional booking form isn’t part of your plan.')).toBeTruthy();
     expect(inspected.queryByText('Conditions')).toBeNull();
     expect(inspected.getByText('Shown when ‘Other’ is ‘x’.')).toBeTruthy();
-    fireEvent.click(inspected.getByRole('button', { name: 'Switch these rules off' }));
+    fireEvent.click(inspected.getByRole('button', { name: 'Turn these rules off' }));
     expect(inspected.valueOf('conditionalLogic')).toBe(false);
   });
 
@@ -280,9 +280,7 @@ describe('rules', () => {
       type: fieldType,
       attributes: { ...rulesOn, conditionalLogicConditions: conditions },
     });
-    await waitFor(() =>
-      expect(inspected.getByRole('list', { name: 'To look at' }).textContent).toMatch(/gone/),
-    );
+    await waitFor(() => expect(inspected.getByRole('list', { name: 'Review' }).textContent).toMatch(/gone/));
   });
 });
 

@@ -22,7 +22,7 @@ export function KeptRules({ node, definition }: { node: FormNode; definition: An
     const off = switches.map((name) => [`attributes.${name}`, offOf(node, name)] as const);
     editor.execute(
       setProperties([node.id], Object.fromEntries(off), {
-        label: labelOf('Switch off rules of', [node.id], tree, editor.registry),
+        label: labelOf('Turn off rules of', [node.id], tree, editor.registry),
       }),
     );
   };
@@ -32,7 +32,7 @@ export function KeptRules({ node, definition }: { node: FormNode; definition: An
         <p key={sentence}>{sentence}</p>
       ))}
       <button type="button" className="tb-plain" onClick={switchOff}>
-        Switch these rules off
+        Turn these rules off
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { Layer, Provenance } from '#engine/template/provenance.ts';
 
 const sources: Record<Layer, string> = {
-  type: 'As usual',
+  type: 'Default',
   theme: 'Default styles',
   template: 'Template',
   form: 'Set here',
@@ -36,7 +36,7 @@ export function Property({ title, description, provenance, source, isBeside, onR
           <button
             type="button"
             className="tb-reset"
-            title={inherited ? `Back to: ${sources[inherited.layer].toLowerCase()}` : 'Take away'}
+            title={inherited ? `Reset to: ${sources[inherited.layer].toLowerCase()}` : 'Remove'}
             aria-label={`Reset ${title}`}
             onClick={() => onReset(inherited?.layer === 'template' ? inherited.value : undefined)}
           >

@@ -42,11 +42,7 @@ export function RulesSection({ node, definition, controls, attributeFor }: Props
       ))}
       {!mayEdit && <KeptRules node={node} definition={definition} />}
       {isOwn && !host.mayUseRules && <PlanNotice />}
-      {!isOwn && (
-        <p className="tb-hint">
-          Conditional logic is for custom fields. This component belongs to the template, or asks nothing.
-        </p>
-      )}
+      {!isOwn && <p className="tb-hint">Conditional logic is only available for custom fields.</p>}
     </section>
   );
 }

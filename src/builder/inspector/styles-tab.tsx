@@ -31,7 +31,7 @@ export function StylesTab({ ids, node }: Props) {
         <LookActions ids={ids} node={node} original={original} />
         <WidthChoice />
         <p className="tb-hint">
-          What is not set here follows the default styles of “{styleSectionTitles[section]}”.
+          Anything not set here uses the default styles of “{styleSectionTitles[section]}”.
         </p>
         <ContrastNote nodeId={node.id} />
         <StyleFields

@@ -24,8 +24,8 @@ export const Translations = memo(function Translations({ node }: { node: FormNod
     <section>
       <h3>Translations</h3>
       <p className="tb-hint">
-        Visitors read these in their language. What is left empty is read as it is, unless it is a text of the
-        template: those come translated.
+        Visitors see these in their language. Empty texts stay untranslated, except template texts, which come
+        translated.
       </p>
       <SubjectContext value={node.id}>
         {languages.map((language) => (

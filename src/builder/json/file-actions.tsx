@@ -11,7 +11,7 @@ export function FileActions({ name, text, onOpen }: Props) {
   const [problem, setProblem] = useState('');
   const open = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > mostBytes) return setProblem(`${file.name} is too large to be a form.`);
+    if (file.size > mostBytes) return setProblem(`${file.name} is too large for a form.`);
     setProblem('');
     onOpen(await file.text());
   };

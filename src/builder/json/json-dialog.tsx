@@ -25,7 +25,7 @@ export function JsonDialog({ onClose }: { onClose(): void }) {
   const apply = () => {
     try {
       editor.execute(replaceDraft(host.documents.read(value), 'Replace form from JSON'));
-      editor.say('The form is as it was written. It can be undone.');
+      editor.say('The form was replaced. You can undo this.');
       onClose();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'Please try again later');
@@ -41,13 +41,13 @@ export function JsonDialog({ onClose }: { onClose(): void }) {
         <DialogFooter
           note={
             isLeaving
-              ? 'What you wrote here is not in the form yet.'
-              : 'It comes into the editor as one step. Customers see it once you save.'
+              ? 'Your changes here haven’t been applied to the form yet.'
+              : 'Applied as one step that you can undo. Customers see it once you save.'
           }
         >
           {isLeaving && (
             <button type="button" className="tb-plain" onClick={onClose}>
-              Discard it
+              Discard
             </button>
           )}
           <button type="button" className="tb-main" disabled={!mayApply} onClick={apply}>
@@ -80,7 +80,7 @@ type RemarksProps = { remarks: readonly Remark[]; isChecked: boolean; onLead(rem
 
 function Remarks({ remarks, isChecked, onLead }: RemarksProps) {
   const count = remarks.length;
-  const state = !isChecked ? 'Looking at it …' : count === 0 ? 'This is a form as it should be.' : '';
+  const state = !isChecked ? 'Checking…' : count === 0 ? 'This form is valid.' : '';
   return (
     <div className="tb-remarks" role="status" aria-label="Findings">
       {state && <p className="tb-hint">{state}</p>}

@@ -44,9 +44,9 @@ const broken: [text: string, offset: number, message: RegExp][] = [
   ['{"a": 1 "b": 2}', 8, /comma or ‘}’/],
   ['{a: 1}', 1, /name in double quotes/],
   ['[1, 2,]', 6, /value is expected/],
-  ['{"a": "x\n"}', 6, /no end/],
-  ['{} {}', 3, /Nothing more/],
-  ['['.repeat(100), 61, /too deep/],
+  ['{"a": "x\n"}', 6, /unterminated/],
+  ['{} {}', 3, /Unexpected content/],
+  ['['.repeat(100), 61, /too deeply/],
 ];
 test.each(broken)('%j is no JSON at %i', (text, offset, message) => {
   expect(readJson(text)).toEqual({ problem: { offset, message: expect.stringMatching(message) } });

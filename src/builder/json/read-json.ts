@@ -18,7 +18,7 @@ export function readJson(text: string): ReadJson {
   try {
     const end = readValue({ text, places }, skip(text, 0), []);
     const rest = skip(text, end);
-    if (rest < text.length) throw new Unreadable(rest, 'Nothing more is expected here.');
+    if (rest < text.length) throw new Unreadable(rest, 'Unexpected content after the end.');
   } catch (error) {
     if (error instanceof Unreadable) return { problem: { offset: error.offset, message: error.message } };
     throw error;
@@ -51,7 +51,7 @@ function skip(text: string, at: number): number {
 /** Answers where the value ends. */
 function readValue(reading: Reading, at: number, path: readonly string[]): number {
   const { text, places } = reading;
-  if (path.length > mostLevels) throw new Unreadable(at, 'This goes too deep.');
+  if (path.length > mostLevels) throw new Unreadable(at, 'Nested too deeply.');
   // A member's place is that of its name.
   if (path.length === 0) places.push({ path, offset: at });
   const first = text.charAt(at);
@@ -104,7 +104,7 @@ const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 function readString(text: string, at: number): number {
   string.lastIndex = at;
   const found = string.exec(text);
-  if (!found) throw new Unreadable(at, 'This text has no end, or a sign in it that cannot be.');
+  if (!found) throw new Unreadable(at, 'This text is unterminated or contains an invalid character.');
   return at + found[0].length;
 }
 

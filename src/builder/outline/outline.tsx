@@ -47,7 +47,7 @@ export function Outline() {
         onKeyDown={onKeyDown}
       />
       {rows.length === 0 ? (
-        <p className="tb-note">{words === '' ? 'The form is empty.' : 'No component is called so.'}</p>
+        <p className="tb-note">{words === '' ? 'The form is empty.' : 'No matching component.'}</p>
       ) : (
         <OutlineTree rows={rows} onFold={fold} />
       )}

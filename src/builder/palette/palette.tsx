@@ -46,11 +46,11 @@ export function Palette() {
       })}
       {registry.definitions.some(fits) ? (
         <p className="tb-note">
-          Drag a component onto the form, or press it to put it behind what is selected. With the keyboard,
-          Enter lets you choose the place.
+          Drag a component onto the form, or click it to add it after the selected one. With the keyboard,
+          press Enter to choose a place.
         </p>
       ) : (
-        <p className="tb-note">No component is called so.</p>
+        <p className="tb-note">No matching component.</p>
       )}
     </div>
   );

@@ -22,7 +22,7 @@ export function HiddenNow({ answers, onEdit }: Props) {
     <aside className="tb-hidden-now" aria-label="Why hidden?">
       <h2>Why hidden?</h2>
       {hidden.length === 0 ? (
-        <p className="tb-note">With these answers all components are shown.</p>
+        <p className="tb-note">With these answers, all components are shown.</p>
       ) : (
         <HiddenList hidden={hidden} onEdit={onEdit} />
       )}

@@ -1,10 +1,10 @@
 /** What finding out is about, in the order in which it is shown. */
 export const topics = {
-  wrong: 'Has to be put right',
-  links: 'Links that fill the form in',
+  wrong: 'Must be fixed',
+  links: 'Prefilled links',
   rules: 'Rules and required answers',
-  visitors: 'Customers who are filling in the form now',
-  template: 'Changes that wait',
+  visitors: 'Customers filling in the form right now',
+  template: 'Changes on hold',
 } as const;
 
 export type Topic = keyof typeof topics;

@@ -26,6 +26,6 @@ async function lookLater(...given: Parameters<typeof lookOver>): Promise<readonl
   } catch (error) {
     // Nobody shall be kept from saving by a part that does not arrive, nor believe that all was looked at.
     const reason = error instanceof Error ? error.message : 'please try again later';
-    return [{ topic: 'rules', message: `What this save would do could not be looked at: ${reason}` }];
+    return [{ topic: 'rules', message: `The effects of this save couldn’t be checked: ${reason}` }];
   }
 }

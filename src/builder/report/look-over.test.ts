@@ -33,7 +33,7 @@ test('a field that goes takes its links along, and surprises those who are filli
   form.remove('company_name');
   expect(look()).toEqual([
     { topic: 'links', message: expect.stringContaining('no longer fill in ‘Company’') },
-    { topic: 'visitors', message: expect.stringContaining('They can still send ‘Company’') },
+    { topic: 'visitors', message: expect.stringContaining('They can still submit ‘Company’') },
   ]);
 });
 

@@ -62,7 +62,7 @@ const findUnanswerable = ({ nodes }: Plan, registry: Registry): Finding[] =>
     )
     .map(({ node }) => ({
       topic: 'wrong',
-      message: `${nameOf(node, registry)} has to be chosen and has no options: nobody could send the form.`,
+      message: `${nameOf(node, registry)} is required but has no options, so nobody could submit the form.`,
       nodeId: node.id,
     }));
 
@@ -91,12 +91,12 @@ function findSurprises(before: Plan, after: Plan, registry: Registry): Finding[]
   return [
     ...added.map(({ node }): Finding => ({
       topic: 'visitors',
-      message: `They can still send it without ${nameOf(node, registry)}: the form as they opened it does not ask for it.`,
+      message: `They can still submit it without ${nameOf(node, registry)}, because the form they opened doesn’t ask for it.`,
       nodeId: node.id,
     })),
     ...removed.map(({ node }): Finding => ({
       topic: 'visitors',
-      message: `They can still send ${nameOf(node, registry)}; whoever comes back to a form that was left half filled in finds it gone.`,
+      message: `They can still submit ${nameOf(node, registry)}. Anyone who returns to a half-finished form won’t see it.`,
       ...leadTo(node.id, after),
     })),
   ];

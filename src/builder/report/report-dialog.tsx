@@ -18,7 +18,7 @@ export function ReportDialog({ report }: { report: Report }) {
   };
   return (
     <BuilderDialog
-      title={mayGoOn ? 'Before this goes live' : 'This cannot be saved yet'}
+      title={mayGoOn ? 'Before this goes live' : 'This can’t be saved yet'}
       onClose={() => answer(false)}
       footer={
         <DialogFooter>

@@ -17,10 +17,10 @@ export function RevisionsDialog({ onClose }: Props) {
   return (
     <BuilderDialog title="Saved versions" onClose={onClose} isWide>
       {problem && <p className="tb-problem">{problem}</p>}
-      {!problem && !revisions && <p className="tb-hint">Looking them up …</p>}
+      {!problem && !revisions && <p className="tb-hint">Loading…</p>}
       {revisions?.length === 0 && (
         <p className="tb-hint">
-          This form has not been saved yet: customers see the template. Each save will be kept here.
+          This form hasn’t been saved yet, so customers see the template. Every save will appear here.
         </p>
       )}
       {revisions && revisions.length > 0 && (
@@ -47,7 +47,7 @@ export function RevisionsDialog({ onClose }: Props) {
           {chosen ? (
             <Difference key={chosen.number} revision={chosen} onClose={onClose} />
           ) : (
-            <p className="tb-hint">Choose a version to see what has changed since.</p>
+            <p className="tb-hint">Choose a version to see what has changed since then.</p>
           )}
         </div>
       )}
@@ -60,7 +60,7 @@ function Difference({ revision, onClose }: Props & { revision: Revision }) {
   const draft = useEditor((state) => state.draft);
   const { value: then, problem } = useLoaded(async () => (await host.revisions.open(revision.number)).draft);
   if (problem) return <p className="tb-problem">{problem}</p>;
-  if (!then) return <p className="tb-hint">Looking it up …</p>;
+  if (!then) return <p className="tb-hint">Loading…</p>;
   const changes = describeDifference(then, draft, editor.registry);
   const restore = () => {
     editor.execute(replaceDraft(then, `Go back to version ${revision.number}`));
@@ -69,7 +69,7 @@ function Difference({ revision, onClose }: Props & { revision: Revision }) {
   return (
     <section aria-label={`Since version ${revision.number}`}>
       {changes.length === 0 ? (
-        <p>What you edit is the same as this version.</p>
+        <p>The form you’re editing is the same as this version.</p>
       ) : (
         <>
           <h3>Changed since version {revision.number}</h3>
@@ -79,7 +79,7 @@ function Difference({ revision, onClose }: Props & { revision: Revision }) {
               <li key={at}>{change}</li>
             ))}
           </ul>
-          <DialogFooter note="It comes into the editor, where it can be undone. Customers see it once you save.">
+          <DialogFooter note="It opens in the editor, and you can undo it. Customers see it once you save.">
             <button type="button" className="tb-main" onClick={restore}>
               Edit this version
             </button>

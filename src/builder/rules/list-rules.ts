@@ -33,7 +33,7 @@ function sentencesOf(planned: PlannedNode<AnyDefinition>, phrases: Phrases): str
   const when = (start: string, all: readonly Condition[]) =>
     all.length > 0 ? [`${start} when ${all.map((one) => phrases.condition(one)).join(' and ')}.`] : [];
   return [
-    ...(attributes.hidden === true ? ['Hidden by hand.'] : []),
+    ...(attributes.hidden === true ? ['Hidden manually.'] : []),
     ...when(action === 'hide' ? 'Hidden' : 'Shown', conditions),
     ...(node.dependsOn === undefined ? [] : [`Shown once ${phrases.field(node.dependsOn)} is answered.`]),
     ...when('Required', toConditions(attributes.requiredWhen)),

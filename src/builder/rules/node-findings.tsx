@@ -7,7 +7,7 @@ export function NodeFindings({ nodeId }: { nodeId: string }) {
   return (
     <div role="status">
       {findings.length > 0 && (
-        <ul className="tb-findings" aria-label="To look at">
+        <ul className="tb-findings" aria-label="Review">
           {findings.map(({ message, path, severity }) => (
             <li key={`${path} ${message}`} data-severity={severity}>
               <TriangleAlert size={15} aria-hidden />

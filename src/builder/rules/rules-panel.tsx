@@ -34,15 +34,15 @@ export function RulesPanel() {
       </button>
       <p className="tb-hint">
         {trying
-          ? 'Fill the form in: what is hidden says why. Nothing is sent, and nothing is saved.'
-          : 'Fill the form in as a customer would, and see why something is hidden.'}
+          ? 'Fill in the form to see why parts are hidden. Nothing is sent or saved.'
+          : 'Fill in the form as a customer would, and see why parts are hidden.'}
       </p>
       {!host.mayUseRules && <PlanNotice />}
       <FindingsOfForm onSelect={select} />
       <h3>Rules ({rules.length})</h3>
       {rules.length === 0 && (
         <p className="tb-hint">
-          This form has no rules. Select a custom field, and give it some below its content.
+          This form has no rules. Select a custom field and add some below its content.
         </p>
       )}
       <ul className="tb-rule-list" aria-label="Rules">
@@ -73,8 +73,8 @@ function FindingsOfForm({ onSelect }: { onSelect(id: string): void }) {
     <div role="status">
       {findings.length > 0 && (
         <>
-          <h3>To look at ({findings.length})</h3>
-          <ul className="tb-rule-list" aria-label="To look at">
+          <h3>Review ({findings.length})</h3>
+          <ul className="tb-rule-list" aria-label="Review">
             {findings.map(({ nodeId = '', message, path, severity }) => (
               <li key={`${nodeId} ${path} ${message}`}>
                 <button type="button" data-severity={severity} onClick={() => onSelect(nodeId)}>

@@ -43,9 +43,9 @@ export function TryForm({ openSession }: { openSession: typeof createFormSession
   return (
     <div className="tb-stage tb-trying" onSubmitCapture={holdBack}>
       <div className="tb-trying-bar">
-        <p>You are trying the rules. Nothing is sent.</p>
+        <p>You’re testing the rules. Nothing is sent.</p>
         <button type="button" className="tb-plain" onClick={again}>
-          Empty all answers
+          Clear all answers
         </button>
         <button type="button" className="tb-plain" onClick={() => setUi({ trying: false })}>
           Back to editing

@@ -4,7 +4,7 @@ import type { BookingPorts, PriceKnowledge } from '#renderer';
 export const createTryPorts = (say: (sentence: string) => void): BookingPorts => ({
   loadDays: async () => ({ served: true, days: [] }),
   findLocation: async () => null,
-  estimate: async () => Promise.reject(new Error('A form that is tried has no price.')),
+  estimate: async () => Promise.reject(new Error('No price while testing rules.')),
   notify: (_kind, message) => say(message),
 });
 

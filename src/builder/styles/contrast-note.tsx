@@ -20,7 +20,7 @@ export function ContrastNote({ nodeId }: { nodeId?: string }) {
   const mendable = there.filter(({ section }) => section !== undefined);
   const titleOf = (text: DrawnText) => {
     const name = nameOf(requireNode(tree, text.nodeId), editor.registry);
-    return text.isFilledIn ? `what is filled in at ${name}` : name;
+    return text.isFilledIn ? `the value of ${name}` : name;
   };
   const names = [...new Set(there.map(titleOf))];
   const more = names.length - mostNamed;
@@ -29,9 +29,8 @@ export function ContrastNote({ nodeId }: { nodeId?: string }) {
       {worst && (
         <div className="tb-warning">
           <p>
-            Many could not read {names.slice(0, mostNamed).join(', ')}
-            {more > 0 && ` and ${more} more`}: the contrast is {worst.contrast.toFixed(1)}, and {worst.needed}{' '}
-            are needed.
+            Low contrast: {names.slice(0, mostNamed).join(', ')}
+            {more > 0 && ` and ${more} more`} ({worst.contrast.toFixed(1)}, and {worst.needed} is needed).
           </p>
           {mendable.length > 0 ? (
             <button
@@ -42,7 +41,7 @@ export function ContrastNote({ nodeId }: { nodeId?: string }) {
               Make {mendable.length > 1 ? `all ${mendable.length}` : 'it'} readable
             </button>
           ) : (
-            <p>Its colour is always the same: choose a lighter or a darker background.</p>
+            <p>Its color is fixed. Choose a lighter or darker background.</p>
           )}
         </div>
       )}

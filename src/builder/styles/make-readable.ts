@@ -22,7 +22,7 @@ type Drawn = {
  * component says itself, be it of the words or of their ground; in its section where all of that looks alike.
  */
 export const makeReadable = (poor: readonly DrawnText[], drawn: Drawn): Command => ({
-  label: poor.length === 1 ? 'Make a text readable' : `Make ${poor.length} texts readable`,
+  label: poor.length === 1 ? 'Make text readable' : `Make ${poor.length} texts readable`,
   make(draft, registry) {
     let outcome: ReturnType<Command['make']> = { draft };
     for (const text of poor) {

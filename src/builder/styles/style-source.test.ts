@@ -49,7 +49,7 @@ test.each([
     ...([5, 'Set here, for all widths', false] as const),
   ],
   ['colours come from the whole form', sourceOf('color'), '#111111', 'General styles', false],
-  ['sizes do not', sourceOf('fontSize'), undefined, 'As usual', false],
+  ['sizes do not', sourceOf('fontSize'), undefined, 'Default', false],
 ])('%s', (_name, source, ...[value, words, isOwn]) => expect(source).toMatchObject({ value, words, isOwn }));
 
 test('a reset leads to what the template has', () =>

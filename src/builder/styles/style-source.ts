@@ -33,7 +33,7 @@ const widthWords = (width: Width | undefined, at: Width | undefined): string =>
 type Found = { value: unknown; words: string };
 
 /** As browsers and the form’s own sheet draw it. */
-export const asUsual = 'As usual';
+export const asUsual = 'Default';
 
 /** The first that says something. */
 function findFirst(at: Width | undefined, words: string, read: (path: string) => unknown) {

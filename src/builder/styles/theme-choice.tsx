@@ -6,7 +6,7 @@ export function ThemeChoice() {
   const { editor, host } = useBuilder();
   return (
     <div className="tb-property">
-      <p className="tb-property-head">Theme from a colour</p>
+      <p className="tb-property-head">Theme from a color</p>
       <div className="tb-presets">
         {host.colors.map((color) => (
           <button

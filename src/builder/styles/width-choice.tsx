@@ -10,8 +10,8 @@ const widths: readonly (readonly [Ui['width'], string, typeof Monitor])[] = [
 
 const notes: Record<Ui['width'], string> = {
   desktop: 'For all widths.',
-  tablet: 'For places narrower than 768 pixels. What is not set comes from all widths.',
-  phone: 'For places narrower than 480 pixels. What is not set comes from the wider ones.',
+  tablet: 'Below 768 pixels. Anything not set comes from all widths.',
+  phone: 'Below 480 pixels. Anything not set comes from wider widths.',
 };
 
 /** Whose styles are edited. Narrower ones inherit from the wider, and the canvas becomes as narrow. */

@@ -17,11 +17,11 @@ export const englishPrice = {
     giftcard: 'Gift card',
     total: 'Total',
   } satisfies Record<StepKey, string> as Record<StepKey, string>,
-  anHour: (detail: string, price: string) => `${detail}, ${price} an hour`,
+  anHour: (detail: string, price: string) => `${detail}, ${price} per hour`,
   of: (rate: string, amount: string) => `${rate} of ${amount}`,
   asFarAs: (amount: string, limit: string) => `${amount}, as far as ${limit} goes`,
   within: (rate: string, amount: string) => `${rate}, included in ${amount}`,
-  later: (off: string, total: string) => `${off} off from the next booking on: ${total}`,
+  later: (off: string, total: string) => `${off} off from the next booking: ${total}`,
   agreed: 'As agreed',
   balance: 'As far as its balance goes',
 };
@@ -33,7 +33,7 @@ export function stepLabel({ key, label }: DerivationStep, { labels }: PriceWords
   return key === 'discount' || key === 'discount_code' ? `${labels[key]} (${label})` : label;
 }
 
-/** How a step was computed, in words: "10 % of $180.00". Sums need none. */
+/** How a step was computed, in words: "10% of $180.00". Sums need none. */
 export function stepExplanation(
   { how }: { how: StepRule },
   money: (minor: number) => string,

@@ -54,11 +54,11 @@ test('a total reads from its lines to the end', () => {
     'extra-0: $30.00 1 × $30.00',
     'Subtotal: $180.00',
     'Discount code (CODE): $-25.00 $25.00',
-    'Frequency discount (Frequency): $-15.50 10 % of $155.00',
+    'Frequency discount (Frequency): $-15.50 10% of $155.00',
     'Adjustment: $-2.00 As agreed',
     'Same-day fee: $10.00 $10.00',
     'Total before tax: $147.50',
-    'Tax 0: $10.88 7.375 % of $147.50',
+    'Tax 0: $10.88 7.375% of $147.50',
     'Total after tax: $158.38',
     'Tip: $10.00 As agreed',
     'Gift card: $-5.00 As far as its balance goes',
@@ -74,11 +74,11 @@ test('an hourly service with its tax inside, and a code larger than the price', 
     tax: { inclusive: true, rates: [100_000] },
   };
   expect(read(example)).toEqual([
-    'Service 0: $135.00 1.5 h × 2 teams, $45.00 an hour',
+    'Service 0: $135.00 1.5 h × 2 teams, $45.00 per hour',
     'Subtotal: $135.00',
     'Discount code (CODE): $-135.00 $200.00, as far as $135.00 goes',
     'Total before tax: $0.00',
-    'Tax 0: $0.00 10 %, included in $0.00',
+    'Tax 0: $0.00 10%, included in $0.00',
     'Total after tax: $0.00',
     'Total: $0.00',
   ]);
@@ -91,13 +91,13 @@ test('a discount that begins with the second visit is told with the first, and w
     );
   const weekly = { unit: 'week', excludeFirst: true } as const;
   expect(first({ ...weekly, percent: 80_000 })).toEqual([
-    'Frequency discount (Frequency): $0.00 8 % off from the next booking on: $81.88',
+    'Frequency discount (Frequency): $0.00 8% off from the next booking: $81.88',
   ]);
   expect(first({ ...weekly, amount: 500 })).toEqual([
-    'Frequency discount (Frequency): $0.00 $5.00 off from the next booking on: $84.00',
+    'Frequency discount (Frequency): $0.00 $5.00 off from the next booking: $84.00',
   ]);
   expect(first({ ...weekly, percent: 80_000 }, false)).toEqual([
-    'Frequency discount (Frequency): $-7.12 8 % of $89.00',
+    'Frequency discount (Frequency): $-7.12 8% of $89.00',
   ]);
   expect(first(weekly)).toEqual([]);
 });

@@ -52,15 +52,15 @@ export type CodeError =
 
 /** The error as a sentence that says what to do. */
 export const codeErrorSentences: Record<CodeError, string> = {
-  code_unknown: 'This code is not known. Check its spelling.',
-  code_wrong_target: 'This code cannot be used here. It is for another kind of purchase.',
-  code_expired: 'This code is not valid today. Remove it or use another one.',
-  code_wrong_date: 'This code is not valid on the day of the service. Choose another day or remove the code.',
-  code_not_applicable: 'This code is not for this selection. Change the selection or remove the code.',
+  code_unknown: 'We don’t recognize this code. Check the spelling.',
+  code_wrong_target: 'This code can’t be used for this purchase.',
+  code_expired: 'This code isn’t valid today. Remove it or use another one.',
+  code_wrong_date: 'This code isn’t valid on the day of your visit. Choose another day or remove the code.',
+  code_not_applicable: 'This code doesn’t apply to your selection. Change the selection or remove the code.',
   code_min_subtotal: 'The subtotal is too low for this code. Add something or remove the code.',
   code_new_only: 'This code is for new customers only. Remove it or use another one.',
   code_used_up: 'This code has been used up. Remove it or use another one.',
-  code_used_by_you: 'You have used this code already. Remove it or use another one.',
+  code_used_by_you: 'You’ve already used this code. Remove it or use another one.',
 };
 
 /** People type a code as they like. */

@@ -11,9 +11,9 @@ export type GiftCardError = 'gift_card_unknown' | 'gift_card_expired' | 'gift_ca
 
 /** The error as a sentence that says what to do. */
 export const giftCardErrorSentences: Record<GiftCardError, string> = {
-  gift_card_unknown: 'This gift card is not known. Check its code.',
+  gift_card_unknown: 'We don’t recognize this gift card. Check the code.',
   gift_card_expired: 'This gift card is no longer valid. Remove it or use another one.',
-  gift_card_empty: 'Nothing is left on this gift card. Remove it or use another one.',
+  gift_card_empty: 'This gift card has no balance left. Remove it or use another one.',
 };
 
 /** What codes are made of. No look-alikes: they are read aloud and typed by hand. */

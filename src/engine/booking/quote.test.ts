@@ -215,12 +215,12 @@ test('a request that cannot be priced says where, and what to do', () => {
   const result = quote(book, { ...request, services: [], frequencyId: 'gone' });
   expect(result.ok ? {} : issueMessages(result.issues)).toEqual({
     services: ['Select a service'],
-    frequencyId: ['This frequency is no longer offered. Choose another one.'],
+    frequencyId: ['This frequency is no longer available. Choose another one.'],
   });
 });
 
 test('a message beside a price is a sentence', () => {
-  expect(quoteMessageSentences.code_not_combined).toMatch(/^The code cannot be combined .*\.$/);
+  expect(quoteMessageSentences.code_not_combined).toMatch(/^This code can’t be combined .*\.$/);
 });
 
 const [anyExample] = quoteCases;

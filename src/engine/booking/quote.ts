@@ -32,7 +32,7 @@ export type QuoteMessage = 'code_not_combined';
 
 /** What people are told beside a price. */
 export const quoteMessageSentences: Record<QuoteMessage, string> = {
-  code_not_combined: 'The code cannot be combined with this frequency. The better discount was used.',
+  code_not_combined: 'This code can’t be combined with the frequency discount. We applied the better one.',
 };
 
 export type QuoteResult = { ok: true; quote: Quote } | { ok: false; issues: PriceIssue[] };

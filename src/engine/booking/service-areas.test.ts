@@ -23,9 +23,9 @@ test.each([
 });
 
 test.each([
-  ['11201\n#', 2, 'is no zip code'],
-  ['1234567890123', 1, 'is no zip code'],
-  ['11201 11202 11203', 1, 'is no zip code'],
+  ['11201\n#', 2, 'isn’t a zip code'],
+  ['1234567890123', 1, 'isn’t a zip code'],
+  ['11201 11202 11203', 1, 'isn’t a zip code'],
   ['11210-11201', 1, 'lower end'],
   ['112 - 11401', 1, 'equally long'],
   ['1 - 2 - 3', 1, 'two ends'],

@@ -33,7 +33,7 @@ function parseEntry(entry: string): ServiceArea | string {
   const [from = '', to, ...rest] = splitRange(entry).map((end) => normaliseZip(end).replace(/\*$/, ''));
   if (rest.length > 0) return `${quoted(entry)} has more than two ends`;
   if (!shape.test(from) || (to !== undefined && !shape.test(to)))
-    return `${quoted(entry)} is no zip code: use up to 12 letters and digits`;
+    return `${quoted(entry)} isn’t a zip code: use up to 12 letters and digits`;
   if (to === undefined || to === from) return { zip: from, to: null };
   if (to.length !== from.length) return `${quoted(entry)}: both ends of a range must be equally long`;
   return from < to ? { zip: from, to } : `${quoted(entry)}: a range must begin with its lower end`;

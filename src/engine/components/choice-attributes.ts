@@ -5,8 +5,8 @@ import { choiceOf } from './choice-of.ts';
 export const choiceAttributes = {
   options: { ...options, title: 'Options', default: [] },
   optionsFrom: {
-    ...choiceOf({ own: 'Its own options', serviceCategories: 'The service categories' }),
-    title: 'Choice among',
+    ...choiceOf({ own: 'Own options', serviceCategories: 'The service categories' }),
+    title: 'Options from',
     default: 'own',
   },
 } as const;

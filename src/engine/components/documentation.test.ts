@@ -13,7 +13,7 @@ test('every type has its chapter', () => {
 
 test('a type tells its own attributes; what all have is told once', () => {
   const text = toDocumentation(createTestRegistry([select]));
-  expect(text).toContain('| `optionsFrom` | `"own"`, `"serviceCategories"` | `"own"` | Choice among |');
+  expect(text).toContain('| `optionsFrom` | `"own"`, `"serviceCategories"` | `"own"` | Options from |');
   expect(text.match(/`conditionalLogic`/g)).toHaveLength(1);
   expect(text.match(/`placeholder`/g)).toHaveLength(1);
 });

@@ -135,12 +135,12 @@ export const updateCurrentCompany = contract({
       main_color: {
         type: 'string',
         pattern: '^#[0-9a-fA-F]{6}$',
-        'x-problem': 'must be a colour such as #2f855a',
+        'x-problem': 'must be a color such as #2f855a',
       },
       button_color: {
         type: 'string',
         pattern: '^#[0-9a-fA-F]{6}$',
-        'x-problem': 'must be a colour such as #2f855a',
+        'x-problem': 'must be a color such as #2f855a',
       },
       subdomain: { type: 'string', maxLength: 40 },
     },

@@ -3,7 +3,7 @@ import { id, shortText } from './fields.ts';
 
 const settings = {
   name: { ...shortText, maxLength: 40 },
-  color: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$', 'x-problem': 'must be a colour such as #2f855a' },
+  color: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$', 'x-problem': 'must be a color such as #2f855a' },
 } as const;
 
 /** Words by which the office finds customers and bookings again. */

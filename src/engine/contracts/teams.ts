@@ -5,7 +5,7 @@ import { count, flag, ids, oneLine, plainText } from './setting-fields.ts';
 const color = {
   type: 'string',
   pattern: '^#[0-9a-fA-F]{6}$',
-  'x-problem': 'must be a colour such as #2f855a',
+  'x-problem': 'must be a color such as #2f855a',
 } as const;
 
 const home = {

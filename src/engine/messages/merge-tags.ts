@@ -61,7 +61,7 @@ const groups = {
     ],
     pause: ['Days of the pause', 'from Monday, April 6, 2026 to Friday, April 10, 2026'],
     ended_dates: ['Visits that end with it', 'Tuesday, March 24, 2026 and Tuesday, April 7, 2026'],
-    unplaced_dates: ['Visits that need another day', 'Tuesday, April 7, 2026 and Tuesday, May 5, 2026'],
+    unplaced_dates: ['Visits that need a new date', 'Tuesday, April 7, 2026 and Tuesday, May 5, 2026'],
     fee: ['What ending it costs', 'For visits that are near, a fee of $80.00 applies.'],
   },
   payment: {
@@ -106,7 +106,7 @@ const groups = {
   referral: { link: ['Link to share', 'https://sparkle.example.com/?referral_code=ADA'] },
   link: {
     manage: ['Manage the booking', 'https://sparkle.example.com/manage?key=…'],
-    reschedule: ['Move the visit', 'https://sparkle.example.com/manage?key=…'],
+    reschedule: ['Reschedule visit', 'https://sparkle.example.com/manage?key=…'],
     cancel: ['Cancel the visit', 'https://sparkle.example.com/manage?key=…'],
     pay: ['Pay', 'https://sparkle.example.com/manage?key=…'],
     update_card: ['Change the card', 'https://sparkle.example.com/manage?key=…'],

@@ -7,7 +7,7 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   return rest >= denominator - rest ? whole + 1 : whole;
 }
 
-/** A rate in parts per million of an amount, half a minor unit up. Exact for any safe amount up to 100 %. */
+/** A rate in parts per million of an amount, half a minor unit up. Exact for any safe amount up to 100%. */
 export function ofRate(amount: number, rate: number): number {
   // The millions are taken out first: amount × rate alone would leave the safe integers.
   const rest = ((amount % million) + million) % million;

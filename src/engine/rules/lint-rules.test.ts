@@ -195,12 +195,12 @@ test.each<[string, FormNode[], [code: string, field: string | undefined, message
   [
     'required and hidden',
     [ask('a', { required: true, hidden: true })],
-    [['required-hidden', undefined, '‘A’ is required, so that it must not be hidden.']],
+    [['required-hidden', undefined, '‘A’ is required, so it can’t be hidden.']],
   ],
   [
     'not hidable and hidden',
     [ask('a', { hidden: true }, { hidable: false })],
-    [['required-hidden', undefined, '‘A’ must not be hidden.']],
+    [['required-hidden', undefined, '‘A’ can’t be hidden.']],
   ],
   [
     'required and hidden by rules',

@@ -77,8 +77,8 @@ function checkHiding(planned: PlannedNode<AnyDefinition>, phrases: Phrases): Rul
   ];
   const isHidable = node.hidable ?? definition?.hidable ?? true;
   if (attributes.hidden === true && attributes.required === true)
-    return finding('hidden', `${name} is required, so that it must not be hidden.`);
-  if (attributes.hidden === true && !isHidable) return finding('hidden', `${name} must not be hidden.`);
+    return finding('hidden', `${name} is required, so it can’t be hidden.`);
+  if (attributes.hidden === true && !isHidable) return finding('hidden', `${name} can’t be hidden.`);
   if (attributes.required !== true) return [];
   const message = `${name} is required, but its rules can hide it; it is only asked for while it is shown.`;
   if (visibilityOf(planned).conditions.length > 0) return finding('conditionalLogicConditions', message);

@@ -25,7 +25,7 @@ test.each<[object, unknown, string]>([
   [{ type: 'array', uniqueItems: true }, [1, 1], 'must not have an entry twice'],
   [{ type: 'object', minProperties: 1 }, {}, 'must not be empty'],
   [{ type: 'string', format: 'date' }, 'soon', 'must be a date such as 2026-03-31, not ‘soon’'],
-  [{ type: 'string', pattern: patterns.color }, 'red', 'must be a colour such as #ff5a60, not ‘red’'],
+  [{ type: 'string', pattern: patterns.color }, 'red', 'must be a color such as #ff5a60, not ‘red’'],
   [{ type: 'string', pattern: '^x$' }, 'y', 'must be written differently, not ‘y’'],
   [{ type: 'string', enum: ['a'] }, 'b'.repeat(60), `must be one of ‘a’, not ‘${'b'.repeat(40)}…’`],
   [{ not: {} }, 1, 'is not as it should be'],

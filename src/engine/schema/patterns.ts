@@ -14,7 +14,7 @@ export const patterns = {
 } as const;
 
 const known = new Map<string, string>([
-  [patterns.color, 'a colour such as #ff5a60'],
+  [patterns.color, 'a color such as #ff5a60'],
   [
     patterns.identifier,
     'a name that begins with a letter, of letters, digits, dots, hyphens and underscores',

@@ -76,5 +76,5 @@ test('a form nested as deep as documents can be is refused in words', () => {
     form.customFields.layout[`c${level}`] = { parent: level === 0 ? 'root' : `c${level - 1}`, after: null };
   }
   const { issues } = check({ template: 'booking-standard', form });
-  expect(issues.map(({ message }) => message)).toEqual(['Components can stand 12 levels deep at most.']);
+  expect(issues.map(({ message }) => message)).toEqual(['Components can be nested at most 12 levels deep.']);
 });

@@ -23,7 +23,7 @@ export type Layout = {
 const vertical: Layout = {
   name: 'vertical',
   title: 'Vertical',
-  description: 'One part below the other.',
+  description: 'Sections one below the other.',
   narrowBelow: 0,
   arrange: (tree) => ({ kind: 'flow', parts: partsOf(tree).map(({ id }) => id) }),
 };
@@ -31,8 +31,7 @@ const vertical: Layout = {
 const split: Layout = {
   name: 'split',
   title: 'Two columns',
-  description:
-    'The form on the left; what belongs beside it, such as the summary, stays in view on the right.',
+  description: 'The form on the left; the summary and other sidebar content stay in view on the right.',
   narrowBelow: 767,
   arrange(tree, registry) {
     const [aside, main] = divide(tree, registry);
@@ -43,7 +42,7 @@ const split: Layout = {
 const steps: Layout = {
   name: 'steps',
   title: 'Steps',
-  description: 'One part at a time, with Next and Previous.',
+  description: 'One section at a time, with Next and Previous.',
   narrowBelow: 767,
   arrange(tree, registry) {
     const [aside, main] = divide(tree, registry);

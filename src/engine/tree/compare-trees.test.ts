@@ -108,7 +108,7 @@ test('a custom field gets a number that is free', () => {
       () => true,
       () => 0,
     ),
-  ).toThrow('All ten thousand numbers');
+  ).toThrow('All 10,000 custom field numbers');
 });
 
 test('documents from elsewhere are put into the order they give', () => {

@@ -48,5 +48,5 @@ export function createFieldId(isTaken: (id: string) => boolean, random: () => nu
     const id = `cf${((first + step) % 10_000) + 1}`;
     if (!isTaken(id)) return id;
   }
-  throw new Error('All ten thousand numbers for custom fields are taken.');
+  throw new Error('All 10,000 custom field numbers are in use.');
 }

@@ -65,27 +65,27 @@ test.each<[string, Edit, string]>([
   [
     'into something that holds nothing',
     move('mail', 'name'),
-    'Question cannot go into Question: nothing can stand inside it.',
+    'Question cannot go into Question: it can’t hold other components.',
   ],
   [
     'what the parent does not hold',
     move('mail', 'row'),
-    'Question cannot go into Line: it holds only columns.',
+    'Question cannot go into Line: it can only hold columns.',
   ],
   [
     'what belongs elsewhere',
     insert(node('x', 'cell'), rootId),
-    'Cell cannot go into Box: it holds only containers, rows, areas for custom fields, fields, texts and pictures and dividers and spacers.',
+    'Cell cannot go into Box: it can only hold containers, rows, areas for custom fields, fields, texts and pictures and dividers and spacers.',
   ],
   [
     'a spacer among custom fields',
     move('head', 'fields'),
-    'Gap cannot go into Own fields: it holds only fields.',
+    'Gap cannot go into Own fields: it can only hold fields.',
   ],
   [
     'what cannot be a custom field',
     move('pay', 'fields'),
-    'Payment cannot go into Own fields: it stands only in containers and columns.',
+    'Payment cannot go into Own fields: it can only be placed in containers and columns.',
   ],
   ['into itself', move('row', 'left'), 'A component cannot be moved into itself.'],
   ['the form', move(rootId, 'row'), 'The form itself cannot be moved or deleted.'],
@@ -123,7 +123,7 @@ test.each<[string, Edit, string]>([
   [
     'rules for what is no custom field',
     set('mail', { 'attributes.conditionalLogic': true }),
-    'Conditional logic is for custom fields; Question is not one.',
+    'Conditional logic is only for custom fields, and Question isn’t one.',
   ],
   [
     'a property there is not',
@@ -142,7 +142,7 @@ test('a form may become neither too deep nor too large', () => {
     (inner, id) => node(id, 'box', inner),
     node('bottom', 'ask'),
   );
-  expect(reasonOf(insert(deep, rootId))).toBe('Components can stand 12 levels deep at most.');
+  expect(reasonOf(insert(deep, rootId))).toBe('Components can be nested at most 12 levels deep.');
   const many = Array.from({ length: 2000 }, (_child, at) => node(`q${at}`, 'ask'));
   expect(reasonOf(insert(node('crowd', 'box', ...many), rootId))).toBe(
     'A form can have 2000 components at most.',
@@ -151,7 +151,7 @@ test('a form may become neither too deep nor too large', () => {
 
 test('the words people see name the component as they do', () => {
   const named = edited(set('mail', { displayName: 'Email' }));
-  expect(reasonOf(move('mail', 'row'), named)).toBe('‘Email’ cannot go into Line: it holds only columns.');
+  expect(reasonOf(move('mail', 'row'), named)).toBe('‘Email’ cannot go into Line: it can only hold columns.');
 });
 
 test('any sequence of edits leaves a tree with nothing wrong in it', () => {
@@ -219,7 +219,7 @@ test.each<[string, Edit, string]>([
   [
     'something that is wrong inside',
     insert(node('x', 'box', node('y', 'cell')), 'root'),
-    'Cell cannot go into Box: it holds only containers, rows, areas for custom fields, fields, texts and pictures and dividers and spacers.',
+    'Cell cannot go into Box: it can only hold containers, rows, areas for custom fields, fields, texts and pictures and dividers and spacers.',
   ],
   [
     'a name that every object has',
@@ -229,28 +229,28 @@ test.each<[string, Edit, string]>([
   [
     'a rule on what is no custom field',
     insert({ ...node('x', 'ask'), attributes: { conditionalLogic: true } }, 'left'),
-    'Conditional logic is for custom fields; Question is not one.',
+    'Conditional logic is only for custom fields, and Question isn’t one.',
   ],
   [
     'what is needed into something hidden',
     move('pay', 'cover'),
-    'Payment must always be shown and asked for, which Box would prevent.',
+    'Payment must always be shown, which Box would prevent.',
   ],
   [
     'hiding what something needed stands in',
     set('root', { 'attributes.hidden': true }),
-    'Payment must always be shown and asked for, which Box would prevent.',
+    'Payment must always be shown, which Box would prevent.',
   ],
   [
     'saying oneself what may be deleted',
     set('pay', { deletable: true }),
-    'Whether Payment may be deleted, hidden or moved, and what it is, only the template says.',
+    'Only the template decides whether Payment can be deleted, hidden or moved.',
   ],
   ['becoming another kind', set('mail', { type: 'gap' }), 'A component has no property "type".'],
   [
     'waiting for another answer',
     set('mail', { dependsOn: 'name' }),
-    'Conditional logic is for custom fields; Question is not one.',
+    'Conditional logic is only for custom fields, and Question isn’t one.',
   ],
 ])('refused: %s', (_what, edit, reason) => {
   const tree = makeEdit(testTree, insert(hidden, 'root')).tree;
@@ -263,7 +263,7 @@ test.each([
     'root',
     'is hidden, so it cannot be required.',
   ],
-  [node('covered', 'ask'), 'cover', 'cannot be required: it stands in Box, which is hidden.'],
+  [node('covered', 'ask'), 'cover', 'cannot be required: it is inside Box, which is hidden.'],
 ])('what customers do not see is not asked for: %j', (field, parentId, reason) => {
   const covered = makeEdit(testTree, insert(hidden, 'root')).tree;
   const { tree } = makeEdit(covered, insert(field, parentId));
@@ -276,7 +276,7 @@ test('an import as deep or as large as somebody likes is refused without falling
     node('bottom', 'ask'),
   );
   expect(checkTree(node('root', 'box', deep), testRegistry).map(({ code }) => code)).toEqual(['too_deep']);
-  expect(reasonOf(insert(deep, 'left'))).toBe('Components can stand 12 levels deep at most.');
+  expect(reasonOf(insert(deep, 'left'))).toBe('Components can be nested at most 12 levels deep.');
 });
 
 test('judging an import and making an edit agree on what may stand where', () => {

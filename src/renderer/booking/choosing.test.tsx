@@ -147,7 +147,7 @@ test('services that a location does not have go, and it is said which', async ()
   });
   act(() => desk.perform(session.choose('service_date', nineOnTheFourth)));
   expect(session.get('serviceIds')).toEqual(['plain']);
-  expect(told).toEqual(['info: Not offered at this location, and taken out: north-only.']);
+  expect(told).toEqual(['info: Not available at this location and removed: north-only.']);
   expect(screen.queryByLabelText(/^north-only/)).toBeNull();
 });
 

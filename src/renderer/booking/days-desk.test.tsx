@@ -156,8 +156,8 @@ async function loseNine(hours: readonly string[]) {
     ports: { loadDays: async () => ({ served: true, days: oneLocation }) },
   });
   await act(async () => made.desk.days.offerOthers(dayAt('2026-11-04', hours), nineOnTheFourth));
-  await screen.findByText(/nearest that are free/);
-  const place = screen.getByText(/nearest that are free/).closest('div');
+  await screen.findByText(/Nearest available times/);
+  const place = screen.getByText(/Nearest available times/).closest('div');
   expect.assert(place);
   const offers = within(place);
   return { ...made, names: () => offers.getAllByRole('button').map((one) => one.textContent), offers };
@@ -168,7 +168,7 @@ test('near a time that somebody else got stand those that are left, nearest firs
   expect(names().slice(0, 3)).toEqual(['08:00', '10:00', '13:00']);
   fireEvent.click(offers.getByText('08:00'));
   expect(session.get('service_date')).toBe('2026-11-04T08:00:00-05:00');
-  expect(screen.queryByText(/nearest that are free/)).toBeNull();
+  expect(screen.queryByText(/Nearest available times/)).toBeNull();
 });
 
 test('where nothing is left of the day, times of the days around it are offered with their day', async () => {

@@ -92,7 +92,7 @@ test('each choice of a pricing variable says its price, and the total runs along
 
 test('team sizes and hours say their prices, and the total runs along', async () => {
   await open(/^Helpers/);
-  expect(optionsOf('Size of team')).toEqual(['Choose …', '1 – $50.00 an hour', '2 – $100.00 an hour']);
+  expect(optionsOf('Size of team')).toEqual(['Choose …', '1 – $50.00 per hour', '2 – $100.00 per hour']);
   fireEvent.change(screen.getByLabelText('Size of team'), { target: { value: '2' } });
   expect(optionsOf('Hours')).toEqual([
     ...['Choose …', '2 hours – $200.00', '3 hours – $300.00', '4 hours – $400.00'],

@@ -50,7 +50,7 @@ test('a service without its options is named, with what its price waits for', as
     ['Services', 'rooms'],
     ['How often', 'Weekly'],
   ]);
-  expect(screen.getByText('Choose the options of rooms to see what it costs.')).toBeDefined();
+  expect(screen.getByText('Choose options for rooms to see the price.')).toBeDefined();
 });
 
 test('a tax that is within the price is called that, and is no line that would be added', async () => {
@@ -97,7 +97,7 @@ async function openCodes(said: Partial<Estimate>) {
 }
 
 test('a code that is refused says so at its field, once, until another one is typed', async () => {
-  const message = 'This code is not known. Check its spelling.';
+  const message = 'We don’t recognize this code. Check the spelling.';
   const { enter, noteOf } = await openCodes({
     notices: [{ field: 'discount_code', code: 'code_unknown', message }],
   });

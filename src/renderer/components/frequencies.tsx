@@ -58,5 +58,5 @@ function useSaving(): (frequency: Frequency) => string {
   const words = useWords();
   const { formats } = useDesk();
   return ({ discount, discount_type: type }) =>
-    discount > 0 ? words.saving(type === 'percent' ? `${discount} %` : money(discount, formats)) : '';
+    discount > 0 ? words.saving(type === 'percent' ? `${discount}%` : money(discount, formats)) : '';
 }

@@ -20,7 +20,7 @@ export async function completeSignup(services: Services, caller: SignedIn, given
   // Somebody who was invited may have set a password by a reset link before; what they owe is still owed.
   const owes =
     caller.kind === 'account' ? caller.account.state === 'invited' : !caller.session.login.passwordHash;
-  if (!owes) throw new DomainError('CONFLICT', { reason: 'Your sign-up is complete already.' });
+  if (!owes) throw new DomainError('CONFLICT', { reason: 'You’ve already completed your sign-up.' });
   const name = { firstName: given.first_name, lastName: given.last_name };
   const passwordHash = await hashPassword(given.password);
   await services.system.transaction(async (tx) => {

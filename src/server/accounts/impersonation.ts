@@ -40,7 +40,7 @@ export async function impersonate(
 export async function unimpersonate(services: Services, caller: SignedIn, client: Client): Promise<string> {
   const { session } = caller;
   if (!session.masqueradeSince || !session.companyId)
-    throw new DomainError('CONFLICT', { reason: 'You are not impersonating anybody.' });
+    throw new DomainError('CONFLICT', { reason: 'You’re not impersonating anyone.' });
   const token = await services.sessions.create({ loginId: session.loginId, companyId: null, ...client });
   await services.sessions.end(session.id, session.loginId);
   await writeAudit(

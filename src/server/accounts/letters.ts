@@ -5,7 +5,7 @@ import { toMail, type Letter } from '../mail/letter.ts';
 import { defaultMainColor } from '#engine/contracts/pages.ts';
 
 const trellis = { name: 'Trellis', color: defaultMainColor };
-const unexpected = 'You did not ask for this? Then ignore this email; nothing changes.';
+const unexpected = 'If you didn’t request this, you can ignore this email.';
 
 export const senderOf = (company: Company | null) =>
   company ? { name: company.businessName, color: company.mainColor } : trellis;
@@ -16,14 +16,14 @@ export const post = (db: Database, companyId: string | null, letter: Letter): Pr
 
 export const resetLetter = (to: string, url: string, company: Company | null): Letter => ({
   to,
-  subject: 'Set a new password',
+  subject: 'Reset your password',
   sender: senderOf(company),
-  heading: 'Set a new password',
+  heading: 'Reset your password',
   paragraphs: [
-    'Somebody, probably you, asked to set a new password for this email address.',
-    'The link works once, for an hour.',
+    'We received a request to reset the password for this email address.',
+    'The link works once and expires in one hour.',
   ],
-  action: { label: 'Set a new password', url },
+  action: { label: 'Reset your password', url },
   note: unexpected,
 });
 
@@ -34,7 +34,7 @@ export const registrationLetter = (to: string, firstName: string, url: string): 
   heading: `Welcome, ${firstName}`,
   paragraphs: [
     'Confirm your email address to open your company on Trellis.',
-    'The link works once, for a day.',
+    'The link works once and expires in 24 hours.',
   ],
   action: { label: 'Open my company', url },
   note: unexpected,
@@ -42,12 +42,12 @@ export const registrationLetter = (to: string, firstName: string, url: string): 
 
 export const knownAddressLetter = (to: string, loginUrl: string, resetUrl: string): Letter => ({
   to,
-  subject: 'You have a Trellis account already',
+  subject: 'You already have a Trellis account',
   sender: trellis,
-  heading: 'You have an account already',
+  heading: 'You already have an account',
   paragraphs: [
-    'Somebody, probably you, tried to register this email address. It has an account, so no new one was made.',
-    `If you do not remember the password, set a new one: ${resetUrl}`,
+    'Someone tried to register this email address. It already has an account, so we didn’t create a new one.',
+    `If you’ve forgotten your password, reset it here: ${resetUrl}`,
   ],
   action: { label: 'Sign in', url: loginUrl },
   note: unexpected,
@@ -62,22 +62,22 @@ export const invitationLetter = ({ to, firstName, inviter, url, company }: Invit
   heading: `Hello ${firstName}`,
   paragraphs: [
     `${inviter} has invited you to work with ${company.businessName} on Trellis.`,
-    'The link works once, for seven days.',
+    'The link works once and expires in seven days.',
   ],
   action: { label: 'Accept the invitation', url },
-  note: 'You do not know the sender? Then ignore this email.',
+  note: 'If you don’t know the sender, you can ignore this email.',
 });
 
 export const newLoginLetter = (to: string, device: string, when: string): Letter => ({
   to,
-  subject: 'A new sign-in to your account',
+  subject: 'New sign-in to your account',
   sender: trellis,
-  heading: 'A new sign-in',
+  heading: 'New sign-in',
   paragraphs: [
     `Your account was used to sign in with ${device}, ${when}.`,
-    'If that was you, there is nothing to do.',
+    'If this was you, you don’t need to do anything.',
   ],
-  note: 'If it was not you, set a new password and sign out all other sessions in your account settings.',
+  note: 'If it wasn’t you, reset your password and sign out all other sessions in your account settings.',
 });
 
 /** For somebody who has booked there: nobody asks them to work. */
@@ -92,11 +92,11 @@ export const customerAccountLetter = ({
   sender: senderOf(company),
   heading: `Hello ${firstName}`,
   paragraphs: [
-    `With an account at ${company.businessName} you see all your visits, move or skip them, and book again in a moment.`,
-    'The link works once, for seven days.',
+    `With an account at ${company.businessName} you can see all your visits, reschedule or skip them, and book again in a minute.`,
+    'The link works once and expires in seven days.',
   ],
   action: { label: 'Open my account', url },
-  note: 'You have not booked there? Then ignore this email: nothing happens without the link.',
+  note: 'If you haven’t booked there, you can ignore this email.',
 });
 
 export const administratorLetter = (to: string, firstName: string, url: string): Letter => ({
@@ -106,8 +106,8 @@ export const administratorLetter = (to: string, firstName: string, url: string):
   heading: `Hello ${firstName}`,
   paragraphs: [
     'You have been made a super-admin of this Trellis installation.',
-    'The link works once, for a day. A second factor is required.',
+    'The link works once and expires in 24 hours. You’ll need to set up two-step sign-in.',
   ],
   action: { label: 'Accept', url },
-  note: 'You do not know the sender? Then ignore this email.',
+  note: 'If you don’t know the sender, you can ignore this email.',
 });

@@ -10,7 +10,7 @@ export function toCalendarFile(
 ): string {
   const { id, version, start_at, duration, services, address, display_status, status, number } = receipt;
   if (start_at === null) throw new DomainError('CONFLICT', { reason: 'This visit has no date yet.' });
-  if (receipt.needs_placing) throw new DomainError('CONFLICT', { reason: 'This visit needs another day.' });
+  if (receipt.needs_placing) throw new DomainError('CONFLICT', { reason: 'This visit needs a new date.' });
   const start = new Date(start_at);
   const calendar = ical({ name: company.businessName, prodId: { company: 'Trellis', product: 'Bookings' } });
   calendar.createEvent({

@@ -57,7 +57,7 @@ export async function readBooking(
   const { timezone } = location;
   const { submission, form } = await checkBookingForm({ db, company, timezone, now }, body);
   const start = Date.parse(submission.service_date ?? '');
-  if (Number.isNaN(start)) refuse('service_date', 'Choose a day and a time.');
+  if (Number.isNaN(start)) refuse('service_date', 'Choose a day and time.');
   if (!submission.customer.email) refuse('email', 'Email is required');
   const card = await prepareBookingCard(services, { db, caller }, submission);
   return { location, start, submission, form, card };
@@ -103,7 +103,7 @@ function requireSameServices({ services, serviceIds }: BookingSubmission): void 
     (serviceIds.length === chosen.size && serviceIds.every((id) => chosen.has(id)))
   )
     return;
-  refuse('serviceIds', 'These are not the services that are chosen');
+  refuse('serviceIds', 'These aren’t the selected services');
 }
 
 /** Where somebody works who can come to the customer. */

@@ -8,5 +8,5 @@ import { readBookingWidget } from './settings.ts';
 export function requireOpenBooking(company: Company, caller: Caller): void {
   const { enabled } = readBookingWidget(company);
   if (enabled || levelOf(caller.ability, 'manage_appointment') === 'manage') return;
-  throw new DomainError('CONFLICT', { reason: 'Online booking is closed at the moment. Please contact us.' });
+  throw new DomainError('CONFLICT', { reason: 'Online booking is currently closed. Please contact us.' });
 }

@@ -19,12 +19,12 @@ const steps: Step[] = [
     title: 'Add a location',
     count: (db) => db.count(locations, eq(locations.active, true)),
   },
-  { key: 'services', title: 'Offer a service', count: (db) => db.count(services, eq(services.active, true)) },
-  { key: 'frequencies', title: 'Decide how often customers can book', count: rows(frequencies) },
-  { key: 'spots', title: 'Open times for booking', count: rows(spotTemplates) },
+  { key: 'services', title: 'Add a service', count: (db) => db.count(services, eq(services.active, true)) },
+  { key: 'frequencies', title: 'Set how often customers can book', count: rows(frequencies) },
+  { key: 'spots', title: 'Set your booking times', count: rows(spotTemplates) },
   { key: 'teams', title: 'Set up a team', count: (db) => db.count(teams, eq(teams.active, true)) },
-  { key: 'people', title: 'Invite the people you work with', count: rows(accounts), needs: 2 },
-  { key: 'bookings', title: 'Take a first booking', count: rows(bookings) },
+  { key: 'people', title: 'Invite your people', count: rows(accounts), needs: 2 },
+  { key: 'bookings', title: 'Take your first booking', count: rows(bookings) },
 ];
 
 export const readSetupProgress = (db: TenantDb) =>

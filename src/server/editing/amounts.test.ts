@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   [0.00005, 'must have at most 4 decimals'],
-  [100.0001, 'must be at most 100 %'],
+  [100.0001, 'must be at most 100%'],
 ])('%d %% is refused', (percent, sentence) =>
   expect(complainOfPercent('rate', percent)).toEqual(['rate', sentence]),
 );

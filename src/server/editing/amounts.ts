@@ -18,7 +18,7 @@ export function complainOfAmount(field: string, major: number, currencyCode: str
 }
 
 export function complainOfPercent(field: string, percent: number): Complaint | false {
-  if (percent > 100) return [field, 'must be at most 100 %'];
+  if (percent > 100) return [field, 'must be at most 100%'];
   const exact = percent * partsPerMillionInPercent;
   return Math.abs(exact - Math.round(exact)) > noise && [field, 'must have at most 4 decimals'];
 }

@@ -17,7 +17,7 @@ const markup = /<[a-z/!?][^<>]*>/i;
 
 const complain = (field: string, value: unknown): Complaint[] =>
   typeof value === 'string' && markup.test(value)
-    ? [[field, 'must be plain text: HTML is shown as it stands, not read']]
+    ? [[field, 'must be plain text: HTML isn’t supported here']]
     : [];
 
 /** `es.name` and what it says. */

@@ -16,44 +16,47 @@ type Words = { [C in ErrorCode]: { status: number; say: (details: ErrorDetails[C
 const words: Words = {
   BAD_REQUEST: { status: 400, say: ({ reason }) => reason },
   VALIDATION: { status: 422, say: () => 'Please enter the correct details.' },
-  INVALID_CREDENTIALS: { status: 401, say: () => 'The email or the password is not right.' },
+  INVALID_CREDENTIALS: { status: 401, say: () => 'The email or password is incorrect.' },
   SECOND_FACTOR_REQUIRED: {
     status: 401,
-    say: ({ wrong }) => (wrong ? 'That code is not right.' : 'Enter the code of your authenticator app.'),
+    say: ({ wrong }) => (wrong ? 'That code is incorrect.' : 'Enter the code of your authenticator app.'),
   },
   SECOND_FACTOR_SETUP_REQUIRED: {
     status: 403,
     say: () => 'Super-admins need a second factor. Set one up to continue.',
   },
   CURRENT_PASSWORD_INVALID: { status: 400, say: () => 'Current password is invalid' },
-  LINK_EXPIRED: { status: 410, say: () => 'This link has expired or was used already. Ask for a new one.' },
+  LINK_EXPIRED: { status: 410, say: () => 'This link has expired or was already used. Request a new one.' },
   NOT_SIGNED_IN: { status: 401, say: () => 'Please sign in.' },
   FORBIDDEN: {
     status: 403,
-    say: ({ permission }) => `You are not allowed to do this. It needs: ${permission}.`,
+    say: ({ permission }) => `You don’t have permission to do this. It requires: ${permission}.`,
   },
   PLAN_FEATURE_MISSING: {
     status: 403,
-    say: ({ feature }) => `The plan does not include this feature: ${feature}.`,
+    say: ({ feature }) => `Your plan doesn’t include this feature: ${feature}.`,
   },
   SIGN_UP_INCOMPLETE: { status: 403, say: () => 'Please complete your sign-up first.' },
   COMPANY_FROZEN: { status: 403, say: () => 'This company is frozen. Please contact support.' },
   CROSS_ORIGIN: { status: 403, say: () => 'This request came from another site and was refused.' },
   METHOD_NOT_ALLOWED: {
     status: 405,
-    say: ({ allowed }) => `This address takes ${allowed.join(', ')}.`,
+    say: ({ allowed }) => `This address only accepts ${allowed.join(', ')}.`,
   },
   NOT_FOUND: { status: 404, say: () => 'Not found.' },
   NO_COMPANY: {
     status: 400,
-    say: () => 'This call works on a company. Use its subdomain, or name it with x-company.',
+    say: () => 'This call needs a company. Use its subdomain or set the x-company header.',
   },
   CONFLICT: { status: 409, say: ({ reason }) => reason },
-  SLOT_TAKEN: { status: 409, say: ({ messages }) => messages['service_date']?.[0] ?? 'This time is taken.' },
-  PRICE_CHANGED: { status: 409, say: () => 'The price has changed meanwhile. Look at it again, please.' },
+  SLOT_TAKEN: {
+    status: 409,
+    say: ({ messages }) => messages['service_date']?.[0] ?? 'This time is no longer available.',
+  },
+  PRICE_CHANGED: { status: 409, say: () => 'The price has changed. Please review it.' },
   FEE_NOT_CONFIRMED: {
     status: 409,
-    say: () => 'It is late for this: there is a fee, which is to be confirmed first.',
+    say: () => 'It’s late for this change, so a fee applies. Confirm the fee first.',
   },
   REFUND_FAILED: {
     status: 409,
@@ -106,17 +109,19 @@ const unreachable: ErrorReply = {
 /** What the database refuses because of what was asked, not because something is broken. */
 function fromPostgres(error: unknown): ErrorReply | undefined {
   const code = findPostgresError(error)?.code ?? '';
-  if (code.startsWith('22'))
-    return reply(422, 'VALIDATION', 'A value is not of the kind that is expected there.', { messages: {} });
-  if (code === '23505') return reply(409, 'CONFLICT', 'This exists already.');
+  if (code.startsWith('22')) return reply(422, 'VALIDATION', 'A value has the wrong type.', { messages: {} });
+  if (code === '23505') return reply(409, 'CONFLICT', 'This already exists.');
   if (code === '23P01')
     return reply(409, 'CONFLICT', 'The team has another job at that time. Choose another team or time.');
   if (code === '23503')
-    return reply(409, 'CONFLICT', 'Something that this refers to, or that refers to it, is in the way.');
+    return reply(409, 'CONFLICT', 'This is linked to something that prevents the change.');
   if (code === '40P01' || code === '40001')
-    return reply(503, 'UNAVAILABLE', 'Many want the same at this moment. Please try again.');
+    return reply(503, 'UNAVAILABLE', 'Too many people are trying this right now. Please try again.');
   if (code === '57014')
-    return { ...reply(503, 'UNAVAILABLE', 'This took too long. Please narrow it down.'), expected: false };
+    return {
+      ...reply(503, 'UNAVAILABLE', 'This took too long. Please narrow your search.'),
+      expected: false,
+    };
   return undefined;
 }
 
@@ -194,7 +199,7 @@ function sentence(keyword: string, params: Record<string, unknown>, message = 'i
     case 'maxProperties':
       return `must have at most ${String(params['limit'])} fields`;
     case 'pattern':
-      return 'has characters that cannot be used there, or none that can be seen';
+      return 'contains characters that aren’t allowed, or no visible ones';
     case 'enum':
       return `must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}`;
     default:

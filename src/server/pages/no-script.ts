@@ -6,7 +6,7 @@ type Words = { switchOn: string; call: string; write: string };
 
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    switchOn: 'This page needs JavaScript. Please switch it on and reload,',
+    switchOn: 'This page needs JavaScript. Please turn it on and reload,',
     call: 'call us:',
     write: 'or write to us without it.',
   },

@@ -11,7 +11,7 @@ const english = {
   booking: (company: string) => `Your booking at ${company}`,
   closed: () => 'The Booking Form is Currently Unavailable',
   missing: () => 'Page not found',
-  problem: () => 'Something is in the way',
+  problem: () => 'Something went wrong',
 };
 type Titles = typeof english;
 

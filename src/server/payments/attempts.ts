@@ -33,6 +33,6 @@ export async function runLater(tx: TenantDb, attempts: readonly Attempt[]): Prom
 export function refuseWhileBusy({ busy }: MoneySheet): void {
   if (busy)
     throw new DomainError('CONFLICT', {
-      reason: 'A payment of this booking is under way. Please wait until its outcome is known.',
+      reason: 'A payment for this booking is in progress. Please wait for it to finish.',
     });
 }

@@ -30,11 +30,11 @@ export async function planHold(
   const conflict = (reason: string): never => {
     throw new DomainError('CONFLICT', { reason });
   };
-  if (booking.paymentType !== 'card') conflict('This visit is not paid by card.');
-  if (hold) conflict('The money for this visit is held already.');
+  if (booking.paymentType !== 'card') conflict('This visit isn’t paid by card.');
+  if (hold) conflict('The amount for this visit is already on hold.');
   if (due <= 0) conflict('Nothing is due for this visit.');
   if (!mayBeHeld(booking, now))
-    conflict(`Money can be held at most ${longestHoldDays} days before the visit.`);
+    conflict(`A hold can be placed at most ${longestHoldDays} days before the visit.`);
   return addAttempt(tx, { ...chargeOf(sheet, await requireCharged(tx, sheet)), purpose: 'hold', amount: due }, wanted); // prettier-ignore
 }
 

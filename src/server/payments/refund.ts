@@ -33,8 +33,7 @@ export async function planRefund(
   const inMoney = parts.filter(isMoney);
   const inGiftCard = parts.filter((part) => !isMoney(part));
   const [mostMoney, mostGiftCard] = [inMoney, inGiftCard].map(sumOf);
-  if (amount > (mostMoney ?? 0) + (mostGiftCard ?? 0))
-    refuse('amount', 'is more than what was paid and not given back yet');
+  if (amount > (mostMoney ?? 0) + (mostGiftCard ?? 0)) refuse('amount', 'is more than can still be refunded');
   const ofGiftCard = Math.min(mostGiftCard ?? 0, owedBack.giftCard, Math.max(0, amount - owedBack.money));
   const ofMoney = Math.min(mostMoney ?? 0, amount - ofGiftCard);
   const attempts: Attempt[] = [];

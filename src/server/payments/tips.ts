@@ -22,11 +22,11 @@ export async function addTip(
     throw new DomainError('CONFLICT', { reason });
   };
   const { completedAt, status } = booking;
-  if (status !== 'completed' || !completedAt) return conflict('A tip can be added once the visit is done.');
+  if (status !== 'completed' || !completedAt) return conflict('You can add a tip once the visit is done.');
   const days = readPaymentPolicies(company).tips.days_after;
   const isLate = now.getTime() - completedAt.getTime() > days * 86_400_000;
   if (byCustomer && (isLate || !readPolicies(company).customers_may.tip))
-    conflict('Tips for this visit are closed.');
+    conflict('Tips can no longer be added to this visit.');
   const { id, tip, total, version, paymentType } = booking;
   requireSaneTip(tip + amount, booking.totalBeforeTax, company.currencyCode);
   await tx.update(bookings, id, { tip: tip + amount, total: total + amount, version: version + 1 });

@@ -40,7 +40,7 @@ function readServiceDate(
     ? ['service_date', service_date]
     : ['service_date_picker', service_date_picker];
   if (!text) return null;
-  return toServiceDate(text, timezone) ?? refuse(field, 'Choose a day and a time.');
+  return toServiceDate(text, timezone) ?? refuse(field, 'Choose a day and time.');
 }
 
 function refuse(field: string, message: string): never {

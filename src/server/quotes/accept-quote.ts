@@ -37,7 +37,7 @@ export async function acceptOffer(tx: TenantDb, id: string, wish: Wish, acting: 
   requireState(quote, ['sent', 'viewed'], 'accepted');
   const { now } = acting;
   if (quote.expiresAt && quote.expiresAt <= now)
-    throw new DomainError('CONFLICT', { reason: 'This quote has expired. Ask for a new one, please.' });
+    throw new DomainError('CONFLICT', { reason: 'This quote has expired. Please request a new one.' });
   const visit = await toVisit(tx, quote, wish, acting);
   const booking =
     wish.service_date === undefined
@@ -77,7 +77,7 @@ async function toVisit(
     ...{ latitude: contact.lat ?? null, longitude: contact.lng ?? null },
   });
   const start = wish.service_date === undefined ? now.getTime() : Date.parse(wish.service_date);
-  if (Number.isNaN(start)) refuse({ service_date: ['Choose a day and a time.'] });
+  if (Number.isNaN(start)) refuse({ service_date: ['Choose a day and time.'] });
   return {
     ...{ location, start, source: 'quote', status: 'upcoming', customFields: quote.customFields },
     ...{ customerId: customer.id, addressId: address.id, quoteId: quote.id },
@@ -102,9 +102,9 @@ const completed = (contact: QuoteContact, wish: Wish): QuoteContact => ({
 
 function requireAddress({ street, city, zip }: QuoteContact): void {
   const missing = {
-    ...(!street && { address_street: ['Tell us where, please'] }),
-    ...(!city && { address_city: ['Tell us where, please'] }),
-    ...(!zip && { address_zip: ['Tell us where, please'] }),
+    ...(!street && { address_street: ['Please tell us where'] }),
+    ...(!city && { address_city: ['Please tell us where'] }),
+    ...(!zip && { address_zip: ['Please tell us where'] }),
   };
   if (Object.keys(missing).length > 0) refuse(missing);
 }

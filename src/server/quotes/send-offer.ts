@@ -17,7 +17,7 @@ export async function sendOffer(
 ): Promise<QuoteRow> {
   requireState(quote, ['draft', 'sent', 'viewed', 'expired'], 'sent');
   if (quote.priceRequest === null)
-    throw new DomainError('CONFLICT', { reason: 'There is nothing in this quote yet. Add services first.' });
+    throw new DomainError('CONFLICT', { reason: 'This quote is empty. Add services first.' });
   const today = toLocal(at.getTime(), company.timezone).date;
   const after = addDays(today, readPolicies(company).quote_valid_days + 1);
   const sent = await tx.update(quotes, quote.id, {

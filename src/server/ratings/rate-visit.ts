@@ -31,8 +31,8 @@ export async function rateVisit(
 ): Promise<Rating> {
   const booking = await lockBooking(tx, bookingId);
   const before = await findRating(tx, bookingId);
-  if (booking.status !== 'completed') conflict('A visit can be rated once it is done.');
-  if (!isRateable(booking, before, now)) conflict('What you said of this visit can no longer be changed.');
+  if (booking.status !== 'completed') conflict('You can rate a visit once it’s done.');
+  if (!isRateable(booking, before, now)) conflict('Your rating can no longer be changed.');
   await requireCrew(tx, bookingId, teams);
   const said = { stars, comment: comment.trim() };
   const rating = before

@@ -9,44 +9,44 @@ export type SetupGroup = { title: string; text: string; entries: readonly SetupE
 export const setupGroups: readonly SetupGroup[] = [
   {
     title: 'Your company',
-    text: 'What customers see, and where you work. It decides how every price, date and time is written.',
+    text: 'What customers see, where you work, and how prices, dates and times are written.',
     entries: [
       {
         path: '/admin/settings/company',
-        text: 'Name, colours, currency, time zone, and how dates and money look.',
+        text: 'Name, colors, currency, time zone, and date and money formats.',
       },
       {
         path: '/admin/settings/locations',
-        text: 'The places you work from, each in its own time zone.',
+        text: 'The places you work from, each with its own time zone.',
         step: 'locations',
       },
       {
         path: '/admin/settings/booking_form',
-        text: 'What your booking and quote forms ask, and what they look like.',
+        text: 'What your booking and quote forms ask, and how they look.',
         step: 'form',
       },
     ],
   },
   {
     title: 'Your people',
-    text: 'Everybody signs in with an account of their own and sees what their role needs.',
+    text: 'Everyone has their own account and sees what their role needs.',
     entries: [
       {
         path: '/admin/settings/manage-users',
-        text: 'Invite people, give them roles, change single permissions.',
+        text: 'Invite people, assign roles, adjust permissions.',
         step: 'people',
       },
     ],
   },
   {
     title: 'Connections and records',
-    text: 'Other programs that use your data, and the account of what everybody did.',
+    text: 'Programs that use your data, and a record of every change.',
     entries: [
       {
         path: '/admin/settings/integrations',
-        text: 'Keys for other programs, each with the rights it needs.',
+        text: 'Keys for other programs, each with only the permissions it needs.',
       },
-      { path: '/admin/settings/logs', text: 'Who changed what, and when. Nobody can edit it.' },
+      { path: '/admin/settings/logs', text: 'Who changed what, and when. Entries can’t be edited.' },
     ],
   },
 ];

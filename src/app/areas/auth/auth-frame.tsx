@@ -32,8 +32,8 @@ function BrandPanel({ company }: { company: string | undefined }) {
         </p>
         <p className={classes.sub}>
           {company
-            ? 'See what is coming up, look back at what was done, and keep your details current.'
-            : 'Forms you shape yourself, and the schedule, teams and payments that grow on them.'}
+            ? 'See upcoming and past visits, and keep your details up to date.'
+            : 'Booking forms you design yourself, with scheduling, teams and payments behind them.'}
         </p>
       </div>
     </aside>

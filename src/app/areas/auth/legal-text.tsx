@@ -21,7 +21,7 @@ export function LegalText({ title, sections }: LegalTextProps) {
     </>
   );
   return (
-    <AuthFrame title={title} intro="Of this installation of Trellis" foot={foot} brand="trellis" wide>
+    <AuthFrame title={title} intro="For this installation of Trellis" foot={foot} brand="trellis" wide>
       <Stack gap="lg">
         {sections.map((section) => (
           <section key={section.title}>

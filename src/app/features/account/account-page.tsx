@@ -23,7 +23,7 @@ export function AccountPage({ passwordForm }: { passwordForm: ReactNode }) {
           <DevicesPanel />
         </Stack>
         <Stack gap="lg">
-          <Panel title="Password" description="Changing it signs out every other device.">
+          <Panel title="Password" description="Changing it signs you out on all other devices.">
             {passwordForm}
           </Panel>
           <SecondFactorPanel isOn={user.second_factor} />

@@ -4,7 +4,7 @@ import { Panel } from '#app/ui/panel.tsx';
 const schemes: { value: MantineColorScheme; label: string }[] = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'Like my system' },
+  { value: 'auto', label: 'System' },
 ];
 
 export function AppearancePanel() {

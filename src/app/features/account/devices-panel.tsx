@@ -45,15 +45,15 @@ export function DevicesPanel() {
   const ask = () =>
     confirmDestructive({
       title: 'Sign out everywhere else?',
-      text: 'Every device but this one has to sign in again.',
+      text: 'All devices except this one will have to sign in again.',
       action: 'Sign out the others',
       onConfirm: () =>
         endOthers.mutate(undefined, {
-          onSuccess: () => notify('success', 'Only this device is signed in now.'),
+          onSuccess: () => notify('success', 'You’re now signed in on this device only.'),
         }),
     });
   return (
-    <Panel title="Where you are signed in" flush>
+    <Panel title="Your devices" flush>
       <Loaded query={query}>
         {(devices) => (
           <>

@@ -6,7 +6,7 @@ type RecoveryCodesProps = { codes: string[]; onDone: () => void };
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => (
   <Stack gap="md">
     <Alert color="yellow" title="Keep these somewhere safe">
-      Each lets you in once if you lose your phone. They are not shown again.
+      Each code works once if you lose your phone. You won’t see them again.
     </Alert>
     <SimpleGrid cols={2} spacing={8}>
       {codes.map((code) => (
@@ -27,7 +27,7 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => (
           </Button>
         )}
       </CopyButton>
-      <Button onClick={onDone}>I have kept them</Button>
+      <Button onClick={onDone}>I’ve saved them</Button>
     </Group>
   </Stack>
 );

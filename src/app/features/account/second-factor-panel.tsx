@@ -16,7 +16,11 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
     setCodes(recovery);
   };
   return (
-    <Panel title="Two-step sign-in" description="A code from an app, besides your password." actions={badge}>
+    <Panel
+      title="Two-step sign-in"
+      description="A code from an app, in addition to your password."
+      actions={badge}
+    >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
       ) : isOn ? (
@@ -26,8 +30,7 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
       ) : (
         <>
           <Text size="sm" c="dimmed">
-            Somebody who learns your password still cannot get in. You need an authenticator app on your
-            phone.
+            Even someone with your password can’t get in. You need an authenticator app on your phone.
           </Text>
           <Group mt="md">
             <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>

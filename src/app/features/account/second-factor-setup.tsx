@@ -18,7 +18,7 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
     initialValues: { code: '' },
     validate: {
       code: (value) =>
-        /^\d{6}$/.test(value.replaceAll(/\s/g, '')) ? null : 'Type the six digits of the app.',
+        /^\d{6}$/.test(value.replaceAll(/\s/g, '')) ? null : 'Enter the six digits from the app.',
     },
   });
   const { pending, onSubmit } = useSubmit(form, async ({ code }) =>
@@ -38,10 +38,11 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
           radius="md"
         />
         <Text size="xs" c="dimmed">
-          Cannot scan? Type this key instead: <Code style={{ overflowWrap: 'anywhere' }}>{setup.secret}</Code>
+          Can’t scan it? Enter this key instead:{' '}
+          <Code style={{ overflowWrap: 'anywhere' }}>{setup.secret}</Code>
         </Text>
         <TextInput
-          label="2. Type the code it shows"
+          label="2. Enter the code it shows"
           inputMode="numeric"
           autoComplete="one-time-code"
           maw={220}

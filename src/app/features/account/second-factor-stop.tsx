@@ -28,7 +28,7 @@ export function SecondFactorStop() {
     return (
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          You are asked for a code at each sign-in.
+          You need a code each time you sign in.
         </Text>
         <Button variant="default" onClick={() => setAsked(true)}>
           Switch off
@@ -40,7 +40,7 @@ export function SecondFactorStop() {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <PasswordInput
-          label="Your password, to be sure it is you"
+          label="Enter your password to confirm"
           autoComplete="current-password"
           autoFocus
           key={form.key('password')}

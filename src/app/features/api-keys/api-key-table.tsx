@@ -12,10 +12,12 @@ function Revoke({ apiKey }: { apiKey: ApiKey }) {
   const ask = () =>
     confirmDestructive({
       title: `Revoke “${apiKey.name}”?`,
-      text: 'Programs that use this key are refused from then on. This cannot be undone.',
+      text: 'Programs that use this key will stop working. This can’t be undone.',
       action: 'Revoke the key',
       onConfirm: () =>
-        revoke.mutate(apiKey.id, { onSuccess: () => notify('success', `“${apiKey.name}” is revoked.`) }),
+        revoke.mutate(apiKey.id, {
+          onSuccess: () => notify('success', `“${apiKey.name}” has been revoked.`),
+        }),
     });
   return (
     <Button size="compact-sm" variant="default" loading={revoke.isPending} onClick={ask}>

@@ -16,7 +16,7 @@ function CreateKeyForm({ onCreated, onClose }: { onCreated: (key: string) => voi
     initialValues: { name: '', names: [], level: 'read' },
     validate: {
       name: required('A name'),
-      names: (names) => (names.length > 0 ? null : 'Choose at least one thing the key may do.'),
+      names: (names) => (names.length > 0 ? null : 'Choose at least one permission.'),
     },
   });
   const { pending, onSubmit } = useSubmit(form, async ({ name, names, level }) => {
@@ -36,16 +36,16 @@ function CreateKeyForm({ onCreated, onClose }: { onCreated: (key: string) => voi
         <MultiSelect
           searchable
           hidePickedOptions
-          label="May work with"
+          label="Permissions"
           data={scopeChoices}
           key={form.key('names')}
           {...form.getInputProps('names')}
         />
         <SegmentedControl
-          aria-label="How much the key may do"
+          aria-label="Access level"
           data={[
-            { value: 'read', label: 'Look only' },
-            { value: 'manage', label: 'Look and change' },
+            { value: 'read', label: 'Read only' },
+            { value: 'manage', label: 'Read and write' },
           ]}
           key={form.key('level')}
           {...form.getInputProps('level')}
@@ -66,11 +66,11 @@ function CreateKeyForm({ onCreated, onClose }: { onCreated: (key: string) => voi
 const NewKey = ({ value, onClose }: { value: string; onClose: () => void }) => (
   <Stack gap="md">
     <Alert color="yellow" title="Copy it now">
-      This is the only time the key is shown. Whoever has it can use it, so keep it like a password.
+      You won’t see this key again. Anyone who has it can use it, so treat it like a password.
     </Alert>
     <CopyField value={value} label="The new key" />
     <Group justify="flex-end">
-      <Button onClick={onClose}>I have copied it</Button>
+      <Button onClick={onClose}>I’ve copied it</Button>
     </Group>
   </Stack>
 );

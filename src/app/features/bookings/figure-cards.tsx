@@ -34,7 +34,7 @@ export function FigureCards({ figures, currency }: { figures: Figures; currency:
     <dl className={classes.figures}>
       <Figure label="Today" value={formatCount(figures.today)} />
       <Figure label="Coming up" value={formatCount(figures.upcoming)} />
-      <Figure label="Without a team" value={formatCount(figures.unassigned)} alarm={figures.unassigned > 0} />
+      <Figure label="Unassigned" value={formatCount(figures.unassigned)} alarm={figures.unassigned > 0} />
       <Figure label="Completed, 30 days" value={formatCount(figures.completed_30_days)} />
       {revenue === null ? (
         <Figure label="Cancelled, 30 days" value={formatCount(figures.cancelled_30_days)} />

@@ -126,7 +126,7 @@ describe('somebody without an account', () => {
     expect(document.activeElement?.textContent).toBe('Remove');
     expect(latest()).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Mastercard ending in 4444' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove card' }));
     await waitFor(() => expect(latest()).toBeNull());
     expect(screen.queryByRole('radio')).toBeNull();
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Payment cards'));
@@ -145,7 +145,7 @@ describe('somebody without an account', () => {
   });
 
   test('a card that was refused is marked where it was chosen, and it is said there why', () => {
-    const why = 'The card was declined. Please use another one.';
+    const why = 'The card was declined. Please use another card.';
     const card = toNewCard('pm_1', { brand: 'visa', last4: '0002' });
     show({ value: toChoice(card, 'stripe'), refused: why });
     const panel = screen.getByRole('group', { name: 'Payment cards' });

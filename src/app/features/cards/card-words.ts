@@ -1,7 +1,7 @@
 /** All that is said where cards are chosen or entered; the messages to the letter of the specification. */
 export const englishCards = {
   choose: 'Please add or select a credit/debit card',
-  saveFirst: (button: string) => `Your card is not saved yet. Press ‘${button}’ first.`,
+  saveFirst: (button: string) => `Your card isn’t saved yet. Choose “${button}” first.`,
   noProcessor: 'No card processor available',
   disabled: "Cards setup is currently disabled by the business's payment settings. Please check back later.",
   missingEmail: 'Missing Email Address',
@@ -17,7 +17,7 @@ export const englishCards = {
   addCard: 'Add card',
   saveCard: 'Save Credit Card',
   addAnother: 'Add another card',
-  keepToThese: 'Keep to the cards above',
+  keepToThese: 'Use a saved card',
   panel: 'Payment cards',
   loadingCards: 'Loading your cards',
   yourCards: 'Your cards',
@@ -30,7 +30,7 @@ export const englishCards = {
   remove: 'Remove',
   removeThis: 'Remove this card?',
   removeNamed: (card: string) => `Remove ${card}?`,
-  yesRemove: 'Yes, remove it',
+  yesRemove: 'Remove card',
   keepIt: 'Keep it',
   wasAdded: (card: string) => `${card} was added.`,
   wasRemoved: (card: string) => `${card} was removed.`,

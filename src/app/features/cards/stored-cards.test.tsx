@@ -85,7 +85,7 @@ describe('somebody with an account', () => {
     show({ account: ada });
     const remove = async () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Remove: Visa ending in 0002' }));
-      await userEvent.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Remove card' }));
     };
     await remove();
     expect(await screen.findByText('A visit is to be paid with it.')).toBeTruthy();

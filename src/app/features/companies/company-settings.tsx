@@ -9,7 +9,7 @@ import { useSubmit } from '#app/ui/use-submit.ts';
 import { planNamesQuery, useUpdateCompany, type CompanyRow } from './api.ts';
 
 const isSubdomain = (value: string) =>
-  /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(value) ? null : 'Small letters, digits and hyphens only.';
+  /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(value) ? null : 'Lowercase letters, digits and hyphens only.';
 
 export function CompanySettings({ company }: { company: CompanyRow }) {
   const update = useUpdateCompany();
@@ -35,7 +35,7 @@ export function CompanySettings({ company }: { company: CompanyRow }) {
           />
           <TextInput
             label="Subdomain"
-            description="Links to the old address stop working."
+            description="Links to the old address will stop working."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.getInputProps('subdomain')}
           />
@@ -73,7 +73,7 @@ function FreezeButton({ company }: { company: CompanyRow }) {
   const ask = () =>
     confirmDestructive({
       title: `Freeze ${company.business_name}?`,
-      text: 'Nobody in the company can work until you unfreeze it. Nothing is deleted.',
+      text: 'No one in the company can work until you unfreeze it. Nothing is deleted.',
       action: 'Freeze',
       onConfirm: setState('frozen', `${company.business_name} is frozen.`),
     });

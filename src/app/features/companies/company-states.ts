@@ -6,7 +6,7 @@ export const stateTitles: Record<State, string> = {
   trial: 'Trial',
   active: 'Active',
   frozen: 'Frozen',
-  sleep: 'Asleep',
+  sleep: 'Inactive',
 };
 export const stateColors: Record<State, string> = {
   trial: 'violet',

@@ -16,7 +16,7 @@ function ReasonForm({ company, onClose }: { company: Target; onClose: () => void
     initialValues: { reason: '' },
     validate: {
       reason: (value) =>
-        value.trim().length >= shortestReason ? null : 'Say why, in a few words. It goes into the log.',
+        value.trim().length >= shortestReason ? null : 'Enter a reason. It will be logged.',
     },
   });
   const { pending, onSubmit } = useSubmit(form, async ({ reason }) => {
@@ -28,12 +28,12 @@ function ReasonForm({ company, onClose }: { company: Target; onClose: () => void
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <Alert color="orange">
-          You will see and change everything as an administrator of {company.business_name}. Everything you do
-          is logged with both names.
+          You’ll have full administrator access to {company.business_name}. Everything you do is logged under
+          both names.
         </Alert>
         <Textarea
           label="Reason"
-          description="e.g. the number of a support request"
+          description="e.g. a support ticket number"
           autosize
           minRows={2}
           maxLength={300}
@@ -46,7 +46,7 @@ function ReasonForm({ company, onClose }: { company: Target; onClose: () => void
             Cancel
           </Button>
           <Button type="submit" loading={pending}>
-            Act within the company
+            Act as this company
           </Button>
         </Group>
       </Stack>

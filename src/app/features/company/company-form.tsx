@@ -22,7 +22,7 @@ const toValues = (company: Company) => ({
   button_color: company.button_color,
 });
 
-const isColor = (value: string) => (/^#[0-9a-f]{6}$/i.test(value) ? null : 'Enter a colour like #2b6cb0.');
+const isColor = (value: string) => (/^#[0-9a-f]{6}$/i.test(value) ? null : 'Enter a color like #2b6cb0.');
 
 function useCompanyForm(company: Company) {
   const update = useUpdateCompany();
@@ -62,8 +62,8 @@ function Look({ form }: Pick<FormProps, 'form'>) {
     <Panel title="Look" description="On your public pages, in emails and here.">
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <Stack gap="md">
-          <ColorField label="Main colour" {...form.getInputProps('main_color')} value={main_color} />
-          <ColorField label="Button colour" {...form.getInputProps('button_color')} value={button_color} />
+          <ColorField label="Main color" {...form.getInputProps('main_color')} value={main_color} />
+          <ColorField label="Button color" {...form.getInputProps('button_color')} value={button_color} />
         </Stack>
         <BrandPreview name={business_name} main={main_color} button={button_color} />
       </SimpleGrid>
@@ -108,9 +108,7 @@ export function CompanyForm({ company, mayChange }: CompanyFormProps) {
     <form onSubmit={onSubmit} noValidate>
       <fieldset disabled={!mayChange} style={{ all: 'unset', display: 'block' }}>
         <Stack gap="lg">
-          {!mayChange && (
-            <Alert color="gray">Only administrators can change these. You see them to look things up.</Alert>
-          )}
+          {!mayChange && <Alert color="gray">Only administrators can change these settings.</Alert>}
           <Identity form={form} company={company} />
           <Look form={form} />
           <MoneyAndTime form={form} company={company} />

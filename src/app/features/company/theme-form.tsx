@@ -21,8 +21,8 @@ export function ThemeForm({ company, onSaved }: { company: Company; onSaved: () 
     <form onSubmit={onSubmit} noValidate>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
         <Stack gap="md">
-          <ColorField label="Main colour" {...form.getInputProps('main_color')} value={main_color} />
-          <ColorField label="Button colour" {...form.getInputProps('button_color')} value={button_color} />
+          <ColorField label="Main color" {...form.getInputProps('main_color')} value={main_color} />
+          <ColorField label="Button color" {...form.getInputProps('button_color')} value={button_color} />
         </Stack>
         <BrandPreview name={company.business_name} main={main_color} button={button_color} />
       </SimpleGrid>

@@ -14,12 +14,12 @@ export function useSubdomainCheck(typed: string, own: string): SubdomainVerdict 
     ...subdomainQuery(settled),
     enabled: settled.length > 2 && settled !== own,
   });
-  if (isOwn) return { state: 'own', text: 'This is your address now.' };
-  if (typed.length < 3) return { state: 'unclear', text: 'At least three letters.' };
-  if (typed !== settled || isFetching) return { state: 'waiting', text: 'Looking whether it is free…' };
+  if (isOwn) return { state: 'own', text: 'This is your current address.' };
+  if (typed.length < 3) return { state: 'unclear', text: 'Use at least three characters.' };
+  if (typed !== settled || isFetching) return { state: 'waiting', text: 'Checking…' };
   if (error || !data)
-    return { state: 'unclear', text: 'We could not check this name. It is checked again when you save.' };
+    return { state: 'unclear', text: 'We couldn’t check this name. We’ll check again when you save.' };
   return data.available
-    ? { state: 'free', text: 'This address is free.' }
+    ? { state: 'free', text: 'This address is available.' }
     : { state: 'taken', text: data.reason ?? 'This address is taken.' };
 }

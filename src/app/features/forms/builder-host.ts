@@ -41,7 +41,7 @@ type Parts = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const noDocument: readonly FormIssue[] = [
-  { severity: 'error', path: '', message: 'A form is written in curly brackets.' },
+  { severity: 'error', path: '', message: 'A form must be a JSON object in curly brackets.' },
 ];
 
 const views = createViews(builtInViews);

@@ -95,6 +95,6 @@ type Answer = {
 };
 
 function toFormCompany({ country, timezone, payment_gateway, settings }: Answer): FormCompany {
-  if (!payment_gateway || !settings) throw new Error('The company came without its settings.');
+  if (!payment_gateway || !settings) throw new Error('The company’s settings are missing.');
   return { country, timezone, payment_gateway, settings };
 }

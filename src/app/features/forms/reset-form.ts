@@ -19,13 +19,11 @@ export async function resetForm(kind: FormKind, known: number | undefined): Prom
     if (isApiError(error) && error.statusCode === 404) return true;
     const newest = isApiError(error) && error.statusCode === 409 ? findNewest(error) : undefined;
     if (newest === undefined) throw error;
-    return (
-      (await confirmQuestion(await tellNewest(kind, newest), 'Reset it, too')) && resetForm(kind, newest)
-    );
+    return (await confirmQuestion(await tellNewest(kind, newest), 'Reset anyway')) && resetForm(kind, newest);
   }
 }
 
 async function tellNewest(kind: FormKind, number: number): Promise<string> {
   const { saved_by, saved_at } = await request(revisionCalls[kind].get, { params: { number } });
-  return `${saved_by} saved version ${number} of this form on ${formatDateTime(saved_at)}, which you have not seen here. Reset the form all the same?`;
+  return `${saved_by} saved version ${number} of this form on ${formatDateTime(saved_at)}, which you haven’t seen here. Reset the form anyway?`;
 }

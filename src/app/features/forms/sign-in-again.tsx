@@ -15,7 +15,7 @@ function SignInAgain({ onBack, onCancel }: Props) {
   }, [onBack]);
   return (
     <>
-      <Text size="sm">Nothing is lost. Sign in in another tab, and go on here when you come back.</Text>
+      <Text size="sm">Nothing is lost. Sign in in another tab, then continue here.</Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onCancel}>
           Cancel
@@ -47,7 +47,7 @@ const ask = (): Promise<boolean> =>
       modals.close(id);
     };
     modals.open({
-      ...{ modalId: id, title: 'You are signed out' },
+      ...{ modalId: id, title: 'You’ve been signed out' },
       children: <SignInAgain onBack={() => answer(true)} onCancel={() => answer(false)} />,
       onClose: () => resolve(false),
     });

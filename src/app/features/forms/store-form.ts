@@ -5,7 +5,7 @@ import { confirmQuestion } from '#app/ui/confirm.tsx';
 import { formCalls, type SavedForm, toSavedForm } from './api.ts';
 
 const resetMeanwhile =
-  'Somebody has reset this form to its template since you opened it. Save yours again, as a new version?';
+  'Someone reset this form to its template after you opened it. Save yours as a new version?';
 
 /** Stores a form over the version that it is based on. The first save makes the form, and later ones change it. */
 export async function storeForm(

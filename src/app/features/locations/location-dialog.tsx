@@ -31,7 +31,7 @@ function LocationForm({ location, defaultTimezone, onClose }: LocationDialogProp
     } else {
       await save.mutateAsync({ id: null, body });
     }
-    notify('success', location ? 'Saved!' : `${body.name} is added.`);
+    notify('success', location ? 'Saved!' : `${body.name} has been added.`);
     onClose();
   });
   return (
@@ -48,7 +48,7 @@ function LocationForm({ location, defaultTimezone, onClose }: LocationDialogProp
         <Select
           searchable
           label="Time zone"
-          description="Visits here are booked and shown in this time."
+          description="Visits here are booked and shown in this time zone."
           data={timezones}
           key={form.key('timezone')}
           {...form.getInputProps('timezone')}

@@ -15,7 +15,7 @@ function AdministratorForm({ onClose }: { onClose: () => void }) {
   });
   const { pending, onSubmit } = useSubmit(form, async (values) => {
     await invite.mutateAsync(values);
-    notify('success', `An invitation is on its way to ${values.email}.`);
+    notify('success', `We’ve sent an invitation to ${values.email}.`);
     onClose();
   });
   return (

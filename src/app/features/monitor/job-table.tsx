@@ -25,7 +25,9 @@ function Retry({ job }: { job: Job }) {
       size="compact-sm"
       variant="default"
       loading={retry.isPending}
-      onClick={() => retry.mutate(job.id, { onSuccess: () => notify('success', `${job.name} runs again.`) })}
+      onClick={() =>
+        retry.mutate(job.id, { onSuccess: () => notify('success', `${job.name} is running again.`) })
+      }
     >
       Try again
     </Button>

@@ -40,7 +40,7 @@ function AddName({ list, example }: Pick<NameListPanelProps, 'list' | 'example'>
       />
       <TextInput
         aria-label="Note"
-        placeholder="Note, if any"
+        placeholder="Note (optional)"
         key={form.key('note')}
         {...form.getInputProps('note')}
       />
@@ -55,9 +55,9 @@ function Entry({ entry, list }: { entry: NameEntry; list: NameList }) {
   const remove = useRemoveName(list);
   const ask = () =>
     confirmDestructive({
-      title: `Take “${entry.name}” off the list?`,
-      text: 'It counts from the next request on.',
-      action: 'Take off',
+      title: `Remove “${entry.name}” from the list?`,
+      text: 'This takes effect immediately.',
+      action: 'Remove',
       onConfirm: () => remove.mutate(entry.id),
     });
   return (
@@ -68,7 +68,7 @@ function Entry({ entry, list }: { entry: NameEntry; list: NameList }) {
       <Text size="sm" c="dimmed" className={classes.note}>
         {entry.note}
       </Text>
-      <ActionIcon aria-label={`Take ${entry.name} off the list`} loading={remove.isPending} onClick={ask}>
+      <ActionIcon aria-label={`Remove ${entry.name} from the list`} loading={remove.isPending} onClick={ask}>
         <Trash2 size={16} />
       </ActionIcon>
     </li>

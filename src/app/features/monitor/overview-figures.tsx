@@ -6,7 +6,7 @@ const stateTitles: Record<string, string> = {
   trial: 'Trial',
   active: 'Active',
   frozen: 'Frozen',
-  sleep: 'Asleep',
+  sleep: 'Inactive',
 };
 const stateColors: Record<string, string> = {
   active: '#2f8f57',

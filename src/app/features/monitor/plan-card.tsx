@@ -15,7 +15,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const { pending, onSubmit } = useSubmit(form, async (body) => {
     await update.mutateAsync({ name: plan.name, body });
     form.resetDirty();
-    notify('success', `${plan.name} is saved.`);
+    notify('success', `${plan.name} has been saved.`);
   });
   return (
     <Panel title={plan.name} description={countText(plan.companies_count)}>
@@ -28,7 +28,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
             decimalScale={2}
             {...form.getInputProps('price')}
           />
-          <Checkbox.Group label="Switches on" {...form.getInputProps('features')}>
+          <Checkbox.Group label="Includes" {...form.getInputProps('features')}>
             <Stack gap={8} mt={6}>
               {planFeatures.map((feature) => (
                 <Checkbox key={feature} value={feature} label={planFeatureTitle(feature)} />

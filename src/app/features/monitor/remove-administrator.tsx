@@ -18,9 +18,9 @@ export function RemoveAdministrator({ administrator }: { administrator: Administ
   const name = fullname || email;
   const ask = () =>
     confirmDestructive({
-      title: `Take the rights of ${name}?`,
-      text: 'They are signed out everywhere and can no longer run this installation. They can be invited again.',
-      action: 'Take the rights',
+      title: `Remove ${name} as super-admin?`,
+      text: 'They’ll be signed out everywhere and can no longer run this installation. You can invite them again.',
+      action: 'Remove',
       onConfirm: () =>
         remove.mutate(id, { onSuccess: () => notify('success', `${name} is no longer a super-admin.`) }),
     });

@@ -9,7 +9,7 @@ export function StartPage() {
   const maySetUp = useMay()('general_settings');
   const { data, error } = useQuery({ ...setupQuery, enabled: maySetUp });
   if (!maySetUp || error) return <Navigate to="/admin/dashboard" replace />;
-  if (!data) return <Loader m="xl" aria-label="Opening your start page" />;
+  if (!data) return <Loader m="xl" aria-label="Opening your home page" />;
   const isFresh = data.steps.every((step) => !step.done);
   return <Navigate to={isFresh ? '/onboarding/welcome' : '/admin/dashboard'} replace />;
 }

@@ -19,7 +19,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   });
   const { pending, onSubmit } = useSubmit(form, async (values) => {
     await invite.mutateAsync(values);
-    notify('success', `An invitation is on its way to ${values.email}.`);
+    notify('success', `We’ve sent an invitation to ${values.email}.`);
     onClose();
   });
   return (
@@ -28,7 +28,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         <PersonFields field={(name) => ({ key: form.key(name), ...form.getInputProps(name) })} />
         <Select
           label="Role"
-          description="Decides what they see and may do. You can adjust it afterwards."
+          description="Decides what they can see and do. You can adjust it later."
           data={roleChoices}
           key={form.key('role')}
           {...form.getInputProps('role')}

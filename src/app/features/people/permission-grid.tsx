@@ -41,7 +41,7 @@ export function PermissionGrid({ role, exceptions, onChange, disabled }: Permiss
               value={choice}
               onChange={(event) => onChange(withChoice(exceptions, name, event.currentTarget.value))}
               data={[
-                { value: byRole, label: `By role: ${inherited}` },
+                { value: byRole, label: `Role default: ${inherited}` },
                 { value: 'manage', label: levelTitles.manage },
                 { value: 'read', label: levelTitles.read },
                 { value: 'own', label: levelTitles.own },

@@ -40,13 +40,13 @@ function PersonForm({ person, onClose }: { person: Person; onClose: () => void }
           label="Role"
           data={roleChoices}
           disabled={isSelf}
-          description={isSelf ? 'Somebody else has to change your own role.' : undefined}
+          description={isSelf ? 'Ask another administrator to change your role.' : undefined}
           {...form.getInputProps('role')}
         />
         <div>
           <Title order={3}>Permissions</Title>
           <Text size="sm" c="dimmed" mb="sm">
-            The role decides, unless you say otherwise here.
+            Set by the role, unless you change it here.
           </Text>
           <PermissionGrid
             role={role}

@@ -14,9 +14,9 @@ export function PersonMenu({ person }: { person: Person }) {
   const askToDeactivate = () =>
     confirmDestructive({
       title: `Deactivate ${person.fullname}?`,
-      text: 'They are signed out at once and cannot sign in again until you reactivate them. Their past work stays.',
+      text: 'They’ll be signed out at once and can’t sign in until you reactivate them. Their past work is kept.',
       action: 'Deactivate',
-      onConfirm: () => setState('inactive', `${person.fullname} is deactivated.`),
+      onConfirm: () => setState('inactive', `${person.fullname} has been deactivated.`),
     });
   return (
     <Menu position="bottom-end">
@@ -31,11 +31,11 @@ export function PersonMenu({ person }: { person: Person }) {
             leftSection={<Send size={15} />}
             onClick={() =>
               resend.mutate(person.id, {
-                onSuccess: () => notify('success', `A new invitation is on its way to ${person.email}.`),
+                onSuccess: () => notify('success', `We’ve sent a new invitation to ${person.email}.`),
               })
             }
           >
-            Send the invitation again
+            Resend invitation
           </Menu.Item>
         )}
         {person.state === 'inactive' ? (

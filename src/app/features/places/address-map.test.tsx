@@ -99,8 +99,8 @@ test('the marker goes to where the visitor is', async () => {
 });
 
 test.each([
-  [1, 'Your browser does not share your location. Please move the marker by hand.'],
-  [3, 'Your location could not be found. Please move the marker by hand.'],
+  [1, 'Your browser isn’t sharing your location. Please move the marker yourself.'],
+  [3, 'We couldn’t find your location. Please move the marker yourself.'],
 ])('says why it does not (%i)', async (code, said) => {
   placeVisitor((_found, lost) => lost?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError));
   showDialog();

@@ -128,11 +128,11 @@ test('Escape and leaving the field close the list', async () => {
 });
 
 test.each([
-  ['nothing is found', () => Response.json([]), 'No address was found. You can type it in.'],
+  ['nothing is found', () => Response.json([]), 'No address found. You can type it in.'],
   [
     'nobody answers',
     () => Response.json({}, { status: 503 }),
-    'Addresses cannot be looked up just now. You can type yours in.',
+    'Address search isn’t available right now. You can type yours in.',
   ],
 ])('where %s, the address can be typed', async (_what, next, said) => {
   serve(next);

@@ -4,8 +4,8 @@ export const englishSearch = {
   found: (count: number): string =>
     `${count === 1 ? 'One address' : `${count} addresses`}. Use the arrow keys to choose.`,
   filledIn: 'The address was filled in.',
-  noneFound: 'No address was found. You can type it in.',
-  lookUpFailed: 'Addresses cannot be looked up just now. You can type yours in.',
+  noneFound: 'No address found. You can type it in.',
+  lookUpFailed: 'Address search isn’t available right now. You can type yours in.',
 };
 
 export type SearchWords = typeof englishSearch;
@@ -14,17 +14,17 @@ export type SearchWords = typeof englishSearch;
 export const englishMap = {
   map: 'Map',
   mapOf: (address: string) => `Map of ${address}`,
-  mapLost: 'The map could not be loaded.',
+  mapLost: 'The map couldn’t be loaded.',
   tryAgain: 'Try again',
   moveMarker: 'Move the marker',
   marker: 'Marker. Move it with the arrow keys',
   confirmTitle: 'Confirm your location on the map',
   confirmHelp: 'Drag the marker to your door, or move it with the arrow keys.',
   hereNow: 'Use my current location',
-  looking: 'Looking for your location …',
+  looking: 'Finding your location…',
   near: (address: string) => `Near ${address}`,
-  refused: 'Your browser does not share your location. Please move the marker by hand.',
-  lost: 'Your location could not be found. Please move the marker by hand.',
+  refused: 'Your browser isn’t sharing your location. Please move the marker yourself.',
+  lost: 'We couldn’t find your location. Please move the marker yourself.',
   cancel: 'Cancel',
   confirm: 'Confirm',
 };

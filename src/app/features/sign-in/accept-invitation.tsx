@@ -23,21 +23,21 @@ export function AcceptInvitation({ token }: { token: string }) {
   if (!isGone(error)) return <Alert color="red">{error.message}</Alert>;
   return (
     <Stack>
-      <Alert color="red" title="This link does not work any more">
-        It has been used, or it is too old.
+      <Alert color="red" title="This link no longer works">
+        It has been used or has expired.
       </Alert>
       <Text size="sm">
-        <strong>You were invited?</strong> Ask the person who invited you to send the invitation again.
+        <strong>Were you invited?</strong> Ask the person who invited you to resend the invitation.
       </Text>
       <Text size="sm">
-        <strong>You were creating a company?</strong>{' '}
+        <strong>Creating a company?</strong>{' '}
         <Anchor component={Link} to="/signup" inherit>
           Register again
         </Anchor>{' '}
         and use the new link.
       </Text>
       <Text size="sm">
-        <strong>You have already finished?</strong>{' '}
+        <strong>Already finished?</strong>{' '}
         <Anchor component={Link} to="/login" inherit>
           Sign in
         </Anchor>

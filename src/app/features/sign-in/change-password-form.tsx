@@ -16,7 +16,7 @@ export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
   const { pending, onSubmit } = useSubmit(form, async (values) => {
     await change.mutateAsync(values);
     form.reset();
-    notify('success', 'Your password is changed. Every other device is signed out.');
+    notify('success', 'Your password has been changed. All other devices are signed out.');
     onDone?.();
   });
   return (
@@ -35,7 +35,7 @@ export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
         />
         <Group>
           <Button type="submit" loading={pending}>
-            Change my password
+            Change password
           </Button>
         </Group>
       </Stack>

@@ -9,10 +9,10 @@ export const CheckMail = ({ address, what, onAgain }: CheckMailProps) => (
       <MailCheck size={24} aria-hidden />
     </ThemeIcon>
     <Text>
-      We have sent {what} to <strong>{address}</strong>. Open it on this device to go on.
+      We have sent {what} to <strong>{address}</strong>. Open it on this device to continue.
     </Text>
     <Text size="sm" c="dimmed">
-      Nothing there after a few minutes? Look among the unwanted mail, or{' '}
+      Nothing after a few minutes? Check your spam folder, or{' '}
       <Anchor component="button" type="button" inherit onClick={onAgain}>
         try another address
       </Anchor>

@@ -19,7 +19,7 @@ type DetailsForm = UseFormReturnType<Details>;
 const whoYouAre = { first_name: required('First name'), last_name: required('Last name') };
 const howYouSignIn = {
   password: isPassword,
-  accept_terms: (value: boolean) => (value ? null : 'Please agree to go on.'),
+  accept_terms: (value: boolean) => (value ? null : 'Please agree to continue.'),
 };
 
 /** In a tab of its own: what is typed here must not be lost for reading it. */

@@ -21,7 +21,7 @@ export function DemoSignIns({ onPick }: { onPick: (credentials: Credentials) => 
   return (
     <section className={classes.demo} aria-label="Demo sign-ins">
       <Text size="xs" c="dimmed">
-        This is a demonstration. Fill the form in as:
+        This is a demo. Fill in the form as:
       </Text>
       <div className={classes.people}>
         {people.map(({ name, email }) => (

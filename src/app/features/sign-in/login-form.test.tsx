@@ -46,7 +46,7 @@ test('what is missing is said at the fields, and nothing is sent', async () => {
 });
 
 test('a refusal is said at the password', async () => {
-  const message = 'The email or the password is not right.';
+  const message = 'The email or password is incorrect.';
   server.on(login, () => refusal({ statusCode: 401, code: 'INVALID_CREDENTIALS', message }));
   await fillAndSend();
   expect(await screen.findByText(message)).toBeTruthy();
@@ -66,7 +66,7 @@ test('the second factor is asked for, and a wrong code asked for again', async (
   const field = await screen.findByLabelText('Code');
   await person.type(field, '999 999');
   await person.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText(/That code is not right/)).toBeTruthy();
+  expect(await screen.findByText(/That code is incorrect/)).toBeTruthy();
   await person.clear(field);
   await person.type(field, '123 456');
   await person.click(screen.getByRole('button', { name: 'Continue' }));

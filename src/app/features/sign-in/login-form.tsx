@@ -34,7 +34,7 @@ function useLoginForm(onDone: () => void) {
     } catch (error) {
       if (wantsCode(error)) {
         setStep('code');
-        if (wasWrong(error)) form.setFieldError('code', 'That code is not right. Take the newest one.');
+        if (wasWrong(error)) form.setFieldError('code', 'That code is incorrect. Use the latest one.');
         return;
       }
       if (isApiError(error) && error.code === 'INVALID_CREDENTIALS')

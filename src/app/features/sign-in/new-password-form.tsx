@@ -15,7 +15,7 @@ export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormPro
     initialValues: { password: '', again: '' },
     validate: {
       password: isPassword,
-      again: (value, { password }) => (value === password ? null : 'The two passwords differ.'),
+      again: (value, { password }) => (value === password ? null : 'The passwords don’t match.'),
     },
   });
   const { pending, onSubmit } = useSubmit(form, async ({ password }) => {
@@ -37,13 +37,13 @@ export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormPro
           {...form.getInputProps('password')}
         />
         <PasswordInput
-          label="The same again"
+          label="Repeat the password"
           autoComplete="new-password"
           key={form.key('again')}
           {...form.getInputProps('again')}
         />
         <Button type="submit" size="md" loading={pending}>
-          Change my password
+          Change password
         </Button>
       </Stack>
     </form>

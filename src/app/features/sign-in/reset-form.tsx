@@ -22,7 +22,7 @@ export function ResetForm({ onSent }: { onSent: (address: string) => void }) {
           {...form.getInputProps('email')}
         />
         <Button type="submit" size="md" loading={pending}>
-          Send the link
+          Send link
         </Button>
       </Stack>
     </form>

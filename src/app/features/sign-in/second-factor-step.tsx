@@ -13,7 +13,7 @@ export const SecondFactorStep = ({ form, pending, onSubmit, onBack }: SecondFact
   <form onSubmit={onSubmit} noValidate>
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        Open your authenticator app and type the six digits it shows. One of your recovery codes works too.
+        Open your authenticator app and enter the six digits it shows. A recovery code works too.
       </Text>
       <TextInput
         label="Code"
@@ -27,7 +27,7 @@ export const SecondFactorStep = ({ form, pending, onSubmit, onBack }: SecondFact
         Continue
       </Button>
       <Anchor component="button" type="button" size="sm" onClick={onBack}>
-        Use another account
+        Use a different account
       </Anchor>
     </Stack>
   </form>

@@ -12,7 +12,7 @@ export function SignupForm({ onSent }: { onSent: (address: string) => void }) {
     validate: {
       first_name: required('First name'),
       last_name: required('Last name'),
-      business_name: required('The name of your company'),
+      business_name: required('Company name'),
       email: isEmail,
     },
   });
@@ -30,7 +30,7 @@ export function SignupForm({ onSent }: { onSent: (address: string) => void }) {
         <TextInput label="Company" autoComplete="organization" {...field('business_name')} />
         <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
         <Button type="submit" size="md" mt={4} loading={pending}>
-          Send me a link to start
+          Email me a link to start
         </Button>
       </Stack>
     </form>

@@ -2,10 +2,10 @@ import { chooseLanguage, type Language, languageParameter } from '#engine/format
 
 /** Customers come here by a mistyped address: it is said in their language, as on every public page. */
 const english = {
-  title: 'There is no company here',
-  intro: 'The address is not one of ours, or the company has moved.',
+  title: 'Company not found',
+  intro: 'This address isn’t on Trellis, or the company has moved.',
   before: 'No company uses',
-  after: '. Check the address for a slip of the pen, or sign in on the main site to find your company.',
+  after: '. Check the address for typos, or sign in on the main site to find your company.',
   mainSite: 'Go to the main site',
 };
 

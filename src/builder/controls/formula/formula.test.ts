@@ -15,12 +15,12 @@ test.each([
 });
 
 test.each([
-  ['rooms *', 'Something is missing at the end.'],
-  ['rooms 20', '“20” does not stand where it should.'],
-  ['(1 + 2', 'Something is missing at the end.'],
-  ['1 + ?', '“?” does not belong in a formula.'],
-  ['min()', '“)” does not stand where it should.'],
-  ['', 'Something is missing at the end.'],
+  ['rooms *', 'The formula is incomplete.'],
+  ['rooms 20', '“20” is in the wrong place.'],
+  ['(1 + 2', 'The formula is incomplete.'],
+  ['1 + ?', '“?” isn’t valid in a formula.'],
+  ['min()', '“)” is in the wrong place.'],
+  ['', 'The formula is incomplete.'],
 ])('%s is no formula', (text, problem) => expect(readFormula(text)).toEqual({ problem }));
 
 test.each([[{ map: [{ var: 'a' }, 1] }], [{ var: ['a', 1] }], [[1]], [null], [{ '<': [1, 2, 3] }]])(

@@ -27,8 +27,7 @@ function tokensOf(text: string): Token[] {
   while (at < end) {
     shape.lastIndex = at;
     const found = shape.exec(text);
-    if (!found)
-      throw new FormulaProblem(`“${text.slice(at).trim().slice(0, 12)}” does not belong in a formula.`);
+    if (!found) throw new FormulaProblem(`“${text.slice(at).trim().slice(0, 12)}” isn’t valid in a formula.`);
     at = shape.lastIndex;
     const { number, text: quoted, name, word, sign } = found.groups ?? {};
     if (number !== undefined) tokens.push({ kind: 'number', text: number });
@@ -50,7 +49,7 @@ function readTokens(tokens: readonly Token[]): Logic {
   const fail = (): never => {
     const found = tokens[at]?.text;
     throw new FormulaProblem(
-      found === undefined ? 'Something is missing at the end.' : `“${found}” does not stand where it should.`,
+      found === undefined ? 'The formula is incomplete.' : `“${found}” is in the wrong place.`,
     );
   };
   const take = (wanted: string) => {

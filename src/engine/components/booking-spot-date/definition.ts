@@ -7,7 +7,7 @@ import { answer, schema } from './answer.ts';
 export const bookingSpotDate = defineComponent({
   type: 'bookingSpotDate',
   title: 'Booking date',
-  description: 'The day of the visit, from a calendar of the days that are open.',
+  description: 'The day of the visit, chosen from a calendar of open days.',
   icon: 'calendar-days',
   category: 'booking',
   version: 1,

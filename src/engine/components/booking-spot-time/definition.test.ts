@@ -27,7 +27,7 @@ test.each([
   ['2026-06-03', []],
   ['', []],
   [undefined, []],
-  ['2026-06-04', ['Choose a time on the day that is chosen']],
+  ['2026-06-04', ['Choose a time on the selected day']],
 ])('with the day %j', (service_date_picker, messages) => {
   const context = { days, answers: { service_date_picker } };
   expect(messagesOf(bookingSpotTime, at('09:00'), { context })).toEqual(messages);

@@ -7,7 +7,7 @@ import { link } from './link.ts';
 export const bookingSpotTime = defineComponent({
   type: 'bookingSpotTime',
   title: 'Booking time',
-  description: 'The time of the visit, among the free ones of the chosen day.',
+  description: 'The time of the visit, chosen from the available times of the day.',
   icon: 'clock',
   category: 'booking',
   version: 1,

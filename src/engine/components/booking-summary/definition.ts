@@ -4,7 +4,7 @@ import { defineComponent } from '../define.ts';
 export const bookingSummary = defineComponent({
   type: 'bookingSummary',
   title: 'Booking summary',
-  description: 'What has been chosen so far, and what it costs.',
+  description: 'What has been chosen so far, and the price.',
   icon: 'receipt-text',
   category: 'booking',
   version: 1,
@@ -13,8 +13,8 @@ export const bookingSummary = defineComponent({
     title: { ...words, title: 'Title', default: 'Booking summary' },
     sticky: {
       ...flag,
-      title: 'Stays in sight',
-      description: 'Moves along when the page is scrolled, where there is room beside the form',
+      title: 'Keep in view',
+      description: 'Stays in view while scrolling, if there is room beside the form',
       default: true,
     },
   },

@@ -9,13 +9,13 @@ const attributes = {
   options: {
     ...options,
     title: 'Options',
-    description: 'Without any it is a single tick beside the label',
+    description: 'Without options, it is a single checkbox',
     default: [],
   },
   maxChoices: {
     ...count,
-    title: 'Most choices',
-    description: 'How many may be ticked',
+    title: 'Maximum choices',
+    description: 'How many can be selected',
     minimum: 1,
     maximum: 200,
   },
@@ -25,7 +25,7 @@ export type CheckboxAttributes = AttributesOf<typeof attributes>;
 export const checkbox = defineComponent({
   type: 'checkbox',
   title: 'Checkboxes',
-  description: 'Any of several, or a single tick where there are no options.',
+  description: 'Choose any of several options, or a single checkbox without options.',
   icon: 'square-check',
   category: 'field',
   version: 1,

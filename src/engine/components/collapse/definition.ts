@@ -3,15 +3,15 @@ import { defineComponent } from '../define.ts';
 
 export const collapse = defineComponent({
   type: 'collapse',
-  title: 'Collapsible part',
-  description: 'A heading that shows or hides what stands below it.',
+  title: 'Collapsible section',
+  description: 'A heading that shows or hides its content.',
   icon: 'chevron-down',
   category: 'layout',
   version: 1,
   attributes: {
     ...commonAttributes,
     title: { ...words, title: 'Heading', default: 'More' },
-    open: { ...flag, title: 'Open at first', default: false },
+    open: { ...flag, title: 'Open by default', default: false },
   },
   place: {
     is: 'block',

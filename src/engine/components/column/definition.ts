@@ -5,7 +5,7 @@ import { defineComponent } from '../define.ts';
 export const column = defineComponent({
   type: 'column',
   title: 'Column',
-  description: 'A part of a row; its width is a share of the row.',
+  description: 'A part of a row, with a width in percent.',
   icon: 'rectangle-vertical',
   category: 'layout',
   version: 1,
@@ -14,7 +14,7 @@ export const column = defineComponent({
     verticalAlign: {
       ...choiceOf({ top: 'Top', middle: 'Middle', bottom: 'Bottom' }),
       title: 'Vertical alignment',
-      description: 'Where its content stands beside a taller column',
+      description: 'Position of the content beside a taller column',
       default: 'top',
     },
   },

@@ -5,22 +5,22 @@ import { defineComponent } from '../define.ts';
 export const container = defineComponent({
   type: 'container',
   title: 'Container',
-  description: 'A part of the form that holds everything else, also other containers.',
+  description: 'Groups components, including other containers.',
   icon: 'square-stack',
   category: 'layout',
   version: 1,
   attributes: {
     ...commonAttributes,
-    title: { ...words, title: 'Title', description: 'Shown above what it holds' },
+    title: { ...words, title: 'Title', description: 'Shown above the content' },
     stepTitle: {
       ...words,
       title: 'Title of the step',
-      description: 'Where the form is shown in steps, each container that stands directly in it is one',
+      description: 'In a multi-step form, each top-level container is one step',
     },
     region: {
-      ...choiceOf({ main: 'Main part', aside: 'Beside it' }),
+      ...choiceOf({ main: 'Main part', aside: 'Sidebar' }),
       title: 'Region',
-      description: 'Layouts with a sidebar show there what stands beside the main part',
+      description: 'Where layouts with a sidebar show it',
       default: 'main',
     },
   },

@@ -4,7 +4,7 @@ import { defineComponent } from '../define.ts';
 export const customFields = defineComponent({
   type: 'customFields',
   title: 'Custom fields',
-  description: "The place of a company's own fields. Their answers are sent apart from the others.",
+  description: "Holds the company's custom fields. Their answers are sent separately.",
   icon: 'list-plus',
   category: 'layout',
   version: 1,

@@ -8,8 +8,8 @@ const attributes = {
   ...fieldAttributes,
   pastDays: {
     ...flag,
-    title: 'Past days can be chosen',
-    description: 'For a day of birth, for instance',
+    title: 'Allow past dates',
+    description: 'For a date of birth, for example',
     default: false,
   },
 } as const;
@@ -18,7 +18,7 @@ export type DatePickerAttributes = AttributesOf<typeof attributes>;
 export const datePicker = defineComponent({
   type: 'datePicker',
   title: 'Date picker',
-  description: 'A day from a calendar.',
+  description: 'A date chosen from a calendar.',
   icon: 'calendar',
   category: 'field',
   version: 1,

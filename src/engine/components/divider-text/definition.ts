@@ -4,7 +4,7 @@ import { defineComponent } from '../define.ts';
 export const dividerText = defineComponent({
   type: 'dividerText',
   title: 'Divider with text',
-  description: 'A line with a word in its middle.',
+  description: 'A line with text in the middle.',
   icon: 'separator-horizontal',
   category: 'layout',
   version: 1,

@@ -4,7 +4,7 @@ import { defineComponent } from '../define.ts';
 export const divider = defineComponent({
   type: 'divider',
   title: 'Divider',
-  description: 'A line between two parts.',
+  description: 'A line between two sections.',
   icon: 'minus',
   category: 'layout',
   version: 1,

@@ -11,8 +11,8 @@ const catalogue = testCatalogue({
     testService('move', { extras: [testExtra('boxes')] }),
   ],
 });
-const gone = 'This extra is no longer offered. Remove it';
-const notChosen = 'These extras belong to a service that is not chosen';
+const gone = 'This extra is no longer available. Remove it';
+const notChosen = 'These extras belong to a service that isn’t selected';
 
 test.each([
   [{ clean: { fridge: 2, oven: 1 } }, []],

@@ -6,7 +6,7 @@ import { answer, schema } from './answer.ts';
 export const extras = defineComponent({
   type: 'extras',
   title: 'Extras',
-  description: 'Additions to the services that are chosen, with their quantities.',
+  description: 'Extras for the chosen services, with quantities.',
   icon: 'circle-plus',
   category: 'booking',
   version: 1,

@@ -21,7 +21,7 @@ test.each([
   ['secret', false],
   ['never', false],
 ])('%s can be chosen: %s', (id, offered) => {
-  const messages = offered ? [] : ['This frequency is no longer offered. Choose another one'];
+  const messages = offered ? [] : ['This frequency is no longer available. Choose another one'];
   expect(messagesOf(frequencies, id, { context: { catalogue } })).toEqual(messages);
 });
 
@@ -38,7 +38,7 @@ test('reads as its name', () =>
 
 test.each([
   ['home', []],
-  ['office', ['This frequency is no longer offered. Choose another one']],
+  ['office', ['This frequency is no longer available. Choose another one']],
 ])('one of a category, with the category %s', (service_category, messages) => {
   const context = {
     catalogue: testCatalogue({ frequencies: [{ ...weekly, categories: [{ id: 'home' }] }] }),

@@ -8,7 +8,7 @@ import { answer, schema } from './answer.ts';
 export const frequencies = defineComponent({
   type: 'frequencies',
   title: 'Frequency',
-  description: 'How often a visit comes again, and what is saved by it.',
+  description: 'How often the visit repeats, and the discount for it.',
   icon: 'repeat',
   category: 'booking',
   version: 1,
@@ -16,7 +16,7 @@ export const frequencies = defineComponent({
     ...bookingAttributes,
     label: { ...words, title: 'Label', default: 'Frequency' },
     display: {
-      ...choiceOf({ cards: 'Cards', list: 'A list that opens' }),
+      ...choiceOf({ cards: 'Cards', list: 'Drop-down list' }),
       title: 'Shown as',
       default: 'cards',
     },

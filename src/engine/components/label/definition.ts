@@ -4,7 +4,7 @@ import { defineComponent } from '../define.ts';
 export const label = defineComponent({
   type: 'label',
   title: 'Label',
-  description: 'A short text above the fields that it is about.',
+  description: 'A short text above a group of fields.',
   icon: 'tag',
   category: 'content',
   version: 1,

@@ -7,16 +7,16 @@ import { link } from './link.ts';
 const attributes = {
   ...bookingAttributes,
   label: { ...words, title: 'Label', default: 'Payment method' },
-  cardLabel: { ...words, title: 'Word for card', default: 'Card' },
-  cashLabel: { ...words, title: 'Word for cash', default: 'Cash' },
-  checkLabel: { ...words, title: 'Word for check', default: 'Check' },
+  cardLabel: { ...words, title: 'Label for card', default: 'Card' },
+  cashLabel: { ...words, title: 'Label for cash', default: 'Cash' },
+  checkLabel: { ...words, title: 'Label for check', default: 'Check' },
 } as const;
 export type PaymentMethodsAttributes = AttributesOf<typeof attributes>;
 
 export const paymentMethods = defineComponent({
   type: 'paymentMethods',
   title: 'Payment methods',
-  description: 'How the customer pays, with the entry of a card.',
+  description: 'How the customer pays, including card details.',
   icon: 'credit-card',
   category: 'booking',
   version: 1,

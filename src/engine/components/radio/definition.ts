@@ -8,7 +8,7 @@ import { answer, schema } from './answer.ts';
 export const radio = defineComponent({
   type: 'radio',
   title: 'Radio buttons',
-  description: 'One of several, all in sight.',
+  description: 'Choose one of several visible options.',
   icon: 'circle-dot',
   category: 'field',
   version: 1,
@@ -17,7 +17,7 @@ export const radio = defineComponent({
     ...fieldAttributes,
     ...choiceAttributes,
     direction: {
-      ...choiceOf({ vertical: 'Below one another', horizontal: 'Beside one another' }),
+      ...choiceOf({ vertical: 'Vertical', horizontal: 'Horizontal' }),
       title: 'Arrangement',
       default: 'vertical',
     },

@@ -5,7 +5,7 @@ import { defineComponent } from '../define.ts';
 export const row = defineComponent({
   type: 'row',
   title: 'Row',
-  description: 'Columns beside one another.',
+  description: 'Columns side by side.',
   icon: 'columns-2',
   category: 'layout',
   version: 1,
@@ -13,8 +13,8 @@ export const row = defineComponent({
     ...commonAttributes,
     stackBelow: {
       ...choiceOf({ tablet: 'On tablets and phones', phone: 'On phones', never: 'Never' }),
-      title: 'Columns below one another',
-      description: 'Goes by the width of the form, not of the screen',
+      title: 'Stack columns',
+      description: 'Depends on the width of the form, not the screen',
       default: 'phone',
     },
     gap: { ...count, title: 'Gap', description: 'Pixels between columns', maximum: 100, default: 16 },

@@ -7,7 +7,7 @@ import { answer, schema } from './answer.ts';
 export const select = defineComponent({
   type: 'select',
   title: 'Select',
-  description: 'One of several, from a list that opens.',
+  description: 'Choose one option from a drop-down list.',
   icon: 'chevrons-up-down',
   category: 'field',
   version: 1,

@@ -6,7 +6,7 @@ import { answer, schema } from './answer.ts';
 export const serviceOptions = defineComponent({
   type: 'serviceOptions',
   title: 'Service options',
-  description: 'Team size and hours, or the priced options, of the services that are chosen.',
+  description: 'Team size and hours, or priced options, of the chosen services.',
   icon: 'sliders-horizontal',
   category: 'booking',
   version: 1,

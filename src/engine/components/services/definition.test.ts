@@ -38,7 +38,7 @@ test('a choice that is missing has its own sentence', () =>
 
 test.each(['gone', 'secret', 'unknown', '__proto__'])('%s cannot be chosen', (id) =>
   expect(ask(['flat', id])).toEqual([
-    { message: 'This service is no longer offered. Choose another one', part: id },
+    { message: 'This service is no longer available. Choose another one', part: id },
   ]),
 );
 
@@ -110,9 +110,9 @@ test.each([
 
 test.each([
   [{ service_category: 'home' }, []],
-  [{ service_category: 'office' }, ['This service is of another category. Choose another one']],
+  [{ service_category: 'office' }, ['This service belongs to another category. Choose another one']],
   [{ locationId: 'north' }, []],
-  [{ locationId: 'south' }, ['This service is not sold at your location. Choose another one']],
+  [{ locationId: 'south' }, ['This service isn’t available at your location. Choose another one']],
 ])('a service of one category and one location, with %j', (answers, messages) => {
   const only = testService('only', { categoryId: 'home', all_locations: false, locationIds: ['north'] });
   const context = { catalogue: testCatalogue({ services: [only] }), answers };

@@ -8,7 +8,7 @@ import { link } from './link.ts';
 export const services = defineComponent({
   type: 'services',
   title: 'Services',
-  description: 'What can be booked, with the options that a service needs.',
+  description: 'The services that can be booked, with their options.',
   icon: 'sparkles',
   category: 'booking',
   version: 1,
@@ -16,7 +16,7 @@ export const services = defineComponent({
     ...bookingAttributes,
     label: { ...words, title: 'Label', default: 'Services' },
     display: {
-      ...choiceOf({ cards: 'Cards', list: 'A list that opens' }),
+      ...choiceOf({ cards: 'Cards', list: 'Drop-down list' }),
       title: 'Shown as',
       default: 'cards',
     },

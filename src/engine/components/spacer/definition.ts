@@ -4,7 +4,7 @@ import { defineComponent } from '../define.ts';
 export const spacer = defineComponent({
   type: 'spacer',
   title: 'Spacer',
-  description: 'Room between two parts; its height is a style.',
+  description: 'Vertical space between two sections.',
   icon: 'move-vertical',
   category: 'layout',
   version: 1,

@@ -6,7 +6,7 @@ import { answer, schema } from './answer.ts';
 export const termOfService = defineComponent({
   type: 'termOfService',
   title: 'Terms of service',
-  description: "The customer's agreement to the company's terms, where the company has them enabled.",
+  description: "The customer's consent to the company's terms, if the company has terms enabled.",
   icon: 'file-check',
   category: 'booking',
   version: 1,
@@ -16,7 +16,7 @@ export const termOfService = defineComponent({
     text: {
       ...words,
       title: 'Text',
-      description: 'Beside the box; it opens the terms',
+      description: 'Text beside the checkbox; opens the terms',
       default: 'I agree to the terms of service',
     },
     // The company's settings decide.

@@ -5,7 +5,7 @@ import { defineComponent } from '../define.ts';
 export const text = defineComponent({
   type: 'text',
   title: 'Text',
-  description: 'A heading or a paragraph.',
+  description: 'A heading or paragraph.',
   icon: 'type',
   category: 'content',
   version: 1,
@@ -15,7 +15,7 @@ export const text = defineComponent({
     level: {
       ...choiceOf({ paragraph: 'Paragraph', heading1: 'Title', heading2: 'Heading', heading3: 'Subheading' }),
       title: 'Kind',
-      description: 'Screen readers jump from heading to heading',
+      description: 'Screen readers navigate by headings',
       default: 'paragraph',
     },
   },

@@ -9,12 +9,12 @@ const attributes = {
   rows: {
     ...count,
     title: 'Rows',
-    description: 'Lines that are in sight',
+    description: 'Visible lines',
     minimum: 2,
     maximum: 20,
     default: 4,
   },
-  maxLength: { ...count, title: 'Longest answer', minimum: 1, maximum: longest, default: 2000 },
+  maxLength: { ...count, title: 'Maximum length', minimum: 1, maximum: longest, default: 2000 },
 } as const;
 export type TextareaAttributes = AttributesOf<typeof attributes>;
 

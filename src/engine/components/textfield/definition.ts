@@ -9,17 +9,18 @@ import { inputKinds, inputTypes } from './input-types.ts';
 const attributes = {
   ...commonAttributes,
   ...fieldAttributes,
-  inputType: { ...choiceOf(inputTypes), title: 'Asks for', default: 'text' },
+  inputType: { ...choiceOf(inputTypes), title: 'Input type', default: 'text' },
   options: { ...options, title: 'Options', default: [], 'x-only-with': { inputType: 'radio' } },
-  maxLength: { ...count, title: 'Longest answer', minimum: 1, maximum: 5000, default: 500 },
-  autocomplete: { ...choiceOf(autocompleteLabels), title: 'Browsers may fill in' },
+  maxLength: { ...count, title: 'Maximum length', minimum: 1, maximum: 5000, default: 500 },
+  autocomplete: { ...choiceOf(autocompleteLabels), title: 'Autofill' },
 } as const;
 export type TextfieldAttributes = AttributesOf<typeof attributes>;
 
 export const textfield = defineComponent({
   type: 'textfield',
   title: 'Text field',
-  description: 'One line of text, an address, a number to call, a date, a time, a tick or one of several.',
+  description:
+    'A single line of text, an email address, a phone number, a date, a time, a checkbox or a choice.',
   icon: 'text-cursor-input',
   category: 'field',
   version: 1,

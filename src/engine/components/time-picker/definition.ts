@@ -14,7 +14,7 @@ const attributes = {
   step: {
     ...count,
     title: 'Step',
-    description: 'Minutes between the times of the list',
+    description: 'Minutes between times in the list',
     minimum: 1,
     maximum: 720,
     default: 15,

@@ -269,11 +269,11 @@ test('a note says in a sentence what is wrong', () => {
   expect(readLink('email=ada&service_ids=7').notes).toEqual([
     {
       ...{ key: 'service_ids', value: '7', code: 'unknown_service' },
-      message: 'The company offers no such service.',
+      message: 'No such service.',
     },
     {
       ...{ key: 'email', value: 'ada', code: 'not_accepted' },
-      message: 'The field does not accept it. Email is not a valid email address.',
+      message: 'The field doesn’t accept this value. Email is not a valid email address.',
     },
   ]);
 });

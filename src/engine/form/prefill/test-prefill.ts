@@ -79,7 +79,7 @@ export const testLinkCatalogue: Catalogue = {
 
 export const tricky = [
   { value: 'yes', label: 'Yes, please & thank you' },
-  { value: 'a,b\\', label: '100 %' },
+  { value: 'a,b\\', label: '100%' },
   { value: 'ü+1', label: 'Ü + 1' },
 ];
 const own = (type: string, id: string, attributes: Record<string, unknown> = {}): FormNode =>

@@ -197,13 +197,13 @@ export const visitEvents: MessageEvent[] = [
   }),
   event({
     code: 'waitlist_offered',
-    title: 'A place has become free',
+    title: 'A time has opened up',
     about: 'booking',
     urgent: true,
     audiences: [
       toCustomer(null, {
         ...email(
-          'A place has become free',
+          'A time has opened up',
           hello,
           '**{{offer.time|The time that you were waiting for}}** has become free. It is kept for you until {{offer.until|a little later}}.',
           '[Take it]({{link.manage}})',

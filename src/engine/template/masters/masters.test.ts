@@ -44,7 +44,7 @@ test('the quote form requires who asks, and no company', () => {
   expect(indexTree(quote.tree).has('company_name')).toBe(true);
 });
 
-test('the quote form is 70 % form and 30 % reasons', () => {
+test('the quote form is 70% form and 30% reasons', () => {
   const columns = indexTree(quote.tree).get('page')?.node.children ?? [];
   expect(columns.map(({ width }) => width)).toEqual([70, 30]);
   const texts = [...indexTree(quote.tree).values()].map(({ node }) => node.attributes?.['text']);

@@ -106,7 +106,7 @@ export function createJudge(versions: Versions, registry: Registry): (deeds: Dee
   let known: Set<string> | undefined;
   return (deeds) => {
     const { form, vanished } = build(versions, deeds);
-    if (vanished.length > 0) return 'Something would have no place in the form any more.';
+    if (vanished.length > 0) return 'Something would no longer have a place in the form.';
     const issues = issuesOf(form);
     if (issues.length === 0) return undefined;
     known ??= new Set([...issuesOf(versions.mine), ...issuesOf(versions.theirs)].map(nameOf));

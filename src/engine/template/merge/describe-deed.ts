@@ -10,6 +10,6 @@ export function describeDeed(deed: Deed, tree: FormNode, registry: Registry): st
   if (deed.kind === 'tree') return describeChange(deed.change, tree, registry);
   if (deed.kind === 'theme')
     return `${styleTitleOf(deed.path)} of ${styleSectionTitles[deed.section]}: ${inWords(deed.after)}`;
-  if (deed.kind === 'template') return 'Begun anew from another template';
+  if (deed.kind === 'template') return 'Started over from another template';
   return `Layout: ${findLayout(deed.before).title} → ${findLayout(deed.after).title}`;
 }

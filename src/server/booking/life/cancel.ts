@@ -35,7 +35,7 @@ export async function cancelBooking(
   const { company, party, now } = acting;
   if (action === 'skip' && booking.seriesId === null)
     throw new DomainError('CONFLICT', {
-      reason: 'Only a visit of a series can be skipped. This one can be cancelled.',
+      reason: 'Only visits in a series can be skipped. You can cancel this one instead.',
     });
   requireReason(acting, reason);
   const late = lateFeeOf({ company, booking, now }, action);
@@ -92,7 +92,7 @@ export async function cancelLocked(
 
 export function requireReason({ company, party }: Acting, reason: string): void {
   if (party === 'customer' && readPolicies(company).cancel_reason_required && reason.trim() === '')
-    throw new DomainError('VALIDATION', { messages: { reason: ['Tell us why, please'] } });
+    throw new DomainError('VALIDATION', { messages: { reason: ['Please tell us why'] } });
 }
 
 type Leaving = Acting & { cancelType: NonNullable<Booking['cancelType']>; reason: string };

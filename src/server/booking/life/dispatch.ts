@@ -74,8 +74,7 @@ export async function placeDispatched(
   const item = await tx.get(dispatchItems, itemId);
   const waiting = await lockBooking(tx, item.bookingId);
   const { state } = await tx.get(dispatchItems, itemId);
-  if (state !== 'open')
-    throw new DomainError('CONFLICT', { reason: 'This visit has been dealt with already.' });
+  if (state !== 'open') throw new DomainError('CONFLICT', { reason: 'This visit has already been handled.' });
   const stays = waiting.status !== 'cancelled';
   const placed = stays
     ? await rescheduleBooking(tx, waiting.id, { ...wish, waive: true }, acting)

@@ -71,6 +71,6 @@ function requireRecent({ completedAt }: Booking, now: Date): void {
   const days = completedAt ? (now.getTime() - completedAt.getTime()) / 86_400_000 : Infinity;
   if (days > reopenDays)
     throw new DomainError('CONFLICT', {
-      reason: `Only visits of the last ${reopenDays} days can be opened again.`,
+      reason: `Only visits from the last ${reopenDays} days can be reopened.`,
     });
 }

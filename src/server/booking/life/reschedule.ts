@@ -74,7 +74,7 @@ function requireOther(booking: Booking, { start, locationId, teamIds, evenSame =
   const sameTime = booking.startAt.getTime() === start && !booking.needsPlacing;
   const samePlace = locationId === undefined || locationId === booking.locationId;
   if (!evenSame && sameTime && samePlace && teamIds === undefined)
-    throw new DomainError('CONFLICT', { reason: 'The visit is at this time already.' });
+    throw new DomainError('CONFLICT', { reason: 'The visit is already at this time.' });
 }
 
 type Moving = MoveWish & {

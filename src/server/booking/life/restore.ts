@@ -29,7 +29,9 @@ export async function restoreBooking(
   const status = requireNext(booking, 'restore');
   const { company, now } = acting;
   if (booking.startAt <= now)
-    throw new DomainError('CONFLICT', { reason: 'The time of this visit is over. Book it anew instead.' });
+    throw new DomainError('CONFLICT', {
+      reason: 'This visit’s time has passed. Create a new booking instead.',
+    });
   await reuseCode(tx, booking);
   const location = await tx.get(locations, booking.locationId);
   const start = booking.startAt.getTime();

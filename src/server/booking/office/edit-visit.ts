@@ -70,8 +70,8 @@ function requireEditable({ status, giftCardTotal }: Booking): void {
   throw new DomainError('CONFLICT', {
     reason:
       status === 'completed'
-        ? 'This visit is paid with a gift card already. Refund it, or add a fee.'
-        : 'This visit does not take place: there is nothing to change.',
+        ? 'This visit is already paid with a gift card. Refund it or add a fee.'
+        : 'This visit is cancelled and can’t be changed.',
   });
 }
 

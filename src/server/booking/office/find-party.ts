@@ -30,7 +30,7 @@ async function findCustomer(
   { customer_id, customer }: Body,
 ): Promise<Customer> {
   if (customer_id !== undefined) return tx.get(customers, customer_id);
-  if (customer === undefined) return refuse('customer_id', 'Choose a customer, or say who it is.');
+  if (customer === undefined) return refuse('customer_id', 'Choose a customer or enter their details.');
   return findOrCreateCustomer(tx, {
     ...{ email: customer.email.trim().toLowerCase(), referralSource: '', smsReminders: false },
     ...{ firstName: customer.first_name, lastName: customer.last_name },
@@ -49,7 +49,7 @@ async function findAddress(
       ? known
       : refuse('address_id', 'is the address of another customer');
   }
-  if (address === undefined) return refuse('address_id', 'Choose an address, or say where it is.');
+  if (address === undefined) return refuse('address_id', 'Choose an address or enter one.');
   const { street, apartment = '', city, state = '', zip = '', phone = '', coordinates } = address;
   return findOrCreateAddress(tx, customerId, {
     ...{ street, apartment, city, state, phone, zip: normaliseZip(zip) },
@@ -61,7 +61,9 @@ async function findAddress(
 async function findPlace(tx: TenantDb, { zip }: Address, { location_id }: Body): Promise<Location> {
   if (location_id !== undefined) return tx.get(locations, location_id);
   const serving = await findLocation(tx, { locationId: null, zip: zip || null });
-  return serving ?? refuse('location_id', 'Nobody works there. Choose the location that sends somebody.');
+  return (
+    serving ?? refuse('location_id', 'No location serves this address. Choose the location that should.')
+  );
 }
 
 function refuse(field: string, message: string): never {

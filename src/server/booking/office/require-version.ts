@@ -21,7 +21,7 @@ export async function requireVersion(
   const [last] = entries;
   const told = entries.map(({ actorName, summary }) => `${actorName}: ${summary}.`).join(' ');
   throw new DomainError('CONFLICT', {
-    reason: `This visit has been changed meanwhile. ${told || 'Load it again, please.'}`,
+    reason: `This visit has changed in the meantime. ${told || 'Please reload it.'}`,
     current: {
       revision: version,
       saved_by: last?.actorName ?? 'Trellis',

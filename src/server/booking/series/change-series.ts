@@ -43,8 +43,7 @@ export async function changeSeries(
   acting: Acting,
 ): Promise<SeriesChange> {
   const { seriesId } = await tx.get(bookings, bookingId);
-  if (seriesId === null)
-    throw new DomainError('CONFLICT', { reason: 'This visit does not belong to a series.' });
+  if (seriesId === null) throw new DomainError('CONFLICT', { reason: 'This visit isn’t part of a series.' });
   const old = await lockSeries(tx, seriesId);
   const visit = await lockBooking(tx, bookingId);
   requireNext(visit, 'move');

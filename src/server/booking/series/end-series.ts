@@ -22,7 +22,7 @@ export type EndWish = FeeWish & { reason?: string | undefined };
 export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acting: Acting): Promise<Series> {
   const series = await lockSeries(tx, id);
   if (series.state === 'cancelled')
-    throw new DomainError('CONFLICT', { reason: 'This series has ended already.' });
+    throw new DomainError('CONFLICT', { reason: 'This series has already ended.' });
   const { company, party, now } = acting;
   const { reason = '' } = wish;
   requireReason(acting, reason);

@@ -58,7 +58,7 @@ export async function pauseSeries(
 export async function resumeSeries(tx: TenantDb, id: string, acting: Acting): Promise<Series> {
   const series = await lockSeries(tx, id);
   const { pausedFrom, pausedTo } = series;
-  if (pausedFrom === null) throw new DomainError('CONFLICT', { reason: 'This series is not paused.' });
+  if (pausedFrom === null) throw new DomainError('CONFLICT', { reason: 'This series isn’t paused.' });
   const { now } = acting;
   const resumed = await tx.update(seriesTable, id, { pausedFrom: null, pausedTo: null });
   const leftOut = await tx.list(bookings, {

@@ -37,9 +37,11 @@ export async function acceptJob(
   if (crew?.state === 'accepted' || crew?.state === 'assigned') return job.booking;
   if (crew?.state !== 'invited')
     return conflict(
-      missingCrews(job) === 0 ? 'Another team was faster.' : 'Your team is not asked for this job any more.',
+      missingCrews(job) === 0
+        ? 'Another team already took this job.'
+        : 'Your team is no longer invited to this job.',
     );
-  if (crew.answerBy && crew.answerBy <= acting.now) conflict('The time to answer is over.');
+  if (crew.answerBy && crew.answerBy <= acting.now) conflict('The time to respond has passed.');
   return take(tx, job, { teamId, crewId: crew.id }, acting);
 }
 
@@ -51,10 +53,10 @@ export async function claimJob(
 ): Promise<Booking> {
   const job = await lockJob(tx, bookingId);
   if (job.crews.some((one) => one.teamId === teamId)) return job.booking;
-  if (missingCrews(job) === 0) conflict('Another team was faster.');
-  if (!job.booking.claimableSince) conflict('This job is not open to be claimed.');
+  if (missingCrews(job) === 0) conflict('Another team already took this job.');
+  if (!job.booking.claimableSince) conflict('This job isn’t open to claim.');
   if (!(await findCandidates(tx, job.booking)).includes(teamId))
-    conflict('Your team cannot do this job at that time.');
+    conflict('Your team isn’t available at that time.');
   return take(tx, job, { teamId, crewId: undefined }, acting);
 }
 
@@ -66,7 +68,7 @@ async function take(
 ): Promise<Booking> {
   const { booking } = job;
   requireAssignable(booking);
-  if (missingCrews(job) === 0) conflict('Another team was faster.');
+  if (missingCrews(job) === 0) conflict('Another team already took this job.');
   await lockTeams(tx, [teamId]);
   await requireRoomThatDay(tx, job, teamId);
   const taken = { state: 'accepted', answerBy: null, during: busyTimeOf(booking) } as const;
@@ -97,8 +99,8 @@ export async function declineJob(
 ): Promise<Booking> {
   const { booking, crews } = await lockJob(tx, bookingId);
   const crew = crews.find((one) => one.teamId === teamId);
-  if (!crew) return conflict('Your team does not have this job.');
-  if (booking.status === 'in_progress' || crew.checkedInAt) conflict('The visit has begun already.');
+  if (!crew) return conflict('Your team isn’t assigned to this job.');
+  if (booking.status === 'in_progress' || crew.checkedInAt) conflict('The visit has already started.');
   const declineReason = reason.trim() || null;
   await tx.update(bookingTeams, crew.id, { state: 'declined', answerBy: null, declineReason });
   const left = crews.filter(({ id }) => id !== crew.id);

@@ -34,8 +34,8 @@ export function requireAssignable({ status, needsPlacing }: Booking): void {
   const conflict = (reason: string): never => {
     throw new DomainError('CONFLICT', { reason });
   };
-  if (needsPlacing) conflict('This visit has no place in the calendar yet. Find it one first.');
-  if (!isAssignable({ status, needsPlacing })) conflict('This visit takes no teams any more.');
+  if (needsPlacing) conflict('This visit has no time yet. Schedule it first.');
+  if (!isAssignable({ status, needsPlacing })) conflict('Teams can no longer be assigned to this visit.');
 }
 
 export const isAssignable = ({ status, needsPlacing }: Pick<Booking, 'status' | 'needsPlacing'>): boolean =>
@@ -84,6 +84,6 @@ export async function requireRoomThatDay(tx: TenantDb, { booking }: Job, teamId:
   const jobs = row?.count ?? 0;
   if (jobs >= maxJobsPerDay)
     throw new DomainError('CONFLICT', {
-      reason: `${title} has ${jobs} jobs on that day, and takes no more.`,
+      reason: `${title} has ${jobs} jobs on that day, which is the limit.`,
     });
 }

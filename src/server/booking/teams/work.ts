@@ -75,10 +75,10 @@ function requireFit({ status }: Booking, step: WorkStep['step']): void {
   const ahead = status === 'upcoming';
   const during = status === 'in_progress';
   const fits = step === 'on_my_way' || step === 'running_late' ? ahead : ahead || during;
-  if (!fits) conflict('This visit is not to be done now.');
+  if (!fits) conflict('This visit can’t be worked on now.');
 }
 
 const conflict = (reason: string): never => {
   throw new DomainError('CONFLICT', { reason });
 };
-const notTheirs = (): never => conflict('Your team does not have this job.');
+const notTheirs = (): never => conflict('Your team isn’t assigned to this job.');

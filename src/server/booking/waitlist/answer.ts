@@ -26,7 +26,7 @@ export async function answerWaitlistOffer(
     !entry.holdId ||
     (entry.offerExpiresAt ?? now) <= now
   )
-    throw new DomainError('CONFLICT', { reason: 'This offer is over. You are still on the list.' });
+    throw new DomainError('CONFLICT', { reason: 'This offer has expired. You’re still on the waitlist.' });
   if (!accept) {
     await withdrawOffer(tx, entry, now);
     await freedCapacity(tx, booking);

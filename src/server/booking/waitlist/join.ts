@@ -30,7 +30,7 @@ export async function joinList(
 ): Promise<Booking> {
   const { company, caller, now } = asked;
   if (!readPolicies(company).waitlist)
-    throw new DomainError('CONFLICT', { reason: 'This company keeps no waiting list.' });
+    throw new DomainError('CONFLICT', { reason: 'This company doesn’t have a waitlist.' });
   const location = await findPlace(tx, company, sent);
   requireDays({ date_from, date_to, today: toLocal(now, location.timezone).date });
   // The form asks for a time: the last moment at which the visit would do stands for all of them.
@@ -84,6 +84,6 @@ async function requireOnce(tx: TenantDb, frequencyId: string | undefined): Promi
   const { unit } = await tx.get(frequencies, frequencyId);
   if (unit !== 'none')
     throw new DomainError('VALIDATION', {
-      messages: { frequencyId: ['Only single visits can wait for a place.'] },
+      messages: { frequencyId: ['Only one-time visits can join the waitlist.'] },
     });
 }

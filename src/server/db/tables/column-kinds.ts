@@ -4,7 +4,7 @@ import type { Translations } from '#engine/format/translations.ts';
 /** Money in the company's currency, as integer minor units. */
 export const minorUnits = (name: string) => bigint(name, { mode: 'number' });
 
-/** A share or a rate in parts per million: 8.875 % is 88,750. */
+/** A share or a rate in parts per million: 8.875% is 88,750. */
 export const partsPerMillion = (name: string) => integer(name);
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -36,7 +36,7 @@ export async function makeDefault(tx: TenantDb, { id, customerId, gateway }: Car
   return tx.update(cards, id, { isDefault: true });
 }
 
-export const defaultCardStays = 'The default card cannot be removed. Choose another default card first.';
+export const defaultCardStays = 'The default card can’t be removed. Choose another default card first.';
 
 /** Ours first: a card that we no longer have is never charged, whatever becomes of it at the processor. */
 export async function removeCard(services: Services, db: TenantDb, card: Card): Promise<void> {

@@ -88,7 +88,7 @@ export const ownAccountRoutes: Route[] = [
     refuseWhileImpersonating(caller);
     const { login } = caller.session;
     if (login.totpConfirmedAt)
-      throw new DomainError('CONFLICT', { reason: 'The second factor is on already.' });
+      throw new DomainError('CONFLICT', { reason: 'Two-step sign-in is already on.' });
     const created = createSecret(login.email);
     await storeSecret(services.system, login.id, services.seal.seal(created.secret));
     await announceAccessChange(services);
@@ -98,10 +98,10 @@ export const ownAccountRoutes: Route[] = [
   serve(contracts.confirmSecondFactor, async ({ body, caller, client, services }) => {
     const login = await readLogin(services, caller);
     if (login.totpConfirmedAt)
-      throw new DomainError('CONFLICT', { reason: 'The second factor is on already.' });
+      throw new DomainError('CONFLICT', { reason: 'Two-step sign-in is already on.' });
     if (!(await acceptCode(services, login, body.code))) {
       throw new DomainError('VALIDATION', {
-        messages: { code: ['is not right; check the clock of your phone'] },
+        messages: { code: ['is incorrect; check the clock on your phone'] },
       });
     }
     const recovery_codes = await confirmSecret(services.system, services.clock, login.id);

@@ -55,7 +55,7 @@ export const addressRoutes: Route[] = [
     requireNone(markupIn({ ...body }));
     await lockRow(db, customers, customer.id);
     if (body.default === false && before.isDefault)
-      throw new DomainError('CONFLICT', { reason: 'Make another address the default one instead.' });
+      throw new DomainError('CONFLICT', { reason: 'Set another address as the default instead.' });
     if (body.default) await dethrone(db, customer.id);
     const after = await db.update(addresses, before.id, {
       ...toAddressColumns(call),
@@ -108,7 +108,7 @@ async function removeUnused(db: TenantDb, id: string): Promise<void> {
     await db.transaction((attempt) => attempt.remove(addresses, id));
   } catch (error) {
     if (findPostgresError(error)?.code !== '23503') throw error;
-    throw new DomainError('CONFLICT', { reason: 'Visits are booked for this address, so it stays.' });
+    throw new DomainError('CONFLICT', { reason: 'This address has booked visits and can’t be deleted.' });
   }
 }
 

@@ -74,7 +74,7 @@ export const bookingLinkRoutes: Route[] = [
       if (!series) return cancelBooking(tx, id, { action: 'cancel', reason, confirmedFee }, acting);
       const { seriesId } = await tx.get(bookings, id);
       if (seriesId === null)
-        throw new DomainError('CONFLICT', { reason: 'This visit does not belong to a series.' });
+        throw new DomainError('CONFLICT', { reason: 'This visit isn’t part of a series.' });
       await cancelSeries(tx, seriesId, { reason, confirmedFee }, acting);
       return tx.get(bookings, id);
     }),

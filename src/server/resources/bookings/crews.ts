@@ -40,12 +40,12 @@ async function invite(tx: TenantDb, id: string, { teamIds, all }: Invitation, ac
   const { booking } = job;
   requireAssignable(booking);
   if (missingCrews(job) === 0)
-    throw new DomainError('CONFLICT', { reason: 'This visit has all the teams that it needs.' });
+    throw new DomainError('CONFLICT', { reason: 'This visit already has all the teams it needs.' });
   const wanted = teamIds ?? (await findNext(tx, job, all));
   if (teamIds) await requireTeams(tx, teamIds);
   const invited = await inviteTeams(tx, booking, wanted, acting);
   if (invited === 0)
-    throw new DomainError('CONFLICT', { reason: 'There is no other team that could do this visit.' });
+    throw new DomainError('CONFLICT', { reason: 'No other team is available for this visit.' });
 }
 
 async function findNext(

@@ -74,7 +74,7 @@ export const calendarFeedRoutes: Route[] = [
       throw new DomainError('FORBIDDEN', { permission: 'view_appointment' });
     const mine = and(eq(calendarFeeds.accountId, account.id), isNull(calendarFeeds.revokedAt));
     if ((await db.count(calendarFeeds, mine)) >= mostFeeds)
-      throw new DomainError('CONFLICT', { reason: `You have ${mostFeeds} calendar addresses already.` });
+      throw new DomainError('CONFLICT', { reason: `You already have ${mostFeeds} calendar feeds.` });
     const feed = await db.insert(calendarFeeds, {
       ...{ accountId: account.id, kind: body.kind, createdAt: services.clock() },
       ...(await toTarget(db, body)),

@@ -46,7 +46,7 @@ export const customerEditor: Editor<typeof customers, Settings, CustomerAnswer> 
     const twin = wanted === before?.email ? undefined : await db.find(customers, eq(email, wanted));
     const named = { table: tags, noun: 'tag', ids: settings.tagIds };
     return [
-      twin !== undefined && ['email', 'is the email of another customer: merge the two if they are one'],
+      twin !== undefined && ['email', 'belongs to another customer: merge them if they are the same person'],
       ...(await complainOfMissing(db, (index) => `tagIds.${index}`, named)),
     ];
   },

@@ -94,13 +94,13 @@ async function complainOfCode(
   const twin = await db.find(discountCodes, eq(code, wanted));
   const card = await db.find(giftCards, eq(giftCards.codeHash, hashGiftCode(wanted)));
   return [
-    twin !== undefined && ['code', 'is taken, perhaps by an archived one'],
+    twin !== undefined && ['code', 'is already taken, possibly by an archived one'],
     card !== undefined && ['code', 'is the code of a gift card'],
   ];
 }
 
 function complainOfSize({ discount, discount_type }: Settings): Complaint | false {
-  if (discount_type === 'percent') return discount < 1 && ['discount', 'must be at least 1 %'];
+  if (discount_type === 'percent') return discount < 1 && ['discount', 'must be at least 1%'];
   return discount === 0 && ['discount', 'must be more than 0'];
 }
 

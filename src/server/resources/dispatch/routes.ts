@@ -128,7 +128,7 @@ export const dispatchRoutes: Route[] = [
     const isOpen: SQL | undefined = and(eq(dispatchItems.id, params.id), eq(dispatchItems.state, 'open'));
     const item = await db.get(dispatchItems, params.id);
     if ((await db.count(dispatchItems, isOpen)) === 0)
-      throw new DomainError('CONFLICT', { reason: 'This visit has been dealt with already.' });
+      throw new DomainError('CONFLICT', { reason: 'This visit has already been handled.' });
     await db.update(dispatchItems, item.id, {
       ...{ state: 'dismissed', closedAt: services.clock() },
       closedBy: caller.kind === 'account' ? caller.account.id : null,

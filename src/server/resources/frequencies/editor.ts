@@ -101,7 +101,7 @@ export const frequencyEditor: Editor<typeof frequencies, Settings, Answer> = {
       const others = and(ne(id, frequency.id), eq(frequencies.active, true), eq(frequencies.private, false));
       if (!frequency.default || (await db.count(frequencies, others)) === 0) return;
       throw new DomainError('CONFLICT', {
-        reason: 'Make another frequency the default before this one goes.',
+        reason: 'Set another frequency as the default first.',
       });
     },
     archive: () => ({ active: false, isDefault: false }),
@@ -114,7 +114,7 @@ const isOffered = ({ active, private: hidden }: Pick<Settings, 'active' | 'priva
 function complainOfDefault(settings: Settings, { before }: Edit<Settings, Answer>): Complaints {
   return [
     before?.default === true &&
-      !settings.default && ['default', 'cannot be taken away: make another frequency the default'],
+      !settings.default && ['default', 'can’t be turned off: set another frequency as the default'],
     settings.default && !settings.active && ['active', 'must be true for the default'],
     settings.default && settings.private && ['private', 'must be false for the default'],
   ];

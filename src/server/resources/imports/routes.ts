@@ -162,7 +162,7 @@ export const importRoutes: Route[] = [
       importRows,
       and(eq(importRows.importId, id), eq(importRows.state, 'new')),
     );
-    if (unchecked > 0) throw new DomainError('CONFLICT', { reason: 'This file was not checked to its end: send it again.' }); // prettier-ignore
+    if (unchecked > 0) throw new DomainError('CONFLICT', { reason: 'This file wasn’t fully checked: upload it again.' }); // prettier-ignore
     const started = await db.update(imports, id, { state: 'running', startedAt: found.startedAt ?? now });
     await enqueue(db, { name: 'imports.run', payload: { companyId: db.companyId, importId: id } });
     await audit(db, call, {
@@ -177,7 +177,7 @@ export const importRoutes: Route[] = [
     const { id } = await requireImport(call);
     await lockRow(call.db, imports, id);
     const { state } = await call.db.get(imports, id);
-    if (state === 'done') throw new DomainError('CONFLICT', { reason: 'This import is done.' });
+    if (state === 'done') throw new DomainError('CONFLICT', { reason: 'This import is already done.' });
     return present(call.db, await call.db.update(imports, id, { state: 'cancelled' }));
   }),
 
@@ -194,5 +194,5 @@ export const importRoutes: Route[] = [
 const startRefusals = {
   checking: 'This file is still being checked.',
   running: 'This import is running.',
-  done: 'This import is done.',
+  done: 'This import is already done.',
 } as const;

@@ -90,7 +90,7 @@ export const leadRoutes: Route[] = [
     await lockRow(db, leads, params.id);
     const before = await db.get(leads, params.id);
     if (before.customerId !== null)
-      throw new DomainError('CONFLICT', { reason: 'This lead is a customer already.' });
+      throw new DomainError('CONFLICT', { reason: 'This lead is already a customer.' });
     const customer = await findOrCreateCustomer(db, toContact(before));
     const after = await db.update(leads, before.id, {
       ...{ customerId: customer.id, state: 'won', lostReason: null },

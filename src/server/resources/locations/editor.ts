@@ -62,7 +62,7 @@ export const locationEditor: Editor<typeof locations, Settings, LocationAnswer> 
     !isTimezone(settings.timezone) && ['timezone', timezoneProblem],
     (settings.latitude === null) !== (settings.longitude === null) && [
       settings.latitude === null ? 'latitude' : 'longitude',
-      'is needed as well: a place on the map has both',
+      'is required too: a map position needs both',
     ],
   ],
   toRow: (settings) => ({
@@ -86,7 +86,7 @@ export const locationEditor: Editor<typeof locations, Settings, LocationAnswer> 
       const open = await db.list(locations, { where: eq(active, true), limit: 2 });
       if (open.some((one) => one.id !== location.id)) return;
       throw new DomainError('CONFLICT', {
-        reason: 'A company needs a place to work: add another location first.',
+        reason: 'A company needs at least one location. Add another location first.',
       });
     },
     archive: () => ({ active: false }),

@@ -53,7 +53,7 @@ export const messageRuleEditor: Editor<typeof messageRules, Settings, Answer> = 
     referredToBy: [],
     forbid: async (rule) => {
       if (rule.standard !== null)
-        throw new DomainError('CONFLICT', { reason: 'This one cannot be deleted. Switch it off instead.' });
+        throw new DomainError('CONFLICT', { reason: 'This rule can’t be deleted. Turn it off instead.' });
     },
     archive: () => ({ enabled: false }),
   },
@@ -67,7 +67,7 @@ function complainOfWords(settings: Settings, { before }: Edit<Settings, Answer>)
   const subject = subjectOf(settings.trigger);
   const has = known?.audiences.flatMap((audience) => Object.keys(audience.channels)) ?? [];
   return [
-    !known && ['event', 'is no message that we know'],
+    !known && ['event', 'is not a known message'],
     known &&
       known.about !== subject && [
         'event',

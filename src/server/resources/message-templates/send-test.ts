@@ -43,13 +43,13 @@ export async function sendTest(
 
 async function sendSms({ outside: { twilio } }: Services, to: string, body: string): Promise<string> {
   if (to === '')
-    throw new DomainError('BAD_REQUEST', { reason: 'Add a telephone number to your account first.' });
+    throw new DomainError('BAD_REQUEST', { reason: 'Add a phone number to your account first.' });
   if (!twilio) throw new DomainError('UNAVAILABLE', { reason: 'No SMS provider has been set up.' });
   try {
     await sendTwilioMessage(twilio, { to, body: `[Test] ${body}` });
   } catch {
     throw new DomainError('UNAVAILABLE', {
-      reason: 'The SMS provider would not take it. Is the number right?',
+      reason: 'The SMS provider rejected it. Check the number.',
     });
   }
   return to;

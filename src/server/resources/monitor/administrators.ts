@@ -30,7 +30,7 @@ export const administratorRoutes: Route[] = [
 
   serve(contracts.removeAdministrator, async ({ params, caller, services }) => {
     if (params.id === caller.session.loginId)
-      throw new DomainError('CONFLICT', { reason: 'Ask another super-admin to take your rights.' });
+      throw new DomainError('CONFLICT', { reason: 'Ask another super-admin to remove you.' });
     const removed = await services.system
       .update(logins)
       .set({ platformRole: null })

@@ -87,9 +87,7 @@ async function writeAsOffice({ db, body, caller, services }: AddCall, text: stri
       ? await db.get(customers, body.customerId)
       : undefined;
   requireNone([
-    booking &&
-      customer &&
-      booking.customerId !== customer.id && ['bookingId', 'is the booking of another customer'],
+    booking && customer && booking.customerId !== customer.id && ['bookingId', 'belongs to another customer'],
   ]);
   return db.insert(notes, {
     ...{ text, bookingId: booking?.id ?? null, customerId: customer?.id ?? booking?.customerId ?? null },

@@ -25,7 +25,7 @@ export function readSubscription(token: string, { loopback }: Pick<Config, 'loop
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   const trusted = url?.protocol === 'https:' && services.test(url.hostname);
   const local = loopback && url?.hostname === '127.0.0.1';
-  if (!trusted && !local) refuse('leads to no push service that we know');
+  if (!trusted && !local) refuse('is not a known push service');
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 }
 

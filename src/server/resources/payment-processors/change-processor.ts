@@ -16,7 +16,7 @@ type Changed = { account: ProcessorAccount | undefined; company: Company };
 export async function changeProcessor(call: PutCall): Promise<Changed> {
   const { db, body } = call;
   const { processor } = body;
-  if (body.card && processor === null) complain('processor', 'Choose who takes the cards.');
+  if (body.card && processor === null) complain('processor', 'Choose a card processor.');
   const before = processor && (await db.find(processorAccounts, eq(processorAccounts.processor, processor)));
   const fields = processor && readAccount(call, before);
   await db.query((database, own) =>

@@ -13,7 +13,7 @@ async function receive(
 ) {
   const { sentBody = '', headers } = reply.raw.request;
   const known = await receiveWebhook(services, params.companyId, { processor, body: sentBody, headers });
-  if (!known) throw new DomainError('BAD_REQUEST', { reason: 'The signature is not right.' });
+  if (!known) throw new DomainError('BAD_REQUEST', { reason: 'The signature is invalid.' });
   return { received: true };
 }
 

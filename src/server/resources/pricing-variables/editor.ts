@@ -65,10 +65,7 @@ export const pricingVariableEditor: Editor<typeof pricingVariables, Settings, An
     return [
       ...(await complainOfMissing(edit.db, () => 'serviceId', service)),
       edit.before !== null &&
-        edit.before.serviceId !== settings.serviceId && [
-          'serviceId',
-          'cannot change: it is what bookings refer to',
-        ],
+        edit.before.serviceId !== settings.serviceId && ['serviceId', 'can’t change: bookings refer to it'],
       ...settings.prices.map(({ price }, index) =>
         complainOfAmount(`prices.${index}.price`, price, edit.currencyCode),
       ),
@@ -118,6 +115,6 @@ function complainOfIds({ prices: sent }: Settings, { before }: Edit<Settings, An
   return sent.map(
     ({ id }, index): Complaint | false =>
       id !== undefined &&
-      !free.delete(id) && [`prices.${index}.id`, 'is no price of this variable, or is used twice'],
+      !free.delete(id) && [`prices.${index}.id`, 'is not a price of this variable, or is used twice'],
   );
 }

@@ -82,8 +82,7 @@ async function findAsking(db: TenantDb, { contact, leadId, customerId }: QuoteRo
       ? await db.get(customers, customerId)
       : undefined;
   const email = contact.email || known?.email;
-  if (!email)
-    throw new DomainError('CONFLICT', { reason: 'Nobody is named in this quote. Call us, please.' });
+  if (!email) throw new DomainError('CONFLICT', { reason: 'This quote has no name. Please call us.' });
   return {
     email: email.toLowerCase(),
     firstName: contact.first_name || known?.firstName || '',

@@ -60,7 +60,7 @@ export const taskRoutes: Route[] = [
   serve(update, async (call) => {
     await requireGiven(call, call.params.id);
     if (call.level === 'own' && Object.keys(call.body).some((field) => field !== 'done'))
-      throw new DomainError('CONFLICT', { reason: 'You can say that a task is done; the office writes it.' });
+      throw new DomainError('CONFLICT', { reason: 'You can only mark tasks as done.' });
     return change(call, editor, { id: call.params.id, body: call.body });
   }),
 

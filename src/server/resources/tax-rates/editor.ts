@@ -37,7 +37,7 @@ export const taxRateEditor: Editor<typeof taxRates, Settings, Answer> = {
       ...components.map(({ rate }, index) => complainOfPercent(`components.${index}.rate`, rate)),
       components.reduce((total, { rate }) => total + rate, 0) > 100 && [
         'components',
-        'must be at most 100 % together',
+        'must be at most 100% together',
       ],
       ...(await complainOfTwin(settings, edit)),
     ];
@@ -79,7 +79,7 @@ async function complainOfTwin(
     limit: 2,
   });
   const other = twins.some((twin) => twin.id !== before?.id);
-  return [other && ['effective_from', 'is the day on which another rate for the same place begins']];
+  return [other && ['effective_from', 'another rate for the same place already starts on this day']];
 }
 
 async function findTaxRates({ db }: CatalogueScope, filter: ParsedFilter): Promise<Answer[]> {

@@ -14,8 +14,8 @@ export function requireMay({ level, company }: Asking, act: 'edit' | 'request'):
   throw new DomainError('CONFLICT', {
     reason:
       act === 'edit'
-        ? 'In this company the office keeps the working hours. Please ask there.'
-        : 'In this company the office enters time off. Please ask there.',
+        ? 'The office sets working hours. Please contact them.'
+        : 'The office enters time off. Please contact them.',
   });
 }
 
@@ -27,6 +27,6 @@ export function refuseToLeave({ level }: Asking, affected: readonly BookingMenti
     .map(({ number, start_local }) => `#${number} (${start_local.replace('T', ' ')})`);
   const more = affected.length > shown.length ? ' and more' : '';
   throw new DomainError('CONFLICT', {
-    reason: `You have jobs at that time: ${shown.join(', ')}${more}. Ask the office to give them to somebody else, or ask for time off.`,
+    reason: `You have jobs at that time: ${shown.join(', ')}${more}. Ask the office to reassign them, or request time off.`,
   });
 }

@@ -71,7 +71,7 @@ export const timeOffRoutes: Route[] = [
     const row = await db.get(timeOff, params.id);
     const team = await requireOwnTeam(call, row.teamId);
     if (level === 'own' && row.state !== 'requested')
-      throw new DomainError('CONFLICT', { reason: 'The office has decided already. Please ask there.' });
+      throw new DomainError('CONFLICT', { reason: 'The office has already decided. Please contact them.' });
     await db.remove(timeOff, row.id);
     await audit(db, call, {
       action: 'time_off.withdrawn',

@@ -35,7 +35,7 @@ test('a step of the history is gone back to, and forth, at once', async () => {
   fireEvent.click(stepOf('Add Divider'));
   await waitFor(() => expect(now()).toBe('Add Divider'));
   expect(stepOf('Add ‘Text area’').dataset['undone']).toBe('true');
-  fireEvent.click(stepOf('As it was opened'));
+  fireEvent.click(stepOf('As opened'));
   screen.getByText('All changes saved');
   fireEvent.click(stepOf('Add Spacer'));
   await waitFor(() => expect(now()).toBe('Add Spacer'));
@@ -55,7 +55,7 @@ test('components are found by their name and by what they are for', async () => 
   expect(tiles()).toEqual(['Divider', 'Divider with text']);
   find('nothing of the kind');
   expect(tiles()).toEqual([]);
-  screen.getByText('No component is called so.');
+  screen.getByText('No matching component.');
   find('');
   expect(tiles()).toHaveLength(all);
 });

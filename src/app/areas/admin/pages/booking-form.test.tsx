@@ -57,9 +57,7 @@ describe('a saved form that cannot be had', () => {
     company.save(asking('Theirs'), 'Ben Mori');
     company.server.on(company.calls.get, failed);
     await openBuilderPage();
-    screen.getByText(
-      /^The saved form could not be loaded: The database is away\. This is the default form\./,
-    );
+    screen.getByText(/^The saved form couldn’t be loaded: The database is away\. This is the default form\./);
     addComponent('Divider');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     press('Save Changes');
@@ -114,7 +112,7 @@ describe('Reset to Default', () => {
     expect(company.isLive()).toBe(true);
     await settle();
     await reset();
-    await answer(question, 'Reset it, too');
+    await answer(question, 'Reset anyway');
     await screen.findByText('Form successfully restored');
     expect(company.isLive()).toBe(false);
   });
@@ -169,12 +167,12 @@ describe('a save', () => {
     addComponent('Divider');
     company.reset();
     press('Save Changes');
-    await answer(/^Somebody has reset this form to its template/, 'Cancel');
+    await answer(/^Someone reset this form to its template/, 'Cancel');
     expect(company.isLive()).toBe(false);
     screen.getByText('Unsaved changes');
     await settle();
     press('Save Changes');
-    await answer(/^Somebody has reset this form to its template/, 'Save');
+    await answer(/^Someone reset this form to its template/, 'Save');
     await screen.findByText('Form successfully saved!');
     expect(company.isLive()).toBe(true);
   });

@@ -17,12 +17,12 @@ const snippetsOf = (kind: 'booking' | 'quote') => (address: string) => [
   {
     title: 'Script',
     runsHere: true as const,
-    note: 'The frame follows the height of the form, and the page hears of prices, steps and bookings. It works under a strict Content-Security-Policy.',
+    note: 'The frame adjusts to the height of the form, and your page can listen for prices, steps and bookings. Works with a strict Content-Security-Policy.',
     code: createEmbedSnippet({ address, kind: 'script', title: titles[kind] }),
   },
   {
     title: 'Iframe',
-    note: 'A frame of a fixed height. Both pass the query string of the page through to the form.',
+    note: 'A frame with a fixed height. Both pass your page’s query string to the form.',
     code: createEmbedSnippet({ address, kind: 'iframe', title: titles[kind] }),
   },
 ];

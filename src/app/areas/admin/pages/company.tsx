@@ -10,10 +10,7 @@ export function Page() {
   const mayChange = useSignedInUser().role === 'r_admin';
   return (
     <>
-      <PageHeader
-        title="Company"
-        description="Who you are, how you look, and how you write dates and money."
-      />
+      <PageHeader title="Company" description="Your name, your look, and how you write dates and money." />
       <Loaded query={company}>
         {(data) => <CompanyForm key={data.id} company={data} mayChange={mayChange} />}
       </Loaded>

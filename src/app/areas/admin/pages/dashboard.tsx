@@ -51,7 +51,11 @@ export function Page() {
               visits.length > 0 ? (
                 <VisitList bookings={visits} show="customer" />
               ) : (
-                <EmptyState icon={Sun} title="Nothing ahead" text="New bookings appear here by themselves." />
+                <EmptyState
+                  icon={Sun}
+                  title="No upcoming visits"
+                  text="New bookings appear here automatically."
+                />
               )
             }
           </Loaded>

@@ -12,7 +12,7 @@ export function Page() {
     <>
       <PageHeader
         title="Getting started"
-        description="What your company needs before the first booking. It ticks itself off as you go."
+        description="What your company needs before its first booking. Steps are checked off as you go."
       />
       <Panel>
         <Loaded query={setup}>{({ steps }) => <SetupSteps steps={steps} linkOf={setupLinkOf} />}</Loaded>

@@ -20,7 +20,7 @@ export function Page() {
   );
   const description = (
     <Text inherit>
-      Keys with which other programs use your data. The calls are described in the{' '}
+      Let other programs use your data. Every call is documented in the{' '}
       <Anchor href="/api/docs" inherit>
         API reference
       </Anchor>
@@ -39,7 +39,7 @@ export function Page() {
               <EmptyState
                 icon={KeyRound}
                 title="No keys yet"
-                text="Create one for each program, so that you can revoke them one by one."
+                text="Create one for each program, so you can revoke them separately."
               />
             )
           }

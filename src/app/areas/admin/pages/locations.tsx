@@ -36,7 +36,7 @@ export function Page() {
     <>
       <PageHeader
         title="Locations"
-        description="Where you work. Each has a time zone of its own."
+        description="Where you work. Each location has its own time zone."
         actions={add}
       />
       <Panel flush>
@@ -50,8 +50,8 @@ export function Page() {
             return (
               <EmptyState
                 icon={MapPin}
-                title={isSearch ? 'No location matches' : 'No locations yet'}
-                text={isSearch ? 'Try other words.' : 'Add the first place you work from.'}
+                title={isSearch ? 'No matching locations' : 'No locations yet'}
+                text={isSearch ? 'Try a different search.' : 'Add the first place you work from.'}
               />
             );
           }}

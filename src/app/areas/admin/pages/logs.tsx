@@ -48,13 +48,13 @@ const Filters = ({ params }: { params: ListParams }) => (
 
 const NoEntries = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
-    <EmptyState icon={ScrollText} title="No entry matches" text="Try a longer period or other words." />
-  ) : (
     <EmptyState
       icon={ScrollText}
-      title="Nothing has happened yet"
-      text="Every change anybody makes appears here."
+      title="No matching entries"
+      text="Try a longer period or a different search."
     />
+  ) : (
+    <EmptyState icon={ScrollText} title="Nothing has happened yet" text="Every change appears here." />
   );
 
 export function Page() {
@@ -63,7 +63,7 @@ export function Page() {
   const count = useQuery(auditCountQuery(params));
   return (
     <>
-      <PageHeader title="Activity log" description="Who changed what, and when. Nobody can edit it." />
+      <PageHeader title="Activity log" description="Who changed what, and when. Entries can’t be edited." />
       <Panel flush>
         <Filters params={params} />
         <Loaded query={entries}>

@@ -29,7 +29,7 @@ const Filters = ({ params }: { params: ListParams }) => (
     <SearchInput label="Search by name or email" value={params.search} onChange={(q) => params.set({ q })} />
     <Select
       aria-label="Role"
-      placeholder="Every role"
+      placeholder="All roles"
       clearable
       w={170}
       data={roleChoices}
@@ -38,7 +38,7 @@ const Filters = ({ params }: { params: ListParams }) => (
     />
     <Select
       aria-label="State"
-      placeholder="Every state"
+      placeholder="All states"
       clearable
       w={150}
       data={stateChoices}
@@ -63,7 +63,7 @@ export function Page() {
     <>
       <PageHeader
         title="People"
-        description="Everybody with a sign-in: office, teams and customers."
+        description="Everyone who can sign in: office, teams and customers."
         actions={add}
       />
       <Panel flush>
@@ -79,8 +79,8 @@ export function Page() {
             ) : (
               <EmptyState
                 icon={UsersRound}
-                title="Nobody matches"
-                text="Try other words, or take a filter away."
+                title="No matching people"
+                text="Try a different search, or remove a filter."
               />
             )
           }

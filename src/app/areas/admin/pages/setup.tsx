@@ -9,12 +9,12 @@ import { setupGroups, type SetupGroup } from '../setup-groups.ts';
 
 /** Nothing is said about the steps while they are unknown: the way to the pages matters more. */
 function Progress({ steps }: { steps: readonly SetupStep[] | undefined }) {
-  if (!steps) return 'How your company works, and who works in it.';
+  if (!steps) return 'How your company works, and who works there.';
   const done = steps.filter((step) => step.done).length;
-  if (done === steps.length) return 'Everything your company needs for bookings is set up.';
+  if (done === steps.length) return 'Your company is ready to take bookings.';
   return (
     <>
-      {done} of {steps.length} steps towards bookings are done.{' '}
+      {done} of {steps.length} steps to your first booking are done.{' '}
       <Anchor component={Link} to="/auth/getting-started" inherit>
         See what is left
       </Anchor>

@@ -7,11 +7,11 @@ export function Page() {
   const navigate = useNavigate();
   const foot = (
     <Anchor component={Link} to="/dashboard" inherit>
-      Back to my start page
+      Back to home
     </Anchor>
   );
   return (
-    <AuthFrame title="Change your password" intro="Every other device will be signed out." foot={foot}>
+    <AuthFrame title="Change your password" intro="You will be signed out on all other devices." foot={foot}>
       <ChangePasswordForm onDone={() => void navigate('/dashboard')} />
     </AuthFrame>
   );

@@ -23,7 +23,7 @@ export function Page() {
   return (
     <AuthFrame
       title={`Welcome to ${where}`}
-      intro={step === '2' ? 'Step 2 of 2: how you sign in.' : 'Step 1 of 2: who you are.'}
+      intro={step === '2' ? 'Step 2 of 2: How you sign in' : 'Step 1 of 2: About you'}
     >
       <CompleteSignup user={user} step={step === '2' ? 2 : 1} />
     </AuthFrame>

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['en-US', 'en ltr', 'There is no company here', 'Go to the main site'],
+  ['en-US', 'en ltr', 'Company not found', 'Go to the main site'],
   ['es-MX', 'es ltr', 'Aquí no hay ninguna empresa', 'Ir al sitio principal'],
   ['ar', 'ar rtl', 'لا توجد شركة هنا', 'الذهاب إلى الموقع الرئيسي'],
 ])('an address without a company says so to a visitor who reads %s', async (reads, written, title, way) => {

@@ -11,7 +11,7 @@ export function Page() {
     <StatusPage
       code="Your plan"
       title={`${what} is not part of your plan`}
-      text="Nothing is broken: the plan of your company does not include it. An administrator can change the plan."
+      text="Your company’s plan doesn’t include this. An administrator can change the plan."
     />
   );
 }

@@ -18,7 +18,7 @@ type WithTokenProps = { token: string; onExpired: () => void };
 function WithToken({ token, onExpired }: WithTokenProps) {
   const navigate = useNavigate();
   const finish = () => {
-    notify('success', 'Your password is changed. Sign in with the new one.');
+    notify('success', 'Your password has been changed. Sign in with the new one.');
     void navigate('/login', { replace: true });
   };
   return (
@@ -31,12 +31,12 @@ function WithToken({ token, onExpired }: WithTokenProps) {
 const asks = {
   forgotten: {
     title: 'Forgot your password?',
-    intro: 'Tell us your email and we will send you a link.',
+    intro: 'Enter your email and we’ll send you a link.',
   },
   expired: {
     title: 'This link has expired',
     intro:
-      'A link works once, and only for a while. Your password is as it was. Tell us your email and we will send you a new link.',
+      'Links work once, for a limited time. Your password hasn’t changed. Enter your email and we’ll send you a new link.',
   },
 };
 
@@ -51,7 +51,7 @@ export function Page() {
       <AuthFrame title="Check your email" foot={toLogin}>
         <CheckMail
           address={sentTo}
-          what="a link to set a new password, if there is an account"
+          what="a link to reset your password, if there is an account"
           onAgain={() => setSentTo(null)}
         />
       </AuthFrame>

@@ -7,7 +7,7 @@ export function Page() {
     <StatusPage
       code="500"
       title="Something went wrong on our side"
-      text="The request ran into an error. Go back and try again; if it keeps happening, tell your administrator what you were doing."
+      text="Go back and try again. If this keeps happening, tell your administrator what you were doing."
       retry={() => void navigate(-1)}
     />
   );

@@ -31,7 +31,7 @@ export function Page() {
     </>
   );
   return (
-    <AuthFrame brand="trellis" title="Create your company" intro="Free to try; no card needed." foot={foot}>
+    <AuthFrame brand="trellis" title="Create your company" intro="Free to try. No card needed." foot={foot}>
       <SignupForm onSent={setSentTo} />
     </AuthFrame>
   );

@@ -18,7 +18,7 @@ export function Page() {
     <>
       <PageHeader
         title={`Hello, ${user.first_name}`}
-        description="Your visits, in the time of the place they happen."
+        description="Your visits. Times are local to each visit."
       />
       <Stack gap="lg">
         <Panel title="Coming up" flush>
@@ -29,8 +29,8 @@ export function Page() {
               ) : (
                 <EmptyState
                   icon={CalendarPlus}
-                  title="Nothing is booked"
-                  text="New visits appear here as soon as they are made."
+                  title="No upcoming visits"
+                  text="Visits appear here as soon as they are booked."
                 />
               )
             }
@@ -45,7 +45,7 @@ export function Page() {
                 <EmptyState
                   icon={History}
                   title="No visits yet"
-                  text="After your first visit you find it here."
+                  text="Your visits appear here once they are done."
                 />
               )
             }

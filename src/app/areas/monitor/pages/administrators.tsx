@@ -54,7 +54,7 @@ export function Page() {
   );
   return (
     <>
-      <PageHeader title="Administrators" description="Who may run this installation." actions={add} />
+      <PageHeader title="Administrators" description="People who run this installation." actions={add} />
       <Panel flush>
         <Loaded query={administrators}>
           {(rows) =>

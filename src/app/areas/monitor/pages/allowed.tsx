@@ -10,7 +10,7 @@ export function Page() {
     <>
       <PageHeader
         title="Allowed names"
-        description="Who may embed forms, and who may sign up. An empty list allows everybody."
+        description="Which sites may embed forms, and which email domains may sign up. An empty list allows all."
         actions={
           <SearchInput label="Search names" value={params.search} onChange={(q) => params.set({ q })} />
         }
@@ -19,7 +19,7 @@ export function Page() {
         <NameListPanel
           list="embed_hosts"
           title="Hosts that may embed forms"
-          description="Web sites on which a company’s form may appear."
+          description="Websites that may embed a company’s form."
           example="www.example.com"
           search={params.search}
         />

@@ -27,13 +27,13 @@ export function Page() {
   const [target, setTarget] = useState<CompanyRow | null>(null);
   return (
     <>
-      <PageHeader title="Companies" description="Everybody who works on this installation." />
+      <PageHeader title="Companies" description="All companies on this installation." />
       <Panel flush>
         <Toolbar>
           <SearchInput label="Search companies" value={params.search} onChange={(q) => params.set({ q })} />
           <Select
             aria-label="State"
-            placeholder="Every state"
+            placeholder="All states"
             clearable
             w={150}
             data={stateChoices}
@@ -52,8 +52,8 @@ export function Page() {
             ) : (
               <EmptyState
                 icon={Building2}
-                title="No company matches"
-                text="Try other words, or take a filter away."
+                title="No matching companies"
+                text="Try a different search, or remove a filter."
               />
             )
           }

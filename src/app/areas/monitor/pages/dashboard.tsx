@@ -29,7 +29,7 @@ function Jobs() {
       actions={
         <SegmentedControl
           size="xs"
-          aria-label="State of the jobs"
+          aria-label="Job status"
           data={states}
           value={state}
           onChange={(next) => params.set({ jobs: next })}
@@ -45,7 +45,7 @@ function Jobs() {
             <EmptyState
               icon={CircleCheckBig}
               title={state === 'dead' ? 'No dead letters' : 'No such jobs'}
-              text="Everything that was to be done is done or on its way."
+              text="All jobs are done or on their way."
             />
           )
         }
@@ -58,7 +58,7 @@ export function Page() {
   const overview = useQuery(overviewQuery);
   return (
     <>
-      <PageHeader title="Overview" description="This installation, as of a few seconds ago." />
+      <PageHeader title="Overview" description="This installation, updated every few seconds." />
       <Stack gap="lg">
         <Loaded query={overview}>
           {(data) => (

@@ -11,7 +11,7 @@ export function Page() {
   const plans = useQuery(plansQuery);
   return (
     <>
-      <PageHeader title="Plans" description="What each costs and switches on." />
+      <PageHeader title="Plans" description="What each plan costs and includes." />
       <Loaded query={plans}>
         {(rows) =>
           rows.length > 0 ? (

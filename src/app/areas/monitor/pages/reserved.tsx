@@ -9,7 +9,7 @@ export function Page() {
     <>
       <PageHeader
         title="Reserved names"
-        description="Names that no company can take as its subdomain."
+        description="Names that companies cannot use as a subdomain."
         actions={
           <SearchInput label="Search names" value={params.search} onChange={(q) => params.set({ q })} />
         }
@@ -17,7 +17,7 @@ export function Page() {
       <NameListPanel
         list="reserved"
         title="Subdomains"
-        description="Companies that already have one keep it."
+        description="Companies that already use one keep it."
         example="status"
         search={params.search}
       />

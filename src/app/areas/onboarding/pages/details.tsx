@@ -20,7 +20,7 @@ export function Page() {
     <>
       <Title order={1}>Your business</Title>
       <Text c="dimmed" mt={6} mb="xl">
-        Where customers find you, and how you count money and time.
+        Where customers find you, and your currency and time zone.
       </Text>
       <Loaded query={query}>{(company) => <DetailsForm company={company} onSaved={goOn} />}</Loaded>
     </>

@@ -12,7 +12,7 @@ export function Page() {
     <>
       <Title order={1}>Your look</Title>
       <Text c="dimmed" mt={6} mb="xl">
-        Your colours, on your public pages and in here. We take care that text stays readable on them.
+        Your colors, on your public pages and here. We keep text readable on them.
       </Text>
       <Loaded query={query}>
         {(company) => <ThemeForm company={company} onSaved={() => void navigate('/auth/getting-started')} />}

@@ -11,8 +11,8 @@ export function Page() {
         Welcome, {user.first_name}
       </Title>
       <Text size="lg" c="dimmed" mt="lg" maw={560}>
-        Two short steps give {user.company?.business_name ?? 'your company'} an address and a look of its own.
-        You can change both later, and leave the rest for when you need it.
+        Two short steps give {user.company?.business_name ?? 'your company'} its own address and look. You can
+        change both later.
       </Text>
       <Group mt="xl">
         <Button component={Link} to="/onboarding/step-1" size="md" rightSection={<ArrowRight size={17} />}>

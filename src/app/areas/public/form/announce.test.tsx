@@ -22,7 +22,7 @@ const news: Announcement[] = [
   { type: 'submitted', kind: 'booking', number: 17, total: 129.5, currency: 'USD' },
   {
     type: 'prefill',
-    problems: [{ key: 'zip', code: 'not_accepted', message: 'The field does not accept it.' }],
+    problems: [{ key: 'zip', code: 'not_accepted', message: 'The field doesn’t accept this value.' }],
   },
 ];
 

@@ -14,7 +14,7 @@ const notes = [
 ];
 
 test.each([
-  ['en', 'Not everything in this link was used', 'The company offers no such service.'],
+  ['en', 'Not everything in this link was used', 'No such service.'],
   ['es', 'No se ha usado todo lo que trae este enlace', 'La empresa no ofrece ese servicio.'],
   ['ar', 'لم يُستخدم كل ما في هذا الرابط', 'لا تقدّم الشركة هذه الخدمة.'],
 ])('what a link could not fill in is said in the language of the page: %s', (language, title, text) => {

@@ -53,6 +53,6 @@ async function sendNote(note: string, receipt: Receipt, key: string): Promise<vo
     });
   } catch (error) {
     // The office has the note with the booking: that this call failed takes nothing away.
-    console.warn('The note was not sent a second time.', error);
+    console.warn('The note was not sent again.', error);
   }
 }

@@ -1,10 +1,10 @@
 /** What the page of a form says around it. */
 export const englishPage = {
   sent: { booking: 'Your booking was sent.', quote: 'Your request was sent.' },
-  offline: 'There is no connection. Your answers are kept, and sent as soon as it is back.',
-  arrivedBefore: 'What you sent before had arrived already. Look for our letter before you send it again.',
+  offline: 'You’re offline. Your answers are saved and will be sent when you’re back online.',
+  arrivedBefore: 'We already received this. Check your email before you send it again.',
   kept: {
-    note: 'What you enter is kept on this device until you send it.',
+    note: 'Your answers are saved on this device until you send them.',
     startOver: 'Start over',
     sure: 'All answers on this device will be deleted.',
     clear: 'Delete them',

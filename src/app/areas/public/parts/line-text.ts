@@ -4,11 +4,11 @@ type Line = { key: string; label: string; explanation: string };
 
 const isKey = (key: string): key is keyof PriceWords['labels'] => Object.hasOwn(englishPrice.labels, key);
 
-/** "10 % of $180.00" */
+/** "10% of $180.00" */
 const share = /^(\S+ ?%)(?: (of)|, (within)) (.+)$/;
 
-/** "8 % off from the next booking on: $81.88" */
-const later = /^(.+) off from the next booking on: (.+)$/;
+/** "8% off from the next booking: $81.88" */
+const later = /^(.+) off from the next booking: (.+)$/;
 
 /** A line of a price as a visitor reads it: the server says them in English; names stay what the company calls them. */
 export function lineText(

@@ -2,7 +2,7 @@
 export const LostPage = ({ onRetry }: { onRetry: () => void }) => (
   <div className="pp-lost" role="alert">
     <p>
-      <strong>This page did not arrive</strong> as a whole. Check your connection and{' '}
+      <strong>This page didn’t load</strong> completely. Check your connection and{' '}
       <button type="button" className="pp-textbutton" onClick={onRetry}>
         load it again
       </button>

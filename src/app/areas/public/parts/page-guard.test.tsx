@@ -14,7 +14,7 @@ test('a part whose script does not come leaves a page that says so, and can be l
     </PageGuard>,
   );
   expect(await screen.findByRole('button', { name: 'load it again' })).toBeDefined();
-  expect(screen.getByRole('alert').textContent).toContain('did not arrive');
+  expect(screen.getByRole('alert').textContent).toContain('didn’t load');
   expect(told).toHaveBeenCalled();
   told.mockRestore();
 });

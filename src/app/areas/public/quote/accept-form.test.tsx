@@ -29,7 +29,7 @@ test('where nobody comes, nothing can be accepted: neither a time nor a date tha
   await vi.waitFor(() => expect(accept().disabled).toBe(true));
   fireEvent.click(screen.getByRole('radio', { name: 'Find a date with me' }));
   expect((await screen.findByRole('alert')).textContent).toBe('We do not service this Service Area');
-  expect(screen.getByRole('textbox', { name: /would suit you/ })).toBeDefined();
+  expect(screen.getByRole('textbox', { name: /works for you/ })).toBeDefined();
   await vi.waitFor(() => expect(accept().disabled).toBe(true));
 });
 

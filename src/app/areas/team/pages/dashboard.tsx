@@ -12,7 +12,7 @@ export function Page() {
   const jobs = useUpcomingVisits(30);
   return (
     <>
-      <PageHeader title={`Hello, ${user.first_name}`} description="What is next for you and your team." />
+      <PageHeader title={`Hello, ${user.first_name}`} description="What’s next for you and your team." />
       <Panel title="Jobs ahead" flush>
         <Loaded query={jobs}>
           {(visits) =>
@@ -22,7 +22,7 @@ export function Page() {
               <EmptyState
                 icon={Coffee}
                 title="No jobs ahead"
-                text="When the office gives you one, it appears here by itself."
+                text="Jobs appear here when the office assigns them."
               />
             )
           }

@@ -73,7 +73,7 @@ const empty = [
   'sample',
 ];
 
-/** Longer commitments, for more savings: 4, 6 and 8 % on top of what the rhythm itself saves. */
+/** Longer commitments, for more savings: 4, 6 and 8% on top of what the rhythm itself saves. */
 const committed = (key: string, of: Omit<FrequencyProfile, 'key' | 'series'>): FrequencyProfile[] =>
   [
     [3, 40_000],

@@ -9,17 +9,17 @@ export const sparkleOffice: OfficeProfile = {
     { name: 'First visit', color: '#9c36b5' },
   ],
   codes: [
-    { code: 'WELCOME20', description: '20 % off the first clean', rate: 200_000, newCustomersOnly: true },
+    { code: 'WELCOME20', description: '20% off the first clean', rate: 200_000, newCustomersOnly: true },
     { code: 'NEIGHBOR25', description: '$25 for neighbors of a customer', amount: 2500, combinable: true },
     {
       code: 'SPRING15',
-      description: '15 % off a deep clean in spring',
+      description: '15% off a deep clean in spring',
       rate: 150_000,
       minimumSubtotal: 15_000,
       onlyFor: ['deep'],
       endedDaysAgo: 30,
     },
-    { code: 'BROKER10', description: '10 % for real-estate partners', rate: 100_000, totalLimit: 200 },
+    { code: 'BROKER10', description: '10% for real-estate partners', rate: 100_000, totalLimit: 200 },
   ],
   leads: [
     {

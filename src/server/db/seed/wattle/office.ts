@@ -9,16 +9,16 @@ export const wattleOffice: OfficeProfile = {
     { name: 'First visit', color: '#c2255c' },
   ],
   codes: [
-    { code: 'GDAY15', description: '15 % off the first job', rate: 150_000, newCustomersOnly: true },
+    { code: 'GDAY15', description: '15% off the first job', rate: 150_000, newCustomersOnly: true },
     { code: 'MATE20', description: '$20 for friends of a customer', amount: 2000, combinable: true },
     {
       code: 'AUTUMN10',
-      description: '10 % off gutters and leaves',
+      description: '10% off gutters and leaves',
       rate: 100_000,
       onlyFor: ['gutters', 'tidy'],
       endedDaysAgo: 45,
     },
-    { code: 'STRATA5', description: '5 % for body corporates', rate: 50_000, totalLimit: 500 },
+    { code: 'STRATA5', description: '5% for body corporates', rate: 50_000, totalLimit: 500 },
   ],
   leads: [
     {
