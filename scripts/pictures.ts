@@ -6,16 +6,24 @@ import { findBrowser } from '#tests/support/browser.ts';
 const folder = 'docs/pictures';
 const base = `trellis.localhost:${process.env['PORT'] ?? '4000'}`;
 const desktop = { viewport: { width: 1200, height: 860 } };
+const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 336, height: 580 }, isMobile: true, hasTouch: true };
 
-type Shot = { address: string; as?: string; options: BrowserContextOptions };
+type Shot = {
+  address: string;
+  as?: string;
+  options: BrowserContextOptions;
+  /** What is done on the page before the picture. */
+  prepare?: (page: Page) => Promise<void>;
+};
 
-async function shoot(browser: Browser, { address, as, options }: Shot): Promise<Buffer> {
+async function shoot(browser: Browser, { address, as, options, prepare }: Shot): Promise<Buffer> {
   const context = await browser.newContext({ ...options, colorScheme: 'light', reducedMotion: 'reduce' });
   const page = await context.newPage();
   if (as) await signIn(page, new URL('/login', address).href, as);
   await page.goto(address);
   await settle(page);
+  await prepare?.(page);
   const picture = await page.screenshot();
   await context.close();
   return picture;
@@ -58,7 +66,21 @@ const variables = Object.entries({ ...process.env, ...env }).filter(
 );
 const browser = await chromium.launch({ executablePath, args, env: Object.fromEntries(variables) });
 mkdirSync(folder, { recursive: true });
-const dashboard = { address: `http://sparkle.${base}/admin/dashboard`, as: 'admin@sparkle.test' };
+const admin = 'admin@sparkle.test';
+const builder = {
+  address: `http://sparkle.${base}/admin/settings/booking_form`,
+  as: admin,
+  options: wide,
+  prepare: (page: Page) =>
+    page
+      .getByRole('button', { name: /^Services/ })
+      .first()
+      .click(),
+};
+writeFileSync(`${folder}/builder.png`, await shoot(browser, builder));
+const form = { address: `http://sparkle.${base}/bf`, options: wide };
+writeFileSync(`${folder}/form.png`, await shoot(browser, form));
+const dashboard = { address: `http://sparkle.${base}/admin/dashboard`, as: admin };
 writeFileSync(`${folder}/dashboard.png`, await shoot(browser, { ...dashboard, options: desktop }));
 const phones = [
   { address: `http://sparkle.${base}/`, options: phone },
