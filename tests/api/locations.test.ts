@@ -60,7 +60,7 @@ describe('locations', () => {
     const refused = await admin.client.send('DELETE', `/api/locations/${id}`);
     expect([refused.statusCode, errorOf(refused).message]).toEqual([
       409,
-      expect.stringContaining('add another'),
+      expect.stringContaining('Add another'),
     ]);
     for (const other of others) await admin.change(`locations/${other.id}`, { active: true });
   });

@@ -72,13 +72,13 @@ test('new connections that are refused for a while end nothing', async () => {
   const { pathname } = new URL(app.url);
   await breakAll();
   await untilItAnswers();
+  const outside = new pg.Client({ connectionString: app.url.replace(pathname, '/postgres') });
+  await outside.connect();
   // Every lane is open again: what is asked on it needs no new connection.
   await Promise.all(Array.from({ length: 60 }, read));
   const sleeping = app.services
     .tenant(await app.companyId('sparkle'))
     .query((db) => db.execute(sql`select pg_sleep(0.5)`));
-  const outside = new pg.Client({ connectionString: app.url.replace(pathname, '/postgres') });
-  await outside.connect();
   await outside.query(`alter database "${pathname.slice(1)}" allow_connections false`);
   const meanwhile = await Promise.all(Array.from({ length: 20 }, read));
   await outside.query(`alter database "${pathname.slice(1)}" allow_connections true`);

@@ -165,7 +165,7 @@ describe.each(processors)('$gateway', (processor) => {
     const { id, db } = await add({ card: 'timeout' });
     const lost = await act(id, 'charges');
     expect(lost).toMatchObject({ paid: 0, attempts: [{ purpose: 'charge', state: 'pending' }] });
-    expect((await refused(id, 'charges')).message).toMatch(/is under way/);
+    expect((await refused(id, 'charges')).message).toMatch(/is in progress/);
     expect((await refused(id, 'holds')).code).toBe('CONFLICT');
     const [open] = await db.list(paymentAttempts, { where: eq(paymentAttempts.bookingId, id) });
     await db.update(paymentAttempts, open?.id ?? '', { createdAt: new Date(Date.now() - 180_000) });

@@ -41,13 +41,11 @@ const notAsked = [
 test('every call against every role', async () => {
   const titles = roles.map((role) => (role ?? 'nobody').replace(/^(r_|role_)/, ''));
   const lines = [['', ...titles]];
+  const clients: TestClient[] = [];
+  for (const role of roles) clients.push(role ? await app.signedIn('sparkle', role) : app.at('sparkle'));
   for (const { contract } of routes.toSorted((a, b) => (a.contract.path < b.contract.path ? -1 : 1))) {
     if (notAsked.includes(contract.path)) continue;
-    const cells: string[] = [];
-    for (const role of roles) {
-      const client = role ? await app.signedIn('sparkle', role) : app.at('sparkle');
-      cells.push(await ask(client, contract));
-    }
+    const cells = await Promise.all(clients.map((client) => ask(client, contract)));
     lines.push([`${contract.method} ${contract.path}`, ...cells]);
   }
   const widths =

@@ -273,7 +273,7 @@ describe('forms that are sent without scripts', () => {
     expect(first(await db.list(leads, { where: eq(leads.email, 'grace@example.test') }))).toMatchObject({
       ...{ firstName: 'Grace', zip: '10001', message: 'Windows, please', source: 'lead_form' },
     });
-    expect(bodyOf((await visitor.get('/lead?sent')).body)).toContain('We have your message');
+    expect(bodyOf((await visitor.get('/lead?sent')).body)).toContain('We’ve received your message');
   });
 
   test('what is wrong is said at its field, and what was typed stands there still', async () => {

@@ -101,7 +101,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Do you clean windows?');
     await page.getByLabel('Email').fill('ada@no.scripts.test');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('We have your message')).toBeVisible();
+    await expect(page.getByText('We’ve received your message')).toBeVisible();
     expect(new URL(page.url()).search).toBe('?sent');
   });
 });
@@ -120,7 +120,7 @@ test('what is typed before the script has come stays, and is sent by it', async 
   await page.waitForLoadState('networkidle');
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('We have your message')).toBeVisible();
+  await expect(page.getByText('We’ve received your message')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
 });
 
@@ -130,7 +130,7 @@ test('a page whose script does not arrive can be read and sent all the same', as
   await expect(page.getByText('This page didn’t load')).toBeVisible();
   await fillLead(page, 'ada@lost.test');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('We have your message')).toBeVisible();
+  await expect(page.getByText('We’ve received your message')).toBeVisible();
 });
 
 test('a lead whose line is cut is kept on the page, with the reason', async ({ page, context }) => {
@@ -142,7 +142,7 @@ test('a lead whose line is cut is kept on the page, with the reason', async ({ p
   await expect(page.getByLabel('Message')).toHaveValue('Do you clean windows?');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('We have your message')).toBeVisible();
+  await expect(page.getByText('We’ve received your message')).toBeVisible();
 });
 
 /** The office answers what somebody has written. */
