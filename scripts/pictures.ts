@@ -5,7 +5,6 @@ import { findBrowser } from '#tests/support/browser.ts';
 /** Takes the pictures of the README from a Trellis that runs with its demo companies. */
 const folder = 'docs/pictures';
 const base = `trellis.localhost:${process.env['PORT'] ?? '4000'}`;
-const desktop = { viewport: { width: 1200, height: 860 } };
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 336, height: 580 }, isMobile: true, hasTouch: true };
 
@@ -66,10 +65,9 @@ const variables = Object.entries({ ...process.env, ...env }).filter(
 );
 const browser = await chromium.launch({ executablePath, args, env: Object.fromEntries(variables) });
 mkdirSync(folder, { recursive: true });
-const admin = 'admin@sparkle.test';
 const builder = {
   address: `http://sparkle.${base}/admin/settings/booking_form`,
-  as: admin,
+  as: 'admin@sparkle.test',
   options: wide,
   prepare: (page: Page) =>
     page
@@ -78,10 +76,21 @@ const builder = {
       .click(),
 };
 writeFileSync(`${folder}/builder.png`, await shoot(browser, builder));
-const form = { address: `http://sparkle.${base}/bf`, options: wide };
+const form = {
+  address: `http://sparkle.${base}/`,
+  options: wide,
+  prepare: async (page: Page) => {
+    await page.getByText('Home cleaning', { exact: true }).click();
+    await page.getByText('Standard clean', { exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    for (const variable of await dialog.getByRole('combobox').all())
+      await variable.selectOption({ index: 2 });
+    await dialog.getByRole('button').last().click();
+    await page.waitForTimeout(1000);
+  },
+};
 writeFileSync(`${folder}/form.png`, await shoot(browser, form));
-const dashboard = { address: `http://sparkle.${base}/admin/dashboard`, as: admin };
-writeFileSync(`${folder}/dashboard.png`, await shoot(browser, { ...dashboard, options: desktop }));
 const phones = [
   { address: `http://sparkle.${base}/`, options: phone },
   { address: `http://sparkle.${base}/dashboard`, as: 'customer@sparkle.test', options: phone },
