@@ -1,6 +1,7 @@
 import { DomainError } from '#engine/errors.ts';
 import type { Caller } from './accounts/caller.ts';
 import type { Database } from './db/client.ts';
+import { insertRows } from './db/prepared-insert.ts';
 import type { TenantDb } from './db/tenant.ts';
 import { auditLog } from './db/tables/identity.ts';
 import type { Services } from './services.ts';
@@ -21,18 +22,18 @@ type By = { caller: Actor; client: { address: string }; services: Pick<Services,
 
 /** Adds to the company's audit log, in the transaction of what it records. */
 export const audit = (db: TenantDb, by: By, entry: AuditEntry): Promise<void> =>
-  db.query((database) => writeAudit(database, db.companyId, by, entry));
+  db.sendAlong((database) => writeAudit(database, db.companyId, by, entry));
 
 /** The same of several things at once. */
 export async function auditAll(db: TenantDb, by: By, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => toRow(db.companyId, by, entry));
-  await db.query((database) => database.insert(auditLog).values(rows));
+  await db.sendAlong((database) => database.insert(auditLog).values(rows));
 }
 
 /** The same from code that runs as the system. */
 export async function writeAudit(db: Database, companyId: string, by: By, entry: AuditEntry): Promise<void> {
-  await db.insert(auditLog).values(toRow(companyId, by, entry));
+  await insertRows(db, auditLog, [toRow(companyId, by, entry)], 'none');
 }
 
 const toRow = (companyId: string, { caller, client, services }: By, entry: AuditEntry) => ({

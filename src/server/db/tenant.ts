@@ -5,8 +5,8 @@ import { DomainError } from '#engine/errors.ts';
 import { toDatabase, type Database } from './client.ts';
 import { createLanes, type Lanes } from './lanes.ts';
 import { insertRows } from './prepared-insert.ts';
-import { preparing } from './prepared.ts';
 import { createSingles } from './singles.ts';
+import { inSavepoint, inTransaction, type Sent } from './transaction.ts';
 
 /** A table whose rows belong to companies, as `companyTable` makes them. */
 export type CompanyTable = PgTable & { id: AnyPgColumn; companyId: AnyPgColumn };
@@ -39,9 +39,15 @@ export type TenantDb = {
   insert<T extends CompanyTable>(table: T, row: NewRow<T>): Promise<Row<T>>;
   /** Undefined where a constraint says that it is there already. */
   insertNew<T extends CompanyTable>(table: T, row: NewRow<T>): Promise<Row<T> | undefined>;
+  /** Sent along. */
   insertAll<T extends CompanyTable>(table: T, rows: readonly NewRow<T>[]): Promise<void>;
   update<T extends CompanyTable>(table: T, id: string, changes: Partial<NewRow<T>>): Promise<Row<T>>;
   remove(table: CompanyTable, id: string): Promise<void>;
+  /**
+   * Sends a statement whose answer nobody needs. A transaction does not wait for it, so that it leaves together with
+   * what comes next, the commit too; if it fails, the transaction does. Its own place in the order is kept.
+   */
+  sendAlong(run: (db: Database) => Promise<unknown>): Promise<void>;
   /** For joins and sums. Name the company with `own(table)`; row-level security backs it up. */
   query<A>(run: (db: Database, own: (table: CompanyTable) => SQL) => Promise<A>): Promise<A>;
   transaction<A>(run: (tx: TenantDb) => Promise<A>): Promise<A>;
@@ -68,14 +74,15 @@ export function createTenants(pool: pg.Pool, { pooled = false } = {}): Tenants {
     const database = onLanes(lanes, companyId);
     const scope: Scope = { companyId, origin: pool, inTransaction: false };
     const within: Scope = { ...scope, inTransaction: true };
-    const handle = tenantDb(
-      scope,
-      async (use) => use(database),
-      (run) =>
-        inTransaction(pool, companyId, (db) =>
-          run(tenantDb(within, async (use) => use(db), nested(db, within))),
+    const bound: Bound = async (use) => use(database);
+    const handle = tenantDb(scope, {
+      bound,
+      sendAlong: async (run) => void (await bound(run)),
+      transaction: (run) =>
+        inTransaction(pool, bindTransaction(companyId), (db, sent) =>
+          run(withinTransaction(within, db, sent)),
         ),
-    );
+    });
     if (handles.size >= mostHandles) handles.clear();
     handles.set(companyId, handle);
     return handle;
@@ -88,7 +95,17 @@ const mostHandles = 5_000;
 
 type Scope = Pick<TenantDb, 'companyId' | 'origin' | 'inTransaction'>;
 
-function tenantDb(scope: Scope, bound: Bound, transaction: TenantDb['transaction']): TenantDb {
+/** How statements get to the database. */
+type Means = Pick<TenantDb, 'sendAlong' | 'transaction'> & { bound: Bound };
+
+const withinTransaction = (scope: Scope, db: Database, sent: Sent): TenantDb =>
+  tenantDb(scope, {
+    bound: async (use) => use(db),
+    sendAlong: async (run) => sent.add(run(db)),
+    transaction: (run) => inSavepoint(db, (inner) => run(withinTransaction(scope, db, inner))),
+  });
+
+function tenantDb(scope: Scope, { bound, sendAlong, transaction }: Means): TenantDb {
   const { companyId } = scope;
   const own = (table: CompanyTable) => eq(table.companyId, companyId);
   const ownWith = (table: CompanyTable, where?: SQL) => and(own(table), where);
@@ -134,7 +151,7 @@ function tenantDb(scope: Scope, bound: Bound, transaction: TenantDb['transaction
     async insertAll(table, rows) {
       if (rows.length === 0) return;
       const owned = rows.map((row) => ({ ...row, companyId }));
-      await bound((db) => insertRows(db, plain(table), owned, 'none'));
+      await sendAlong((db) => insertRows(db, plain(table), owned, 'none'));
     },
     async update(table, id, changes) {
       const rows = await bound((db) =>
@@ -146,6 +163,7 @@ function tenantDb(scope: Scope, bound: Bound, transaction: TenantDb['transaction
       const rows = await bound((db) => db.delete(plain(table)).where(ownRow(table, id)).returning());
       if (rows.length === 0) notFound(table, id);
     },
+    sendAlong,
     query: (run) => bound((db) => run(db, own)),
     transaction,
   };
@@ -208,71 +226,4 @@ function onLanes(lanes: Lanes, companyId: string): Database {
   };
   // Drizzle asks of a client only that it can be queried.
   return toDatabase(client as unknown as pg.PoolClient);
-}
-
-/**
- * Begins a transaction and binds it. Nobody waits for the answer before the first statement leaves, in the same packet:
- * a binding that fails ends the transaction, and with it whatever was sent after; a connection that no transaction has
- * begun on is bound to no company, and shows and takes no rows.
- */
-function open(client: pg.PoolClient, companyId: string): Promise<unknown> {
-  const sending = preparing(client);
-  const opened = Promise.all([sending.query('begin'), sending.query(bindTransaction(companyId))]);
-  // Whoever opens a transaction waits for it in the end; until then it may fail unheard.
-  opened.catch(() => undefined);
-  return opened;
-}
-
-async function inTransaction<A>(
-  pool: pg.Pool,
-  companyId: string,
-  run: (db: Database) => Promise<A>,
-): Promise<A> {
-  const client = await pool.connect();
-  let broken = true;
-  const opened = open(client, companyId);
-  try {
-    const result = await run(databaseOf(client));
-    await opened;
-    await client.query('commit');
-    broken = false;
-    return result;
-  } catch (error) {
-    await client.query('rollback').then(
-      () => (broken = false),
-      () => undefined, // the connection is gone, and the transaction with it
-    );
-    // Why nothing could be done, rather than that nothing could be.
-    await opened;
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-/** A transaction inside a transaction is a savepoint: Drizzle's own would begin anew, and commit the outer one. */
-const nested =
-  (db: Database, scope: Scope): TenantDb['transaction'] =>
-  async (run) => {
-    // Inner ones may bear the same name: each statement means the last that is still there.
-    await db.execute(sql`savepoint inner_transaction`);
-    try {
-      const result = await run(tenantDb(scope, async (use) => use(db), nested(db, scope)));
-      await db.execute(sql`release savepoint inner_transaction`);
-      return result;
-    } catch (error) {
-      await db.execute(sql`rollback to savepoint inner_transaction`);
-      await db.execute(sql`release savepoint inner_transaction`);
-      throw error;
-    }
-  };
-
-const databases = new WeakMap<pg.PoolClient, Database>();
-
-function databaseOf(client: pg.PoolClient): Database {
-  const known = databases.get(client);
-  if (known) return known;
-  const database = toDatabase(preparing(client));
-  databases.set(client, database);
-  return database;
 }

@@ -57,11 +57,11 @@ const defaultAttempts = 8;
 
 /** Adds a job of a company. Inside a transaction it exists if and only if that commits. */
 export const enqueue = (db: TenantDb, job: NewJob): Promise<void> =>
-  db.query((database) => addJob(database, { ...job, companyId: db.companyId }));
+  db.sendAlong((database) => addJob(database, { ...job, companyId: db.companyId }));
 
 /** The same for several at once. */
 export const enqueueAll = (db: TenantDb, added: readonly NewJob[]): Promise<void> =>
-  db.query((database) =>
+  db.sendAlong((database) =>
     addJobs(
       database,
       added.map((job) => ({ ...job, companyId: db.companyId })),

@@ -67,9 +67,7 @@ export function createLiveBus(url: string, log: FastifyBaseLogger): LiveBus {
 
   return {
     publish: (db, topic, id) =>
-      db.query(
-        async (database) => void (await database.execute(notify({ companyId: db.companyId, topic, id }))),
-      ),
+      db.sendAlong((database) => database.execute(notify({ companyId: db.companyId, topic, id }))),
     async publishGlobally(db, event) {
       await db.execute(notify(event));
       // Here at once: whoever caused it must not be answered from what this node remembered a moment ago.
