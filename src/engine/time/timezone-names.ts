@@ -28,10 +28,18 @@ const modernNameOf = new Map(Object.entries(modernNames));
 /** The short names of the IANA database. ICU knows others, such as 'BST' for Dhaka, that nobody means. */
 const shortNames = new Set('CET EET EST GMT HST MET MST PRC ROC ROK UCT UTC WET'.split(' '));
 
-/** ICU's name of a zone, or undefined where there is none. */
+const canonicalNames = new Map<string, string>();
+/** There are some 600, which people may write in capitals and small letters as they like. */
+const mostKept = 2_000;
+
+/** ICU's name of a zone, or undefined where there is none. Asking takes long, so what it says of a zone is kept. */
 function findCanonicalName(timezone: string): string | undefined {
+  const known = canonicalNames.get(timezone);
+  if (known !== undefined) return known;
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: timezone }).resolvedOptions().timeZone;
+    const name = new Intl.DateTimeFormat('en-US', { timeZone: timezone }).resolvedOptions().timeZone;
+    if (canonicalNames.size < mostKept) canonicalNames.set(timezone, name);
+    return name;
   } catch {
     return undefined;
   }

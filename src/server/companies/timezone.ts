@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { isTimezone } from '#engine/time/timezone-names.ts';
+import { cachePerDatabase } from '../cache.ts';
 import type { Database } from '../db/client.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
@@ -18,7 +19,11 @@ export async function isUsableTimezone(db: Database, name: string): Promise<bool
   return rows.length > 0;
 }
 
+/** Postgres reads its whole folder of zones to answer, and seldom gets another one. */
+const usable = cachePerDatabase<boolean>({ seconds: 3600, max: 1_000 });
+
 export async function requireTimezone(db: TenantDb, name: string): Promise<void> {
-  if (await db.query((database) => isUsableTimezone(database, name))) return;
+  const ask = () => db.query((database) => isUsableTimezone(database, name));
+  if (await usable(db).get(name.toLowerCase(), ask)) return;
   throw new DomainError('VALIDATION', { messages: { timezone: [timezoneProblem] } });
 }

@@ -41,6 +41,8 @@ export type Editor<
   titleOf(thing: Answer): string;
   rules: ReadRules;
   find(scope: CatalogueScope, filter: ReadFilter): Promise<Answer[]>;
+  /** Only where nothing is answered but what is in its row: a written one need not be read again. */
+  present?(row: T['$inferSelect']): Answer;
   /** What need not be said of a new one. */
   defaults: Partial<Settings>;
   complain(settings: Settings, edit: Edit<Settings, Answer>): Complaints | Promise<Complaints>;

@@ -33,11 +33,12 @@ export async function add<T extends CompanyTable, S extends object, A extends { 
   // What a new one needs is in the body, by its schema; all else is in the defaults.
   const settings = overlay(editor.defaults, body) as S;
   await requireSound(editor, settings, edit);
+  const row = await edit.db.insert(table, editor.toRow(settings, edit));
   // Every company table's id is a text.
-  const { id } = (await edit.db.insert(table, editor.toRow(settings, edit))) as { id: string };
+  const { id } = row as { id: string };
   if (order) await placeLast(edit.db, table, { column: order.column, id });
   await editor.saveParts?.(id, settings, edit);
-  return readOne(editor, edit, id);
+  return editor.present?.(row) ?? readOne(editor, edit, id);
 }
 
 export async function change<T extends CompanyTable, S extends object, A extends { id: string } & S>(
@@ -52,9 +53,9 @@ export async function change<T extends CompanyTable, S extends object, A extends
   const edit: Edit<S, A> = { ...scope, now: call.services.clock(), body, before };
   const settings = overlay<S>(before, body);
   await requireSound(editor, settings, edit);
-  await edit.db.update(table, id, editor.toRow(settings, edit));
+  const row = await edit.db.update(table, id, editor.toRow(settings, edit));
   await editor.saveParts?.(id, settings, edit);
-  const after = await readOne(editor, edit, id);
+  const after = editor.present?.(row) ?? (await readOne(editor, edit, id));
   const asked = Object.entries(after).filter(([field]) => Object.hasOwn(body, field));
   await audit(edit.db, call, {
     action: `${noun}.changed`,

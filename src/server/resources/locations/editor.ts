@@ -53,6 +53,7 @@ export const locationEditor: Editor<typeof locations, Settings, LocationAnswer> 
   titleOf: (location) => location.name,
   rules: locationRules,
   find: async ({ db }, filter) => (await db.list(locations, filter)).map(presentLocation),
+  present: presentLocation,
   defaults: {
     ...{ address: '', latitude: null, longitude: null, capacity_mode: 'manual', block_by_duration: false },
     ...{ buffer_minutes: 0, offgrid_counts: true, recurring_hold: 0, slot_horizon_days: 90 },

@@ -37,6 +37,7 @@ export const messageRuleEditor: Editor<typeof messageRules, Settings, Answer> = 
     defaultOrder: [asc(name), asc(id)],
   },
   find: async ({ db }, filter) => (await db.list(messageRules, filter)).map(present),
+  present,
   defaults: { offset_days: 0, offset_minutes: 0, local_time: null, filter: {}, stop: null, enabled: true },
   complain: async (settings, edit) => [
     ...complainOfWords(settings, edit),

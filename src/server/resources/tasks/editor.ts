@@ -37,6 +37,7 @@ export const taskEditor: Editor<typeof tasks, Settings, Answer> = {
     defaultOrder: [desc(sql`${doneAt} is null`), asc(dueOn), asc(createdAt), asc(id)],
   },
   find: async ({ db }, filter) => (await db.list(tasks, filter)).map(present),
+  present,
   defaults: {
     ...{ details: '', assigneeId: null, customerId: null, bookingId: null, due_on: null, done: false },
   },
