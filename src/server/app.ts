@@ -8,6 +8,7 @@ import { prepareAsking } from './http/ask.ts';
 import { registerDocs } from './http/docs.ts';
 import type { Front } from './http/front.ts';
 import { registerHealth } from './http/health.ts';
+import { limitTime } from './http/limit-time.ts';
 import { readHost } from './http/hosts.ts';
 import { createIdentify } from './http/identify.ts';
 import { bodyLimitBytes, protect } from './http/protect.ts';
@@ -36,14 +37,17 @@ export async function buildApp(
     bodyLimit: bodyLimitBytes,
     frameworkErrors: answerError,
     requestTimeout: 30_000,
-    handlerTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   });
   checkBySchema(app);
   readJson(app);
   app.setErrorHandler(answerError);
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  limitTime(app, 30_000);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
 
   await app.register(cookie);
   await protect(app, services);

@@ -13,9 +13,23 @@ function canonical(value: unknown): string {
  * server prices again. (FNV-1a over 64 bits.)
  */
 export function hashRequest(request: unknown): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(canonical(request))) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  // In four parts of 16 bits, the lowest first: numbers of 64 bits would each be an object.
+  let a = 0x2325;
+  let b = 0x8422;
+  let c = 0x9ce4;
+  let d = 0xcbf2;
+  for (const byte of encoder.encode(canonical(request))) {
+    a ^= byte;
+    // Times 2^40 + 0x1b3.
+    const low = a * 0x1b3;
+    const second = b * 0x1b3 + (low >>> 16);
+    const third = c * 0x1b3 + (a << 8) + (second >>> 16);
+    d = (d * 0x1b3 + (b << 8) + (third >>> 16)) & 0xffff;
+    a = low & 0xffff;
+    b = second & 0xffff;
+    c = third & 0xffff;
   }
-  return hash.toString(16).padStart(16, '0');
+  return [d, c, b, a].map((part) => part.toString(16).padStart(4, '0')).join('');
 }
+
+const encoder = new TextEncoder();

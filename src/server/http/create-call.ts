@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
-import { chooseLanguage, languageParameter } from '#engine/format/languages.ts';
+import { chooseLanguage, languageParameter, type Language } from '#engine/format/languages.ts';
 import type { Services } from '../services.ts';
 import { browserCookie, sessionCookie } from './identify.ts';
 import { createReplyTools } from './reply-tools.ts';
@@ -51,11 +51,15 @@ export function createCall(
 }
 
 /** Of the page that is made, where a page asks. */
-const languageOf = ({ url, headers }: FastifyRequest) =>
-  chooseLanguage(
-    new URLSearchParams(url.split('?')[1] ?? '').get(languageParameter),
-    headers['accept-language'],
-  );
+function languageOf({ url, headers }: FastifyRequest): Language {
+  const accepted = headers['accept-language'];
+  const query = url.indexOf('?');
+  if (query >= 0) return chooseLanguage(askedIn(url.slice(query + 1)), accepted);
+  return accepted === undefined ? 'en' : chooseLanguage(null, accepted);
+}
+
+const askedIn = (query: string) =>
+  query.includes(languageParameter) ? new URLSearchParams(query).get(languageParameter) : null;
 
 function notAdmitted(): never {
   throw new Error('a route was reached without onRequest');

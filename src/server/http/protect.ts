@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { DomainError } from '#engine/errors.ts';
 import type { Services } from '../services.ts';
 import { refuseUnwieldyBody } from './refuse-unwieldy-body.ts';
@@ -33,14 +33,22 @@ export async function protect(app: FastifyInstance, services: Services): Promise
  * write. Sibling subdomains are other companies, so `same-site` is not enough. What sends neither header is no
  * browser, and so carries nobody's cookie.
  */
-async function refuseCrossOrigin(request: FastifyRequest): Promise<void> {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
-  const site = request.headers['sec-fetch-site'];
-  if (site === 'same-origin' || site === 'none') return;
-  const { origin } = request.headers;
-  if (site === undefined && origin === undefined) return;
-  if (site === undefined && origin && hostOf(origin) === request.headers.host) return;
+function refuseCrossOrigin(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
+  if (!isFromElsewhere(request)) return done();
   throw new DomainError('CROSS_ORIGIN', {});
+}
+
+function isFromElsewhere({ method, headers }: FastifyRequest): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false;
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return false;
+  const { origin } = headers;
+  if (site !== undefined) return true;
+  return origin !== undefined && (origin === '' || hostOf(origin) !== headers.host);
 }
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { DomainError } from '#engine/errors.ts';
 
 const maxDepth = 32;
@@ -6,7 +6,11 @@ const maxDepth = 32;
 const bytesPerValue = 16;
 
 /** Before a body is compared with its schema: that takes time for every level and every value, wanted or not. */
-export async function refuseUnwieldyBody({ body, routeOptions }: FastifyRequest): Promise<void> {
+export function refuseUnwieldyBody(
+  { body, routeOptions }: FastifyRequest,
+  _reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
   const mostValues = Math.ceil(routeOptions.bodyLimit / bytesPerValue);
   let level: unknown[] = [body];
   let values = 0;
@@ -22,6 +26,7 @@ export async function refuseUnwieldyBody({ body, routeOptions }: FastifyRequest)
     }
     level = next;
   }
+  done();
 }
 
 function refuse(reason: string): never {

@@ -38,7 +38,10 @@ export function registerRoutes(
         request.admitted = { identity, level: admit(contract, identity.caller) };
         await countAttempts(contract, identity, request.ip);
       },
-      preHandler: async (request) => refuseNul(request.body),
+      preHandler: (request, _reply, done) => {
+        refuseNul(request.body);
+        done();
+      },
       handler: (request, reply) => answer(handle, { contract, services, request, reply }),
     });
   const countAttempts = createCountAttempts(services);

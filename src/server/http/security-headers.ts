@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import { publicPages } from '#engine/contracts/pages.ts';
 import type { PageOutside } from '#engine/contracts/outside.ts';
@@ -16,12 +16,13 @@ export function createSecurityHeaders(config: Config, outside: () => PageOutside
   const page = collect(config, pagePolicy(config));
   const openly = createPublicHeaders(config, outside);
   const data = collect(config, { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }, false);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     const { url, headers } = request;
     if (url.startsWith('/api/') && !url.startsWith('/api/docs')) reply.headers(data);
     else if (isPublic(url) && readHost(headers.host, config.TRELLIS_HOST).kind === 'company')
       reply.headers(openly(isEmbeddable(url)));
     else reply.headers(page);
+    done();
   };
 }
 
