@@ -85,6 +85,16 @@ test('outside of a transaction it is waited for', async () => {
   await expect(divide(db)).rejects.toThrow('select 1 / 0');
 });
 
+test('a transaction that has ended takes no more statements, which would be of another one', async () => {
+  let left: TenantDb | undefined;
+  await db.transaction(async (tx) => {
+    left = tx;
+    await add(tx, 'along g1');
+  });
+  await expect(left?.list(tags)).rejects.toThrow('the transaction has ended');
+  await expect(left && add(left, 'along g2')).rejects.toThrow('the transaction has ended');
+});
+
 test('whether the database knows a zone is asked once', async () => {
   let asked = 0;
   const counting: TenantDb = { ...db, query: (run) => ((asked += 1), db.query(run)) };

@@ -45,6 +45,9 @@ export function createThrottle(system: Database, clock: Clock): Throttle {
   };
 }
 
+/** What was counted in the last moment before a crash may be forgotten; every public call would wait for it. */
+const doNotWaitForTheDisk = sql`set_config('synchronous_commit', 'off', true)`;
+
 /** Built once: public calls ask it before anything else. */
 function prepareCount(system: Database) {
   const { windowEndsAt, count, blockedUntil, key } = throttles;
@@ -63,6 +66,6 @@ function prepareCount(system: Database) {
         blockedUntil: sql`coalesce(${blocked}, ${blockedUntil})`,
       },
     })
-    .returning()
+    .returning({ blockedUntil, hasty: doNotWaitForTheDisk })
     .prepare('count_attempt');
 }

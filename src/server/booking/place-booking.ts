@@ -8,7 +8,8 @@ import { derivePaymentState } from '../payments/payment-state.ts';
 import type { Location } from '../schedule/find-location.ts';
 import { grantSlot } from '../schedule/grant-slot.ts';
 import { lockDays } from '../schedule/lock-days.ts';
-import { releaseSeats, seatsOfHold, takeSeats } from '../schedule/seats.ts';
+import type { TeamPlaces } from '../schedule/read-teams.ts';
+import { chooseSeats, keepSeats, releaseSeats, seatsOfHold } from '../schedule/seats.ts';
 import { redeemCode } from './redemption.ts';
 import { takeNumber } from './take-number.ts';
 import { serviceIdsIn, type VisitPrice } from './visit-price.ts';
@@ -45,6 +46,8 @@ export type Placing = {
   accountId?: string | null;
   now: Instant;
   timeFormat: string;
+  /** Where it is known already. */
+  places?: readonly TeamPlaces[];
 };
 
 /**
@@ -56,24 +59,30 @@ export async function placeBooking(tx: TenantDb, visit: NewVisit, placing: Placi
   const { now, chooser, overbook = false, beyondHorizon = false, accountId = null, timeFormat } = placing;
   const { durationMinutes, teams } = price;
   const busyMs = (durationMinutes + location.bufferMinutes) * 60_000;
-  await lockDays(tx, [location.id], [{ start, end: start + busyMs }]);
+  await lockDays(tx, [location.id], [{ start, end: start + busyMs }], placing.places);
   if (holdId !== undefined) await releaseSeats(tx, seatsOfHold(holdId), now);
   const grant = await grantSlot(tx, {
     ...{ location, start, durationMinutes, teams, serviceIds: serviceIdsIn(price) },
     ...{ chooser, overbook, beyondHorizon, now, timeFormat },
   });
   const { arrivalWindowMinutes } = grant;
-  const booking = await writeBooking(tx, visit, { arrivalWindowMinutes });
-  await takeSeats(tx, grant, {
-    ...{ locationId: location.id, teams, now, overbookedBy: accountId },
-    owner: { kind: 'booking', bookingId: booking.id },
-  });
+  // The number comes last: whoever has it keeps the company's other bookings waiting.
+  const [seats, number] = await Promise.all([
+    chooseSeats(tx, grant, { locationId: location.id, teams, now }),
+    takeNumber(tx, 'booking'),
+  ]);
+  const booking = await writeBooking(tx, visit, { arrivalWindowMinutes, number });
+  const owner = { kind: 'booking', bookingId: booking.id } as const;
+  await keepSeats(tx, grant, { seats, owner, overbookedBy: accountId });
   await useCodes(tx, booking, price);
   return booking;
 }
 
 type Own = Partial<
-  Pick<Booking, 'arrivalWindowMinutes' | 'needsPlacing' | 'cancelType' | 'cancelledAt' | 'leadQuoteId'>
+  Pick<
+    Booking,
+    'number' | 'arrivalWindowMinutes' | 'needsPlacing' | 'cancelType' | 'cancelledAt' | 'leadQuoteId'
+  >
 >;
 
 /** The row and its lines; it has no seat by that. */
@@ -83,7 +92,7 @@ export async function writeBooking(tx: TenantDb, visit: NewVisit, own: Own): Pro
   const { date, time } = toLocal(start, location.timezone);
   const booking = await tx.insert(bookings, {
     ...{ customerId, addressId, paymentType, status, source, ...own },
-    number: await takeNumber(tx, 'booking'),
+    number: own.number ?? (await takeNumber(tx, 'booking')),
     locationId: location.id,
     frequencyId: price.frequencyId,
     durationMinutes: price.durationMinutes,

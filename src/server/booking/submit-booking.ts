@@ -8,7 +8,7 @@ import { findFrequency } from '../catalogue/frequencies/find-frequency.ts';
 import type { Company } from '../companies/directory.ts';
 import { readPolicies } from '../companies/policies.ts';
 import { findOrCreateAddress } from '../customers/find-or-create-address.ts';
-import { findOrCreateCustomer, refuseBlocked, type Customer } from '../customers/find-or-create-customer.ts';
+import { meetCustomer, refuseBlocked, type Customer } from '../customers/find-or-create-customer.ts';
 import { keepCustomerNote, toNoteText } from '../customers/keep-customer-note.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { SubmittedForm } from '../forms/load-public-form.ts';
@@ -19,6 +19,7 @@ import type { Services } from '../services.ts';
 import { findSignedIn } from '../pricing/find-customers.ts';
 import { priceSubmission, type PricedSubmission } from '../pricing/price-submission.ts';
 import { findComing, refuseArea } from '../schedule/coming-location.ts';
+import { findTeamPlaces } from '../schedule/read-teams.ts';
 import { findLocation, type Location } from '../schedule/find-location.ts';
 import { checkBookingForm } from './check-form.ts';
 import { toAddressFields, toBookingContact, toContact } from './contact.ts';
@@ -74,8 +75,12 @@ export async function submitBooking(
   await lockCode(tx, submission.discount_code);
   const priced = await priceSubmission({ db: tx, company, caller, now, location }, submission);
   requireAgreed(priced, { expectedTotal, company });
-  const customer = await findCustomer(tx, asked, submission);
-  const address = await findOrCreateAddress(tx, customer.id, toAddressFields(submission));
+  const [{ customer, isNew }, frequency, places] = await Promise.all([
+    findCustomer(tx, asked, submission),
+    findFrequency(tx, priced.request.frequencyId),
+    findTeamPlaces(tx),
+  ]);
+  const address = await findOrCreateAddress(tx, customer.id, toAddressFields(submission), { isNew });
   const visit: NewVisit = {
     ...{ location, start, form, holdId, price: toVisitPrice(priced) },
     ...{ customerId: customer.id, addressId: address.id, source: 'form' },
@@ -85,9 +90,8 @@ export async function submitBooking(
     status: readPolicies(company).acceptance === 'manual' ? 'pending' : 'upcoming',
     customFields: submission.customFields,
   };
-  const frequency = await findFrequency(tx, visit.price.frequencyId);
   const series = await startSeriesOf(tx, visit, frequency);
-  const placing = { chooser: 'visitor', now, timeFormat: company.timeFormat } as const;
+  const placing = { chooser: 'visitor', now, places, timeFormat: company.timeFormat } as const;
   const booking = await placeBooking(tx, { ...visit, series }, placing);
   await chargeDeposit(tx, company, booking);
   await keepNote(tx, booking, submission.customer_notes);
@@ -131,10 +135,11 @@ export async function findCustomer(
   tx: TenantDb,
   { company, caller }: Asked,
   submission: BookingSubmission,
-): Promise<Customer> {
+): Promise<{ customer: Customer; isNew: boolean }> {
   const signedIn = await findSignedIn(tx, caller);
   if (signedIn?.blocked) refuseBlocked();
-  return signedIn ?? findOrCreateCustomer(tx, toContact(submission, company.country));
+  if (signedIn) return { customer: signedIn, isNew: false };
+  return meetCustomer(tx, toContact(submission, company.country));
 }
 
 export async function keepNote(

@@ -14,8 +14,10 @@ export async function findOrCreateAddress(
   tx: TenantDb,
   customerId: string,
   fields: AddressFields,
+  { isNew = false } = {},
 ): Promise<Address> {
-  const own = await selectAddresses(tx, { customerId });
+  // Whom nobody knew a moment ago has none.
+  const own = isNew ? [] : await selectAddresses(tx, { customerId });
   const same = own.find((address) => isSame(address, fields));
   if (!same)
     return addOrAdopt(tx, customerId, { ...fields, isDefault: own.every(({ isDefault }) => !isDefault) });

@@ -21,11 +21,19 @@ export type Contact = {
  * The customer behind a contact, by email and nothing else: two who share a telephone are two. Who knows somebody's
  * email has proved nothing, so nothing of what is known changes, and nothing is told.
  */
-export async function findOrCreateCustomer(tx: TenantDb, contact: Contact): Promise<Customer> {
-  const customer = (await findByEmail(tx, contact.email)) ?? (await addOnce(tx, contact));
+export const findOrCreateCustomer = async (tx: TenantDb, contact: Contact): Promise<Customer> =>
+  (await meetCustomer(tx, contact)).customer;
+
+/** The same, and whether nothing can be known of them yet. */
+export async function meetCustomer(tx: TenantDb, contact: Contact): Promise<Met> {
+  const known = await findByEmail(tx, contact.email);
+  const { customer, isNew } = known ? { customer: known, isNew: false } : await addOnce(tx, contact);
   if (customer.blocked) refuseBlocked();
-  return customer.archivedAt ? tx.update(customers, customer.id, { archivedAt: null }) : customer;
+  if (!customer.archivedAt) return { customer, isNew };
+  return { customer: await tx.update(customers, customer.id, { archivedAt: null }), isNew };
 }
+
+type Met = { customer: Customer; isNew: boolean };
 
 export const findByEmail = async (tx: TenantDb, email: string): Promise<Customer | undefined> =>
   (await selectByEmail(tx, { email }))[0];
@@ -39,10 +47,11 @@ const selectByEmail = prepareStatement('customer_by_email', (database, own) =>
 );
 
 /** Two bookings of a new customer at the same time are one customer's. */
-async function addOnce(tx: TenantDb, contact: Contact): Promise<Customer> {
-  const customer = (await tx.insertNew(customers, contact)) ?? (await findByEmail(tx, contact.email));
+async function addOnce(tx: TenantDb, contact: Contact): Promise<Met> {
+  const added = await tx.insertNew(customers, contact);
+  const customer = added ?? (await findByEmail(tx, contact.email));
   if (!customer) throw new Error('a customer that could not be added could not be found either');
-  return customer;
+  return { customer, isNew: added !== undefined };
 }
 
 /** Says no more than that: who is asked to stay away need not learn how the company knew them. */

@@ -6,7 +6,7 @@ import { toDatabase, type Database } from './client.ts';
 import { createLanes, type Lanes } from './lanes.ts';
 import { insertRows } from './prepared-insert.ts';
 import { createSingles } from './singles.ts';
-import { inSavepoint, inTransaction, type Sent } from './transaction.ts';
+import { inSavepoint, inTransaction, type Progress } from './transaction.ts';
 
 /** A table whose rows belong to companies, as `companyTable` makes them. */
 export type CompanyTable = PgTable & { id: AnyPgColumn; companyId: AnyPgColumn };
@@ -79,8 +79,8 @@ export function createTenants(pool: pg.Pool, { pooled = false } = {}): Tenants {
       bound,
       sendAlong: async (run) => void (await bound(run)),
       transaction: (run) =>
-        inTransaction(pool, bindTransaction(companyId), (db, sent) =>
-          run(withinTransaction(within, db, sent)),
+        inTransaction(pool, bindTransaction(companyId), (db, progress) =>
+          run(withinTransaction(within, db, progress)),
         ),
     });
     if (handles.size >= mostHandles) handles.clear();
@@ -98,12 +98,17 @@ type Scope = Pick<TenantDb, 'companyId' | 'origin' | 'inTransaction'>;
 /** How statements get to the database. */
 type Means = Pick<TenantDb, 'sendAlong' | 'transaction'> & { bound: Bound };
 
-const withinTransaction = (scope: Scope, db: Database, sent: Sent): TenantDb =>
-  tenantDb(scope, {
-    bound: async (use) => use(db),
-    sendAlong: async (run) => sent.add(run(db)),
-    transaction: (run) => inSavepoint(db, (inner) => run(withinTransaction(scope, db, inner))),
+function withinTransaction(scope: Scope, db: Database, progress: Progress): TenantDb {
+  const database = () => {
+    progress.requireOpen();
+    return db;
+  };
+  return tenantDb(scope, {
+    bound: async (use) => use(database()),
+    sendAlong: async (run) => progress.add(run(database())),
+    transaction: async (run) => inSavepoint(database(), (inner) => run(withinTransaction(scope, db, inner))),
   });
+}
 
 function tenantDb(scope: Scope, { bound, sendAlong, transaction }: Means): TenantDb {
   const { companyId } = scope;

@@ -3,16 +3,24 @@ import type pg from 'pg';
 import { findPostgresError, toDatabase, type Database } from './client.ts';
 import { preparing } from './prepared.ts';
 
-/** Statements of a transaction that nobody has waited for yet. */
-export type Sent = {
+/** How far a transaction is, and which of its statements nobody has waited for yet. */
+export type Progress = {
   add(statement: Promise<unknown>): void;
-  /** Waits for all of them; throws what the first one to fail was refused for. */
+  /** Waits for all that were added; throws what the first one to fail was refused for. */
   settle(): Promise<void>;
+  end(): void;
+  /** Throws once it has ended: what part of it comes late would be a statement of whoever has the connection then. */
+  requireOpen(): void;
 };
 
-function createSent(): Sent {
+function createProgress(): Progress {
   const statements: Promise<unknown>[] = [];
+  let isOpen = true;
   return {
+    end: () => void (isOpen = false),
+    requireOpen() {
+      if (!isOpen) throw new Error('the transaction has ended');
+    },
     add(statement) {
       // Drizzle asks the database when it is asked for the answer: at once, so that the order is kept.
       const asked = statement.then(() => undefined);
@@ -42,25 +50,27 @@ function open(client: pg.PoolClient, binding: pg.QueryConfig): Promise<unknown> 
 export async function inTransaction<A>(
   pool: pg.Pool,
   binding: pg.QueryConfig,
-  run: (db: Database, sent: Sent) => Promise<A>,
+  run: (db: Database, progress: Progress) => Promise<A>,
 ): Promise<A> {
   const client = await pool.connect();
   let broken = true;
   const opened = open(client, binding);
-  const sent = createSent();
+  const progress = createProgress();
   try {
-    const result = await run(databaseOf(client), sent);
-    await commit(client, Promise.all([opened, sent.settle()]));
+    const result = await run(databaseOf(client), progress);
+    progress.end();
+    await commit(client, Promise.all([opened, progress.settle()]));
     broken = false;
     return result;
   } catch (error) {
+    progress.end();
     await client.query('rollback').then(
       () => (broken = false),
       () => undefined, // the connection is gone, and the transaction with it
     );
     // Why nothing could be done, rather than that nothing could be.
     await opened;
-    if (isConsequence(error)) await sent.settle();
+    if (isConsequence(error)) await progress.settle();
     throw error;
   } finally {
     client.release(broken);
@@ -81,19 +91,21 @@ async function commit(client: pg.PoolClient, before: Promise<unknown>): Promise<
 const isConsequence = (error: unknown): boolean => findPostgresError(error)?.code === '25P02';
 
 /** A transaction inside a transaction is a savepoint: Drizzle's own would begin anew, and commit the outer one. */
-export async function inSavepoint<A>(db: Database, run: (sent: Sent) => Promise<A>): Promise<A> {
-  const sent = createSent();
+export async function inSavepoint<A>(db: Database, run: (progress: Progress) => Promise<A>): Promise<A> {
+  const progress = createProgress();
   // Inner ones may bear the same name: each statement means the last that is still there.
   await db.execute(sql`savepoint inner_transaction`);
   try {
-    const result = await run(sent);
-    await sent.settle();
+    const result = await run(progress);
+    progress.end();
+    await progress.settle();
     await db.execute(sql`release savepoint inner_transaction`);
     return result;
   } catch (error) {
+    progress.end();
     await db.execute(sql`rollback to savepoint inner_transaction`);
     await db.execute(sql`release savepoint inner_transaction`);
-    if (isConsequence(error)) await sent.settle();
+    if (isConsequence(error)) await progress.settle();
     throw error;
   }
 }

@@ -36,14 +36,11 @@ export type Grant = SlotAt & { overbooked: boolean };
  */
 export async function grantSlot(tx: TenantDb, wish: SlotWish): Promise<Grant> {
   const { start, teams, chooser, overbook, durationMinutes, serviceIds, timeFormat, now } = wish;
-  const location = await requireUnmoved(tx, wish.location);
-  const { bufferMinutes, timezone, offgridCounts, slotHorizonDays } = location;
-  const from = toLocal(start, timezone).date;
-  const busyMinutes = durationMinutes + bufferMinutes;
-  const facts = await readSlotFacts(tx, location, {
-    ...{ from, days: 1, busyMinutes, now },
-    exceptBooking: wish.exceptBooking ?? null,
-  });
+  // Asked together: the location is seldom another by now than it was a moment ago.
+  const [location, hoped] = await Promise.all([tx.get(locations, wish.location.id), readFacts(tx, wish)]);
+  requireUnmoved(location, wish.location);
+  const facts = isAlike(location, wish.location) ? hoped : await readFacts(tx, { ...wish, location });
+  const { bufferMinutes, offgridCounts, slotHorizonDays } = location;
   const visit = { start, durationMinutes, bufferMinutes, serviceIds, timeFormat, now, offgridCounts };
   const bound = chooser === 'visitor' && !wish.beyondHorizon;
   const beyond = bound && start > now + slotHorizonDays * 86_400_000;
@@ -54,10 +51,24 @@ export async function grantSlot(tx: TenantDb, wish: SlotWish): Promise<Grant> {
   return overbook ? { ...slot, overbooked: true } : refuse('full');
 }
 
-/** The location as it is now. In another zone, what was read before means another time on the wall. */
-async function requireUnmoved(tx: TenantDb, { id, timezone }: Location): Promise<Location> {
-  const location = await tx.get(locations, id);
-  if (isSameTimezone(location.timezone, timezone)) return location;
+function readFacts(tx: TenantDb, { location, start, durationMinutes, exceptBooking, now }: SlotWish) {
+  const from = toLocal(start, location.timezone).date;
+  const busyMinutes = durationMinutes + location.bufferMinutes;
+  return readSlotFacts(tx, location, {
+    ...{ from, days: 1, busyMinutes, now },
+    exceptBooking: exceptBooking ?? null,
+  });
+}
+
+/** In all that facts are read by. */
+const isAlike = (one: Location, other: Location): boolean =>
+  (['timezone', 'capacityMode', 'blockByDuration', 'bufferMinutes'] as const).every(
+    (part) => one[part] === other[part],
+  );
+
+/** In another zone, what was read before means another time on the wall. */
+function requireUnmoved(location: Location, { timezone }: Location): void {
+  if (isSameTimezone(location.timezone, timezone)) return;
   throw new DomainError('CONFLICT', { reason: 'This location has just been changed. Please try again.' });
 }
 

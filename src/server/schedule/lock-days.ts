@@ -3,26 +3,28 @@ import { sql } from 'drizzle-orm';
 import { capacityGroup } from '#engine/booking/capacity-group.ts';
 import type { Interval } from '#engine/time/interval.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import { findTeamPlaces } from './read-teams.ts';
+import { findTeamPlaces, type TeamPlaces } from './read-teams.ts';
 
 const dayMs = 86_400_000;
 
 /**
  * From here to the end of the transaction nobody else takes or moves capacity of these locations on these days. A
  * location brings those along that share a team with it. Once in a transaction, with everything it will touch: the
- * locks are then taken in one order by everybody, and nobody waits in a circle.
+ * locks are then taken in one order by everybody, and nobody waits in a circle. Sent along: what is asked next is
+ * answered once they are taken.
  */
 export async function lockDays(
   tx: TenantDb,
   locationIds: readonly string[],
   spans: readonly Interval[],
+  known?: readonly TeamPlaces[],
 ): Promise<void> {
-  const places = await findTeamPlaces(tx);
+  const places = known ?? (await findTeamPlaces(tx));
   const group = new Set(locationIds.flatMap((id) => [...capacityGroup(id, places)]));
   const days = new Set(spans.flatMap(daysOf));
   const keys = [...group].flatMap((location) => [...days].map((day) => toKey(`${location} ${day}`)));
   const sorted = [...new Set(keys)].toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)).map(String);
-  await tx.query((database) =>
+  await tx.sendAlong((database) =>
     database.execute(sql`select pg_advisory_xact_lock(key)
       from unnest(${sql.param(sorted)}::bigint[]) with ordinality as keys(key, place) order by place`),
   );

@@ -40,18 +40,18 @@ export async function readSlotFacts(
     start: toInstant(from, '00:00', timezone),
     end: toInstant(addDays(after, 1), '00:00', timezone),
   };
-  const [offered, places] = await Promise.all([
-    readCalendar(db, id, dates),
-    capacityMode === 'manual' ? [] : findTeamPlaces(db),
-  ]);
-  const locationIds = [...capacityGroup(id, places)];
-  const sharing = places.filter((team) => team.locationIds.some((place) => locationIds.includes(place)));
-  const group = { locationIds, teamIds: sharing.map((team) => team.id) };
-  const [seats, teams, jobs] = await Promise.all([
-    findClaims(db, locationIds, { span, now, exceptHold }),
-    sharing.length === 0 ? [] : readTeams(db, sharing, { ...dates, span }),
-    sharing.length === 0 ? [] : findJobs(db, group, { span, exceptBooking }),
-  ]);
+  const readTaken = async () => {
+    const places = capacityMode === 'manual' ? [] : await findTeamPlaces(db);
+    const locationIds = [...capacityGroup(id, places)];
+    const sharing = places.filter((team) => team.locationIds.some((place) => locationIds.includes(place)));
+    const group = { locationIds, teamIds: sharing.map((team) => team.id) };
+    return Promise.all([
+      findClaims(db, locationIds, { span, now, exceptHold }),
+      sharing.length === 0 ? [] : readTeams(db, sharing, { ...dates, span }),
+      sharing.length === 0 ? [] : findJobs(db, group, { span, exceptBooking }),
+    ]);
+  };
+  const [offered, [seats, teams, jobs]] = await Promise.all([readCalendar(db, id, dates), readTaken()]);
   return {
     location: { id, timezone, capacityMode, blockByDuration },
     ...offered,

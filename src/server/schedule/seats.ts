@@ -20,12 +20,24 @@ export type SeatTaking = {
   overbookedBy?: string | null;
 };
 
-/** Takes the lowest free seats of every slot that was granted. The days are locked, so nobody else counts now. */
+/** Takes the lowest free seats of every slot that was granted. */
 export async function takeSeats(
   tx: TenantDb,
-  { starts, overbooked }: Grant,
-  { locationId, teams, owner, now, overbookedBy = null }: SeatTaking,
+  grant: Grant,
+  { owner, overbookedBy = null, ...wanted }: SeatTaking,
 ): Promise<void> {
+  const seats = await chooseSeats(tx, grant, wanted);
+  await keepSeats(tx, grant, { seats, owner, overbookedBy });
+}
+
+type Seat = Pick<typeof slotClaims.$inferSelect, 'locationId' | 'slotStart' | 'seatNumber'>;
+
+/** The lowest free seats of every slot that was granted. The days are locked, so nobody else counts now. */
+export async function chooseSeats(
+  tx: TenantDb,
+  { starts }: Grant,
+  { locationId, teams, now }: Pick<SeatTaking, 'locationId' | 'teams' | 'now'>,
+): Promise<Seat[]> {
   const slots = starts.map((start) => new Date(start));
   const inSlots = and(eq(slotClaims.locationId, locationId), inArray(slotClaims.slotStart, slots));
   // Sent together, and done in this order: what has run out is free when the seats are read.
@@ -33,19 +45,29 @@ export async function takeSeats(
     releaseSeats(tx, and(inSlots, isExpiredHold(now)), now),
     selectSeats(tx, { locationId, slots: slots.map((slot) => slot.toISOString()) }),
   ]);
-  const rows = slots.flatMap((slotStart) => {
+  return slots.flatMap((slotStart) => {
     const used = new Set(
       taken
         .filter((claim) => claim.slotStart.getTime() === slotStart.getTime())
         .map((claim) => claim.seatNumber),
     );
-    return lowestFree(used, teams).map((seatNumber) => ({
-      ...{ locationId, slotStart, seatNumber, ...owner },
-      overbookedBy: overbooked ? overbookedBy : null,
-    }));
+    return lowestFree(used, teams).map((seatNumber) => ({ locationId, slotStart, seatNumber }));
   });
-  await tx.insertAll(slotClaims, rows);
 }
+
+/** Whose the chosen seats are from now on. */
+export const keepSeats = (
+  tx: TenantDb,
+  { overbooked }: Grant,
+  { seats, owner, overbookedBy }: Pick<SeatTaking, 'owner' | 'overbookedBy'> & { seats: readonly Seat[] },
+): Promise<void> =>
+  tx.insertAll(
+    slotClaims,
+    seats.map((seat) => ({
+      ...{ ...seat, ...owner },
+      overbookedBy: overbooked ? (overbookedBy ?? null) : null,
+    })),
+  );
 
 const selectSeats = prepareStatement('live_seats', (database, own) =>
   database

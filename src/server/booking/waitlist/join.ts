@@ -44,8 +44,8 @@ export async function joinList(
   await lockCode(tx, submission.discount_code);
   const priced = await priceSubmission({ db: tx, company, caller, now, location }, submission);
   requireAgreed(priced, { expectedTotal: undefined, company });
-  const customer = await findCustomer(tx, asked, submission);
-  const address = await findOrCreateAddress(tx, customer.id, toAddressFields(submission));
+  const { customer, isNew } = await findCustomer(tx, asked, submission);
+  const address = await findOrCreateAddress(tx, customer.id, toAddressFields(submission), { isNew });
   const price = toVisitPrice(priced);
   const booking = await writeBooking(
     tx,
