@@ -31,10 +31,9 @@ export const symbolOf = (currencyCode: string): string =>
     .find((part) => part.type === 'currency')?.value ?? currencyCode;
 
 /** Integer minor units → the decimal major units of the wire. Only ever at the edge. */
-export const toMajor = (minor: number, currencyCode: string): number => {
-  const places = decimalsOf(currencyCode);
-  return Number((minor / 10 ** places).toFixed(places));
-};
+export const toMajor = (minor: number, currencyCode: string): number =>
+  // Both are whole numbers, so the quotient is what its decimals are read as. Zero is added so that it has no sign.
+  minor / 10 ** decimalsOf(currencyCode) + 0;
 
 /** Decimal major units as they arrive → integer minor units, half a unit up. */
 export function toMinor(major: number, currencyCode: string): number {

@@ -20,7 +20,14 @@ import { toFormCompany } from '../companies/form-company.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { loadSubmittedForm, type SubmittedForm } from '../forms/load-public-form.ts';
 
-type Asked = { db: TenantDb; company: Company; timezone: string; now: Instant };
+type Asked = {
+  db: TenantDb;
+  company: Company;
+  timezone: string;
+  now: Instant;
+  /** Where it is known already. */
+  form?: SubmittedForm;
+};
 
 /** A submission of which nothing is left but what its form asks, with the form and revision that asked. */
 export type Checked<S> = { submission: S; form: SubmittedForm };
@@ -40,13 +47,13 @@ export async function checkQuoteForm(asked: Asked, body: QuoteSubmission): Promi
 }
 
 async function readAnswers(
-  { db, company, timezone, now }: Asked,
+  { db, company, timezone, now, form: known }: Asked,
   kind: FormKind,
   body: BookingSubmission | QuoteSubmission,
 ): Promise<{ form: SubmittedForm; reading: FormReading }> {
   const { currencyCode } = company;
   const [form, { listed }] = await Promise.all([
-    loadSubmittedForm(db, kind, body.form),
+    known ?? loadSubmittedForm(db, kind, body.form),
     currentCatalogue(db, company),
   ]);
   const catalogue = await withLinked({ db, currencyCode }, listed, linkedIn(body));

@@ -11,7 +11,7 @@ import { findOrCreateAddress } from '../customers/find-or-create-address.ts';
 import { meetCustomer, refuseBlocked, type Customer } from '../customers/find-or-create-customer.ts';
 import { keepCustomerNote, toNoteText } from '../customers/keep-customer-note.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import type { SubmittedForm } from '../forms/load-public-form.ts';
+import { loadSubmittedForm, type SubmittedForm } from '../forms/load-public-form.ts';
 import { reportAll } from '../happenings/report.ts';
 import { keepBookingCard, prepareBookingCard, type BookingCard } from '../payments/cards/booking-card.ts';
 import { chargeDeposit } from '../payments/deposit.ts';
@@ -54,9 +54,12 @@ export async function readBooking(
   body: BookingSubmission,
 ): Promise<SoundBooking> {
   requireSameServices(body);
-  const location = await findPlace(db, company, body);
+  const [location, asking] = await Promise.all([
+    findPlace(db, company, body),
+    loadSubmittedForm(db, 'booking', body.form),
+  ]);
   const { timezone } = location;
-  const { submission, form } = await checkBookingForm({ db, company, timezone, now }, body);
+  const { submission, form } = await checkBookingForm({ db, company, timezone, now, form: asking }, body);
   const start = Date.parse(submission.service_date ?? '');
   if (Number.isNaN(start)) refuse('service_date', 'Choose a day and time.');
   if (!submission.customer.email) refuse('email', 'Email is required');
@@ -73,14 +76,16 @@ export async function submitBooking(
 ): Promise<{ booking: Booking } & Required<Known>> {
   const { company, caller, now } = asked;
   await lockCode(tx, submission.discount_code);
-  const priced = await priceSubmission({ db: tx, company, caller, now, location }, submission);
-  requireAgreed(priced, { expectedTotal, company });
-  const [{ customer, isNew }, frequency, places] = await Promise.all([
+  const [priced, { customer, isNew }, places] = await Promise.all([
+    priceSubmission({ db: tx, company, caller, now, location }, submission),
     findCustomer(tx, asked, submission),
-    findFrequency(tx, priced.request.frequencyId),
     findTeamPlaces(tx),
   ]);
-  const address = await findOrCreateAddress(tx, customer.id, toAddressFields(submission), { isNew });
+  requireAgreed(priced, { expectedTotal, company });
+  const [frequency, address] = await Promise.all([
+    findFrequency(tx, priced.request.frequencyId),
+    findOrCreateAddress(tx, customer.id, toAddressFields(submission), { isNew }),
+  ]);
   const visit: NewVisit = {
     ...{ location, start, form, holdId, price: toVisitPrice(priced) },
     ...{ customerId: customer.id, addressId: address.id, source: 'form' },
