@@ -141,3 +141,44 @@ test('the first question of a chat is answered by a letter; further ones and a c
   await send('/api/leads', { email: 'steps@letters.test', source: 'multi_steps' });
   expect(await lettersTo('steps@letters.test')).toEqual([]);
 });
+
+test('a lead found by its phone is acknowledged at the address that was typed, without what is known', async () => {
+  const phone = '+1 646 555 0143';
+  const own = 'known.lead@letters.test';
+  await send('/api/leads', {
+    email: own,
+    first_name: 'Secretia',
+    last_name: 'Known',
+    phone,
+    message: 'My key',
+  });
+  expect(await lettersTo(own)).toEqual(['lead_received']);
+  const typed = 'typed.lead@letters.test';
+  await send('/api/leads', { email: typed, first_name: 'Tyra', phone, message: 'Windows' });
+  expect(await lettersTo(typed)).toEqual(['lead_received']);
+  // Nothing came to the address that was not typed.
+  expect(await lettersTo(own)).toEqual(['lead_received']);
+  const letter = await db.find(messages, eq(messages.recipient, typed));
+  expect(letter).toMatchObject({ leadId: null, recipientName: '' });
+  expect(JSON.stringify(letter)).not.toMatch(/Secretia|Known|known\.lead|My key|0143/);
+  expect(letter?.body).toContain('Tyra');
+  // Within the hour, one is enough.
+  await send('/api/leads', { email: typed, phone, message: 'And doors' });
+  expect(await lettersTo(typed)).toEqual(['lead_received']);
+});
+
+test('a quote asked for with somebody else’s phone says nothing of them', async () => {
+  const phone = '+1 646 555 0144';
+  await send('/api/leads', {
+    email: 'owner@letters.test',
+    first_name: 'Secretia',
+    last_name: 'Known',
+    phone,
+  });
+  const typed = 'typed.quote@letters.test';
+  await askForQuote(typed, { phone });
+  expect(await lettersTo(typed)).toEqual(['quote_received']);
+  const letter = await db.find(messages, eq(messages.recipient, typed));
+  expect(letter).toMatchObject({ leadId: null });
+  expect(JSON.stringify(letter)).not.toMatch(/Secretia|Known|owner@/);
+});

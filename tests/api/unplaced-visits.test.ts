@@ -61,7 +61,16 @@ test('what has no place is not among the next visits', async () => {
   const company = await app.services.companies.findById(db.companyId);
   if (!company) throw new Error('sparkle is gone');
   const { links, linkKeys, seal } = app.services;
-  const context = { db, company, links, linkKeys, seal, now: app.time.now, details: {} };
+  const context = {
+    db,
+    company,
+    links,
+    linkKeys,
+    seal,
+    now: app.time.now,
+    details: {},
+    audience: 'customer' as const,
+  };
   const { 'series.next_dates': dates } = await readNextVisits(context, first.series_id ?? '');
   const { dayOf } = createWriter(company);
   expect(dates).toContain(dayOf(one.startAt, one.timezone));

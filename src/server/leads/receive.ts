@@ -49,11 +49,17 @@ export async function keepLead(
       details: {
         again: open !== undefined,
         ...told,
-        answered: told.answered || isOnTheWay(sent) || (await wasAcknowledged(db, lead, now)),
+        ...(lead.email !== sent.email && toAsker(sent)),
+        answered: told.answered || isOnTheWay(sent) || (await wasAcknowledged(db, sent, now)),
       },
     });
   return lead;
 }
+
+/** Who asked, of a lead that was found by its telephone: perhaps somebody else, and in any case with another address. */
+const toAsker = ({ email, firstName, lastName }: SentLead) => ({
+  ...{ email, first_name: firstName, last_name: lastName },
+});
 
 /** The checkout in steps has only begun: its end has a letter. */
 const isOnTheWay = ({ source }: SentLead): boolean => source === 'multi_steps';
@@ -61,11 +67,12 @@ const isOnTheWay = ({ source }: SentLead): boolean => source === 'multi_steps';
 /** An address that somebody else has typed in gets one letter an hour and no more. */
 const acknowledgedEveryMs = 3_600_000;
 
-const wasAcknowledged = async (db: TenantDb, { id }: Lead, now: Date): Promise<boolean> =>
+const wasAcknowledged = async (db: TenantDb, { email }: SentLead, now: Date): Promise<boolean> =>
   (await db.count(
     messages,
     and(
-      ...[eq(messages.leadId, id), eq(messages.event, 'lead_received'), eq(messages.audience, 'customer')],
+      ...[eq(messages.recipient, email), eq(messages.event, 'lead_received')],
+      eq(messages.audience, 'customer'),
       gt(messages.dueAt, new Date(now.getTime() - acknowledgedEveryMs)),
     ),
   )) > 0;

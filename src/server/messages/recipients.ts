@@ -121,7 +121,7 @@ async function findGifted({ db }: RecipientScope, { kind, id }: SubjectRef): Pro
 
 async function findCustomer(scope: RecipientScope, subject: SubjectRef): Promise<Recipient[]> {
   const { db, company } = scope;
-  const { customerId, leadId, email } = await findParty(db, subject);
+  const { customerId, leadId, email } = await findParty(scope, subject);
   if (customerId) {
     const customer = await db.get(customers, customerId);
     if (customer.archivedAt) return [];
@@ -133,8 +133,10 @@ async function findCustomer(scope: RecipientScope, subject: SubjectRef): Promise
   }
   if (leadId) {
     const lead = await db.get(leads, leadId);
-    // A lead that is found by its telephone may have asked with another address this time.
-    return [{ ...person, leadId, name: nameOf(lead), addresses: toEmail(email ?? lead.email) }];
+    // A lead that is found by its telephone may have asked with another address, or be somebody else's. So what is
+    // known of it goes to its own address only, and a link to its own switches does, too.
+    if (email === undefined || email.toLowerCase() === lead.email)
+      return [{ ...person, leadId, name: nameOf(lead), addresses: toEmail(lead.email) }];
   }
   return email ? [{ ...person, name: '', addresses: toEmail(email) }] : [];
 }
@@ -143,12 +145,19 @@ type Party = { customerId: string | null; leadId?: string | null; email?: string
 const noParty: Party = { customerId: null };
 
 /** The customer of whatever happened, or the lead who is none yet. */
-async function findParty(db: TenantDb, { kind, id }: SubjectRef): Promise<Party> {
+async function findParty(
+  { db, details }: Pick<RecipientScope, 'db' | 'details'>,
+  { kind, id }: SubjectRef,
+): Promise<Party> {
   switch (kind) {
     case 'customer':
       return { customerId: id };
     case 'lead':
-      return { customerId: null, leadId: id };
+      return {
+        customerId: null,
+        leadId: id,
+        ...(typeof details['email'] === 'string' && { email: details['email'] }),
+      };
     case 'booking':
       return db.get(bookings, id);
     case 'series':

@@ -114,7 +114,8 @@ async function readData(
   { db, company, message }: Taken,
 ): Promise<MessageData | undefined> {
   const { links, linkKeys, seal } = services;
-  const context = { db, company, links, linkKeys, seal, now: services.clock(), details: message.details };
+  const { details, audience } = message;
+  const context = { details, audience, db, company, links, linkKeys, seal, now: services.clock() };
   try {
     // Written by `planMessages`, which is given a subject.
     const kind = message.subjectKind as MessageSubject;

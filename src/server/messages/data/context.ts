@@ -1,6 +1,7 @@
 import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import { formatDeduction, formatPrice } from '#engine/format/money.ts';
 import { writtenDateFormat } from '#engine/messages/written-date.ts';
+import type { Audience } from '#engine/messages/event.ts';
 import type { VisitSummary } from '#engine/messages/letter.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import type { LocalTime } from '#engine/time/local-time.ts';
@@ -19,6 +20,7 @@ export type DataContext = {
   seal: Seal;
   now: Date;
   details: Record<string, string | number | boolean | null>;
+  audience: Audience;
 };
 
 /** Values by tag; a value that nobody knows is not there. */

@@ -6,7 +6,7 @@ import { accounts } from '../../db/tables/identity.ts';
 import { leads } from '../../db/tables/leads.ts';
 import { teamMembers, teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { enumerate, type MessageData } from './context.ts';
+import { enumerate, type DataContext, type MessageData } from './context.ts';
 
 type Person = { firstName: string; lastName: string; email: string; phone: string };
 
@@ -37,6 +37,19 @@ export async function readLeadValues(db: TenantDb, id: string): Promise<MessageD
     'lead.message': lead.message,
   };
 }
+
+/** Of a lead that was found by its telephone: who asked this time, and nothing of what is known. */
+export const askerValues = ({
+  email,
+  first_name,
+  last_name,
+}: DataContext['details']): MessageData['values'] =>
+  customerValues({
+    firstName: String(first_name ?? ''),
+    lastName: String(last_name ?? ''),
+    email: String(email),
+    phone: '',
+  });
 
 /** Who does a job; whoever was asked and has not answered is none of them yet. */
 export async function readTeamValues(db: TenantDb, bookingId: string): Promise<MessageData['values']> {

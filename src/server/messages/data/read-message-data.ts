@@ -4,7 +4,7 @@ import { payments } from '../../db/tables/payments.ts';
 import { ratings } from '../../db/tables/ratings.ts';
 import { readBookingData, toPaymentValues } from './booking.ts';
 import { createWriter, nothing, type DataContext, type MessageData } from './context.ts';
-import { readCustomerValues, readLeadValues } from './people.ts';
+import { askerValues, readCustomerValues, readLeadValues } from './people.ts';
 import { readGiftCardData, readQuoteData } from './sales.ts';
 import { readSeriesData } from './series.ts';
 import { readOpportunityData, readTaskData, readTeamData } from './work.ts';
@@ -26,10 +26,12 @@ const readers: Record<MessageSubject, Read> = {
     ...nothing(company),
     values: { ...(await readCustomerValues(db, id)), ...toPaymentValues(details, createWriter(company)) },
   }),
-  lead: async ({ db, company, links }, id) => ({
+  lead: async ({ db, company, links, details, audience }, id) => ({
     ...nothing(company),
     values: {
-      ...(await readLeadValues(db, id)),
+      ...(audience === 'customer' && typeof details['email'] === 'string'
+        ? askerValues(details)
+        : await readLeadValues(db, id)),
       'link.office': links.company(company.subdomain, `/admin/contacts?lead=${id}`),
     },
   }),

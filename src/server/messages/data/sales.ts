@@ -9,7 +9,10 @@ export async function readQuoteData(context: DataContext, id: string): Promise<M
   const { db, company, links } = context;
   const quote = await db.get(quotes, id);
   const { contact } = quote;
-  const lead = quote.leadId ? await readLeadValues(db, quote.leadId) : {};
+  const known = quote.leadId ? await readLeadValues(db, quote.leadId) : {};
+  // A telephone number may lead to somebody else's: what is known of them is for the office only.
+  const isOwn = !contact.email || contact.email.toLowerCase() === known['lead.email'];
+  const lead = isOwn || context.audience !== 'customer' ? known : {};
   const person = quote.customerId
     ? await readCustomerValues(db, quote.customerId)
     : {

@@ -66,7 +66,7 @@ export async function writeDraft(
   const { about } = kind.event;
   const data = subjectId
     ? await readMessageData(
-        { db, company, links, linkKeys, seal, now: clock(), details: {} },
+        { db, company, links, linkKeys, seal, now: clock(), details: {}, audience: kind.audience.audience },
         { kind: about, id: subjectId },
       )
     : sampleData(company, links, about);
