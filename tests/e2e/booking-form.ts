@@ -66,16 +66,18 @@ export function fillBooking(form: Scope) {
       return (await chosen.getAttribute('value')) ?? '';
     },
     pay: (how: 'Card' | 'Cash' | 'Check') => form.getByRole('radio', { name: how, exact: true }).check(),
+    typeCard: (number: string) => typeCard(form.locator('.cards-place iframe').contentFrame(), number),
     /** Types a card into the processor's own fields, and keeps it for this booking. */
     async card(number: string): Promise<void> {
-      await typeCard(form.locator('.cards-place iframe').contentFrame(), number);
+      await this.typeCard(number);
       await form.getByRole('button', { name: /^Save with|^Add card$|^Save Credit Card$/ }).click();
     },
     cardRow: (number: string) => form.getByRole('radio', { name: new RegExp(number.slice(-4)) }),
     agree: () => form.getByRole('checkbox', { name: 'I agree to the terms of service' }).check(),
     /** The total as the summary shows it. */
     total: () => form.locator('.tf-total output').first(),
-    send: () => form.getByRole('button', { name: 'Book my clean' }).click(),
+    /** In a frame, the same stands beside the total besides. */
+    send: () => form.getByRole('button', { name: 'Book my clean' }).first().click(),
   };
 }
 

@@ -112,6 +112,32 @@ test('a card that is declined makes room for another, with everything else kept 
   expect(errors).toEqual([]);
 });
 
+test('a whole card that was typed is saved by the button that books @phone', async ({ page, isMobile }) => {
+  const errors = watchForErrors(page);
+  await page.goto(home);
+  const book = fillBooking(page);
+  await fillFlat(book, isMobile ? 17 : 16);
+  await book.pay('Card');
+  await book.typeCard(askedWhenSaved);
+  await page.getByLabel('First name').fill('');
+  await book.send();
+  // What else is wrong comes first, and nothing is said of the card.
+  await expect(page.getByText('First name is required').first()).toBeVisible();
+  await expect(page.getByText('Enter a card')).toHaveCount(0);
+  await page.getByLabel('First name').fill('Ada');
+  await book.send();
+  await answerBank(page, 'No, refuse');
+  await expect(
+    page.getByText('We are unable to authenticate your payment method.', { exact: false }),
+  ).toBeVisible();
+  await expect(book.cardRow(askedWhenSaved)).toHaveCount(0);
+  await expect(page.getByText(/was added/)).toHaveCount(0);
+  await book.send();
+  await answerBank(page, 'Yes, confirm');
+  await expect(page).toHaveURL(/\/thank-you\?key=/);
+  expect(errors).toEqual([]);
+});
+
 test('a card whose bank asks its holder at every charge is kept, and books', async ({ page }) => {
   await page.goto(home);
   const book = fillBooking(page);

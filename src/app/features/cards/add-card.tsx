@@ -6,7 +6,7 @@ import type { EntryProps } from './entry-frame.tsx';
 import { SquareEntry } from './square-entry.tsx';
 import { StripeEntry } from './stripe-entry.tsx';
 
-type Props = Pick<EntryProps, 'mayBegin' | 'onToken' | 'onProblems' | 'onTyped'> & {
+type Props = Pick<EntryProps, 'mayBegin' | 'onToken' | 'onProblems' | 'typed'> & {
   processor: CardProcessor;
   outside: Pick<PageOutside, 'stripeScript' | 'squareScript'>;
   isAnonymous: boolean;

@@ -10,6 +10,26 @@ export type CardAnswer =
 /** The card that is to be used, and how it is shown. Never kept on the visitor's machine. */
 export type CardChoice = { card: ShownCard; answer: CardAnswer };
 
+/** What stands in a processor's fields, for a form that is sent before its card was saved. */
+export type TypedCard = {
+  /** Whether a whole card is known to stand there. Square does not say so. */
+  isWhole: boolean;
+  /** Null where it cannot be used; why, the fields say themselves. */
+  save(): Promise<CardChoice | null>;
+};
+
+/**
+ * The card that a form is to be sent with. A whole one that was typed is saved, and goes before one that was chosen
+ * earlier: nobody types a card to pay with another.
+ */
+export async function takeCard(
+  chosen: CardChoice | null,
+  typed: TypedCard | null,
+): Promise<CardChoice | 'missing' | 'refused'> {
+  if (typed?.isWhole) return (await typed.save()) ?? 'refused';
+  return chosen ?? (await typed?.save()) ?? 'missing';
+}
+
 /** A card that is on nobody's file has its token for an id. */
 export function toChoice(card: ShownCard, processor: CardProcessor['name']): CardChoice {
   const { id } = card;

@@ -1,10 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginCard } from '#engine/contracts/payment-processors.ts';
 import { refusal } from '#tests/web/fake-server.ts';
 import { serveCards } from '#tests/web/serve-cards.ts';
-import { toChoice } from './card-choice.ts';
+import { takeCard, toChoice } from './card-choice.ts';
 import { toNewCard } from './card-record.ts';
 import { clearFields, complete, fields, latest, setFields, show, square, told, type } from './test-panel.tsx';
 
@@ -48,6 +48,57 @@ describe('somebody without an account', () => {
     expect(fields.confirm.mock.calls).toEqual([['seti_1_secret_2', { payment_method: 'pm_1' }]]);
   });
 
+  describe('whose form is sent before the card was saved', () => {
+    const take = (chosen = latest() ?? null) => act(() => takeCard(chosen, told.typed.current));
+    const older = toChoice(toNewCard('pm_0', { brand: 'visa', last4: '0002' }), 'stripe');
+
+    test('a whole card is saved and chosen, once for all who ask meanwhile', async () => {
+      show();
+      await complete();
+      const takeNow = () => takeCard(null, told.typed.current);
+      const [one, other] = await act(() => Promise.all([takeNow(), takeNow()]));
+      expect(one).toMatchObject({ answer: { payment_method_id: 'pm_1' } });
+      expect(other).toEqual(one);
+      expect(fields.makeMethod.mock.calls).toHaveLength(1);
+      expect(latest()).toEqual(one);
+    });
+
+    test('a whole card goes before one that was chosen', async () => {
+      show({ value: older });
+      await userEvent.click(screen.getByRole('button', { name: 'Add another card' }));
+      await type({ complete: false });
+      expect(await take(older)).toBe(older);
+      await complete();
+      expect(await take(older)).toMatchObject({ answer: { payment_method_id: 'pm_1' } });
+    });
+
+    test('a card that is refused is not used, and nothing says it was added', async () => {
+      fields.confirm.mockResolvedValue({ error: { message: 'We are unable to authenticate your card.' } });
+      show();
+      await complete();
+      expect(await take()).toBe('refused');
+      expect(screen.getByText('We are unable to authenticate your card.')).toBeTruthy();
+      expect(told.choices).toEqual([]);
+      expect(screen.getByRole('status').textContent).toBe('');
+    });
+
+    test('with Square, which does not say what is typed, it is tried', async () => {
+      show({ processor: square });
+      const button = await screen.findByRole('button', { name: 'Add card' });
+      await waitFor(() => expect(button).toHaveProperty('disabled', false));
+      fields.tokenize.mockResolvedValueOnce({ status: 'Invalid', errors: [{ message: 'CVV is not valid' }] });
+      expect(await take()).toBe('missing');
+      expect(screen.getByText('CVV is not valid')).toBeTruthy();
+      expect(await take()).toMatchObject({ answer: { cardToken: 'cnon:1' } });
+    });
+
+    test('before the fields have come there is no card', async () => {
+      show();
+      expect(await takeCard(null, told.typed.current)).toBe('missing');
+      await complete();
+    });
+  });
+
   test('the title can be hidden', () => {
     show({ hideTitle: true });
     expect(screen.queryByText('Please give us your payment details:')).toBeNull();
@@ -61,7 +112,7 @@ describe('somebody without an account', () => {
     await complete();
     await userEvent.click(screen.getByRole('button', { name: 'Save with Stripe' }));
     expect(await screen.findByText('Your card was declined.')).toBeTruthy();
-    expect(told).toEqual({ choices: [], problems: ['Your card was declined.'] });
+    expect(told).toMatchObject({ choices: [], problems: ['Your card was declined.'] });
   });
 
   test('a holder who does not confirm to their bank is told, and has no card', async () => {

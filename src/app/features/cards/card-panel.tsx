@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type Ref } from 'react';
 import type { PageOutside } from '#engine/contracts/outside.ts';
 import { AddCard } from './add-card.tsx';
 import { billingOf, type Billing } from './card-account.ts';
+import type { CardChoice, TypedCard } from './card-choice.ts';
 import { CardList, CardListWaiting } from './card-list.tsx';
 import type { CardWords } from './card-words.ts';
 import { CardWordsContext, useCardWords } from './card-words-context.ts';
@@ -18,6 +19,8 @@ export type CardPanelProps = PanelState & {
   isMissed?: boolean | undefined;
   /** Why the chosen card was refused when its form was sent. */
   refused?: string | undefined;
+  /** What stands in the processor's fields, for the form to save when it is sent. */
+  typed?: Ref<TypedCard> | undefined;
   /** In another language than English. */
   words?: CardWords | undefined;
 };
@@ -42,14 +45,12 @@ function Panel(props: CardPanelProps) {
   const { processor, mode, value, isMissed = false, refused } = props;
   const panel = useCardPanel(props);
   const problemsId = useId();
-  const [isTyped, setTyped] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   /** What had the focus is gone. */
   const takeFocus = () => root.current?.focus({ preventScroll: true });
   if (!processor) return <p className="cards cards-note">{isMissed ? words.noProcessor : words.disabled}</p>;
   const { list, report, acts } = panel;
-  const missing = isTyped ? words.saveFirst(words.saveWithStripe) : words.choose;
-  const wrong = isMissed && !value ? missing : refused;
+  const wrong = isMissed && !value ? words.choose : refused;
   const problems = [...report.problems, ...(wrong === undefined ? [] : [wrong])];
   return (
     <div
@@ -88,7 +89,6 @@ function Panel(props: CardPanelProps) {
           mayBegin={panel.mayAdd}
           onToken={panel.add}
           onAdded={takeFocus}
-          onTyped={setTyped}
           // Where there are cards already, a new one is asked for.
           isOptional={list.cards.length > 0}
         />
@@ -113,9 +113,8 @@ const Problems = ({ id, problems }: { id: string; problems: readonly string[] })
 type AddProps = CardPanelProps & {
   processor: CardProcessor;
   mayBegin(): boolean;
-  onToken(token: string, face: Record<string, unknown>): Promise<boolean>;
+  onToken(token: string, face: Record<string, unknown>): Promise<CardChoice | null>;
   onAdded(): void;
-  onTyped(isWhole: boolean): void;
   isOptional: boolean;
 };
 
@@ -125,12 +124,12 @@ function AddPanel({ account, billing = nobody, hideTitle = false, isOptional, ..
   const entryId = useId();
   const isShown = isOpen || !isOptional;
   const add = async (token: string, face: Record<string, unknown>) => {
-    const isAdded = await props.onToken(token, face);
-    if (isAdded) {
+    const added = await props.onToken(token, face);
+    if (added) {
       setOpen(false);
       props.onAdded();
     }
-    return isAdded;
+    return added;
   };
   return (
     <>
@@ -156,7 +155,7 @@ function AddPanel({ account, billing = nobody, hideTitle = false, isOptional, ..
             mayBegin={props.mayBegin}
             onToken={add}
             onProblems={(found) => props.onProblem?.(found)}
-            onTyped={props.onTyped}
+            typed={props.typed}
           />
         )}
       </div>

@@ -1,7 +1,6 @@
 /** All that is said where cards are chosen or entered; the messages to the letter of the specification. */
 export const englishCards = {
   choose: 'Please add or select a credit/debit card',
-  saveFirst: (button: string) => `Your card isn’t saved yet. Choose “${button}” first.`,
   noProcessor: 'No card processor available',
   disabled: "Cards setup is currently disabled by the business's payment settings. Please check back later.",
   missingEmail: 'Missing Email Address',

@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
+import type { CardChoice, TypedCard } from './card-choice.ts';
 import { useCardWords } from './card-words-context.ts';
 import type { FieldsState } from './use-card-fields.ts';
 
@@ -8,11 +9,11 @@ export type EntryProps = {
   button: string;
   /** Asked before a token is made. */
   mayBegin(): boolean;
-  /** A token was made of what was entered. Answers whether it could be used. */
-  onToken(token: string, face: Record<string, unknown>): Promise<boolean>;
+  /** A token was made of what was entered. Answers the card, where it could be used. */
+  onToken(token: string, face: Record<string, unknown>): Promise<CardChoice | null>;
   onProblems(problems: string[]): void;
-  /** Whether a whole card stands in the fields, as far as the processor says so. */
-  onTyped(isWhole: boolean): void;
+  /** What is typed, while the fields can be used. */
+  typed?: Ref<TypedCard> | undefined;
 };
 
 type Props = {

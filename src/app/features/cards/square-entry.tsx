@@ -5,6 +5,7 @@ import { EntryFrame, type EntryProps } from './entry-frame.tsx';
 import { fieldLook } from './field-look.ts';
 import { openSquare, type SquareCard, type SquareToken } from './processor-scripts.ts';
 import { useCardFields } from './use-card-fields.ts';
+import { useSaving } from './use-saving.ts';
 
 type Props = EntryProps & { applicationId: string; locationId: string; billing: Billing };
 
@@ -32,9 +33,9 @@ export function SquareEntry({
   mayBegin,
   onToken,
   onProblems,
+  typed,
 }: Props) {
   const [problems, setProblems] = useState<string[]>([]);
-  const [isSaving, setSaving] = useState(false);
   const words = useCardWords();
   const { place, fields, state, retry } = useCardFields<Opened>(async (element, tell) => {
     const payments = await openSquare(script, { applicationId, locationId });
@@ -52,22 +53,20 @@ export function SquareEntry({
     return { card, close: () => void card.destroy() };
   });
 
-  const save = async () => {
+  const work = async () => {
     const opened = fields.current;
-    if (!opened || isSaving || !mayBegin()) return;
-    setSaving(true);
+    if (!opened || !mayBegin()) return null;
     setProblems([]);
     const made: SquareToken = await opened.card
       .tokenize(toVerification(billing))
       .catch(() => ({ status: 'Error' }));
-    if (made.status === 'OK' && made.token) await onToken(made.token, made.details?.card ?? {});
-    else {
-      const found = toProblems(made, words.addFailed);
-      setProblems(found);
-      onProblems(found);
-    }
-    setSaving(false);
+    if (made.status === 'OK' && made.token) return onToken(made.token, made.details?.card ?? {});
+    const found = toProblems(made, words.addFailed);
+    setProblems(found);
+    onProblems(found);
+    return null;
   };
+  const { isSaving, save } = useSaving({ typed, isReady: state === 'ready', isWhole: false, work });
 
   return (
     <EntryFrame className="cards-square" place={place} state={state} problems={problems} onRetry={retry}>

@@ -12,6 +12,7 @@ import {
   type StripeResult,
 } from './processor-scripts.ts';
 import { useCardFields } from './use-card-fields.ts';
+import { useSaving } from './use-saving.ts';
 
 type Props = EntryProps & { publishableKey: string; billing: Billing; hideTitle: boolean };
 
@@ -43,8 +44,7 @@ function useStripeFields({
   script,
   publishableKey,
   billing,
-  onTyped,
-}: Pick<Props, 'script' | 'publishableKey' | 'billing' | 'onTyped'>) {
+}: Pick<Props, 'script' | 'publishableKey' | 'billing'>) {
   const [isComplete, setComplete] = useState(false);
   const [problem, setProblem] = useState<string>();
   const fields = useCardFields<Opened>(async (element, tell) => {
@@ -57,7 +57,6 @@ function useStripeFields({
     card.on('loaderror', tell.failed);
     card.on('change', (change) => {
       setComplete(change.complete);
-      onTyped(change.complete);
       setProblem(change.error?.message);
     });
     card.mount(element);
@@ -66,27 +65,38 @@ function useStripeFields({
   return { ...fields, isComplete, problem, setProblem };
 }
 
-export function StripeEntry({ button, billing, hideTitle, mayBegin, onToken, onProblems, ...keys }: Props) {
-  const [isSaving, setSaving] = useState(false);
+export function StripeEntry({
+  button,
+  billing,
+  hideTitle,
+  mayBegin,
+  onToken,
+  onProblems,
+  typed,
+  ...keys
+}: Props) {
   const words = useCardWords();
   const { place, fields, state, retry, isComplete, problem, setProblem } = useStripeFields({
     ...keys,
     billing,
   });
 
-  const save = async () => {
+  const work = async () => {
     const opened = fields.current;
-    if (!opened || isSaving || !mayBegin()) return;
-    setSaving(true);
+    if (!opened || !mayBegin()) return null;
     setProblem(undefined);
     const made = await makeToken(opened, billing);
     if ('problem' in made) {
       const said = made.problem || words.addFailed;
       setProblem(said);
       onProblems([said]);
-    } else if (await onToken(made.id, made.card ?? {})) opened.card.clear();
-    setSaving(false);
+      return null;
+    }
+    const card = await onToken(made.id, made.card ?? {});
+    if (card) opened.card.clear();
+    return card;
   };
+  const { isSaving, save } = useSaving({ typed, isReady: state === 'ready', isWhole: isComplete, work });
 
   return (
     <>

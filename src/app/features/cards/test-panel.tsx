@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, vi } from 'vitest';
 import { CardPanel, type CardPanelProps } from './card-panel.tsx';
-import type { CardChoice } from './card-choice.ts';
+import type { CardChoice, TypedCard } from './card-choice.ts';
 import type { Square, SquareToken, Stripe, StripeChange } from './processor-scripts.ts';
 
 export const stripe = { name: 'stripe', publishableKey: 'pk_test_web' } as const;
@@ -54,12 +54,17 @@ export function clearFields(): void {
   vi.unstubAllGlobals();
 }
 
-export const told = { choices: [] as (CardChoice | null)[], problems: [] as string[] };
+export const told = {
+  choices: [] as (CardChoice | null)[],
+  problems: [] as string[],
+  typed: { current: null as TypedCard | null },
+};
 
 function Host(props: Partial<CardPanelProps>) {
   const [value, setValue] = useState<CardChoice | null>(props.value ?? null);
   return (
     <CardPanel
+      typed={told.typed}
       processor={stripe}
       account={null}
       mode="form"

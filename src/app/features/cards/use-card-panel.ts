@@ -72,12 +72,18 @@ export function useCardPanel({ processor, account, mode, value, onChange, onProb
       if (problem) report.complain([problem]);
       return !problem;
     },
-    add: async (token: string, face: Record<string, unknown>): Promise<boolean> => {
+    /** Answers the card as it can be used now. */
+    add: async (token: string, face: Record<string, unknown>): Promise<CardChoice | null> => {
+      if (!processor) return null;
       const card = toNewCard(token, face);
-      if (!account) keep(card);
-      return account
-        ? addToFile(account, card, words.wasAdded(nameCard(card, words)), { report, choose, reload })
-        : true;
+      if (!account) {
+        keep(card);
+        return toChoice(card, processor.name);
+      }
+      const added = await addToFile(account, card, words.wasAdded(nameCard(card, words)), {
+        ...{ report, choose, reload },
+      });
+      return added && toChoice(added, processor.name);
     },
   };
 }
@@ -87,10 +93,11 @@ async function addToFile(
   card: ShownCard,
   saidAfter: string,
   { report, choose, reload }: { report: Report; choose: Choose; reload(): void },
-): Promise<boolean> {
+): Promise<ShownCard | null> {
   const done = await report.act(card, saidAfter, () => saveCard(account.id, card.id));
-  if ('problems' in done) return false;
-  if (done.id) choose({ ...card, id: done.id, isStored: true });
+  if ('problems' in done) return null;
+  const added = done.id ? { ...card, id: done.id, isStored: true } : card;
+  if (done.id) choose(added);
   reload();
-  return true;
+  return added;
 }

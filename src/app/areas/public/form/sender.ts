@@ -1,6 +1,7 @@
 import type { Sentences } from '#engine/components/sentences.ts';
 import type { OpenFormData } from '#engine/contracts/form-page.ts';
 import { languageParameter } from '#engine/format/languages.ts';
+import type { SubmitResult } from '#engine/form/session/attempt.ts';
 import type { Desk } from '#renderer';
 import { isApiError } from '#app/lib/api-error.ts';
 import type { PageWords } from '../language/page-words.ts';
@@ -28,9 +29,11 @@ export type SenderParts = {
   onReceipt(receipt: Receipt): void;
 };
 
+type ScrollTo = (nodeId: string) => void;
+
 export type Sender = {
-  /** What is filled in, once for each attempt. */
-  send(scrollTo: (nodeId: string) => void): Promise<void>;
+  /** An attempt to submit: what is filled in is sent, once for each attempt, or it is said what is wrong with it. */
+  take(result: SubmitResult, scrollTo: ScrollTo): Promise<void>;
   /** A page that was left before it had heard: what it sent is asked for again, by the same key. */
   sendLeft(): Promise<void>;
 };
@@ -40,8 +43,9 @@ export function createSender(parts: SenderParts): Sender {
   const { desk, data, card, words } = parts;
   const outbox = createOutbox(draftNameOf(data));
   const attempt = createAttempt(outbox);
+  endWarnings(desk);
 
-  const send = async (parcel: Parcel, scrollTo: (nodeId: string) => void) => {
+  const send = async (parcel: Parcel, scrollTo: ScrollTo) => {
     outbox.put(parcel);
     try {
       const receipt = await sendUntilAnswered(
@@ -62,17 +66,68 @@ export function createSender(parts: SenderParts): Sender {
       if (isAnswered) attempt.end();
     }
   };
+  const sendAnswers = (scrollTo: ScrollTo) => {
+    const { price, status } = desk.price.get();
+    const expectedTotal = status === 'confirmed' ? price?.total : undefined;
+    return send(pack({ session: desk.session, data, key: attempt.key(), expectedTotal }), scrollTo);
+  };
+  const finishCard = createCardFinish(parts);
   return {
-    send(scrollTo) {
-      const { price, status } = desk.price.get();
-      const expectedTotal = status === 'confirmed' ? price?.total : undefined;
-      return send(pack({ session: desk.session, data, key: attempt.key(), expectedTotal }), scrollTo);
+    async take(result, scrollTo) {
+      const finished = await finishCard(result);
+      if (finished === undefined) return;
+      tellWarnings(finished, card);
+      if (finished.ok) await sendAnswers(scrollTo);
     },
     async sendLeft() {
       const parcel = outbox.left()?.parcel;
       if (parcel) await send(parcel, () => undefined);
     },
   };
+}
+
+/**
+ * A whole card that was typed is saved with the form: before it is sent, and once nothing else is wrong with it. Answers
+ * how the form stands then; nothing, where it is under way already or the card was refused, which its fields say.
+ */
+function createCardFinish({ desk: { session }, card: { typed } }: Pick<SenderParts, 'desk' | 'card'>) {
+  let isSaving = false;
+  return async (result: SubmitResult): Promise<SubmitResult | undefined> => {
+    const { current } = typed;
+    if (isSaving) return undefined;
+    if (!current) return result;
+    const warnings = result.warnings.filter(({ target }) => target !== 'card');
+    const lacksOnlyCard = !result.ok && result.issues.length === 0 && warnings.length === 0;
+    if (!current.isWhole && !lacksOnlyCard) return result;
+    // What else is wrong is mended first; of the card, nothing is.
+    if (!result.ok && !lacksOnlyCard) return { ...result, warnings };
+    isSaving = true;
+    try {
+      const saved = await current.save();
+      if (saved) return result.ok ? result : session.submit();
+      if (result.ok) session.fail();
+      return current.isWhole ? undefined : result;
+    } finally {
+      isSaving = false;
+    }
+  };
+}
+
+/** Nothing is wrong with the form any more: what was said of it goes. */
+function endWarnings({ session }: Desk): void {
+  let wasWrong = false;
+  session.subscribeForm(() => {
+    const isWrong = session.form().issues.length > 0;
+    if (wasWrong && !isWrong) endToasts('warning');
+    wasWrong = isWrong;
+  });
+}
+
+function tellWarnings({ warnings }: SubmitResult, card: CardPort): void {
+  for (const { message, target } of warnings) {
+    showToast('warning', message);
+    if (target === 'card') card.miss();
+  }
 }
 
 /** One attempt has one key, until it has been answered, be it after a reload. */

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { SubmitResult } from '#engine/form/session/attempt.ts';
-import type { Desk } from '#renderer';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { showProblem } from '../parts/show-problem.ts';
-import { endToasts, showToast } from '../parts/toast-list.ts';
+import { endToasts } from '../parts/toast-list.ts';
 import type { Receipt } from './send-form.ts';
 import type { Sender, SenderParts } from './sender.ts';
 
@@ -25,26 +24,18 @@ export function useSending(parts: Parts) {
     const timer = setTimeout(() => void prepare().catch(() => undefined), loadAfterMs);
     return () => clearTimeout(timer);
   }, [load]);
-  useProblemsEnd(desk);
 
-  const send = async (scrollTo: (nodeId: string) => void) => {
-    try {
-      await (await load()).send(scrollTo);
-    } catch (error) {
-      desk.session.fail();
-      showProblem(error);
-    }
-  };
-  const onSubmit = (result: SubmitResult, scrollTo: (nodeId: string) => void) => {
+  const onSubmit = async (result: SubmitResult, scrollTo: (nodeId: string) => void) => {
     if (result.busy) return;
     // What was wrong with the attempt before is mended, or said again.
     endToasts('warning', 'danger');
     card.complain(undefined);
-    for (const { message, target } of result.warnings) {
-      showToast('warning', message);
-      if (target === 'card') card.miss();
+    try {
+      await (await load()).take(result, scrollTo);
+    } catch (error) {
+      desk.session.fail();
+      showProblem(error);
     }
-    if (result.ok) void send(scrollTo);
   };
   return { onSubmit, receipt };
 }
@@ -61,16 +52,4 @@ function createLoad(parts: SenderParts): () => Promise<Sender> {
     }
   };
   return () => (loading ??= load());
-}
-
-/** Nothing is wrong with the form any more: what was said of it goes. */
-function useProblemsEnd({ session }: Desk): void {
-  useEffect(() => {
-    let wasWrong = false;
-    return session.subscribeForm(() => {
-      const isWrong = session.form().issues.length > 0;
-      if (wasWrong && !isWrong) endToasts('warning');
-      wasWrong = isWrong;
-    });
-  }, [session]);
 }

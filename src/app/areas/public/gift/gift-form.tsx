@@ -1,15 +1,14 @@
 import { useState, type FormEvent } from 'react';
-import type { CardChoice } from '#app/features/cards/card-choice.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { buyGiftCard } from '#engine/contracts/gift-cards.ts';
 import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import { request } from '#app/lib/api.ts';
-import { useSentences, useSite } from '../language/site/use-site.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { GuestCard } from '../parts/guest-card.tsx';
 import { amountOf, priceText } from '../parts/price.ts';
-import { showToast } from '../parts/toast-list.ts';
 import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { useGuestCard } from '../parts/use-guest-card.ts';
 import { useSend } from '../parts/use-send.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { useKeptFields } from '../parts/use-kept-fields.ts';
@@ -45,11 +44,9 @@ function readGift(form: HTMLFormElement) {
 }
 
 export function GiftForm({ page, boot, amount, onAmount, onRecipient, onBought }: Props) {
-  const [card, setCard] = useState<CardChoice | null>(null);
+  const card = useGuestCard();
   const [billing, setBilling] = useState({ name: '', email: '' });
-  const [isMissed, setMissed] = useState(false);
   const words = useSite().gift;
-  const { enterCard } = useSentences();
   const { sending, errors: refused, send, keyOf } = useSend();
   const { errors, check, ...form } = useCheckedForm(refused);
   const forget = useKeptFields(form.ref, {
@@ -59,17 +56,15 @@ export function GiftForm({ page, boot, amount, onAmount, onRecipient, onBought }
   const worth = amountOf(amount, boot.company);
   const { problem, told, onLeave } = useAmountProblem({ page, company: boot.company, amount, worth });
 
-  const token = card && 'payment_method_id' in card.answer ? card.answer.payment_method_id : null;
-
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = event.currentTarget;
-    setMissed(!token);
     if (!check({ amount: problem }) || worth === undefined) return;
-    if (!token) return showToast('warning', enterCard);
-    const body = {
-      ...{ ...readGift(given), amount: worth, payment_method_id: token },
-    };
+    const paying = await card.take();
+    // A card of somebody without an account is always the processor's token.
+    if (!paying || paying === 'stop' || !('payment_method_id' in paying.answer)) return;
+    const { payment_method_id } = paying.answer;
+    const body = { ...readGift(given), amount: worth, payment_method_id };
     const bought = await send(() => request(buyGiftCard, { body, idempotencyKey: keyOf(body) }));
     if (!bought) return;
     forget();
@@ -93,15 +88,9 @@ export function GiftForm({ page, boot, amount, onAmount, onRecipient, onBought }
       />
       <fieldset className="pp-group">
         <legend>{words.payment}</legend>
-        <GuestCard
-          payments={page.payments}
-          {...{ boot, billing, isMissed }}
-          onChange={(choice) => {
-            setCard(choice);
-          }}
-        />
+        <GuestCard payments={page.payments} {...{ boot, billing }} card={card.shown} />
       </fieldset>
-      <button type="submit" className="pp-button pp-large" disabled={sending}>
+      <button type="submit" className="pp-button pp-large" disabled={sending || card.isTaking}>
         {worth ? words.buy(priceText(worth, boot.company)) : words.buyAny}
       </button>
     </form>

@@ -16,7 +16,6 @@ export const cards: CardWords = {
   saveWithStripe: 'حفظ مع Stripe',
   addCard: 'إضافة بطاقة',
   saveCard: 'حفظ البطاقة',
-  saveFirst: (button) => `لم تُحفظ بطاقتك بعد. اضغط أولاً على «${button}».`,
   addAnother: 'إضافة بطاقة أخرى',
   keepToThese: 'استخدام البطاقات أعلاه',
   panel: 'بطاقات الدفع',

@@ -17,7 +17,6 @@ export const cards: CardWords = {
   saveWithStripe: 'Guardar con Stripe',
   addCard: 'Añadir tarjeta',
   saveCard: 'Guardar tarjeta',
-  saveFirst: (button) => `Tu tarjeta todavía no está guardada. Pulsa primero «${button}».`,
   addAnother: 'Añadir otra tarjeta',
   keepToThese: 'Usar las tarjetas de arriba',
   panel: 'Tarjetas de pago',

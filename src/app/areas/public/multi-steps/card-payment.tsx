@@ -1,21 +1,20 @@
 import { useState } from 'react';
-import type { CardChoice } from '#app/features/cards/card-choice.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { GuestCard } from '../parts/guest-card.tsx';
+import type { ShownGuestCard } from '../parts/use-guest-card.ts';
 import { offeredKinds, type PaymentKind } from '../quote/payment-choice.tsx';
 import type { StepProps } from './step-props.ts';
 
 type Props = Pick<StepProps, 'page' | 'boot' | 'answers'> & {
   kind: PaymentKind | undefined;
-  isMissed: boolean;
+  card: ShownGuestCard;
   /** Why the card that was used cannot pay. */
   refused: string | undefined;
   onKind: (kind: PaymentKind) => void;
-  onCard: (card: CardChoice | null) => void;
 };
 
 /** How it is paid. The card's own numbers are a matter between the visitor and the processor's fields. */
-export function CardPayment({ page, boot, answers, kind, isMissed, refused, onKind, onCard }: Props) {
+export function CardPayment({ page, boot, answers, kind, card, refused, onKind }: Props) {
   const { steps, paying } = useSite();
   const words = steps.checkout;
   // Until it is typed, whoever books is who pays.
@@ -51,10 +50,9 @@ export function CardPayment({ page, boot, answers, kind, isMissed, refused, onKi
           </div>
           <GuestCard
             payments={page.payments}
-            {...{ boot, isMissed, refused }}
+            {...{ boot, card, refused }}
             hideTitle
             billing={{ name: holder.trim(), email: answers.email.trim() }}
-            onChange={onCard}
           />
         </>
       )}

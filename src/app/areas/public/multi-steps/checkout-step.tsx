@@ -14,17 +14,13 @@ import { useCheckout } from './use-checkout.ts';
 export function CheckoutStep(props: StepProps) {
   const { page, boot, answers, price, errors, go } = props;
   const { checkout: words, price: pricing } = useSite().steps;
-  const { kind, isMissed, refused, consents, sending, ...checkout } = useCheckout(props);
+  const { kind, card, refused, consents, sending, ...checkout } = useCheckout(props);
   return (
     <StepFrame title={words.title} wide onSubmit={checkout.submit}>
       <div className="ms-columns">
         <div className="ms-main">
           <SavingsChoice {...props} />
-          <CardPayment
-            {...{ page, boot, answers, kind, isMissed, refused }}
-            onKind={checkout.onKind}
-            onCard={checkout.onCard}
-          />
+          <CardPayment {...{ page, boot, answers, kind, card, refused }} onKind={checkout.onKind} />
           <ReachFields {...{ answers, errors }} />
           <label className="pp-check">
             <input

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CardChoice } from '#app/features/cards/card-choice.ts';
 import { useSentences, useSite } from '../language/site/use-site.ts';
 import { endToasts, showToast } from '../parts/toast-list.ts';
+import { useGuestCard } from '../parts/use-guest-card.ts';
 import { offeredKinds, type PaymentKind } from '../quote/payment-choice.tsx';
 import { errorsOfStep, findLacking } from './lacking.ts';
 import type { StepProps } from './step-props.ts';
@@ -13,9 +13,8 @@ export function useCheckout(props: StepProps) {
   const { steps } = useSite();
   const sentences = useSentences();
   const [kind, setKind] = useState<PaymentKind | undefined>(offeredKinds(page.payments)[0]);
-  const [card, setCard] = useState<CardChoice | null>(null);
+  const { isTaking, take, shown } = useGuestCard();
   const [consents, setConsents] = useState(false);
-  const [isMissed, setMissed] = useState(false);
   /** What the bank said of the card. */
   const [refused, setRefused] = useState<string>();
   const showCard = () => document.querySelector('.cards')?.scrollIntoView({ block: 'center' });
@@ -24,7 +23,7 @@ export function useCheckout(props: StepProps) {
     showCard();
   });
 
-  const submit = () => {
+  const submit = async () => {
     endToasts('warning', 'danger');
     setRefused(undefined);
     const [lack] = findLacking(answers, { steps, sentences });
@@ -34,16 +33,16 @@ export function useCheckout(props: StepProps) {
       if (lack.step !== 1) go(lack.step);
       return showToast('warning', lack.message);
     }
-    const needsCard = kind === 'card' && !card;
-    setMissed(needsCard);
-    if (!needsCard) return void book({ kind, card, consents });
-    showToast('warning', sentences.enterCard);
-    showCard();
+    const card = kind === 'card' ? await take() : null;
+    if (card !== 'stop') await book({ kind, card, consents });
   };
-  const chooseCard = (next: CardChoice | null) => {
-    setCard(next);
-    setRefused(undefined);
+  const card = {
+    ...shown,
+    onCard(next: Parameters<typeof shown.onCard>[0]) {
+      shown.onCard(next);
+      setRefused(undefined);
+    },
   };
-  const acts = { submit, onCard: chooseCard, onKind: setKind, onConsent: setConsents };
-  return { kind, isMissed, refused, consents, sending, ...acts };
+  const acts = { submit: () => void submit(), onKind: setKind, onConsent: setConsents };
+  return { kind, card, refused, consents, sending: sending || isTaking, ...acts };
 }

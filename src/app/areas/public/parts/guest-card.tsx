@@ -5,22 +5,22 @@ import type { CardChoice } from '#app/features/cards/card-choice.ts';
 import { CardPanel } from '#app/features/cards/card-panel.tsx';
 import { toCardProcessor } from '#app/features/cards/card-processor.ts';
 import { LanguageContext } from '../language/language-context.ts';
+import type { ShownGuestCard } from './use-guest-card.ts';
 
 type Props = {
   payments: Payments;
   boot: Boot;
   billing: { name: string; email: string };
+  card: ShownGuestCard;
   /** See `CardPanel`. */
-  isMissed: boolean;
   refused?: string | undefined;
   hideTitle?: boolean;
-  onChange: (choice: CardChoice | null) => void;
 };
 
 const nowhere = { stripeScript: '', squareScript: '' };
 
 /** The card of somebody who has no account: it is used here, and kept nowhere else on this side. */
-export function GuestCard({ payments, boot, billing, isMissed, refused, hideTitle, onChange }: Props) {
+export function GuestCard({ payments, boot, billing, card, refused, hideTitle }: Props) {
   const words = use(LanguageContext)?.cards;
   const [choice, setChoice] = useState<CardChoice | null>(null);
   return (
@@ -31,10 +31,12 @@ export function GuestCard({ payments, boot, billing, isMissed, refused, hideTitl
       value={choice}
       onChange={(next) => {
         setChoice(next);
-        onChange(next);
+        card.onCard(next);
       }}
       outside={boot.outside ?? nowhere}
-      {...{ billing, isMissed, refused, hideTitle, words }}
+      {...{ billing, refused, hideTitle, words }}
+      isMissed={card.isMissed}
+      typed={card.typed}
     />
   );
 }

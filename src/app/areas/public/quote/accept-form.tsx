@@ -5,9 +5,9 @@ import { acceptQuote } from '#engine/contracts/quotes.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
-import { useSentences, useSite } from '../language/site/use-site.ts';
-import { showToast } from '../parts/toast-list.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { useGuestCard } from '../parts/use-guest-card.ts';
 import { useSend } from '../parts/use-send.ts';
 import { AddressFields } from './address-fields.tsx';
 import { DateChoice } from './date-choice.tsx';
@@ -54,23 +54,21 @@ export function AcceptForm({ page, boot }: { page: QuotePage; boot: Boot }) {
   const { chosen, later, round, ...when } = useWhen();
   const [zip, setZip] = useState(quote.contact.zip ?? '');
   const [kind, setKind] = useState<PaymentKind | undefined>(offeredKinds(payments)[0]);
-  const [card, setCard] = useState<CardChoice | null>(null);
+  const card = useGuestCard();
   const [isServed, setServed] = useState(true);
-  const [isMissed, setMissed] = useState(false);
   const words = useSite().quote;
-  const { enterCard } = useSentences();
   const { sending, errors: refused, send } = useSend();
   const { errors, check, ...checked } = useCheckedForm(refused);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const lacksCard = kind === 'card' && !card && !boot.signedIn;
-    setMissed(lacksCard);
     if (!check({ service_date: later || chosen ? undefined : words.chooseTime })) return;
-    if (lacksCard) return showToast('warning', enterCard);
+    // Who is signed in may have a card on file, which the server knows.
+    const paying = kind === 'card' ? await card.take({ mayLack: boot.signedIn }) : null;
+    if (paying === 'stop') return;
     const body = {
-      ...{ key: quote.key, ...readAddress(form), ...toPaid(kind, card) },
+      ...{ key: quote.key, ...readAddress(form), ...toPaid(kind, paying) },
       ...(later ? { preferences: textOf(form, 'preferences') } : { service_date: chosen }),
     };
     const booked = await send(() => request(acceptQuote, { body }), when.forgetTaken);
@@ -90,12 +88,12 @@ export function AcceptForm({ page, boot }: { page: QuotePage; boot: Boot }) {
         onServed={setServed}
       />
       <PaymentChoice
-        {...{ payments, boot, kind, isMissed }}
+        {...{ payments, boot, kind }}
+        card={card.shown}
         contact={quote.contact}
         onKind={setKind}
-        onCard={setCard}
       />
-      <button type="submit" className="pp-button pp-large" disabled={sending || !isServed}>
+      <button type="submit" className="pp-button pp-large" disabled={sending || card.isTaking || !isServed}>
         {words.accept}
       </button>
     </form>

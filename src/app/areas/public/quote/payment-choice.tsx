@@ -1,8 +1,8 @@
-import type { CardChoice } from '#app/features/cards/card-choice.ts';
 import type { Payments, QuotePage } from '#engine/contracts/page-data.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { GuestCard } from '../parts/guest-card.tsx';
+import type { ShownGuestCard } from '../parts/use-guest-card.ts';
 
 export type PaymentKind = 'card' | 'cash' | 'check';
 
@@ -15,12 +15,11 @@ type Props = {
   boot: Boot;
   contact: QuotePage['quote']['contact'];
   kind: PaymentKind | undefined;
-  isMissed: boolean;
+  card: ShownGuestCard;
   onKind: (kind: PaymentKind) => void;
-  onCard: (card: CardChoice | null) => void;
 };
 
-export function PaymentChoice({ payments, boot, contact, kind, isMissed, onKind, onCard }: Props) {
+export function PaymentChoice({ payments, boot, contact, kind, card, onKind }: Props) {
   const { quote: words, paying } = useSite();
   const name = `${contact.first_name ?? ''} ${contact.last_name ?? ''}`.trim();
   const offered = offeredKinds(payments);
@@ -35,11 +34,7 @@ export function PaymentChoice({ payments, boot, contact, kind, isMissed, onKind,
         </label>
       ))}
       {kind === 'card' && (
-        <GuestCard
-          {...{ payments, boot, isMissed }}
-          billing={{ name, email: contact.email ?? '' }}
-          onChange={onCard}
-        />
+        <GuestCard {...{ payments, boot, card }} billing={{ name, email: contact.email ?? '' }} />
       )}
     </fieldset>
   );

@@ -1,0 +1,39 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { CardChoice } from '#app/features/cards/card-choice.ts';
+import { CardPanel } from '#app/features/cards/card-panel.tsx';
+import { toCardProcessor } from '#app/features/cards/card-processor.ts';
+import type { CardEntryProps } from '#renderer';
+import { endToasts } from '../parts/toast-list.ts';
+import type { CardState } from './card-entry.tsx';
+
+/** Every answer that says something of a card: what the next choice does not say is taken back. */
+const nothing = {
+  cardId: undefined,
+  cardToken: undefined,
+  payment_method_id: undefined,
+  stripe_payment_method_id: undefined,
+};
+
+/** Cards to pay a form with. What is chosen becomes answers of the form. */
+export function FormCard({ billing, onChange, state }: CardEntryProps & { state: CardState }) {
+  const { data, outside, words, wrong, typed, kept } = state;
+  const { isMissed, refused } = useSyncExternalStore(wrong.subscribe, wrong.get, wrong.get);
+  const [choice, setChoice] = useState(kept.current);
+  const choose = (next: CardChoice | null) => {
+    kept.current = next;
+    setChoice(next);
+    wrong.set({ refused: undefined, isMissed: false });
+    if (next) endToasts('warning');
+    onChange({ ...nothing, ...next?.answer });
+  };
+  return (
+    <CardPanel
+      processor={toCardProcessor(data.gateway)}
+      account={data.account}
+      mode="form"
+      value={choice}
+      onChange={choose}
+      {...{ billing, outside, isMissed, refused, words, typed }}
+    />
+  );
+}
