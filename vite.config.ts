@@ -25,6 +25,10 @@ const words = /src\/engine\/(?:components\/sentences|booking\/derivation-text)\.
 const calls =
   /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|app\/areas\/public\/form\/draft-store|app\/features\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/zone)\.ts$/;
 
+/** How days and amounts are written, and days chosen: of forms and of pages without one, so that each part would be a file. */
+const dates =
+  /src\/(?:engine\/format\/(?:calendar|date-format|money|money-pattern|rate)|engine\/time\/local-(?:date|time)|engine\/[\w/-]+\/currency|renderer\/(?:date\/date-entry|booking\/calendar-head))\.tsx?$/;
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** A browser only notices a new version when the bytes of the worker change, so each build writes its own mark. */
@@ -86,8 +90,9 @@ export default defineConfig({
       // Every browser that the style sheets are for knows how to preload modules.
       polyfill: false,
       // The server tells public pages what they need in their HTML; a list of all in the script would only be long.
+      // What a calendar needs is there already.
       resolveDependencies: (_file, needed, { hostId, hostType }) =>
-        hostType === 'js' && hostId.includes('/public-') ? [] : needed,
+        hostType === 'js' && /\/(?:public|dates)-/.test(hostId) ? [] : needed,
     },
     rolldownOptions: {
       // Reading a property does nothing here: schemas that only build on one another go when nobody reads them.
@@ -103,6 +108,7 @@ export default defineConfig({
             { name: 'form-engine', test: formEngine },
             { name: 'words', test: words },
             { name: 'calls', test: calls },
+            { name: 'dates', test: dates },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
           ],
         },

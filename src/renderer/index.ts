@@ -15,6 +15,7 @@ export { builtInViews } from './components/index.ts';
 export { FormView, type FormProps } from './form-view.tsx';
 export { type ControlProps, type Controls, type NodeFrame, useForm } from './form-context.ts';
 export { TreeView, type TreeProps } from './tree-view.tsx';
+export { DateEntry } from './date/date-entry.tsx';
 export { FieldGroup } from './parts/field.tsx';
 export { createViews, type View, type ViewProps, type Views } from './view.ts';
 export { useAnswer, useAnswerOf, useField } from './use-field.ts';

@@ -10,3 +10,9 @@ export function monthWeeks(date: LocalDate): LocalDate[][] {
     Array.from({ length: 7 }, (_day, day) => addDays(first, week * 7 + day)),
   );
 }
+
+export const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`;
+
+/** The first day of the month after, or before. */
+export const otherMonth = (month: LocalDate, by: 1 | -1): LocalDate =>
+  firstOfMonth(addDays(month, by === 1 ? 31 : -1));

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { isPastDay } from '#engine/form/selection/slots.ts';
-import { monthWeeks } from '#engine/format/calendar.ts';
+import { firstOfMonth, monthWeeks, otherMonth } from '#engine/format/calendar.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { CalendarHead } from './calendar-head.tsx';
-import { firstOfMonth } from './days-desk.ts';
 import { useBookingForm } from './use-booking-form.ts';
 import { useDays, useDesk, useWords } from './use-desk.ts';
 
@@ -36,7 +35,12 @@ export function Calendar({ label }: { label: string }) {
   };
   return (
     <div className="tf-calendar" aria-busy={status === 'loading'}>
-      <CalendarHead month={month} isFirst={month <= firstOfMonth(today)} onMonth={days.showMonth} />
+      <CalendarHead
+        title={formatDateTime(words.monthFormat, month, undefined, names)}
+        words={words}
+        isFirst={month <= firstOfMonth(today)}
+        onMonth={(step) => days.showMonth(otherMonth(month, step))}
+      />
       <table ref={grid} aria-label={label} inert={status === 'unserved'}>
         <thead>
           <tr>

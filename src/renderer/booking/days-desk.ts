@@ -1,3 +1,4 @@
+import { firstOfMonth } from '#engine/format/calendar.ts';
 import { chooseWishedSlot } from '#engine/form/prefill/wished-slot.ts';
 import type { Slot, SpotDay } from '#engine/catalogue/spots.ts';
 import { applyAvailability } from '#engine/form/selection/address.ts';
@@ -5,7 +6,7 @@ import type { Effect } from '#engine/form/selection/selection.ts';
 import { chooseSlot } from '#engine/form/selection/slots.ts';
 import type { FormSession } from '#engine/form/session.ts';
 import { isEqual } from '#engine/schema/is-equal.ts';
-import { addDays, type LocalDate } from '#engine/time/local-date.ts';
+import { type LocalDate } from '#engine/time/local-date.ts';
 import type { LocalTime } from '#engine/time/local-time.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import type { BookingPorts, DaysQuestion, Visit } from './ports.ts';
@@ -149,8 +150,3 @@ function questionOf(
 }
 
 export type DaysDesk = ReturnType<typeof createDaysDesk>;
-
-export const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`;
-
-export const otherMonth = (month: LocalDate, by: 1 | -1): LocalDate =>
-  firstOfMonth(addDays(month, by === 1 ? 31 : -1));

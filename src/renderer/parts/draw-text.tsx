@@ -25,10 +25,15 @@ type Text = {
   rows?: number;
   /** Stands in the place of the hint, with it, and changes by itself. */
   note?: ReactNode;
+  /** What it is entered with, unless the host brings something for this answer. */
+  control?: ComponentType<ControlProps>;
 };
 
 /** One native control for text, a day or a time. */
-export function drawText(native: Native, { section, texts, attributes = {}, rows, note }: Text): ReactNode {
+export function drawText(
+  native: Native,
+  { section, texts, attributes = {}, rows, note, control: own }: Text,
+): ReactNode {
   const { tools, node, key, field, answer } = native;
   const { prefix, controls } = tools;
   const control = {
@@ -40,7 +45,7 @@ export function drawText(native: Native, { section, texts, attributes = {}, rows
     ...(node.attributes?.['calculation'] !== undefined && { readOnly: true }),
     ...(texts.label ? {} : { 'aria-label': attributes.placeholder ?? node.displayName }),
   };
-  const Brought = controls?.[key];
+  const Brought = controls?.[key] ?? own;
   const children = Brought ? (
     <BroughtControl Control={Brought} nodeId={node.id} inputProps={{ ...attributes, ...control }} />
   ) : rows === undefined ? (

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useSite } from '../language/site/use-site.ts';
+import { DayField } from '../parts/day-field.tsx';
 import { Field } from '../parts/field.tsx';
 
 type Props = {
@@ -37,10 +38,9 @@ export function GiftFields({ errors, today, onRecipient, onSender }: Props) {
           />
         </div>
         <Field label={words.message} name="message" rows={3} maxLength={500} error={errors['message']} />
-        <Field
+        <DayField
           label={words.date}
           name="deliver_on"
-          type="date"
           min={today}
           hint={words.atOnce}
           error={errors['deliver_on']}

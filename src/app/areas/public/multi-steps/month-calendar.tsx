@@ -1,9 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { monthWeeks } from '#engine/format/calendar.ts';
+import { firstOfMonth, monthWeeks, otherMonth } from '#engine/format/calendar.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays, weekdayOf, type LocalDate } from '#engine/time/local-date.ts';
 import { useSentences, useSite } from '../language/site/use-site.ts';
-import { firstOfMonth, otherMonth } from './use-month-days.ts';
 
 /** Unserved: nobody comes on any day, so none can be chosen. */
 export type DayState = 'free' | 'full' | 'closed' | 'unknown' | 'unserved';

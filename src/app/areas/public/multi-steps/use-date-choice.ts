@@ -1,3 +1,4 @@
+import { firstOfMonth } from '#engine/format/calendar.ts';
 import { useState } from 'react';
 import type { Slot } from '#engine/catalogue/spots.ts';
 import { kindOf } from '#engine/form/multi-steps/offered.ts';
@@ -5,7 +6,7 @@ import { dateOfSlot } from '#engine/catalogue/nearest-slots.ts';
 import { formatTime } from '#engine/format/date-format.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import type { StepProps } from './step-props.ts';
-import { firstOfMonth, useMonthDays } from './use-month-days.ts';
+import { useMonthDays } from './use-month-days.ts';
 
 const daysAhead = 366;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SpotDay } from '#engine/catalogue/spots.ts';
 import { availableSpots } from '#engine/contracts/booking-spots.ts';
-import { addDays, type LocalDate } from '#engine/time/local-date.ts';
+import { type LocalDate } from '#engine/time/local-date.ts';
 import { request } from '#app/lib/api.ts';
 
 export type MonthDays = {
@@ -41,8 +41,3 @@ export function useMonthDays({ from, zip, serviceId, duration }: DaysWanted) {
   }, [asked, question]);
   return { ...(found?.of === asked ? found.is : waiting), again: () => setRound(round + 1) };
 }
-
-export const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`;
-
-export const otherMonth = (month: LocalDate, by: 1 | -1): LocalDate =>
-  firstOfMonth(addDays(month, by === 1 ? 31 : -1));

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { DateEntry } from '#renderer';
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { useSentences, useSite } from '../language/site/use-site.ts';
@@ -30,12 +31,13 @@ export function SlotPicker({ wanted, ...props }: Props) {
     <div className="pp-slots">
       <div className="pp-field">
         <label htmlFor={id}>{times.from}</label>
-        <input
-          id={id}
-          className="pp-input"
-          type="date"
+        <DateEntry
           value={from}
-          onChange={(event) => show(event.target.value)}
+          inputProps={{
+            id,
+            className: 'pp-input',
+            onInput: ({ currentTarget }) => show(currentTarget.value),
+          }}
         />
       </div>
       <FreeTimes key={from} {...props} wanted={{ ...wanted, ...(from && { from }) }} />

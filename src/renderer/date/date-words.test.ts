@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { dateLocale } from './date-words.ts';
+
+test.each([
+  ['en', 'en-US', 'Thu, March 5, 2026'],
+  ['en', 'en-GB', 'Thu, 5 March 2026'],
+  ['en', 'de-DE', 'Thu, March 5, 2026'],
+  ['es', 'en-US', 'jue, 5 de marzo de 2026'],
+  ['', 'en-US', 'Thu, March 5, 2026'],
+])('on a page in "%s", a browser in %s writes %s', (page, browser, written) => {
+  expect(dateLocale(page, browser).short('2026-03-05')).toBe(written);
+});
+
+test('figures are the same as on the rest of the page', () => {
+  expect(dateLocale('ar', 'ar-EG').short('2026-03-05')).toContain('2026');
+});

@@ -1,0 +1,31 @@
+import type { Language } from '#engine/format/languages.ts';
+
+/** What is said at a calendar besides days and months, which the browser knows in every language. */
+const dateWords = {
+  en: { choose: 'Choose a day', clear: 'Clear', previousMonth: 'Previous month', nextMonth: 'Next month' },
+  es: { choose: 'Elige un día', clear: 'Borrar', previousMonth: 'Mes anterior', nextMonth: 'Mes siguiente' },
+  ar: { choose: 'اختر يوماً', clear: 'مسح', previousMonth: 'الشهر السابق', nextMonth: 'الشهر التالي' },
+} satisfies Record<Language, Record<string, string>>;
+
+export type DateLocale = ReturnType<typeof dateLocale>;
+
+/** How days are written for whoever looks at a page: in its language, in the order of their own country. */
+export function dateLocale(pageLanguage: string, browserLanguage: string) {
+  const language = pageLanguage.split('-')[0] ?? '';
+  const isOwn = browserLanguage.split('-')[0] === language;
+  // Figures as on the rest of the page, whatever the country.
+  const locale = new Intl.Locale(isOwn ? browserLanguage : language || 'en', { numberingSystem: 'latn' });
+  const writer = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (date: string) => format.format(Date.parse(`${date}T00:00:00Z`));
+  };
+  return {
+    words: language in dateWords ? dateWords[language as Language] : dateWords.en,
+    day: writer({ dateStyle: 'full' }),
+    /** In a field. */
+    short: writer({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }),
+    month: writer({ month: 'long', year: 'numeric' }),
+    weekday: writer({ weekday: 'short' }),
+    longWeekday: writer({ weekday: 'long' }),
+  };
+}
