@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { createEmbedSnippet } from '#app/features/embed/embed-snippet.ts';
 import { at, findBarriers, watchForErrors } from '#tests/support/pages.ts';
 import { fillBooking, fillFlat } from './booking-form.ts';
@@ -83,7 +83,13 @@ test('a form far below has its height before anybody comes to it', async ({ page
   await host.close();
 });
 
-test('on a wide page the total beside a form stays in sight', async ({ page }) => {
+/** How many of them are wholly seen in a window of that height. */
+async function countInSight(elements: Locator, height: number): Promise<number> {
+  const boxes = await Promise.all((await elements.all()).map((one) => one.boundingBox()));
+  return boxes.filter((box) => box !== null && box.y >= 0 && box.y + box.height <= height).length;
+}
+
+test('on a wide page total and button beside a form stay in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const host = await openHostPage(`<h1>Partner</h1>${script('/')}${'<p>More</p>'.repeat(40)}`, strict());
   await page.goto(host.url);
@@ -94,6 +100,7 @@ test('on a wide page the total beside a form stays in sight', async ({ page }) =
   await book.anyOptions();
   const total = frame.locator('.tf-summary .tf-total output');
   await expect(total).toBeVisible();
+  const submits = frame.getByRole('button', { name: 'Book my clean' });
   const height = await heightOf(page);
   for (const top of [0, 500, 1100, height - 900]) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
@@ -103,7 +110,12 @@ test('on a wide page the total beside a form stays in sight', async ({ page }) =
         return box !== null && box.y >= 0 && box.y + box.height <= 900;
       })
       .toBe(true);
+    await expect.poll(() => countInSight(submits, 900)).toBe(1);
   }
+  await page.evaluate(() => window.scrollTo(0, 500));
+  // It sends the form, as the form's own does.
+  await frame.locator('.tf-sticky .pf-submit').click();
+  await expect(frame.getByText('First name is required').first()).toBeVisible();
   await host.close();
 });
 
@@ -125,6 +137,9 @@ test.describe('on a phone', () => {
     for (const top of [0, 900, 2000]) {
       await page.evaluate((y) => window.scrollTo(0, y), top);
       await expect.poll(() => sight(bar)).toBe(true);
+      await expect
+        .poll(() => countInSight(frame.getByRole('button', { name: 'Book my clean' }), 845))
+        .toBe(1);
     }
     await book.send();
     const told = frame.getByText('Form has errors. Kindly address all the errors and try again');

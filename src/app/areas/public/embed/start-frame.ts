@@ -1,3 +1,4 @@
+import { keepSubmitInSight } from './submit-in-sight.ts';
 import { watchHeight } from './watch-height.ts';
 
 /** What lies above a form: it stands where one looks. */
@@ -44,6 +45,7 @@ function markSeenPart(root: HTMLElement): void {
     );
     for (const [name, value] of moved) root.style.setProperty(name, value);
     keepAsideInSight(top);
+    keepSubmitInSight({ top, height });
     // While the page around is scrolled, what would come after it is not shown.
     root.classList.toggle('pf-moving', moved.length > 0);
   });
