@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { at, findBarriers, isTooWide, settle, watchForErrors } from '#tests/support/pages.ts';
+import { watchQuality } from './page-quality.ts';
 import { openHostPage } from './host-page.ts';
 import { bookingLink, openDesk, pick, type Desk } from './letters.ts';
 
@@ -30,6 +31,8 @@ async function addressesOf(desk: Desk): Promise<Record<string, string>> {
     'cancelling a visit': `${bookingLink(desk, upcoming.id, '/manage')}&action=cancel`,
     'a visit that is cancelled': bookingLink(desk, cancelled.id),
     'a rating': at('sparkle', `/ratings/${done.id}?key=${desk.key('rating', done.id)}`),
+    'the booking form': at('sparkle'),
+    'the checkout in steps': at('sparkle', '/multi-steps-form'),
     'a lead': at('sparkle', '/lead'),
     'gift cards': at('sparkle', '/gift-cards'),
     'the chat': at('sparkle', '/chat-widget'),
@@ -38,16 +41,40 @@ async function addressesOf(desk: Desk): Promise<Record<string, string>> {
   };
 }
 
-test('no page has a barrier, is too wide or complains @phone', async ({ page, browser }) => {
+/** What search engines are to find; the other pages are about one person. */
+const forAll = ['/', '/multi-steps-form', '/lead', '/gift-cards', '/chat-widget'];
+
+test('no page has a barrier, a fault that Lighthouse counts, or is too wide @phone', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000);
   const errors = watchForErrors(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [name, address] of Object.entries(await addressesOf(await openDesk(browser)))) {
-    await page.goto(address);
+  const quality = await watchQuality(
+    page,
+    // The sandbox plays the card processor, and the desk is asked for its links.
+    ['sparkle', 'sandbox'].map((name) => new URL(at(name)).hostname),
+  );
+  await page.goto(at('sparkle', '/lead'));
+  const quoteForm = await page.evaluate(async () => {
+    const answer = await fetch('/api/companies/current/quote_form');
+    return `/qf/${((await answer.json()) as { id: string }).id}`;
+  });
+  const addresses = {
+    ...(await addressesOf(await openDesk(browser))),
+    'the quote form': at('sparkle', quoteForm),
+  };
+  for (const [name, address] of Object.entries(addresses)) {
+    const response = await page.goto(address);
     await settle(page);
     await expect(page.getByText('Finding available times')).toHaveCount(0);
     expect(await findBarriers(page), name).toEqual([]);
     expect(await isTooWide(page), name).toBe(false);
+    expect(
+      await quality.findFaults(response, [...forAll, quoteForm].includes(new URL(address).pathname)),
+      name,
+    ).toEqual([]);
   }
   expect(errors).toEqual([]);
 });
