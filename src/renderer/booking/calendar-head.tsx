@@ -1,3 +1,6 @@
+import { monthWeeks } from '#engine/format/calendar.ts';
+import type { LocalDate } from '#engine/time/local-date.ts';
+
 type Props = {
   /** The month, in words. */
   title: string;
@@ -20,3 +23,20 @@ export function CalendarHead({ title, words, isFirst, onMonth }: Props) {
     </div>
   );
 }
+
+const weekdays = monthWeeks('2024-01-01')[0] ?? [];
+
+type Naming = (date: LocalDate) => string;
+
+/** What the days of a week are called, above them. */
+export const WeekdayNames = ({ short, long }: { short: Naming; long: Naming }) => (
+  <thead>
+    <tr>
+      {weekdays.map((date) => (
+        <th key={date} scope="col" abbr={long(date)}>
+          {short(date)}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

@@ -5,16 +5,14 @@ import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { CalendarDay } from './calendar-day.tsx';
-import { CalendarHead } from './calendar-head.tsx';
+import { CalendarHead, WeekdayNames } from './calendar-head.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useDays, useDesk, useWords } from './use-desk.ts';
-
-const weekdays = monthWeeks('2024-01-01')[0] ?? [];
 
 /** A month to choose a day from. One day is in the tab order; the arrow keys go on from there. */
 export function Calendar({ label }: { label: string }) {
   const { days, session, perform, words } = useDesk();
-  const { names } = words;
+  const write = (format: string, date: LocalDate) => formatDateTime(format, date, undefined, words.names);
   const { month, status } = useDays();
   const { answers, context } = useBookingForm();
   const grid = useRef<HTMLTableElement>(null);
@@ -36,21 +34,13 @@ export function Calendar({ label }: { label: string }) {
   return (
     <div className="tf-calendar" aria-busy={status === 'loading'}>
       <CalendarHead
-        title={formatDateTime(words.monthFormat, month, undefined, names)}
+        title={write(words.monthFormat, month)}
         words={words}
         isFirst={month <= firstOfMonth(today)}
         onMonth={(step) => days.showMonth(otherMonth(month, step))}
       />
       <table ref={grid} aria-label={label} inert={status === 'unserved'}>
-        <thead>
-          <tr>
-            {weekdays.map((date) => (
-              <th key={date} scope="col" abbr={formatDateTime('dddd', date, undefined, names)}>
-                {formatDateTime('ddd', date, undefined, names)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayNames short={(date) => write('ddd', date)} long={(date) => write('dddd', date)} />
         <tbody>
           {monthWeeks(month).map((week) => (
             <tr key={week[0]}>

@@ -1,9 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { isLocalDate } from '#engine/time/local-date.ts';
-import { toLocal } from '#engine/time/zone.ts';
 import type { ControlProps } from '../form-context.ts';
 import { dateLocale } from './date-words.ts';
-import { DayCalendar } from './day-calendar.tsx';
+import { DayCalendar, type DayCalendarProps } from './day-calendar.tsx';
+
+const openingKeys = ['Enter', ' ', 'ArrowDown'];
 
 /**
  * A day with its calendar below. What is chosen stands in a hidden control of the answer's name, as if it had been
@@ -29,23 +30,18 @@ export function DateField({ value, inputProps }: ControlProps) {
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) {
-      // It closes the calendar, and nothing that this stands in.
-      event.stopPropagation();
-      event.preventDefault();
-      return close();
-    }
-    const isOfField = event.target === field.current;
-    if (!isOfField || !['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+    const opens = event.target === field.current && openingKeys.includes(event.key);
+    const closes = isOpen && event.key === 'Escape';
+    if (!opens && !closes) return;
     event.preventDefault();
-    setOpen(true);
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+    // It closes the calendar, and nothing that this stands in.
+    if (closes) event.stopPropagation();
+    if (closes) close();
+    else setOpen(true);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys come from what stands in it.
-    <div className="tf-date" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div className="tf-date" onKeyDown={onKeyDown} onBlur={(event) => isLeaving(event) && setOpen(false)}>
       <input
         {...shown}
         ref={field}
@@ -64,20 +60,30 @@ export function DateField({ value, inputProps }: ControlProps) {
       />
       <input ref={hidden} type="hidden" name={name} value={value} onInput={onInput} />
       {isOpen && (
-        <div id={calendarId} className="tf-date-calendar" role="dialog" aria-label={locale.words.choose}>
-          <DayCalendar
-            today={toLocal(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).date}
-            {...{ chosen, locale }}
-            min={typeof min === 'string' ? min : undefined}
-            onChoose={choose}
-          />
-          {chosen && !required && (
-            <button type="button" className="tf-link tf-date-clear" onClick={() => choose('')}>
-              {locale.words.clear}
-            </button>
-          )}
-        </div>
+        <DatePanel
+          id={calendarId}
+          {...{ chosen, locale }}
+          min={typeof min === 'string' ? min : undefined}
+          mayClear={!required}
+          onChoose={choose}
+        />
       )}
     </div>
   );
 }
+
+const isLeaving = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
+  relatedTarget !== null && !currentTarget.contains(relatedTarget);
+
+type PanelProps = DayCalendarProps & { id: string; mayClear: boolean };
+
+const DatePanel = ({ id, mayClear, ...props }: PanelProps) => (
+  <div id={id} className="tf-date-calendar" role="dialog" aria-label={props.locale.words.choose}>
+    <DayCalendar {...props} />
+    {props.chosen && mayClear && (
+      <button type="button" className="tf-link tf-date-clear" onClick={() => props.onChoose('')}>
+        {props.locale.words.clear}
+      </button>
+    )}
+  </div>
+);

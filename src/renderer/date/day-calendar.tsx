@@ -1,24 +1,30 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { firstOfMonth, monthWeeks, otherMonth } from '#engine/format/calendar.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
-import { CalendarHead } from '../booking/calendar-head.tsx';
+import { toLocal } from '#engine/time/zone.ts';
+import { CalendarHead, WeekdayNames } from '../booking/calendar-head.tsx';
 import type { DateLocale } from './date-words.ts';
 import { dayAfterKey } from './day-after-key.ts';
 
-type Props = {
+export type DayCalendarProps = {
   /** Empty where none is chosen. */
   chosen: LocalDate;
-  today: LocalDate;
   /** The first day that can be chosen. */
   min: LocalDate | undefined;
   locale: DateLocale;
   onChoose(date: LocalDate): void;
 };
 
-const weekdays = monthWeeks('2024-01-01')[0] ?? [];
+/** Where the visitor is. */
+const findToday = (): LocalDate =>
+  toLocal(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone).date;
+
+const focusDay = (grid: HTMLElement | null): void =>
+  grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
 
 /** A month of days. One of them is in the tab order and has the keyboard; keys go on from there. */
-export function DayCalendar({ chosen, today, min = '', locale, onChoose }: Props) {
+export function DayCalendar({ chosen, min = '', locale, onChoose }: DayCalendarProps) {
+  const [today] = useState(findToday);
   const grid = useRef<HTMLTableElement>(null);
   const [pointed, setPointed] = useState(() => {
     const first = chosen || today;
@@ -26,18 +32,13 @@ export function DayCalendar({ chosen, today, min = '', locale, onChoose }: Props
   });
   const month = firstOfMonth(pointed);
   const point = (date: LocalDate) => setPointed(date < min ? min : date);
-  const go = (date: LocalDate) => {
-    point(date);
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
-  };
-  useEffect(() => {
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, []);
+  useEffect(() => focusDay(grid.current), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayAfterKey(pointed, event, event.currentTarget.matches(':dir(rtl)'));
     if (next === undefined) return;
     event.preventDefault();
-    go(next);
+    point(next);
+    requestAnimationFrame(() => focusDay(grid.current));
   };
   return (
     <div className="tf-calendar">
@@ -48,15 +49,7 @@ export function DayCalendar({ chosen, today, min = '', locale, onChoose }: Props
         onMonth={(step) => point(otherMonth(month, step))}
       />
       <table ref={grid} aria-label={locale.month(month)}>
-        <thead>
-          <tr>
-            {weekdays.map((date) => (
-              <th key={date} scope="col" abbr={locale.longWeekday(date)}>
-                {locale.weekday(date)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayNames short={locale.weekday} long={locale.longWeekday} />
         <tbody>
           {monthWeeks(month).map((week) => (
             <tr key={week[0]}>

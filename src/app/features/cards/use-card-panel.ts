@@ -76,13 +76,9 @@ export function useCardPanel({ processor, account, mode, value, onChange, onProb
     add: async (token: string, face: Record<string, unknown>): Promise<CardChoice | null> => {
       if (!processor) return null;
       const card = toNewCard(token, face);
-      if (!account) {
-        keep(card);
-        return toChoice(card, processor.name);
-      }
-      const added = await addToFile(account, card, words.wasAdded(nameCard(card, words)), {
-        ...{ report, choose, reload },
-      });
+      if (!account) keep(card);
+      const said = words.wasAdded(nameCard(card, words));
+      const added = account ? await addToFile(account, card, said, { report, choose, reload }) : card;
       return added && toChoice(added, processor.name);
     },
   };

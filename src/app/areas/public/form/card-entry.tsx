@@ -16,15 +16,18 @@ export type CardState = {
   outside: PageOutside;
   /** In another language than English. */
   words: CardWords | undefined;
-  wrong: ReturnType<typeof createStore<Wrong>>;
+  store: ReturnType<typeof createStore<Chosen>>;
   typed: { current: TypedCard | null };
-  /** Who looks at another way to pay and comes back finds the card still chosen. Nothing of it is stored. */
-  kept: { current: CardChoice | null };
 };
 
 type Given = Pick<CardState, 'data' | 'words'> & { outside: PageOutside | null };
 
-type Wrong = { isMissed: boolean; refused: string | undefined };
+type Chosen = {
+  /** Who looks at another way to pay and comes back finds the card still chosen. Nothing of it is stored. */
+  choice: CardChoice | null;
+  isMissed: boolean;
+  refused: string | undefined;
+};
 
 export type CardPort = {
   CardEntry: NonNullable<BookingPorts['CardEntry']>;
@@ -38,8 +41,8 @@ export type CardPort = {
 
 /** The entry of a card in this company's form, with its processor's own fields. */
 export function createCardEntry({ outside, ...given }: Given): CardPort {
-  const wrong = createStore<Wrong>({ isMissed: false, refused: undefined });
-  const shared = { ...given, wrong, typed: { current: null }, kept: { current: null } };
+  const store = createStore<Chosen>({ choice: null, isMissed: false, refused: undefined });
+  const shared = { ...given, store, typed: { current: null } };
   return {
     CardEntry: (props) =>
       outside && (
@@ -48,7 +51,7 @@ export function createCardEntry({ outside, ...given }: Given): CardPort {
         </Suspense>
       ),
     typed: shared.typed,
-    miss: () => wrong.set({ isMissed: true }),
-    complain: (refused) => wrong.set({ refused }),
+    miss: () => store.set({ isMissed: true }),
+    complain: (refused) => store.set({ refused }),
   };
 }

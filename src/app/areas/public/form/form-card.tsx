@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { CardChoice } from '#app/features/cards/card-choice.ts';
 import { CardPanel } from '#app/features/cards/card-panel.tsx';
 import { toCardProcessor } from '#app/features/cards/card-processor.ts';
@@ -16,13 +16,10 @@ const nothing = {
 
 /** Cards to pay a form with. What is chosen becomes answers of the form. */
 export function FormCard({ billing, onChange, state }: CardEntryProps & { state: CardState }) {
-  const { data, outside, words, wrong, typed, kept } = state;
-  const { isMissed, refused } = useSyncExternalStore(wrong.subscribe, wrong.get, wrong.get);
-  const [choice, setChoice] = useState(kept.current);
+  const { data, outside, words, store, typed } = state;
+  const { choice, isMissed, refused } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const choose = (next: CardChoice | null) => {
-    kept.current = next;
-    setChoice(next);
-    wrong.set({ refused: undefined, isMissed: false });
+    store.set({ choice: next, refused: undefined, isMissed: false });
     if (next) endToasts('warning');
     onChange({ ...nothing, ...next?.answer });
   };

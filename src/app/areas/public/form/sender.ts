@@ -74,6 +74,10 @@ export function createSender(parts: SenderParts): Sender {
   const finishCard = createCardFinish(parts);
   return {
     async take(result, scrollTo) {
+      if (result.busy) return;
+      // What was wrong with the attempt before is mended, or said again.
+      endToasts('warning', 'danger');
+      card.complain(undefined);
       const finished = await finishCard(result);
       if (finished === undefined) return;
       tellWarnings(finished, card);

@@ -3,7 +3,6 @@ import type { SubmitResult } from '#engine/form/session/attempt.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { showProblem } from '../parts/show-problem.ts';
-import { endToasts } from '../parts/toast-list.ts';
 import type { Receipt } from './send-form.ts';
 import type { Sender, SenderParts } from './sender.ts';
 
@@ -14,7 +13,6 @@ type Parts = Omit<SenderParts, 'words' | 'onReceipt'>;
 
 /** Sends the form, once for each attempt, and says what came of it. */
 export function useSending(parts: Parts) {
-  const { desk, card } = parts;
   const words = useLanguage();
   const [receipt, onReceipt] = useState<Receipt>();
   const [load] = useState(() => createLoad({ ...parts, words, onReceipt }));
@@ -26,14 +24,10 @@ export function useSending(parts: Parts) {
   }, [load]);
 
   const onSubmit = async (result: SubmitResult, scrollTo: (nodeId: string) => void) => {
-    if (result.busy) return;
-    // What was wrong with the attempt before is mended, or said again.
-    endToasts('warning', 'danger');
-    card.complain(undefined);
     try {
       await (await load()).take(result, scrollTo);
     } catch (error) {
-      desk.session.fail();
+      parts.desk.session.fail();
       showProblem(error);
     }
   };
