@@ -69,7 +69,7 @@ test('what a visitor says stays, by a cookie that no script reads; it is a lead,
   await expect.poll(() => told.map(({ topic }) => topic)).toContain('conversations');
   stop();
   const [letter] = await app.lettersTo(email);
-  expect(letter?.subject).toMatch(/^Sparkle .* has answered$/);
+  expect(letter?.subject).toMatch(/^Sparkle .* replied to your message$/);
   expect(letter?.text).toContain('We do.');
 });
 

@@ -27,7 +27,7 @@ test('lists every message, whether it is on, and whether its words are ours', as
   ).toEqual({
     ...{
       event: 'rating_request',
-      title: 'How was it?',
+      title: 'Rating request',
       audience: 'customer',
       channel: 'email',
       class: 'service',

@@ -58,7 +58,7 @@ describe('registering a company', () => {
     expect((await app.lettersTo('admin@sparkle.test'))[0]?.subject).toBe(
       'You already have a Trellis account',
     );
-    expect((await app.lettersTo('new@sparkle.test'))[0]?.subject).toBe('Continue with Trellis');
+    expect((await app.lettersTo('new@sparkle.test'))[0]?.subject).toBe('Confirm your email for Trellis');
   });
 
   test('a link works once', async () => {

@@ -119,7 +119,7 @@ test('those of one booking are named in one letter, to the customer and to each 
   expect(await app.runJobs()).toEqual([]);
   for (const { id } of unplaced) expect(await told('visit_needs_new_date', id)).toEqual([]);
   const rows = await told('visits_need_new_dates', seriesId);
-  expect(toCustomer(rows)).toEqual([['sent', 'Your regular visits: another day is needed']]);
+  expect(toCustomer(rows)).toEqual([['sent', 'Some of your visits need new dates']]);
   const office = rows.filter(({ audience }) => audience === 'office');
   expect(office.length).toBeGreaterThan(0);
   expect(new Set(office.map(({ recipient }) => recipient)).size).toBe(office.length);
@@ -150,7 +150,7 @@ test('one that comes to it later is told of by itself', async () => {
   const [made] = (await visitsOf(seriesId)).filter(({ recurrenceDate }) => recurrenceDate === closed);
   expect(made?.needsPlacing).toBe(true);
   expect(toCustomer(await told('visit_needs_new_date', made?.id ?? ''))).toEqual([
-    ['sent', expect.stringMatching(/^Your visit on .* needs another day$/)],
+    ['sent', expect.stringMatching(/^Your visit on .* needs a new date$/)],
   ]);
   expect(await told('visits_need_new_dates', seriesId)).toEqual([]);
   app.time.pass(-7 * 86_400);

@@ -3,7 +3,7 @@ import type { Inline } from './letter-markup.ts';
 
 /** The letter for those who read mail as text; it says the same. */
 export function toLetterText({ blocks, sender, reason, unsubscribeUrl }: Letter): string {
-  const choose = unsubscribeUrl ? [`Choose what you receive, or unsubscribe: ${unsubscribeUrl}`] : [];
+  const choose = unsubscribeUrl ? [`Manage preferences or unsubscribe: ${unsubscribeUrl}`] : [];
   const imprint = sender.imprint.length > 0 ? [[sender.name, ...sender.imprint].join('\n')] : [];
   return [...blocks.map(toText), '--', ...imprint, reason, ...choose].join('\n\n');
 }

@@ -34,10 +34,7 @@ const groups = {
     date: ['Date', 'Tuesday, March 24, 2026'],
     time: ['Time', '09:00 am'],
     arrival_window: ['Arrival window', 'between 09:00 am and 10:00 am'],
-    moved_from: [
-      'What becomes of its date',
-      'It will not take place on Tuesday, March 24, 2026 at 09:00 am.',
-    ],
+    moved_from: ['What becomes of its date', 'It won’t take place on Tuesday, March 24, 2026 at 09:00 am.'],
     duration: ['Duration', '2 hours 30 minutes'],
     address: ['Address of the visit', '41 Grove Street, Apt 5B, New York, NY 10014'],
     services: ['Services', 'Standard Cleaning'],
@@ -61,8 +58,8 @@ const groups = {
     ],
     pause: ['Days of the pause', 'from Monday, April 6, 2026 to Friday, April 10, 2026'],
     ended_dates: ['Visits that end with it', 'Tuesday, March 24, 2026 and Tuesday, April 7, 2026'],
-    unplaced_dates: ['Visits that need a new date', 'Tuesday, April 7, 2026 and Tuesday, May 5, 2026'],
-    fee: ['What ending it costs', 'For visits that are near, a fee of $80.00 applies.'],
+    unplaced_dates: ['Visits that need another day', 'Tuesday, April 7, 2026 and Tuesday, May 5, 2026'],
+    fee: ['What ending it costs', 'A $80.00 fee applies because visits were cancelled late.'],
   },
   payment: {
     last4: ['Last four digits of the card', '4242'],
@@ -125,7 +122,7 @@ const groups = {
     fee: ['Cancellation fee', '$80.00'],
     fee_voided: [
       'What becomes of the fee',
-      'The fee of $80.00 is waived. What you have paid of it counts towards this visit.',
+      'The $80.00 fee is waived. Anything you already paid goes toward this visit.',
     ],
     deadline: ['Free until', 'Monday, March 23, 2026, 05:00 pm'],
   },

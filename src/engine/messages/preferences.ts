@@ -33,31 +33,31 @@ const define = (
 });
 
 export const preferenceDefinitions: readonly PreferenceDefinition[] = [
-  define(marketingOptOut, 'No marketing', 'Send me no marketing messages at all.', false),
-  define('customer/booking_updates', 'Changes of bookings', 'When something about a booking changes.'),
+  define(marketingOptOut, 'No marketing', 'Don’t send me any marketing messages.', false),
+  define('customer/booking_updates', 'Booking updates', 'When something about a booking changes.'),
   define('customer/reminders', 'Reminders', 'Before a visit.'),
-  define('customer/ratings', 'Ratings', 'How was it? After a visit.'),
+  define('customer/ratings', 'Ratings', 'A request to rate your visit.'),
   define('customer/offers', 'Offers', 'News and offers.'),
-  define('customer/referrals', 'Recommending', 'Rewards for recommending us.'),
-  define('customer/booking_updates_sms', 'Changes of bookings', 'When something about a booking changes.'),
+  define('customer/referrals', 'Referrals', 'Rewards for referring friends.'),
+  define('customer/booking_updates_sms', 'Booking updates', 'When something about a booking changes.'),
   define('customer/reminders_sms', 'Reminders', 'Before a visit.'),
-  define('customer/ratings_sms', 'Ratings', 'How was it? After a visit.', false),
+  define('customer/ratings_sms', 'Ratings', 'A request to rate your visit.', false),
   // Marketing by SMS wants a consent of its own.
   define('customer/offers_sms', 'Offers', 'News and offers.', false),
-  define('customer/referrals_sms', 'Recommending', 'Rewards for recommending us.', false),
+  define('customer/referrals_sms', 'Referrals', 'Rewards for referring friends.', false),
   define('team/jobs', 'Jobs', 'New jobs, changes and invitations.'),
-  define('team/schedule', 'Schedule', 'The jobs of tomorrow.'),
-  define('team/pay', 'Pay', 'Statements.'),
+  define('team/schedule', 'Schedule', 'Tomorrow’s jobs.'),
+  define('team/pay', 'Pay', 'Your statements.'),
   define('team/jobs_sms', 'Jobs', 'New jobs, changes and invitations.'),
   define('staff/new_bookings', 'Bookings', 'New bookings and changes.', [
     'r_admin',
     'r_staff',
     'r_scheduler',
   ]),
-  define('staff/payments', 'Payments', 'Payments that failed.', ['r_admin', 'r_accountant']),
-  define('staff/leads', 'Leads and quotes', 'Who asks, and what becomes of quotes.', ['r_admin', 'r_sales']),
-  define('staff/new_bookings_sms', 'Bookings', 'What cannot wait.', ['r_admin', 'r_scheduler']),
-  define('staff/leads_sms', 'Leads', 'Who asks.', false),
+  define('staff/payments', 'Payments', 'Failed payments.', ['r_admin', 'r_accountant']),
+  define('staff/leads', 'Leads and quotes', 'New leads and quote activity.', ['r_admin', 'r_sales']),
+  define('staff/new_bookings_sms', 'Bookings', 'Urgent changes only.', ['r_admin', 'r_scheduler']),
+  define('staff/leads_sms', 'Leads', 'New leads.', false),
 ];
 
 const byCode = new Map(preferenceDefinitions.map((definition) => [definition.code, definition]));

@@ -5,7 +5,7 @@ import { toMail, type Letter } from '../mail/letter.ts';
 import { defaultMainColor } from '#engine/contracts/pages.ts';
 
 const trellis = { name: 'Trellis', color: defaultMainColor };
-const unexpected = 'If you didn’t request this, you can ignore this email.';
+const unexpected = 'Didn’t request this? You can ignore this email; nothing will change.';
 
 export const senderOf = (company: Company | null) =>
   company ? { name: company.businessName, color: company.mainColor } : trellis;
@@ -21,7 +21,7 @@ export const resetLetter = (to: string, url: string, company: Company | null): L
   heading: 'Reset your password',
   paragraphs: [
     'We received a request to reset the password for this email address.',
-    'The link works once and expires in one hour.',
+    'The link works once and expires in an hour.',
   ],
   action: { label: 'Reset your password', url },
   note: unexpected,
@@ -29,14 +29,14 @@ export const resetLetter = (to: string, url: string, company: Company | null): L
 
 export const registrationLetter = (to: string, firstName: string, url: string): Letter => ({
   to,
-  subject: 'Continue with Trellis',
+  subject: 'Confirm your email for Trellis',
   sender: trellis,
   heading: `Welcome, ${firstName}`,
   paragraphs: [
-    'Confirm your email address to open your company on Trellis.',
+    'Confirm your email address to finish setting up your company.',
     'The link works once and expires in 24 hours.',
   ],
-  action: { label: 'Open my company', url },
+  action: { label: 'Confirm and continue', url },
   note: unexpected,
 });
 
@@ -46,8 +46,8 @@ export const knownAddressLetter = (to: string, loginUrl: string, resetUrl: strin
   sender: trellis,
   heading: 'You already have an account',
   paragraphs: [
-    'Someone tried to register this email address. It already has an account, so we didn’t create a new one.',
-    `If you’ve forgotten your password, reset it here: ${resetUrl}`,
+    'Someone, probably you, tried to sign up with this email address. It already has an account, so we didn’t create another.',
+    `Forgot your password? Reset it: ${resetUrl}`,
   ],
   action: { label: 'Sign in', url: loginUrl },
   note: unexpected,
@@ -57,15 +57,15 @@ export type Invitation = { to: string; firstName: string; inviter: string; url: 
 
 export const invitationLetter = ({ to, firstName, inviter, url, company }: Invitation): Letter => ({
   to,
-  subject: `${inviter} invites you to ${company.businessName}`,
+  subject: `${inviter} invited you to join ${company.businessName}`,
   sender: senderOf(company),
-  heading: `Hello ${firstName}`,
+  heading: `Hi ${firstName}`,
   paragraphs: [
-    `${inviter} has invited you to work with ${company.businessName} on Trellis.`,
+    `${inviter} invited you to join ${company.businessName} on Trellis.`,
     'The link works once and expires in seven days.',
   ],
-  action: { label: 'Accept the invitation', url },
-  note: 'If you don’t know the sender, you can ignore this email.',
+  action: { label: 'Accept invitation', url },
+  note: 'Don’t know the sender? You can ignore this email.',
 });
 
 export const newLoginLetter = (to: string, device: string, when: string): Letter => ({
@@ -73,11 +73,8 @@ export const newLoginLetter = (to: string, device: string, when: string): Letter
   subject: 'New sign-in to your account',
   sender: trellis,
   heading: 'New sign-in',
-  paragraphs: [
-    `Your account was used to sign in with ${device}, ${when}.`,
-    'If this was you, you don’t need to do anything.',
-  ],
-  note: 'If it wasn’t you, reset your password and sign out all other sessions in your account settings.',
+  paragraphs: [`We noticed a new sign-in from ${device} ${when}.`, 'If this was you, there’s nothing to do.'],
+  note: 'Wasn’t you? Change your password and sign out of all other sessions in your account settings.',
 });
 
 /** For somebody who has booked there: nobody asks them to work. */
@@ -90,24 +87,24 @@ export const customerAccountLetter = ({
   to,
   subject: `Your account at ${company.businessName}`,
   sender: senderOf(company),
-  heading: `Hello ${firstName}`,
+  heading: `Hi ${firstName}`,
   paragraphs: [
-    `With an account at ${company.businessName} you can see all your visits, reschedule or skip them, and book again in a minute.`,
+    `With a ${company.businessName} account you can see your visits, reschedule or skip them, and rebook in seconds.`,
     'The link works once and expires in seven days.',
   ],
-  action: { label: 'Open my account', url },
-  note: 'If you haven’t booked there, you can ignore this email.',
+  action: { label: 'Set up my account', url },
+  note: 'Haven’t booked with us? You can ignore this email; nothing happens unless you use the link.',
 });
 
 export const administratorLetter = (to: string, firstName: string, url: string): Letter => ({
   to,
-  subject: 'You are invited to run Trellis',
+  subject: 'You’re invited to administer Trellis',
   sender: trellis,
-  heading: `Hello ${firstName}`,
+  heading: `Hi ${firstName}`,
   paragraphs: [
-    'You have been made a super-admin of this Trellis installation.',
-    'The link works once and expires in 24 hours. You’ll need to set up two-step sign-in.',
+    'You’ve been made a super-admin of this Trellis installation.',
+    'The link works once and expires in 24 hours. You’ll need to set up two-factor authentication.',
   ],
-  action: { label: 'Accept', url },
-  note: 'If you don’t know the sender, you can ignore this email.',
+  action: { label: 'Accept invitation', url },
+  note: 'Don’t know the sender? You can ignore this email.',
 });

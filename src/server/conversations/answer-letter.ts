@@ -6,9 +6,9 @@ import type { Conversation } from './lines.ts';
 /** Whoever has left the page reads the answer in their letters. */
 export const answerLetter = ({ email }: Conversation, text: string, company: Company): Letter => ({
   to: email,
-  subject: `${company.businessName} has answered`,
+  subject: `${company.businessName} replied to your message`,
   sender: senderOf(company),
-  heading: `${company.businessName} has answered`,
+  heading: `${company.businessName} replied to your message`,
   paragraphs: text.split(/\n{2,}/).map((paragraph) => paragraph.trim()),
-  note: `You wrote to ${company.businessName} on its pages.`,
+  note: `You wrote to ${company.businessName} on its website.`,
 });

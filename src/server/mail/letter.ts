@@ -47,7 +47,7 @@ const addressOf = ({ action }: Letter): LetterBlock[] =>
         {
           kind: 'paragraph',
           inline: linkAddresses(
-            `If the button does not work, copy this address into your browser:\n${action.url}`,
+            `If the button doesn’t work, copy this link into your browser:\n${action.url}`,
           ),
         },
       ]

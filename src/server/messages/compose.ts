@@ -77,8 +77,8 @@ const toSender = (company: Company, { logoUrl, footer }: Frame): LetterSender =>
 
 const reasons: Record<Audience, (company: string) => string> = {
   customer: (company) =>
-    `You receive this email because you are a customer of ${company}, or asked for an offer.`,
-  team: (company) => `You receive this email because you work with ${company}.`,
-  office: (company) => `You receive this email because you work at ${company}.`,
-  recipient: (company) => `You receive this email because somebody gave you a gift card of ${company}.`,
+    `You’re receiving this because you’re a customer of ${company} or asked for a quote.`,
+  team: (company) => `You’re receiving this because you work with ${company}.`,
+  office: (company) => `You’re receiving this because you work at ${company}.`,
+  recipient: (company) => `You’re receiving this because someone gave you a ${company} gift card.`,
 };

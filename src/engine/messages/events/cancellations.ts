@@ -1,13 +1,13 @@
 import { email, event, sms, toCustomer, toOffice, toTeam, type MessageEvent } from '../event.ts';
 
-const hello = '# Hello {{customer.first_name|there}}';
+const hello = '# Hi {{customer.first_name|there}}';
 const open = '[Open the booking]({{link.office}})';
 const who = '**{{customer.full_name}}**, booking {{booking.number}}, {{booking.date}} at {{booking.time}}.';
 const team = toTeam(
   'team/jobs',
   email(
     'Cancelled: {{booking.date}} at {{booking.time}}',
-    '# A job was cancelled',
+    '# Job cancelled',
     '{{booking.date}} at {{booking.time}}\n{{booking.services}}\n{{booking.address}}',
   ),
 );
@@ -21,12 +21,12 @@ export const cancellationEvents: MessageEvent[] = [
     audiences: [
       toCustomer(null, {
         ...email(
-          'Your visit on {{booking.date}} is cancelled',
+          'Your visit on {{booking.date}} has been cancelled',
           hello,
-          'Your visit on **{{booking.date}}** at {{booking.time}} is cancelled. Nothing is charged.',
+          'Your visit on **{{booking.date}}** at {{booking.time}} has been cancelled. You won’t be charged.',
           '[Book again]({{link.book}})',
         ),
-        ...sms('{{company.name}}: your visit on {{booking.date}} at {{booking.time}} is cancelled.'),
+        ...sms('{{company.name}}: your visit on {{booking.date}} at {{booking.time}} has been cancelled.'),
       }),
       team,
       toOffice(
@@ -42,14 +42,14 @@ export const cancellationEvents: MessageEvent[] = [
     audiences: [
       toCustomer(null, {
         ...email(
-          'Your visit on {{booking.date}} is cancelled',
+          'Your visit on {{booking.date}} has been cancelled',
           hello,
-          'Your visit on **{{booking.date}}** at {{booking.time}} is cancelled.',
-          'It was cancelled after {{cancellation.deadline|the time until which that is free}}, so a fee of **{{cancellation.fee}}** applies.',
+          'Your visit on **{{booking.date}}** at {{booking.time}} has been cancelled.',
+          'The free cancellation period has ended, so a **{{cancellation.fee}}** fee applies.',
           '[Book again]({{link.book}})',
         ),
         ...sms(
-          '{{company.name}}: your visit on {{booking.date}} is cancelled. A fee of {{cancellation.fee}} applies.',
+          '{{company.name}}: your visit on {{booking.date}} has been cancelled. A {{cancellation.fee}} cancellation fee applies.',
         ),
       }),
       team,
@@ -59,7 +59,7 @@ export const cancellationEvents: MessageEvent[] = [
           'Cancelled late: booking {{booking.number}}',
           '# Visit cancelled late',
           who,
-          'Fee: {{cancellation.fee}}',
+          'Cancellation fee: {{cancellation.fee}}',
           open,
         ),
       ),
@@ -75,7 +75,8 @@ export const cancellationEvents: MessageEvent[] = [
         email(
           'Your visit on {{booking.date}} is skipped',
           hello,
-          'We leave out your visit on **{{booking.date}}**. The visits after it stay as they are: {{series.next_dates}}.',
+          'We’ve skipped your visit on **{{booking.date}}**. Your other visits stay on schedule.',
+          'Next visits: {{series.next_dates|none scheduled}}',
           '[Manage your booking]({{link.manage}})',
         ),
       ),

@@ -10,7 +10,7 @@ import {
   type MessageEvent,
 } from '../event.ts';
 
-const hello = '# Hello {{customer.first_name|there}}';
+const hello = '# Hi {{customer.first_name|there}}';
 const rate = '[Rate your visit]({{link.rate}})';
 
 const offer = (code: string, title: string, subject: string, text: string) =>
@@ -57,7 +57,7 @@ const officeNote = (
 export const careEvents: MessageEvent[] = [
   event({
     code: 'rating_request',
-    title: 'How was it?',
+    title: 'Rating request',
     about: 'booking',
     class: 'service',
     audiences: [
@@ -65,16 +65,16 @@ export const careEvents: MessageEvent[] = [
         ...email(
           'How was your visit on {{booking.date}}?',
           hello,
-          '{{team.names|Our team}} visited you on {{booking.date}}. How was it? It takes one click to tell us.',
+          '{{team.names|Our team}} visited you on {{booking.date}}. How did it go? One click is all it takes.',
           rate,
         ),
-        ...sms('{{company.name}}: how was your visit? {{link.rate}}'),
+        ...sms('{{company.name}}: how was your visit? Rate it here: {{link.rate}}'),
       }),
     ],
   }),
   event({
     code: 'rating_reminder',
-    title: 'How was it? Asked again',
+    title: 'Rating request, second try',
     about: 'booking',
     class: 'service',
     audiences: [
@@ -82,19 +82,19 @@ export const careEvents: MessageEvent[] = [
         'customer/ratings',
         off({
           ...email(
-            'A minute for your visit on {{booking.date}}?',
+            'Got a minute to rate your visit?',
             hello,
-            'We would still like to know how your visit was.',
+            'We’d still love to hear how your visit on {{booking.date}} went.',
             rate,
           ),
-          ...sms('{{company.name}}: we would still like to know how your visit was. {{link.rate}}'),
+          ...sms('{{company.name}}: how did your visit go? Rate it here: {{link.rate}}'),
         }),
       ),
     ],
   }),
   event({
     code: 'rating_received_low',
-    title: 'A customer is not happy',
+    title: 'Low rating',
     about: 'rating',
     audiences: [
       toOffice('staff/new_bookings', {
@@ -103,7 +103,7 @@ export const careEvents: MessageEvent[] = [
           '# {{rating.stars}} stars',
           '**{{customer.full_name}}**, booking {{booking.number}}, {{team.names|no team}}',
           '{{rating.comment}}',
-          '[Answer]({{link.office}})',
+          '[Reply]({{link.office}})',
         ),
         ...inApp('{{rating.stars}} stars from {{customer.full_name}}', '{{rating.comment}}'),
       }),
@@ -116,51 +116,51 @@ export const careEvents: MessageEvent[] = [
       email(
         'Give your friends a clean home',
         hello,
-        'Share your link: your friends save on their first visit, and you on your next.',
+        'Share your link. Your friends save on their first visit, and you save on your next.',
         link,
       ),
     ),
   ),
   referral(
     'referral_reward',
-    'Reward for a friend',
+    'Referral reward',
     email(
-      'Thank you for recommending us',
+      'Your referral reward is ready',
       hello,
-      'A friend of yours has booked. Your reward waits for your next visit. Share your link again:',
+      'A friend you referred just booked. We’ll apply your reward to your next visit. Share your link again:',
       link,
     ),
   ),
   offer(
     'win_back',
     'We miss you',
-    'We have not seen you for a while',
-    'Your last visit was some time ago. Shall we come again?',
+    'We miss you',
+    'It’s been a while since your last visit. Ready to book another?',
   ),
   offer(
     'rebook_one_time',
     'Book again',
-    'Shall we come again?',
-    'We hope that you liked your visit. The next one is booked in two minutes.',
+    'Ready for your next visit?',
+    'We hope you enjoyed your visit. Booking the next one takes two minutes.',
   ),
   offer(
     'birthday_of_home',
     'A year with us',
-    'A year ago we first came to you',
-    'It is a year since our first visit. Thank you for your trust!',
+    'One year together',
+    'It’s been a year since your first visit. Thank you for choosing us!',
   ),
-  officeNote('task_due', 'A task is due', 'task', '{{task.title}}', '{{task.due}}'),
-  officeNote('opportunity_due', 'An opportunity is due', 'opportunity', '{{task.title}}', '{{task.due}}'),
+  officeNote('task_due', 'Task due', 'task', '{{task.title}}', '{{task.due}}'),
+  officeNote('opportunity_due', 'Opportunity due', 'opportunity', '{{task.title}}', '{{task.due}}'),
   officeNote(
     'plan_trial_ending',
     'Your trial ends soon',
     'company',
-    'Choose a plan to go on without a break.',
+    'Choose a plan to keep using Trellis without interruption.',
   ),
   officeNote(
     'plan_payment_failed',
-    'Your plan could not be paid',
+    'Your plan payment failed',
     'company',
-    'Please check your means of payment.',
+    'Update your payment method to keep your plan active.',
   ),
 ];

@@ -23,11 +23,11 @@ const job = (code: string, title: string, urgent = false) =>
 const timeOff = 'Time off {{timeoff.dates}}';
 
 export const jobEvents: MessageEvent[] = [
-  job('job_invited', 'You are asked to take a job', true),
-  job('job_assigned', 'You have a new job'),
-  job('job_changed', 'A job has changed'),
-  job('job_unassigned', 'A job is no longer yours'),
-  job('job_open_claimable', 'A job can be claimed'),
+  job('job_invited', 'New job invitation', true),
+  job('job_assigned', 'New job'),
+  job('job_changed', 'Job updated'),
+  job('job_unassigned', 'Job reassigned'),
+  job('job_open_claimable', 'Job available'),
   event({
     code: 'timeoff_requested',
     title: 'Time off requested',
@@ -35,13 +35,13 @@ export const jobEvents: MessageEvent[] = [
     audiences: [
       toOffice('staff/new_bookings', {
         ...email(
-          '{{team.names}} asks for time off',
-          '# {{team.names}} asks for time off',
-          `${timeOff}`,
+          '{{team.names}} requested time off',
+          '# {{team.names}} requested time off',
+          timeOff,
           '{{timeoff.reason}}',
-          '[Decide]({{link.office}})',
+          '[Review the request]({{link.office}})',
         ),
-        ...inApp('{{team.names}} asks for time off', '{{timeoff.dates}}'),
+        ...inApp('{{team.names}} requested time off', '{{timeoff.dates}}'),
       }),
     ],
   }),
@@ -52,12 +52,12 @@ export const jobEvents: MessageEvent[] = [
     audiences: [
       toTeam(null, {
         ...email(
-          'Your time off is {{timeoff.decision|decided}}',
-          '# Your time off is {{timeoff.decision|decided}}',
+          'Your time off request was {{timeoff.decision|reviewed}}',
+          '# Your time off request was {{timeoff.decision|reviewed}}',
           timeOff,
           '{{timeoff.reason}}',
         ),
-        ...inApp('Your time off is {{timeoff.decision|decided}}', '{{timeoff.dates}}'),
+        ...inApp('Your time off request was {{timeoff.decision|reviewed}}', '{{timeoff.dates}}'),
       }),
     ],
   }),
@@ -68,12 +68,12 @@ export const jobEvents: MessageEvent[] = [
     audiences: [
       toOffice('staff/new_bookings', {
         ...email(
-          '{{team.names}} has changed the availability',
-          '# Availability changed',
-          '{{team.names}} works at other times now.',
-          '[Look at it]({{link.office}})',
+          '{{team.names}} updated their availability',
+          '# Availability updated',
+          '{{team.names}} changed when they can work.',
+          '[View availability]({{link.office}})',
         ),
-        ...inApp('Availability changed', '{{team.names}}'),
+        ...inApp('Availability updated', '{{team.names}}'),
       }),
     ],
   }),
@@ -82,7 +82,15 @@ export const jobEvents: MessageEvent[] = [
     title: 'Payment statement',
     about: 'team',
     audiences: [
-      toTeam('team/pay', email('Your statement', '# Your statement is ready', '[Open it]({{link.team}})')),
+      toTeam(
+        'team/pay',
+        email(
+          'Your statement is ready',
+          '# Your statement is ready',
+          'See what you earned and what has been paid.',
+          '[View statement]({{link.team}})',
+        ),
+      ),
     ],
   }),
 ];

@@ -1,6 +1,6 @@
 import { email, event, off, sms, toCustomer, toOffice, type MessageEvent } from '../event.ts';
 
-const hello = '# Hello {{customer.first_name|there}}';
+const hello = '# Hi {{customer.first_name|there}}';
 const summary = '{{booking.summary}}';
 const card = 'the card ending in {{payment.last4|…}}';
 const office = (what: string) =>
@@ -25,34 +25,34 @@ export const paymentEvents: MessageEvent[] = [
         null,
         off(
           email(
-            '{{payment.amount}} is reserved for your visit',
+            'We placed a {{payment.amount}} hold on your card',
             hello,
-            `We have reserved **{{payment.amount}}** on ${card} for your visit on {{booking.date}}. Nothing is charged yet.`,
+            `We placed a **{{payment.amount}}** hold on ${card} for your visit on {{booking.date}}. You haven’t been charged yet.`,
           ),
         ),
       ),
-      { ...office('Amount held'), channels: off(office('Amount held').channels) },
+      { ...office('Card hold placed'), channels: off(office('Card hold placed').channels) },
     ],
   }),
   event({
     code: 'hold_failed',
-    title: 'Card refused before the visit',
+    title: 'Card declined before the visit',
     about: 'booking',
     urgent: true,
     audiences: [
       toCustomer(null, {
         ...email(
-          'Please check your card for {{booking.date}}',
+          'Update your card before your visit on {{booking.date}}',
           hello,
-          `We could not reserve {{payment.amount|the amount}} on ${card}.`,
+          `We couldn’t place a hold of {{payment.amount|the amount due}} on ${card}.`,
           '{{payment.failure_reason}}',
-          '[Use another card]({{link.update_card}})',
+          '[Update card]({{link.update_card}})',
         ),
         ...sms(
-          '{{company.name}}: your card was refused for the visit on {{booking.date}}. Please use another: {{link.update_card}}',
+          '{{company.name}}: your card was declined for your visit on {{booking.date}}. Update it here: {{link.update_card}}',
         ),
       }),
-      office('Card refused'),
+      office('Card declined'),
     ],
   }),
   event({
@@ -65,8 +65,8 @@ export const paymentEvents: MessageEvent[] = [
         email(
           'Your card expires soon',
           hello,
-          `${card[0]?.toUpperCase()}${card.slice(1)} expires {{payment.card_expires|soon}}. Please give us another before your next visit.`,
-          '[Use another card]({{link.update_card}})',
+          `${card[0]?.toUpperCase()}${card.slice(1)} expires {{payment.card_expires|soon}}. Update it before your next visit.`,
+          '[Update card]({{link.update_card}})',
         ),
       ),
     ],
@@ -79,13 +79,13 @@ export const paymentEvents: MessageEvent[] = [
     audiences: [
       toCustomer(null, {
         ...email(
-          'Your payment of {{payment.amount}} failed',
+          'Your {{payment.amount}} payment failed',
           hello,
-          `We could not charge **{{payment.amount}}** to ${card}.`,
+          `We couldn’t charge **{{payment.amount}}** to ${card}.`,
           '{{payment.failure_reason}}',
           '[Pay now]({{link.pay}})',
         ),
-        ...sms('{{company.name}}: your payment of {{payment.amount}} failed. {{link.pay}}'),
+        ...sms('{{company.name}}: your {{payment.amount}} payment failed. Pay here: {{link.pay}}'),
       }),
       office('Payment failed'),
     ],
@@ -98,11 +98,11 @@ export const paymentEvents: MessageEvent[] = [
       toCustomer(
         null,
         email(
-          'Receipt: {{payment.amount}} paid to {{company.name}}',
+          'Your {{company.name}} receipt: {{payment.amount}}',
           hello,
-          'Thank you. We have received **{{payment.amount}}** for your visit on {{booking.date}}.',
+          'We received your payment of **{{payment.amount}}** for your visit on {{booking.date}}. Thank you!',
           summary,
-          '[See the booking]({{link.manage}})',
+          '[View booking]({{link.manage}})',
         ),
       ),
     ],
@@ -115,9 +115,9 @@ export const paymentEvents: MessageEvent[] = [
       toCustomer(
         null,
         email(
-          'We have refunded {{payment.amount}}',
+          'Your {{payment.amount}} refund is on its way',
           hello,
-          'We have refunded **{{payment.amount}}** for {{payment.for|what you paid}}. Banks take a few days to show it.',
+          'We refunded **{{payment.amount}}** for {{payment.for|your payment}}. It may take a few days to appear on your statement.',
         ),
       ),
     ],
@@ -130,10 +130,10 @@ export const paymentEvents: MessageEvent[] = [
       toCustomer(
         null,
         email(
-          'A fee of {{payment.amount}} was charged',
+          'You were charged a {{payment.amount}} fee',
           hello,
-          'For your booking {{booking.number}} of {{booking.date}} a fee of **{{payment.amount}}** was charged.',
-          '[See the booking]({{link.manage}})',
+          'We charged a **{{payment.amount}}** fee for booking {{booking.number}} on {{booking.date}}.',
+          '[View booking]({{link.manage}})',
         ),
       ),
     ],
@@ -148,7 +148,7 @@ export const paymentEvents: MessageEvent[] = [
         email(
           'Your invoice for {{booking.date}}',
           hello,
-          'Here is the invoice for your visit.',
+          'Here’s the invoice for your visit on {{booking.date}}.',
           summary,
           '[Pay now]({{link.pay}})',
         ),

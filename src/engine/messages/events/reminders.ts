@@ -1,6 +1,6 @@
 import { email, event, off, push, sms, toCustomer, toOffice, toTeam, type MessageEvent } from '../event.ts';
 
-const hello = '# Hello {{customer.first_name|there}}';
+const hello = '# Hi {{customer.first_name|there}}';
 const summary = '{{booking.summary}}';
 const manage = '[Manage your booking]({{link.manage}})';
 
@@ -24,15 +24,15 @@ const reminder = (code: string, title: string, when: string) =>
     audiences: [
       toCustomer('customer/reminders', {
         ...email(
-          `Reminder: we come ${when}, {{booking.date}}`,
+          `Reminder: your visit is ${when}, {{booking.date}}`,
           hello,
-          `We come ${when}: **{{booking.date}}**, {{booking.arrival_window}}.`,
+          `We’ll see you ${when}: **{{booking.date}}**, {{booking.arrival_window}}.`,
           summary,
           manage,
-          'Free of charge you can cancel or move the visit until {{cancellation.deadline|the day before}}.',
+          'You can cancel or reschedule for free until {{cancellation.deadline|the day before}}.',
         ),
         ...sms(
-          `{{company.name}}: we come ${when}, {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}`,
+          `{{company.name}}: your visit is ${when}, {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}`,
         ),
       }),
     ],
@@ -41,8 +41,13 @@ const reminder = (code: string, title: string, when: string) =>
 export const reminderEvents: MessageEvent[] = [
   reminder('reminder_3d', 'Reminder, three days before', 'in three days'),
   reminder('reminder_1d', 'Reminder, the day before', 'tomorrow'),
-  onTheDay('on_my_way', 'On the way', '{{team.names|your team}} is on the way to you.', true),
-  onTheDay('running_late', 'Running late', '{{team.names|your team}} is running late. We are sorry.', true),
+  onTheDay('on_my_way', 'On the way', '{{team.names|your team}} is on the way.', true),
+  onTheDay(
+    'running_late',
+    'Running late',
+    '{{team.names|your team}} is running late. Sorry for the delay!',
+    true,
+  ),
   onTheDay('arrived', 'Arrived', '{{team.names|your team}} has arrived.', false),
   onTheDay('job_finished', 'Finished', '{{team.names|your team}} has finished. Thank you!', false),
   event({
@@ -54,9 +59,9 @@ export const reminderEvents: MessageEvent[] = [
         'customer/booking_updates',
         off(
           email(
-            'Who comes on {{booking.date}}',
+            'Your team for {{booking.date}}',
             hello,
-            '**{{team.names}}** will come to you on {{booking.date}}.',
+            '**{{team.names}}** will visit you on {{booking.date}}.',
             manage,
           ),
         ),
@@ -71,9 +76,9 @@ export const reminderEvents: MessageEvent[] = [
       toCustomer(
         'customer/booking_updates',
         email(
-          'Another team comes on {{booking.date}}',
+          'Your team for {{booking.date}} has changed',
           hello,
-          '**{{team.names}}** will come to you on {{booking.date}}.',
+          '**{{team.names}}** will visit you on {{booking.date}}.',
           manage,
         ),
       ),
@@ -88,27 +93,22 @@ export const reminderEvents: MessageEvent[] = [
         ...email(
           'Your jobs on {{schedule.date}}',
           '# {{schedule.date}}',
-          '{{schedule.jobs|No jobs.}}',
+          '{{schedule.jobs|No jobs scheduled.}}',
           '[Open the schedule]({{link.team}})',
         ),
-        ...push('Your jobs on {{schedule.date}}', '{{schedule.jobs|No jobs.}}'),
+        ...push('Your jobs on {{schedule.date}}', '{{schedule.jobs|No jobs scheduled.}}'),
       }),
     ],
   }),
   event({
     code: 'not_checked_in',
-    title: 'Nobody has checked in',
+    title: 'No check-in yet',
     about: 'booking',
     urgent: true,
     audiences: [
       toOffice('staff/new_bookings', {
-        ...push(
-          'Nobody has checked in',
-          'Booking {{booking.number}}, {{booking.time}}, {{team.names|no team}}',
-        ),
-        ...sms(
-          'Nobody has checked in at booking {{booking.number}}, {{booking.time}}, {{team.names|no team}}.',
-        ),
+        ...push('No check-in yet', 'Booking {{booking.number}}, {{booking.time}}, {{team.names|no team}}'),
+        ...sms('No check-in yet: booking {{booking.number}}, {{booking.time}}, {{team.names|no team}}.'),
       }),
       toTeam('team/jobs', {
         ...push('Please check in', '{{booking.time}}, {{booking.address}}'),

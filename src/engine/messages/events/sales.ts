@@ -10,8 +10,8 @@ import {
   type MessageEvent,
 } from '../event.ts';
 
-const hello = '# Hello {{customer.first_name|there}}';
-const quote = '[Look at your quote]({{link.quote}})';
+const hello = '# Hi {{customer.first_name|there}}';
+const quote = '[View your quote]({{link.quote}})';
 const leads = 'staff/leads';
 const office = (what: string) =>
   toOffice(
@@ -23,23 +23,23 @@ const office = (what: string) =>
       '[Open the quote]({{link.office}})',
     ),
   );
-const card = 'A gift card of **{{giftcard.amount}}** from {{giftcard.from|a friend}} for {{company.name}}.';
+const card = '{{giftcard.from|A friend}} sent you a **{{giftcard.amount}}** gift card for {{company.name}}.';
 
 export const salesEvents: MessageEvent[] = [
   event({
     code: 'quote_received',
-    title: 'Quote asked for',
+    title: 'Quote requested',
     about: 'quote',
     audiences: [
       toCustomer(
         null,
         email(
-          'We have your request',
+          'We received your quote request',
           hello,
-          'Thank you for asking {{company.name}}. We will send you a quote shortly.',
+          'Thanks for contacting {{company.name}}. We’ll send your quote shortly.',
         ),
       ),
-      office('Somebody asks for a quote'),
+      office('New quote request'),
     ],
   }),
   event({
@@ -62,9 +62,9 @@ export const salesEvents: MessageEvent[] = [
   }),
   event({
     code: 'quote_viewed',
-    title: 'Quote looked at',
+    title: 'Quote viewed',
     about: 'quote',
-    audiences: [office('Quote looked at')],
+    audiences: [office('Quote viewed')],
   }),
   event({
     code: 'quote_expiring',
@@ -74,9 +74,9 @@ export const salesEvents: MessageEvent[] = [
       toCustomer(
         'customer/offers',
         email(
-          'Your quote is valid until {{quote.expires}}',
+          'Your quote expires {{quote.expires}}',
           hello,
-          'Your quote of **{{quote.total}}** is valid until {{quote.expires}}.',
+          'Your **{{quote.total}}** quote is valid until {{quote.expires}}. Accept it before then to keep this price.',
           '{{quote.summary}}',
           quote,
         ),
@@ -130,9 +130,9 @@ export const salesEvents: MessageEvent[] = [
       toCustomer(
         null,
         email(
-          'Your gift card of {{giftcard.amount}}',
+          'Your {{giftcard.amount}} gift card purchase',
           hello,
-          'Thank you. Your gift card of **{{giftcard.amount}}** for {{giftcard.recipient|your friend}} is paid.',
+          'Thank you! Your **{{giftcard.amount}}** gift card for {{giftcard.recipient|your friend}} is paid.',
         ),
       ),
     ],
@@ -146,8 +146,8 @@ export const salesEvents: MessageEvent[] = [
       toRecipient(
         null,
         email(
-          'A gift card for you from {{giftcard.from|a friend}}',
-          '# Hello {{giftcard.recipient|there}}',
+          '{{giftcard.from|A friend}} sent you a gift card',
+          '# Hi {{giftcard.recipient|there}}',
           card,
           '{{giftcard.message}}',
           'Your code: **{{giftcard.code}}**',
@@ -158,15 +158,15 @@ export const salesEvents: MessageEvent[] = [
   }),
   event({
     code: 'giftcard_low_balance',
-    title: 'Little is left on a gift card',
+    title: 'Low gift card balance',
     about: 'gift_card',
     audiences: [
       toCustomer(
         'customer/offers',
         email(
-          '{{giftcard.balance}} is left on your gift card',
+          'You have {{giftcard.balance}} left on your gift card',
           hello,
-          'There is **{{giftcard.balance}}** left on your gift card.',
+          'You have **{{giftcard.balance}}** left on your gift card. Put it toward your next visit.',
           '[Book a visit]({{link.book}})',
         ),
       ),
@@ -182,10 +182,10 @@ export const salesEvents: MessageEvent[] = [
         'customer/offers',
         off(
           email(
-            'Shall we keep a time for you?',
+            'Finish booking with {{company.name}}',
             hello,
-            'You had begun to book with {{company.name}}. It takes two minutes to finish.',
-            '[Continue]({{link.book}})',
+            'You started a booking with {{company.name}} but didn’t finish. It only takes two minutes.',
+            '[Finish booking]({{link.book}})',
           ),
         ),
       ),

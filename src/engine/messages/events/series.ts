@@ -1,10 +1,10 @@
 import { email, event, off, toCustomer, toOffice, type MessageEvent } from '../event.ts';
 
-const hello = '# Hello {{customer.first_name|there}}';
+const hello = '# Hi {{customer.first_name|there}}';
 const manage = '[Manage your visits]({{link.manage}})';
-const next = 'Your next visits: **{{series.next_dates|none yet}}**.';
+const next = 'Next visits: **{{series.next_dates|none scheduled}}**';
 
-const ended = 'Visits that will not take place: {{series.ended_dates|none}}';
+const ended = 'Cancelled visits: {{series.ended_dates|none}}';
 
 const letterToOffice = (what: string, ...more: string[]) =>
   email(
@@ -22,7 +22,7 @@ const office = (what: string, ...more: string[]) =>
 export const seriesEvents: MessageEvent[] = [
   event({
     code: 'series_started',
-    title: 'Regular visits begin',
+    title: 'Recurring visits started',
     about: 'series',
     audiences: [
       // The first visit is confirmed at the same moment and says how often we come: by default nobody gets two letters.
@@ -30,86 +30,86 @@ export const seriesEvents: MessageEvent[] = [
         null,
         off(
           email(
-            'Your regular visits with {{company.name}}',
+            'Your recurring visits with {{company.name}}',
             hello,
-            'Your visits are planned: {{booking.frequency}}.',
+            'Your recurring visits are scheduled: {{booking.frequency}}.',
             next,
             manage,
           ),
         ),
       ),
-      toOffice('staff/new_bookings', off(letterToOffice('Regular visits begin'))),
+      toOffice('staff/new_bookings', off(letterToOffice('Recurring visits started'))),
     ],
   }),
   event({
     code: 'series_changed',
-    title: 'Regular visits changed',
+    title: 'Recurring visits changed',
     about: 'series',
     audiences: [
       toCustomer(
         null,
-        email('Your regular visits have changed', hello, 'Here is how they are planned now.', next, manage),
+        email('Your recurring visits have changed', hello, 'Here’s your updated schedule.', next, manage),
       ),
-      office('Regular visits changed'),
+      office('Recurring visits changed'),
     ],
   }),
   event({
     code: 'series_paused',
-    title: 'Regular visits paused',
+    title: 'Recurring visits paused',
     about: 'series',
     audiences: [
       toCustomer(
         null,
         email(
-          'Your regular visits are paused',
+          'Your recurring visits are paused',
           hello,
-          'We pause your visits {{series.pause|for a while}}, as you wished.',
+          'We’ve paused your visits {{series.pause|for a while}}, as you asked.',
           next,
           manage,
         ),
       ),
-      office('Regular visits paused', 'Paused {{series.pause|for a while}}'),
+      office('Recurring visits paused', 'Paused {{series.pause|for a while}}'),
     ],
   }),
   event({
     code: 'series_cancelled',
-    title: 'Regular visits end',
+    title: 'Recurring visits cancelled',
     about: 'series',
     audiences: [
       toCustomer(
         null,
         email(
-          'Your regular visits have ended',
+          'Your recurring visits have been cancelled',
           hello,
-          'Your regular visits with {{company.name}} are cancelled. You are welcome back at any time.',
-          'These visits will not take place: {{series.ended_dates|none was planned}}.',
+          'Your recurring visits with {{company.name}} have been cancelled. You’re welcome back anytime.',
+          'Cancelled visits: {{series.ended_dates|none were scheduled}}',
           '{{series.fee}}',
           '[Book again]({{link.book}})',
         ),
       ),
-      office('Regular visits end', ended, '{{series.fee}}'),
+      office('Recurring visits cancelled', ended, '{{series.fee}}'),
     ],
   }),
   event({
     code: 'visit_needs_new_date',
-    title: 'A regular visit needs another day',
+    title: 'Recurring visit needs a new date',
     about: 'booking',
     audiences: [
       toCustomer(
         null,
         email(
-          'Your visit on {{booking.date}} needs another day',
+          'Your visit on {{booking.date}} needs a new date',
           hello,
-          'We cannot come on **{{booking.date}}**. Please choose another day, or we will call you.',
-          '[Choose another day]({{link.reschedule}})',
+          'We can’t make it on **{{booking.date}}**. Pick another day, or we’ll call you to arrange one.',
+          '[Pick a new date]({{link.reschedule}})',
         ),
       ),
-      office('A regular visit needs another day'),
+      office('Recurring visit needs a new date'),
     ],
   }),
   event({
     code: 'visits_need_new_dates',
-    title: 'Regular visits need another day',
+    title: 'Recurring visits need new dates',
     about: 'series',
     // By the time it is told they may all have one.
     requires: ['series.unplaced_dates'],
@@ -117,13 +117,13 @@ export const seriesEvents: MessageEvent[] = [
       toCustomer(
         null,
         email(
-          'Your regular visits: another day is needed',
+          'Some of your visits need new dates',
           hello,
-          'We cannot come on **{{series.unplaced_dates}}**. Please choose another day, or we will call you.',
-          '[Choose another day]({{link.reschedule}})',
+          'We can’t make it on **{{series.unplaced_dates}}**. Pick new dates, or we’ll call you to arrange them.',
+          '[Pick a new date]({{link.reschedule}})',
         ),
       ),
-      office('Regular visits need another day', 'Without a place: {{series.unplaced_dates}}'),
+      office('Recurring visits need new dates', 'Unscheduled: {{series.unplaced_dates}}'),
     ],
   }),
 ];

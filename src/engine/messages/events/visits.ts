@@ -1,6 +1,6 @@
 import { email, event, inApp, off, sms, toCustomer, toOffice, toTeam, type MessageEvent } from '../event.ts';
 
-const hello = '# Hello {{customer.first_name|there}}';
+const hello = '# Hi {{customer.first_name|there}}';
 const summary = '{{booking.summary}}';
 const manage = '[Manage your booking]({{link.manage}})';
 const open = '[Open the booking]({{link.office}})';
@@ -24,15 +24,15 @@ export const visitEvents: MessageEvent[] = [
         null,
         off({
           ...email(
-            'We have received your booking for {{booking.date}}',
+            'We received your booking for {{booking.date}}',
             hello,
-            'Thank you for booking with {{company.name}}. Here is what you have asked for.',
+            'Thanks for booking with {{company.name}}. Here’s a summary.',
             summary,
             manage,
-            'Free of charge you can cancel or move it until {{cancellation.deadline|the day before}}.',
+            'You can cancel or reschedule for free until {{cancellation.deadline|the day before}}.',
           ),
           ...sms(
-            '{{company.name}}: we have your booking for {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}',
+            '{{company.name}}: we received your booking for {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}',
           ),
         }),
       ),
@@ -48,10 +48,10 @@ export const visitEvents: MessageEvent[] = [
         ...email(
           'Confirmed: {{booking.services|your visit}} on {{booking.date}}',
           hello,
-          'Your booking is confirmed. We look forward to seeing you on **{{booking.date}}**, {{booking.arrival_window}}.',
+          'Your booking is confirmed. We’ll see you on **{{booking.date}}**, {{booking.arrival_window}}.',
           summary,
           manage,
-          'Free of charge you can cancel or move it until {{cancellation.deadline|the day before}}.',
+          'You can cancel or reschedule for free until {{cancellation.deadline|the day before}}.',
         ),
         ...sms(
           '{{company.name}}: confirmed for {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}',
@@ -61,20 +61,20 @@ export const visitEvents: MessageEvent[] = [
   }),
   event({
     code: 'booking_pending',
-    title: 'Booking waits for the office',
+    title: 'Booking awaiting approval',
     about: 'booking',
     audiences: [
       toCustomer(
         null,
         email(
-          'Your booking for {{booking.date}} is being looked at',
+          'We’re reviewing your booking for {{booking.date}}',
           hello,
-          'We have your booking and will confirm it shortly. Your time is kept for you meanwhile.',
+          'We received your booking and will confirm it shortly. Your time is reserved in the meantime.',
           summary,
           manage,
         ),
       ),
-      told('A booking waits for your answer'),
+      told('Booking awaiting your approval'),
     ],
   }),
   event({
@@ -85,9 +85,9 @@ export const visitEvents: MessageEvent[] = [
       toCustomer(
         null,
         email(
-          'We cannot come on {{booking.date}}',
+          'We can’t take your booking for {{booking.date}}',
           hello,
-          'We are sorry: we cannot take your booking for **{{booking.date}}** at {{booking.time}}. Nothing is charged.',
+          'We’re sorry, we can’t take your booking for **{{booking.date}}** at {{booking.time}}. You won’t be charged.',
           '[Choose another time]({{link.book}})',
         ),
       ),
@@ -103,7 +103,7 @@ export const visitEvents: MessageEvent[] = [
         ...email(
           'Your booking for {{booking.date}} has changed',
           hello,
-          'Here is your booking as it is now.',
+          'Here’s your updated booking.',
           summary,
           manage,
         ),
@@ -112,8 +112,8 @@ export const visitEvents: MessageEvent[] = [
       toTeam(
         'team/jobs',
         email(
-          'Changed: {{booking.date}} at {{booking.time}}',
-          '# A job has changed',
+          'Updated: {{booking.date}} at {{booking.time}}',
+          '# Job updated',
           '{{booking.services}}\n{{booking.address}}',
           '[Open the job]({{link.team}})',
         ),
@@ -123,14 +123,14 @@ export const visitEvents: MessageEvent[] = [
   }),
   event({
     code: 'booking_rescheduled',
-    title: 'Visit moved',
+    title: 'Visit rescheduled',
     about: 'booking',
     audiences: [
       toCustomer(null, {
         ...email(
           'Your visit is now on {{booking.date}}',
           hello,
-          'Your visit has moved to **{{booking.date}}**, {{booking.arrival_window}}.',
+          'Your visit has been rescheduled to **{{booking.date}}**, {{booking.arrival_window}}.',
           summary,
           manage,
         ),
@@ -141,13 +141,13 @@ export const visitEvents: MessageEvent[] = [
       toTeam(
         'team/jobs',
         email(
-          'Moved: {{booking.date}} at {{booking.time}}',
-          '# A job has moved',
+          'Rescheduled: {{booking.date}} at {{booking.time}}',
+          '# Job rescheduled',
           '**{{booking.date}}** at {{booking.time}}\n{{booking.services}}\n{{booking.address}}',
           '[Open the job]({{link.team}})',
         ),
       ),
-      told('Visit moved'),
+      told('Visit rescheduled'),
     ],
   }),
   event({
@@ -158,9 +158,9 @@ export const visitEvents: MessageEvent[] = [
       toCustomer(
         null,
         email(
-          'Your visit on {{booking.date}} takes place',
+          'Your visit on {{booking.date}} is back on',
           hello,
-          'Your visit is back in our calendar.',
+          'Your visit on **{{booking.date}}** is back on our schedule.',
           '{{cancellation.fee_voided}}',
           summary,
           manage,
@@ -171,23 +171,23 @@ export const visitEvents: MessageEvent[] = [
   }),
   event({
     code: 'sent_to_dispatch',
-    title: 'Visit waits for a new time',
+    title: 'Visit needs a new time',
     about: 'booking',
     audiences: [
       toCustomer(
         updates,
         email(
-          'We are finding a date for your visit',
+          'We’re finding a date for your visit',
           hello,
-          'We will find a date with you for **{{booking.services|your visit}}**. {{booking.moved_from}}',
+          'We’ll be in touch to find a date for **{{booking.services|your visit}}**. {{booking.moved_from}}',
           manage,
         ),
       ),
       toOffice(
         office,
         email(
-          'A visit waits for a date: booking {{booking.number}}',
-          '# A visit waits for a date',
+          'Booking {{booking.number}} needs a date',
+          '# Visit needs a date',
           '**{{customer.full_name}}**, booking {{booking.number}}. {{booking.moved_from}}',
           summary,
           open,
@@ -197,20 +197,18 @@ export const visitEvents: MessageEvent[] = [
   }),
   event({
     code: 'waitlist_offered',
-    title: 'A time has opened up',
+    title: 'Waitlist spot available',
     about: 'booking',
     urgent: true,
     audiences: [
       toCustomer(null, {
         ...email(
-          'A time has opened up',
+          'A spot just opened up',
           hello,
-          '**{{offer.time|The time that you were waiting for}}** has become free. It is kept for you until {{offer.until|a little later}}.',
-          '[Take it]({{link.manage}})',
+          '**{{offer.time|The time you were waiting for}}** is now available. We’re holding it for you until {{offer.until|a little later}}.',
+          '[Take this spot]({{link.manage}})',
         ),
-        ...sms(
-          '{{company.name}}: {{offer.time|a place}} has become free for you. Take it here: {{link.manage}}',
-        ),
+        ...sms('{{company.name}}: {{offer.time|a spot}} is now available. Take it here: {{link.manage}}'),
       }),
     ],
   }),
@@ -220,8 +218,8 @@ export const visitEvents: MessageEvent[] = [
     about: 'booking',
     audiences: [
       toOffice(office, {
-        ...email('Missed: booking {{booking.number}}', '# A visit did not take place', who, open),
-        ...inApp('A visit did not take place', 'Booking {{booking.number}}, {{customer.full_name}}'),
+        ...email('Missed: booking {{booking.number}}', '# Visit missed', who, open),
+        ...inApp('Visit missed', 'Booking {{booking.number}}, {{customer.full_name}}'),
       }),
     ],
   }),

@@ -60,7 +60,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
       'booking.date': when?.date,
       'booking.time': when?.time,
       'booking.arrival_window': when?.window,
-      'booking.moved_from': when && `It will not take place on ${when.date} at ${when.time}.`,
+      'booking.moved_from': when && `It won’t take place on ${when.date} at ${when.time}.`,
       'booking.duration': formatDuration(booking.durationMinutes),
       'booking.address': toOneLine(address),
       'booking.services': enumerate(namesOf(items, 'service')),
@@ -152,7 +152,7 @@ function toCancellationValues(
     'cancellation.fee': typeof fee === 'number' ? writer.price(fee) : null,
     'cancellation.fee_voided':
       typeof feeVoided === 'number' && feeVoided > 0
-        ? `The fee of ${writer.price(feeVoided)} is waived. What you have paid of it counts towards this visit.`
+        ? `The ${writer.price(feeVoided)} fee is waived. Anything you already paid goes toward this visit.`
         : null,
   };
 }

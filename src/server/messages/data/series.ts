@@ -77,7 +77,9 @@ const toPause = ({ from, to }: DataContext['details'], { date }: Writer): string
 };
 
 const toFee = ({ fee }: DataContext['details'], { price }: Writer): string | null =>
-  typeof fee === 'number' && fee > 0 ? `For visits that are near, a fee of ${price(fee)} applies.` : null;
+  typeof fee === 'number' && fee > 0
+    ? `A ${price(fee)} fee applies because visits were cancelled late.`
+    : null;
 
 /** The visits that were cancelled with their series: in the same moment. */
 async function readEndedDates(
