@@ -105,7 +105,7 @@ test('no value turns the direction of a letter, not even one of its table', () =
     },
   );
   const whole = [letter.subject, toLetterHtml(letter), toLetterText(letter)].join();
-  expect(whole.match(/Ada/g)).toHaveLength(12);
+  expect(whole.match(/Ada/g)).toHaveLength(13);
   for (const sign of ['\u202E', '\u0000']) expect(whole).not.toContain(sign);
 });
 
