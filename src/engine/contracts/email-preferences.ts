@@ -121,7 +121,7 @@ export const findEmailLog = contract({
 export const unsubscribeAtOnce = contract({
   name: 'unsubscribeInOneClick',
   ...{ method: 'POST', path: '/api/unsubscribe', ...about, form: true },
-  summary: 'Unsubscribe from marketing in one click (RFC 8058).',
+  summary: 'Unsubscribe in one click (RFC 8058): from all marketing with the key of a marketing message, otherwise from the kind of message the key came with.',
   query: { ...keyQuery, required: ['key'] },
   answer: { type: 'object', properties: { unsubscribed: { type: 'boolean' } }, required: ['unsubscribed'] },
   limit: { max: 600, perSeconds: 60 },

@@ -32,16 +32,19 @@ export type MessageEvent = {
   urgent: boolean;
   /** Tags without whose values there is nothing to say. */
   requires: readonly string[];
+  /** The customer's letter brings the visit for their calendar, or takes it out again. */
+  entersCalendar: boolean;
   audiences: EventAudience[];
 };
 
 export type PartialEvent = Pick<MessageEvent, 'code' | 'title' | 'about' | 'audiences'> &
-  Partial<Pick<MessageEvent, 'class' | 'urgent' | 'requires'>>;
+  Partial<Pick<MessageEvent, 'class' | 'urgent' | 'requires' | 'entersCalendar'>>;
 
 export const event = (declared: PartialEvent): MessageEvent => ({
   class: 'transactional',
   urgent: false,
   requires: [],
+  entersCalendar: false,
   ...declared,
 });
 

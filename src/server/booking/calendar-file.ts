@@ -1,18 +1,37 @@
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { DomainError } from '#engine/errors.ts';
 import type { Company } from '../companies/directory.ts';
 import type { Receipt } from './present-receipt.ts';
+
+/** What a letter tells a calendar by itself: that a visit is there, or that it is not any more. */
+export type CalendarNews = {
+  method: 'PUBLISH' | 'CANCEL';
+  /** RFC 5546 wants one: whose visit it is, and where to write. */
+  organizer: { name: string; email: string };
+};
+
+const statuses: Readonly<Record<string, ICalEventStatus>> = {
+  cancelled: ICalEventStatus.CANCELLED,
+  pending: ICalEventStatus.TENTATIVE,
+};
 
 /** A visit as calendar programs read it. Its id stays the same, so that a later file moves it and adds no second. */
 export function toCalendarFile(
   receipt: Receipt,
   company: Pick<Company, 'businessName' | 'subdomain'>,
+  news?: CalendarNews,
 ): string {
   const { id, version, start_at, duration, services, address, display_status, status, number } = receipt;
   if (start_at === null) throw new DomainError('CONFLICT', { reason: 'This visit has no date yet.' });
-  if (receipt.needs_placing) throw new DomainError('CONFLICT', { reason: 'This visit needs a new date.' });
+  const isOver = news?.method === 'CANCEL';
+  if (receipt.needs_placing && !isOver)
+    throw new DomainError('CONFLICT', { reason: 'This visit needs another day.' });
   const start = new Date(start_at);
-  const calendar = ical({ name: company.businessName, prodId: { company: 'Trellis', product: 'Bookings' } });
+  const calendar = ical({
+    name: company.businessName,
+    prodId: { company: 'Trellis', product: 'Bookings' },
+    ...(news && { method: ICalCalendarMethod[news.method] }),
+  });
   calendar.createEvent({
     id: `${id}@${company.subdomain}`,
     // Without it a calendar keeps what it was told first.
@@ -22,7 +41,8 @@ export function toCalendarFile(
     summary: `${company.businessName}: ${services.join(', ')}`,
     location: address,
     description: `Booking ${number}: ${display_status}`,
-    status: status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isOver ? ICalEventStatus.CANCELLED : (statuses[status] ?? ICalEventStatus.CONFIRMED),
+    ...(news && { organizer: news.organizer }),
   });
   return calendar.toString();
 }

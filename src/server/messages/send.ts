@@ -20,7 +20,7 @@ import { findBetterTime, findObstacle } from './obstacles.ts';
 import { queueMessage } from './plan.ts';
 import { isStillMeant } from './rules/recheck.ts';
 import { readText } from './texts.ts';
-import { unsubscribeKey, type Message } from './unsubscribe.ts';
+import { canBeStopped, unsubscribeKey, type Message } from './unsubscribe.ts';
 
 const mostAttempts = 8;
 
@@ -104,9 +104,10 @@ async function prepare(services: Services, { db, company, message }: Taken): Pro
   if (until) return { delivery: undefined, outcome: { state: 'put_off', until } };
   const frame = await readFrame(db);
   const text = await readText(db, kind, message.language);
-  const unsubscribeUrl = toUnsubscribeUrl(services, { company, message, kind });
+  const { unsubscribeUrl, oneClickUrl } = toStopUrls(services, { company, message, kind });
   const composition: Composition = { company, frame, kind, text, data, unsubscribeUrl };
-  return { delivery: { services, db, company, message, kind, frame, written: compose(composition) } };
+  const written = compose(composition);
+  return { delivery: { services, db, company, message, kind, frame, written, oneClickUrl } };
 }
 
 async function readData(
@@ -126,15 +127,17 @@ async function readData(
   }
 }
 
-/** Where there is something to choose: what must be sent has no switch, and strangers have no preferences. */
-function toUnsubscribeUrl(
+/** Where to choose, on a page or by a click. Nowhere for what must be sent; strangers have no preferences. */
+function toStopUrls(
   { links, linkKeys }: Services,
   { company, message, kind }: { company: Company; message: Message; kind: MessageKind },
-): string | null {
-  const chooses = message.customerId ?? message.accountId ?? message.leadId;
-  if (chooses === null || (kind.audience.preference === null && kind.event.class === 'transactional'))
-    return null;
-  return links.company(company.subdomain, `/unsubscribe?key=${unsubscribeKey(linkKeys, message)}`);
+): { unsubscribeUrl: string | null; oneClickUrl: string | null } {
+  if (!canBeStopped(message, kind)) return { unsubscribeUrl: null, oneClickUrl: null };
+  const key = unsubscribeKey(linkKeys, message);
+  return {
+    unsubscribeUrl: links.company(company.subdomain, `/unsubscribe?key=${key}`),
+    oneClickUrl: links.company(company.subdomain, `/api/unsubscribe?key=${key}`),
+  };
 }
 
 /** Writes down what became of it, unless the provider has told more meanwhile. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import { marketingOptOut } from '#engine/messages/preferences.ts';
+import { findKind, type MessageKind } from '#engine/messages/events.ts';
+import { marketingOptOut, preferenceCode } from '#engine/messages/preferences.ts';
 import { leads } from '../db/tables/leads.ts';
 import { emailPreferences } from '../db/tables/message-recipients.ts';
 import { messages } from '../db/tables/messages.ts';
@@ -35,15 +36,29 @@ export const holderOf = ({
   return accountId === null ? null : { customerId: null, accountId };
 };
 
-/** One click: no marketing from now on, whatever else they receive. */
-export async function optOutOfMarketing(db: TenantDb, message: Message, now: Date): Promise<void> {
+/** Whether its recipient may refuse the like of it. */
+export const canBeStopped = (
+  { customerId, accountId, leadId }: Pick<Message, 'customerId' | 'accountId' | 'leadId'>,
+  { audience, event }: MessageKind,
+): boolean =>
+  (customerId ?? accountId ?? leadId) !== null &&
+  (audience.preference !== null || event.class !== 'transactional');
+
+/** One click: no marketing from now on, or no more of that kind of letter; whatever else they receive. */
+export async function stopByOneClick(db: TenantDb, message: Message, now: Date): Promise<void> {
   if (message.leadId !== null) return void (await db.update(leads, message.leadId, { unsubscribed: true }));
   const holder = holderOf(message);
-  if (!holder) throw new DomainError('NOT_FOUND', { resource: 'email_preferences' });
+  const kind = findKind(message.event, message.audience, message.channel);
+  if (!holder || !kind) throw new DomainError('NOT_FOUND', { resource: 'email_preferences' });
   const { id, subscriptions } = await ensurePreferences(db, holder, now);
-  if (subscriptions.includes(marketingOptOut)) return;
-  await db.update(emailPreferences, id, {
-    subscriptions: [...subscriptions, marketingOptOut],
-    changedAt: now,
-  });
+  const wanted = withoutKind(subscriptions, kind);
+  if (wanted.length === subscriptions.length) return;
+  await db.update(emailPreferences, id, { subscriptions: wanted, changedAt: now });
+}
+
+function withoutKind(subscriptions: readonly string[], { event, audience, channel }: MessageKind): string[] {
+  if (event.class !== 'transactional') return [...new Set([...subscriptions, marketingOptOut])];
+  if (audience.preference === null) return [...subscriptions];
+  const refused = preferenceCode(audience.preference, channel);
+  return subscriptions.filter((code) => code !== refused);
 }

@@ -18,6 +18,7 @@ export const cancellationEvents: MessageEvent[] = [
     code: 'booking_cancelled',
     title: 'Visit cancelled',
     about: 'booking',
+    entersCalendar: true,
     audiences: [
       toCustomer(null, {
         ...email(
@@ -39,6 +40,7 @@ export const cancellationEvents: MessageEvent[] = [
     code: 'booking_late_cancelled',
     title: 'Visit cancelled late, with a fee',
     about: 'booking',
+    entersCalendar: true,
     audiences: [
       toCustomer(null, {
         ...email(
@@ -69,6 +71,7 @@ export const cancellationEvents: MessageEvent[] = [
     code: 'booking_skipped',
     title: 'Visit skipped',
     about: 'booking',
+    entersCalendar: true,
     audiences: [
       toCustomer(
         null,

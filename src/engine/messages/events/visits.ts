@@ -18,6 +18,7 @@ export const visitEvents: MessageEvent[] = [
     code: 'booking_received',
     title: 'Booking received',
     about: 'booking',
+    entersCalendar: true,
     audiences: [
       // Whether it is confirmed or has to wait is told at once: by default nobody gets two letters.
       toCustomer(
@@ -43,6 +44,7 @@ export const visitEvents: MessageEvent[] = [
     code: 'booking_confirmed',
     title: 'Booking confirmed',
     about: 'booking',
+    entersCalendar: true,
     audiences: [
       toCustomer(null, {
         ...email(
@@ -98,6 +100,7 @@ export const visitEvents: MessageEvent[] = [
     code: 'booking_updated',
     title: 'Booking changed',
     about: 'booking',
+    entersCalendar: true,
     audiences: [
       toCustomer(updates, {
         ...email(
@@ -125,6 +128,7 @@ export const visitEvents: MessageEvent[] = [
     code: 'booking_rescheduled',
     title: 'Visit rescheduled',
     about: 'booking',
+    entersCalendar: true,
     audiences: [
       toCustomer(null, {
         ...email(
@@ -154,6 +158,7 @@ export const visitEvents: MessageEvent[] = [
     code: 'booking_restored',
     title: 'Booking restored',
     about: 'booking',
+    entersCalendar: true,
     audiences: [
       toCustomer(
         null,
@@ -173,6 +178,7 @@ export const visitEvents: MessageEvent[] = [
     code: 'sent_to_dispatch',
     title: 'Visit needs a new time',
     about: 'booking',
+    entersCalendar: true,
     audiences: [
       toCustomer(
         updates,

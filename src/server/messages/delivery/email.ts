@@ -1,27 +1,25 @@
-import { findSmtpRefusal, type Mailer } from '../../mail/mailer.ts';
+import { addressOf, findSmtpRefusal, type Mail, type MailCalendar, type Mailer } from '../../mail/mailer.ts';
 import { alertOffice } from '../notices.ts';
 import { suppress } from '../suppressions.ts';
-import { unsubscribeKey } from '../unsubscribe.ts';
+import { readVisitFile } from '../visit-file.ts';
 import { wordsOf, type Deliver, type Delivery, type Outcome } from './delivery.ts';
 
 export const deliverEmail =
   (mailer: Mailer): Deliver =>
   async (delivery) => {
     try {
-      await mailer.send(toMail(delivery));
+      await mailer.send(await toMail(delivery));
       return { state: 'sent' };
     } catch (error) {
       return toOutcome(error, delivery);
     }
   };
 
-function toMail({ services, company, message, kind, frame, written }: Delivery) {
-  const { config, links, linkKeys } = services;
+async function toMail(delivery: Delivery): Promise<Mail> {
+  const { services, company, message, frame, written, oneClickUrl } = delivery;
+  const { config } = services;
   const replyTo = frame.replyTo ?? company.contactEmail;
-  const oneClickUrl = links.company(
-    company.subdomain,
-    `/api/unsubscribe?key=${unsubscribeKey(linkKeys, message)}`,
-  );
+  const calendar = await findCalendar(delivery, replyTo ?? addressOf(config.MAIL_FROM));
   return {
     to: message.recipient,
     senderName: company.businessName,
@@ -29,9 +27,18 @@ function toMail({ services, company, message, kind, frame, written }: Delivery) 
     // A server that was cut off before it answered gets the same letter again, under the same name.
     id: `${message.id}@${config.TRELLIS_HOST}`,
     ...(replyTo && { replyTo }),
-    ...(kind.event.class !== 'transactional' && { oneClickUrl }),
+    ...(oneClickUrl && { oneClickUrl }),
+    ...(calendar && { calendar }),
   };
 }
+
+const findCalendar = async (
+  { services, db, company, kind, message }: Delivery,
+  organizerEmail: string,
+): Promise<MailCalendar | undefined> =>
+  kind.event.entersCalendar && kind.audience.audience === 'customer'
+    ? readVisitFile({ db, company, services, organizerEmail }, message.subjectId)
+    : undefined;
 
 async function toOutcome(error: unknown, { db, services, message }: Delivery): Promise<Outcome> {
   const refusal = findSmtpRefusal(error);

@@ -8,7 +8,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { requireNone } from '../../editing/complaints.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { ensurePreferences, findHolder, readDefaults, type Holder } from '../../messages/preferences.ts';
-import { findMessageOfKey, optOutOfMarketing, type Message } from '../../messages/unsubscribe.ts';
+import { findMessageOfKey, stopByOneClick, type Message } from '../../messages/unsubscribe.ts';
 import type { Services } from '../../services.ts';
 import { requireChooser } from './may-choose.ts';
 
@@ -58,7 +58,7 @@ export const emailPreferenceRoutes: Route[] = [
 
   serve(contracts.unsubscribeAtOnce, async ({ db, query, services }) => {
     const message = await requireMessage(db, services, query.key);
-    await optOutOfMarketing(db, message, services.clock());
+    await stopByOneClick(db, message, services.clock());
     return { unsubscribed: true };
   }),
 
