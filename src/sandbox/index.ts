@@ -19,17 +19,27 @@ export type RunningSandbox = {
 export type SandboxOptions = {
   /** Where the card processors keep their books, so that they are there after a restart. None: nowhere. */
   folder?: string;
+  /** On loopback; 0 and none are any free port. */
+  smtpPort?: number;
+  apiPort?: number;
 };
 
 /** The outside world, on this machine: everything Trellis sends arrives here and can be looked at. */
-export async function startSandbox({ folder }: SandboxOptions = {}): Promise<RunningSandbox> {
+export async function startSandbox({
+  folder,
+  smtpPort = 0,
+  apiPort = 0,
+}: SandboxOptions = {}): Promise<RunningSandbox> {
   const mailbox = createMailbox();
   let port: number | undefined;
   const { app, endStreams } = buildSandboxApp(mailbox, channels, { ownPort: () => port, folder });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: apiPort, host: '127.0.0.1' });
   // A TCP server's address is never a path.
   port = (app.server.address() as AddressInfo).port;
-  const smtp = await startSmtp(mailbox);
+  const smtp = await startSmtp(mailbox, smtpPort).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
   return {
     smtpUrl: smtp.url,
     apiUrl: `http://127.0.0.1:${port}`,

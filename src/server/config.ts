@@ -50,6 +50,20 @@ const environment = {
       description: 'Seals second-factor secrets; the same on all nodes',
     },
     SMTP_URL: { type: 'string', pattern: '^smtps?://', description: 'None: the sandbox mailbox' },
+    SANDBOX_SMTP_PORT: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 65535,
+      default: 0,
+      description: 'Where the sandbox takes letters; 0 takes any free port',
+    },
+    SANDBOX_API_PORT: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 65535,
+      default: 0,
+      description: 'Where the sandbox speaks the APIs of Stripe, Square and Twilio; 0 takes any free port',
+    },
     STRIPE_API_URL: { type: 'string', pattern: '^https?://', description: 'None: Stripe, or the sandbox' },
     SQUARE_API_URL: { type: 'string', pattern: '^https?://', description: 'None: Square, or the sandbox' },
     STRIPE_SCRIPT_URL: { type: 'string', pattern: '^https?://', description: 'None: Stripe, or the sandbox' },
@@ -70,6 +84,13 @@ const environment = {
     TWILIO_AUTH_TOKEN: { type: 'string', minLength: 1 },
     SMS_FROM: { type: 'string', pattern: '^\\+[0-9]{6,15}$', description: 'The number that SMS come from' },
     MAIL_FROM: { type: 'string', default: 'Trellis <no-reply@trellis.localhost>' },
+    DKIM_DOMAIN: {
+      type: 'string',
+      pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$',
+      description: 'Letters are signed for this domain. None: they leave unsigned',
+    },
+    DKIM_SELECTOR: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,60}$', default: 'trellis' },
+    DKIM_PRIVATE_KEY: { type: 'string', minLength: 1, description: 'An RSA key in PEM' },
     DEMO: { type: 'boolean', description: 'Create the demo companies in an empty database' },
     JOB_CONCURRENCY: { type: 'integer', minimum: 0, maximum: 50, default: 4 },
     JOB_LEASE_SECONDS: {
@@ -101,7 +122,7 @@ const environment = {
     TRELLIS_DEV: { type: 'boolean', default: false },
   },
   required: [
-    'NODE_ENV', 'PORT', 'BIND_ADDRESS', 'TRELLIS_HOST', 'DATA_DIR', 'DATABASE_POOL_SIZE', 'MAIL_FROM',
+    'NODE_ENV', 'PORT', 'BIND_ADDRESS', 'TRELLIS_HOST', 'DATA_DIR', 'DATABASE_POOL_SIZE', 'MAIL_FROM', 'DKIM_SELECTOR', 'SANDBOX_SMTP_PORT', 'SANDBOX_API_PORT',
     'JOB_CONCURRENCY', 'JOB_LEASE_SECONDS', 'EVENT_LOOP_LIMIT_MS', 'REQUESTS_PER_MINUTE', 'SHUTDOWN_SECONDS', 'TRELLIS_DEV',
   ], // prettier-ignore
 } as const;

@@ -8,6 +8,7 @@ import { createPool, toDatabase } from './db/client.ts';
 import { createTenants } from './db/tenant.ts';
 import type { Links } from './links.ts';
 import { createLiveBus } from './live/bus.ts';
+import { resolveTxt } from './mail/resolve-txt.ts';
 import type { Outside } from './outside.ts';
 import { createLinkKeys, createSeal } from './secrets.ts';
 import { createThread } from './threads/create-thread.ts';
@@ -55,6 +56,7 @@ export function createServices({
     seal: createSeal(appSecret),
     linkKeys: createLinkKeys(appSecret),
     thread,
+    resolveTxt,
     streams: new Set(),
     async close() {
       tenants.close();

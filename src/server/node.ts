@@ -17,7 +17,8 @@ import { createHandlers, runWith } from './jobs/handlers.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { createWorker } from './jobs/worker.ts';
 import { createLinks } from './links.ts';
-import { createMailer } from './mail/mailer.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+import { readSigning } from './mail/signing.ts';
 import { findOutside } from './outside.ts';
 import { registerDemoWebhooks } from './payments/register-webhooks.ts';
 import { projectRoot } from './project-root.ts';
@@ -25,7 +26,7 @@ import { createServices } from './create-services.ts';
 import { readOrCreateSecret } from './secrets.ts';
 import { StartProblem } from './start-problem.ts';
 import { printWelcome } from './welcome.ts';
-import { openSandbox } from './open-sandbox.ts';
+import { openSandbox, type Sandbox } from './open-sandbox.ts';
 
 export type RunningNode = { port: number; stop(): Promise<void> };
 
@@ -65,9 +66,8 @@ async function bringUp(config: Config, clock: Clock, undo: Undo[]): Promise<numb
 
   // By the port: another process that shares the folder has a sandbox of its own.
   const sandboxDir = join(dataDir, 'sandbox', String(config.PORT));
-  const sandbox = config.SMTP_URL ? undefined : await openSandbox(sandboxDir, undo);
-  const mailer = createMailer(config.SMTP_URL ?? sandbox?.smtpUrl ?? '', config.MAIL_FROM);
-  undo.push(() => mailer.close());
+  const sandbox = config.SMTP_URL ? undefined : await openSandbox(config, sandboxDir, undo);
+  const mailer = openMailer(config, sandbox, undo);
 
   const appSecret = config.APP_SECRET ?? readOrCreateSecret(dataDir);
   const outside = findOutside(config, sandbox?.apiUrl);
@@ -103,10 +103,20 @@ async function bringUp(config: Config, clock: Clock, undo: Undo[]): Promise<numb
     say,
     links,
     demo: config.demo,
-    sandbox: sandbox !== undefined,
+    sandbox,
     seconds: (performance.now() - begun) / 1000,
   });
   return port;
+}
+
+function openMailer(config: Config, sandbox: Sandbox | undefined, undo: Undo[]): Mailer {
+  const mailer = createMailer(
+    config.SMTP_URL ?? sandbox?.smtpUrl ?? '',
+    config.MAIL_FROM,
+    readSigning(config),
+  );
+  undo.push(() => mailer.close());
+  return mailer;
 }
 
 async function openEmbedded(

@@ -8,6 +8,7 @@ import type { Database } from './db/client.ts';
 import type { TenantDb } from './db/tenant.ts';
 import type { LiveBus } from './live/bus.ts';
 import type { Links } from './links.ts';
+import type { ResolveTxt } from './mail/resolve-txt.ts';
 import type { Outside } from './outside.ts';
 import type { LinkKeys, Seal } from './secrets.ts';
 import type { Throttle } from './accounts/throttle.ts';
@@ -34,6 +35,8 @@ export type Services = {
   linkKeys: LinkKeys;
   /** Where payments and messages go. */
   outside: Outside;
+  /** Asks name servers what a domain says of its mail. */
+  resolveTxt: ResolveTxt;
   /** Open event streams: they never end by themselves, so stopping ends them. */
   streams: Set<ServerResponse>;
   version: string;

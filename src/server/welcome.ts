@@ -1,11 +1,12 @@
 import { companyRoles } from '#engine/access/roles.ts';
 import type { Links } from './links.ts';
+import type { Sandbox } from './open-sandbox.ts';
 
 export type Welcome = {
   say(line: string): void;
   links: Links;
   demo: boolean;
-  sandbox: boolean;
+  sandbox: Pick<Sandbox, 'smtpUrl' | 'apiUrl'> | undefined;
   seconds: number;
 };
 
@@ -16,6 +17,12 @@ export function printWelcome({ say, links, demo, sandbox, seconds }: Welcome): v
   say(`  Monitor      ${links.monitor('/')}`);
   if (sandbox) say(`  Mailbox      ${links.company('sandbox', '/')}`);
   say(`  API          ${links.main('/api/docs')}`);
+  if (sandbox) {
+    say(`\n  The sandbox, for other programs`);
+    say(`  SMTP         ${sandbox.smtpUrl}`);
+    say(`  Stripe       ${sandbox.apiUrl}/v1`);
+    say(`  Twilio       ${sandbox.apiUrl}/2010-04-01`);
+  }
   if (demo) {
     say(`\n  Demo companies`);
     say(`  Sparkle      ${links.company('sparkle', '/')}`);

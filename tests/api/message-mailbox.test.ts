@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type RunningSandbox } from '#sandbox';
@@ -129,6 +130,18 @@ test('staff stop a kind of letter by one click, without signing in, and go on ge
     where: eq(emailPreferences.accountId, account?.id ?? ''),
   });
   expect(kept.map(({ subscriptions }) => subscriptions)).toEqual([['staff/new_bookings_sms']]);
+});
+
+test('letters are signed for the domain whose key is configured', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const signing = { domain: 'trellis.test', selector: 'autumn', privateKey: pem };
+  const signed = createMailer(sandbox.smtpUrl, 'Trellis <no-reply@trellis.test>', signing);
+  await signed.send({ to: 'signed@example.com', senderName: 'T', subject: 'S', html: '<p>x</p>', text: 'x' });
+  signed.close();
+  const header = headerOf(await newestTo('signed@example.com'), 'DKIM-Signature')?.replaceAll(/\s/g, '');
+  expect(header).toMatch(/^v=1;a=rsa-sha256;.*d=trellis\.test;s=autumn;.*bh=[^;]+;.*b=./);
+  expect(header).toMatch(/h=[^;]*from[^;]*subject/i);
 });
 
 describe('the visit as a calendar entry', () => {

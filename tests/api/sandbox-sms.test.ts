@@ -118,6 +118,31 @@ test.each([
   server.close();
 });
 
+test('messages are listed as the provider lists them, page by page, of one account', async () => {
+  const own = `AC${'9'.repeat(32)}`;
+  const path = `/2010-04-01/Accounts/${own}/Messages.json`;
+  for (const [To, Body] of [
+    ['+12125550181', 'one'],
+    ['+12125550182', 'two'],
+    ['+12125550181', 'three'],
+  ] as const)
+    await at(path, {
+      method: 'POST',
+      headers: { authorization },
+      body: new URLSearchParams({ To, From: '+12125550142', Body }),
+    });
+  type Page = { messages: { body: string }[]; next_page_uri: string | null };
+  const read = async (uri: string) => (await (await at(uri, { headers: { authorization } })).json()) as Page;
+  const bodies = ({ messages: page }: Page) => page.map(({ body }) => body);
+  expect(bodies(await read(path))).toEqual(['three', 'two', 'one']);
+  expect(bodies(await read(`${path}?To=%2B12125550181`))).toEqual(['three', 'one']);
+  expect(bodies(await read(`${path}?DateSent%3E=2999-01-01`))).toEqual([]);
+  const first = await read(`${path}?PageSize=2`);
+  expect(first).toMatchObject({ page: 0, page_size: 2, start: 0, end: 1, previous_page_uri: null });
+  expect(bodies(await read(first.next_page_uri ?? ''))).toEqual(['one']);
+  expect((await at(path)).status).toBe(401);
+});
+
 test('the newest thousand are kept', async () => {
   const send = (n: number) => sendSms({ Body: String(n) });
   for (let n = 0; n < 1004; n += 4) await Promise.all([send(n), send(n + 1), send(n + 2), send(n + 3)]);

@@ -196,3 +196,56 @@ test('webhooks are signed as the SDK checks it, and come twice or out of order w
   );
   server.close();
 });
+
+test('the SDK needs nothing but the host and the port of the sandbox', async () => {
+  const { hostname: host, port } = new URL(sandbox.apiUrl);
+  const plain = new Stripe('sk_test_plain', { host, port, protocol: 'http', maxNetworkRetries: 0 });
+  const paid = await plain.paymentIntents.create(payment(await save('visa', plain)));
+  await plain.refunds.create({ payment_intent: paid.id, amount: 300 });
+  const { data } = await plain.charges.list({ payment_intent: paid.id });
+  expect(data).toMatchObject([
+    { object: 'charge', amount: 12_300, amount_captured: 12_300, amount_refunded: 300, refunded: false },
+  ]);
+  expect(await plain.charges.retrieve(String(paid.latest_charge))).toMatchObject({ id: data[0]?.id });
+  expect((await plain.balance.retrieve()).available).toMatchObject([{ amount: 12_000, currency: 'usd' }]);
+  // The same account, wherever it is asked for.
+  expect(await open('sk_test_plain').paymentIntents.retrieve(paid.id)).toMatchObject({ id: paid.id });
+});
+
+test.each([
+  ['GET', '/v1/payouts'],
+  ['POST', '/v1/checkout/sessions'],
+  ['GET', '/stripe/v1/customers/cus_1/nothing'],
+])('what is not there is refused as Stripe refuses it: %s %s', async (method, path) => {
+  const ask = (headers: Record<string, string>) => fetch(`${sandbox.apiUrl}${path}`, { method, headers });
+  const answer = await ask({ authorization: 'Bearer sk_test_sdk' });
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    {
+      error: {
+        type: 'invalid_request_error',
+        message: expect.stringContaining(
+          `Unrecognized request URL (${method}: ${path.replace('/stripe', '')})`,
+        ),
+      },
+    },
+  ]);
+  expect((await ask({})).status).toBe(401);
+});
+
+test('ports can be fixed, and one that is taken is told', async () => {
+  const { server, port } = await freePort();
+  await expect(startSandbox({ apiPort: port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(startSandbox({ smtpPort: port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await new Promise((resolve) => server.close(resolve));
+  const fixed = await startSandbox({ smtpPort: port });
+  expect(fixed.smtpUrl).toBe(`smtp://127.0.0.1:${port}`);
+  await fixed.stop();
+});
+
+async function freePort() {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A TCP server's address is never a path.
+  return { server, port: (server.address() as AddressInfo).port };
+}

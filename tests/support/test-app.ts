@@ -83,6 +83,8 @@ export async function createTestApp(
     version: '0.0.0',
     node: 'test',
   });
+  // No test asks the world's name servers.
+  services.resolveTxt = async () => null;
   await services.live.start();
   const outbox: TestApp['outbox'] = { letters: [], refuse: undefined };
   const front = createSourceFront();

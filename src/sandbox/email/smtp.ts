@@ -6,8 +6,11 @@ import { readLetter } from './read-letter.ts';
 
 const largestBytes = 10_000_000;
 
-/** An SMTP server on a free loopback port that delivers everything into the mailbox. */
-export async function startSmtp(mailbox: Mailbox): Promise<{ url: string; stop(): Promise<void> }> {
+/** An SMTP server on a loopback port that delivers everything into the mailbox. */
+export async function startSmtp(
+  mailbox: Mailbox,
+  wishedPort: number,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -30,7 +33,7 @@ export async function startSmtp(mailbox: Mailbox): Promise<{ url: string; stop()
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(wishedPort, '127.0.0.1', resolve);
   });
   // A client that hangs up in the middle is its own affair.
   server.on('error', () => {});

@@ -21,7 +21,7 @@ export function buildSandboxApp(
   channels: readonly Channel[],
   { ownPort, folder }: { ownPort: () => number | undefined; folder?: string | undefined },
 ): SandboxApp {
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({ forceCloseConnections: true, rewriteUrl: ({ url = '/' }) => toOwnPath(url) });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -53,5 +53,8 @@ export function buildSandboxApp(
   });
   return { app, endStreams: events.endStreams };
 }
+
+/** Stripe's libraries are told a host and a port, and no path: what begins like Stripe's is Stripe's. */
+const toOwnPath = (url: string): string => (/^\/v1(?:\/|$|\?)/.test(url) ? `/stripe${url}` : url);
 
 const toErrorBody = (statusCode: number, message: string) => ({ error: { statusCode, message } });

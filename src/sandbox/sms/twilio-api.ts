@@ -4,6 +4,7 @@ import { capacity, type Mailbox } from '../mailbox/mailbox.ts';
 import { deliver } from './deliver.ts';
 import { countSegments } from './segments.ts';
 import { findTwilioError, type TwilioError, type TwilioForm } from './twilio-error.ts';
+import { listMessages, type MessageQuery } from './list-messages.ts';
 import { apiVersion, createTwilioMessage, toTwilioJson, type TwilioMessage } from './twilio-message.ts';
 
 const messagesPath = `/${apiVersion}/Accounts/:account/Messages`;
@@ -30,6 +31,15 @@ export function serveTwilio(app: FastifyInstance, mailbox: Mailbox): () => void 
       const { id: mailboxId } = mailbox.add(toMailboxMessage(message, form));
       deliver({ message, mailboxId, callback }, mailbox, stopping.signal).catch(ignoreStop);
       return reply.code(201).send(answer);
+    },
+  );
+
+  app.get<{ Params: { account: string }; Querystring: MessageQuery }>(
+    `${messagesPath}.json`,
+    async ({ headers, params: { account }, query }, reply) => {
+      if (!readAuthToken({ headers })) return refuse(reply, unauthenticated);
+      const own = [...kept.values()].filter((message) => message.accountSid === account).toReversed();
+      return listMessages(`${messagesPath.replace(':account', account)}.json`, own, query);
     },
   );
 
@@ -75,7 +85,7 @@ const toMailboxMessage = (message: TwilioMessage, form: TwilioForm) => ({
 const unauthenticated: TwilioError = { status: 401, code: 20003, message: 'Authenticate' };
 
 /** Who signs the status callbacks is who sent the message: the password is the account's auth token. */
-function readAuthToken({ headers }: FastifyRequest): string | undefined {
+function readAuthToken({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const [, encoded = ''] = /^Basic (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const [, user, password] = /^([^:]+):(.+)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
   return user && password;

@@ -9,6 +9,7 @@ import {
   findIntent,
   type Books,
 } from './intents.ts';
+import { listCharges, toBalance } from './charges.ts';
 import { createRefund } from './refunds.ts';
 import { authenticateSetup, confirmSetup, createSetup } from './setups.ts';
 import {
@@ -50,6 +51,11 @@ export const stripeCalls: Record<string, (call: StripeCall) => StripeObject> = {
   'POST /v1/payment_intents/:id/confirm': ({ form, id, ...books }) => confirmIntent(books, id, form),
   'POST /v1/payment_intents/:id/capture': ({ form, id, ...books }) => captureIntent(books, id, form),
   'POST /v1/payment_intents/:id/cancel': ({ id, ...books }) => cancelIntent(books, id),
+  'GET /v1/charges': ({ account, form }) =>
+    toList('/v1/charges', narrow(listCharges(account), form), limitOf(form)),
+  'GET /v1/charges/:id': ({ account, id }) =>
+    listCharges(account).find((charge) => charge['id'] === id) ?? fail('charge', id),
+  'GET /v1/balance': ({ account }) => toBalance(account),
   'POST /v1/refunds': ({ form, ...books }) => createRefund(books, form),
   'GET /v1/refunds': ({ account, form }) =>
     toList('/v1/refunds', narrow(account.refunds.values(), form), limitOf(form)),

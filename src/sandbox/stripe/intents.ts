@@ -116,7 +116,7 @@ export class AnswerLost extends Error {
   }
 }
 
-const toCharge = (intent: StripeObject, more: StripeObject): StripeObject => ({
+export const toCharge = (intent: StripeObject, more: StripeObject): StripeObject => ({
   ...{ id: intent['latest_charge'], object: 'charge', amount: intent['amount'], paid: true },
   ...{ currency: intent['currency'], customer: intent['customer'], payment_intent: intent['id'] },
   ...{ status: 'succeeded', created: stripeNow(), metadata: intent['metadata'] },

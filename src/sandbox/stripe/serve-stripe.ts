@@ -6,7 +6,7 @@ import { createTell } from './events.ts';
 import { readForm } from './form.ts';
 import { AnswerLost } from './intents.ts';
 import { createStripeAccount, type StripeAccount, type StripeObject } from './stripe-account.ts';
-import { invalid, StripeRefusal, unauthenticated } from './stripe-error.ts';
+import { invalid, StripeRefusal, unauthenticated, unrecognized } from './stripe-error.ts';
 
 type Answer = { status: number; body: StripeObject };
 
@@ -37,7 +37,20 @@ export function serveStripe(app: FastifyInstance, folder?: string): () => void {
       },
     });
   }
+  app.all('/stripe/v1/*', (request, reply) => refuseUnknown(request, reply));
   return () => sender.stop();
+}
+
+/** As Stripe does, whoever asks for what is not there is told so only with a key. */
+function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = (request.url.split('?')[0] ?? '').replace(/^\/stripe/, '');
+  try {
+    readName(request, true);
+    throw unrecognized(request.method, path);
+  } catch (error) {
+    const { status, body } = toAnswer(error);
+    return reply.headers(forBrowsers).code(status).send(body);
+  }
 }
 
 /** Whatever was sent, as fields; the parser has made an object of it, or there was nothing. */

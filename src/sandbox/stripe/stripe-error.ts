@@ -22,6 +22,12 @@ export const missing = (kind: string, id: string, param = 'id') =>
 export const invalid = (message: string, details: { code?: string; param?: string } = {}) =>
   new StripeRefusal(400, { type: 'invalid_request_error', message, ...details });
 
+export const unrecognized = (method: string, path: string) =>
+  new StripeRefusal(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${path}). If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code.`,
+  });
+
 export const unauthenticated = () =>
   new StripeRefusal(401, {
     type: 'invalid_request_error',

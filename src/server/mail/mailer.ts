@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { MailSigning } from './signing.ts';
 
 /** `senderName` is whom the recipient knows; the address stays the installation's. */
 export type Mail = {
@@ -24,8 +25,8 @@ export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
 export const addressOf = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender;
 
 /** Any SMTP server: in the sandbox it is our own mailbox, in production the company's provider. */
-export function createMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport(smtpUrl);
+export function createMailer(smtpUrl: string, from: string, signing?: MailSigning): Mailer {
+  const transport = createTransport({ url: smtpUrl, ...(signing && { dkim: toDkim(signing) }) });
   const address = addressOf(from);
   return {
     async send({ senderName, id, oneClickUrl, calendar, ...mail }) {
@@ -47,6 +48,12 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
     close: () => transport.close(),
   };
 }
+
+const toDkim = ({ domain, selector, privateKey }: MailSigning) => ({
+  domainName: domain,
+  keySelector: selector,
+  privateKey,
+});
 
 /** Not as another version of the letter: Outlook would show the entry in its place. */
 const toAttachment = ({ method, name, content }: MailCalendar) => ({

@@ -99,6 +99,7 @@ export const tags: readonly Tag[] = [
       'message_rules',
       'message_logs',
       'letter_frame',
+      'mail_domain',
       'email_preferences',
       'email_logs',
       'unsubscribe',

@@ -28,6 +28,7 @@ import { emailPreferenceRoutes } from './email-preferences/routes.ts';
 import { leadPreferenceRoutes } from './leads/unsubscribed.ts';
 import { messageLogRoutes } from './message-logs/routes.ts';
 import { messageRuleRoutes } from './message-rules/routes.ts';
+import { mailDomainRoutes } from './mail-domain/routes.ts';
 import { messageTemplateRoutes } from './message-templates/routes.ts';
 import { messageWebhookRoutes } from './message-webhooks/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
@@ -122,6 +123,7 @@ const resources: Route[] = [
   ...emailPreferenceRoutes,
   ...leadPreferenceRoutes,
   ...messageTemplateRoutes,
+  ...mailDomainRoutes,
   ...messageRuleRoutes,
   ...messageLogRoutes,
   ...noticeRoutes,
