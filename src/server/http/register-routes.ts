@@ -10,6 +10,7 @@ import { toFastifySchema } from './fastify-schema.ts';
 import type { Identify, Identity } from './identify.ts';
 import { refuseNul } from './refuse-nul.ts';
 import { keepRawBody } from './keep-raw-body.ts';
+import { pageLinks } from './page-links.ts';
 import type { Route } from './route.ts';
 
 declare module 'fastify' {
@@ -82,5 +83,7 @@ async function answer(handle: Route['handle'], exchange: Exchange) {
   const { contract, reply } = exchange;
   const { call, body } = await carryOut(handle, exchange);
   if (call.reply.isAnswered() || reply.sent || reply.raw.headersSent) return reply;
+  const links = pageLinks(contract, exchange.request, body);
+  if (links !== undefined) void reply.header('link', links);
   return reply.code(contract.status ?? (contract.answer ? 200 : 204)).send(body);
 }

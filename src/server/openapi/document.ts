@@ -106,5 +106,10 @@ const idempotencyKey = {
 
 const headers = {
   RequestId: { description: 'Finds the request in the logs', schema: { type: 'string', format: 'uuid' } },
+  Link: {
+    description:
+      'The pages before and after this one (RFC 8288), as `rel="prev"` and `rel="next"`. `next` comes with every full page; follow it until it is missing. The matching count call answers the total.',
+    schema: { type: 'string' },
+  },
   RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
 };

@@ -1,4 +1,5 @@
 import type { Contract, ObjectSchema } from '#engine/contracts/contract.ts';
+import { isPaged } from '../http/page-links.ts';
 import type { Route } from '../http/route.ts';
 import type { Components, Schema } from './components.ts';
 import type { ErrorResponses } from './errors.ts';
@@ -56,8 +57,10 @@ function securityOf({ access }: Contract): Record<string, never[]>[] {
 
 function describeParameters({ contract, filter }: Route, { components }: Describing): Schema[] {
   const { params, query, status, company, idempotent } = contract;
-  const inPath = toParameters(params).map(({ name, schema }) => ({
-    ...{ name, in: 'path', required: true, schema: components.refer(schema) },
+  const inPath = toParameters(params).map(({ name, schema: { description, ...schema } }) => ({
+    ...{ name, in: 'path', required: true },
+    description: description ?? describeId(contract, name),
+    schema: components.refer(schema),
   }));
   const inQuery = toParameters(query).map(({ name, schema, required }) => {
     const place = { name, in: 'query', ...(required && { required }) };
@@ -74,6 +77,13 @@ function describeParameters({ contract, filter }: Route, { components }: Describ
   });
   const once = status === 201 && company && idempotent !== false;
   return [...inPath, ...inQuery, ...(once ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])];
+}
+
+/** `/bookings/:id/cancel` takes the id of a booking; its path says so. */
+function describeId({ path }: Contract, name: string): string | undefined {
+  const parts = path.split('/');
+  const noun = parts[parts.indexOf(`:${name}`) - 1];
+  return noun && name === 'id' ? `ID of the ${toSingular(noun).replaceAll('_', ' ')}` : undefined;
 }
 
 /** `listBookings` and `countBookings` filter by the same. */
@@ -124,6 +134,7 @@ function describeAnswer(contract: Contract, { components, examples }: Describing
   return {
     [status ?? 200]: {
       description: status === 201 ? 'Created' : status === 202 ? 'Accepted' : 'OK',
+      ...(isPaged(contract) && { headers: { Link: { $ref: '#/components/headers/Link' } } }),
       content: { 'application/json': content },
     },
   };
