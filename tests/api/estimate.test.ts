@@ -54,6 +54,40 @@ test('the same-day fee is of visits on the day it is there, whatever day it is f
   await setPolicies(app, companyId, {});
 });
 
+describe('what a caller sends', () => {
+  test('of an extra, id and quantity count; what the catalogue knows is optional and ignored', async () => {
+    const { id: oven = '' } =
+      serviceNamed('Standard clean').extras.find(({ name }) => name.includes('oven')) ?? {};
+    const [clean] = standardClean().services ?? [];
+    if (!clean) throw new Error('nothing is cleaned');
+    const priced = async (extra: object) => {
+      const services = [{ ...clean, extras: [{ id: oven, quantity: 1, ...extra }] }];
+      const answer = await ask({ ...standardClean(), services });
+      expect(answer.statusCode).toBe(200);
+      const { total, duration, extras } = answer.json<{ total: number; duration: number; extras: object }>();
+      return { total, duration, extras };
+    };
+    const invented = { name: 'Free oven', duration: 0, hourly: true, service_id: 'no-service' };
+    expect(await priced(invented)).toEqual(await priced({}));
+  });
+
+  test('a quantity outside of its range says the range', async () => {
+    const [clean] = standardClean().services ?? [];
+    const [first, ...others] = clean?.pricing_variables ?? [];
+    if (!clean || !first) throw new Error('nothing is counted');
+    const services = [{ ...clean, pricing_variables: [{ ...first, quantity: 999 }, ...others] }];
+    const refused = errorOf(await ask({ ...standardClean(), services }));
+    expect([refused.statusCode, refused.details.messages]).toEqual([
+      422,
+      {
+        'services.0.pricing_variables.0.quantity': [
+          expect.stringMatching(/^Choose a quantity of .+: .*from \d+ to \d+/),
+        ],
+      },
+    ]);
+  });
+});
+
 describe('a price', () => {
   test('is explained line by line, in the specification’s names', async () => {
     const { id: oven = '' } =

@@ -96,6 +96,18 @@ test('each filter is described by the fields that its resource filters by', () =
   });
 });
 
+test('every parameter says what it is', () => {
+  type Parameter = { $ref?: string; name?: string; description?: string };
+  const silent = operations().flatMap(({ operation }) =>
+    ((operation as { parameters?: Parameter[] }).parameters ?? [])
+      .filter(({ $ref, description }) => $ref === undefined && (description ?? '').length < 8)
+      .map(({ name }) => `${operation.operationId}: ${name}`),
+  );
+  expect(silent).toEqual([]);
+  const booking = document.paths['/api/bookings/{id}/cancel']?.['post'];
+  expect(booking).toHaveProperty('parameters.0.description', 'ID of the booking');
+});
+
 test('answers that people name have names', () => {
   const named = [
     'Booking',

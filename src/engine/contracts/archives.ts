@@ -107,7 +107,9 @@ export const fetchArchive = contract({
   company: true,
   params: {
     type: 'object',
-    properties: { key: { type: 'string', maxLength: 200 } },
+    properties: {
+      key: { type: 'string', maxLength: 200, description: 'The key in the download link' },
+    },
     required: ['key'],
     additionalProperties: false,
   },

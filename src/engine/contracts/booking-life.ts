@@ -190,7 +190,9 @@ export const seriesConflicts = contract({
     type: 'object',
     properties: {
       service_date: { ...instantText, description: 'The first of them; where the series is now otherwise' },
-      ...{ location_id: id, frequency_id: id, team_id: id },
+      location_id: { ...id, description: 'Check against this location instead of the current one' },
+      frequency_id: { ...id, description: 'Check with this frequency instead of the current one' },
+      team_id: { ...id, description: 'Check with this team instead of the current one' },
     },
     additionalProperties: false,
   },

@@ -4,7 +4,13 @@ import { contract, type Contract } from './contract.ts';
 import { plainText } from './setting-fields.ts';
 
 /** What the links of letters carry. */
-const key = { type: 'string', minLength: 40, maxLength: 60, pattern: '^[\\w-]+$' } as const;
+const key = {
+  type: 'string',
+  minLength: 40,
+  maxLength: 60,
+  pattern: '^[\\w-]+$',
+  description: 'The key in the customer’s link to the booking',
+} as const;
 const limit = { max: 60, perSeconds: 60 } as const;
 
 export const openBookingLink = contract({

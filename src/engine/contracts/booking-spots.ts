@@ -18,8 +18,18 @@ export const availableSpots = contract({
     type: 'object',
     properties: {
       from: { type: 'string', maxLength: 40, description: 'YYYY-MM-DD; today if left out' },
-      days: { type: 'integer', minimum: 1, maximum: 62, default: 42 },
-      locationId: { type: 'string', maxLength: 64 },
+      days: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 62,
+        default: 42,
+        description: 'How many days to look at',
+      },
+      locationId: {
+        type: 'string',
+        maxLength: 64,
+        description: 'ID of the location; needed unless the company has only one',
+      },
       zip: { type: 'string', maxLength: 40, description: 'Decides over locationId' },
       locationOnly: { type: 'boolean', default: false, description: 'Answers no days' },
       serviceIds: { ...ids, description: 'Comma separated: what the visit is for' },

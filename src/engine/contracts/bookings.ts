@@ -9,7 +9,7 @@ const narrowing = {
   from: { ...day, description: 'The first day' },
   to: { ...day, description: 'The last day' },
   team_id: { ...id, description: 'Whose jobs, invitations among them' },
-  tag_id: id,
+  tag_id: { ...id, description: 'Only bookings with this tag' },
   unassigned: { type: 'boolean', description: 'Only visits that lack a team' },
 } as const;
 

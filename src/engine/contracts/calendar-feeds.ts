@@ -57,7 +57,14 @@ export const readCalendarFeed = contract({
   company: true,
   params: {
     type: 'object',
-    properties: { key: { type: 'string', maxLength: 70, pattern: '^[\\w-]{40,60}(\\.ics)?$' } },
+    properties: {
+      key: {
+        type: 'string',
+        maxLength: 70,
+        pattern: '^[\\w-]{40,60}(\\.ics)?$',
+        description: 'The last part of the feed’s `url`',
+      },
+    },
     required: ['key'],
     additionalProperties: false,
   },

@@ -25,7 +25,13 @@ export const companyFromSubdomain = contract({
   company: false,
   params: {
     type: 'object',
-    properties: { subdomain: { type: 'string', maxLength: 63 } },
+    properties: {
+      subdomain: {
+        type: 'string',
+        maxLength: 63,
+        description: 'The first label of the host, such as `sparkle`',
+      },
+    },
     required: ['subdomain'],
     additionalProperties: false,
   },

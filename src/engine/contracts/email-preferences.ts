@@ -5,7 +5,7 @@ import { byId, id, listOf } from './fields.ts';
 const key = {
   type: 'string',
   maxLength: 100,
-  description: 'The key of a letter that this person received',
+  description: 'The key from a message this person received; replaces signing in',
 } as const;
 const keyQuery = { type: 'object', properties: { key }, additionalProperties: false } as const;
 
@@ -40,7 +40,10 @@ export const listPreferenceDefinitions = contract({
   summary: 'List the notifications a person can turn on and off.',
   query: {
     type: 'object',
-    properties: { accountId: id, key },
+    properties: {
+      accountId: { ...id, description: 'ID of the account, or of a customer without one' },
+      key,
+    },
     required: ['accountId'],
     additionalProperties: false,
   },
@@ -121,7 +124,8 @@ export const findEmailLog = contract({
 export const unsubscribeAtOnce = contract({
   name: 'unsubscribeInOneClick',
   ...{ method: 'POST', path: '/api/unsubscribe', ...about, form: true },
-  summary: 'Unsubscribe in one click (RFC 8058): from all marketing with the key of a marketing message, otherwise from the kind of message the key came with.',
+  summary:
+    'Unsubscribe in one click (RFC 8058): from all marketing with the key of a marketing message, otherwise from the kind of message the key came with.',
   query: { ...keyQuery, required: ['key'] },
   answer: { type: 'object', properties: { unsubscribed: { type: 'boolean' } }, required: ['unsubscribed'] },
   limit: { max: 600, perSeconds: 60 },

@@ -79,7 +79,9 @@ export const currentFormCalls = (kind: FormKind) => ({
 
 const byNumber = {
   type: 'object',
-  properties: { number: { type: 'integer', minimum: 1, maximum: 1_000_000_000 } },
+  properties: {
+    number: { type: 'integer', minimum: 1, maximum: 1_000_000_000, description: 'Number of the revision' },
+  },
   required: ['number'],
   additionalProperties: false,
 } as const;

@@ -7,9 +7,13 @@ const about = { access: { permission: 'manage_email' }, company: true, topic: 'm
 const kindParams = {
   type: 'object',
   properties: {
-    event: { type: 'string', pattern: '^[a-z0-9_]{1,60}$' },
-    audience: { type: 'string', enum: audiences },
-    channel: { type: 'string', enum: channels },
+    event: {
+      type: 'string',
+      pattern: '^[a-z0-9_]{1,60}$',
+      description: 'Code of the event, such as `booking_confirmed`',
+    },
+    audience: { type: 'string', enum: audiences, description: 'Who the message is for' },
+    channel: { type: 'string', enum: channels, description: 'How the message is sent' },
   },
   required: ['event', 'audience', 'channel'],
   additionalProperties: false,

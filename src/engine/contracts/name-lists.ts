@@ -16,9 +16,11 @@ export const nameEntry = {
   required: ['id', 'list', 'name', 'note', 'created_at'],
 } as const;
 
+const list = { type: 'string', enum: nameLists, description: 'Which list of names' } as const;
+
 const listParam = {
   type: 'object',
-  properties: { list: { type: 'string', enum: nameLists } },
+  properties: { list },
   required: ['list'],
   additionalProperties: false,
 } as const;
@@ -64,7 +66,7 @@ export const removeName = contract({
   company: false,
   params: {
     type: 'object',
-    properties: { list: { type: 'string', enum: nameLists }, id },
+    properties: { list, id: { ...id, description: 'ID of the name' } },
     required: ['list', 'id'],
     additionalProperties: false,
   },

@@ -22,7 +22,10 @@ export const listPaymentDays = contract({
   company: true,
   query: {
     type: 'object',
-    properties: { from: day, to: { ...day, description: 'At most 92 days later' } },
+    properties: {
+      from: { ...day, description: 'The first day' },
+      to: { ...day, description: 'At most 92 days later' },
+    },
     required: ['from', 'to'],
     additionalProperties: false,
   },
@@ -43,10 +46,26 @@ export const listPayments = contract({
   query: {
     type: 'object',
     properties: {
-      day,
-      group: { type: 'string', enum: paymentGroups },
-      limit: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
-      skip: { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
+      day: { ...day, description: 'Only bookings of this day' },
+      group: {
+        type: 'string',
+        enum: paymentGroups,
+        description: 'Only bookings whose payment is in this state',
+      },
+      limit: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 200,
+        default: 50,
+        description: 'How many bookings to return',
+      },
+      skip: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 1_000_000,
+        default: 0,
+        description: 'How many bookings to skip',
+      },
     },
     additionalProperties: false,
   },

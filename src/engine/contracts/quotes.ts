@@ -150,7 +150,13 @@ export const sendQuote = contract({
   status: 200,
 });
 
-const key = { type: 'string', minLength: 40, maxLength: 60, pattern: '^[\\w-]+$' } as const;
+const key = {
+  type: 'string',
+  minLength: 40,
+  maxLength: 60,
+  pattern: '^[\\w-]+$',
+  description: 'The key in the customer’s link to the quote',
+} as const;
 const limit = { max: 60, perSeconds: 60 } as const;
 
 export const openQuoteLink = contract({

@@ -4,7 +4,13 @@ import { amount, plainText } from './setting-fields.ts';
 
 const text = { type: 'string' } as const;
 const stars = { type: 'integer', minimum: 1, maximum: 5 } as const;
-const key = { type: 'string', minLength: 40, maxLength: 60, pattern: '^[\\w-]+$' } as const;
+const key = {
+  type: 'string',
+  minLength: 40,
+  maxLength: 60,
+  pattern: '^[\\w-]+$',
+  description: 'The key in the customer’s link to rate the visit',
+} as const;
 const limit = { max: 60, perSeconds: 60 } as const;
 
 const teamStars = {

@@ -29,9 +29,11 @@ const template = {
   additionalProperties: false,
 } as const;
 
+const locationId = { ...id, description: 'ID of the location' } as const;
+
 const ofLocation = {
   type: 'object',
-  properties: { locationId: id },
+  properties: { locationId },
   required: ['locationId'],
   additionalProperties: false,
 } as const;
@@ -79,7 +81,11 @@ const dailySetting = {
 
 const daysOfLocation = {
   type: 'object',
-  properties: { locationId: id, from: day, to: day },
+  properties: {
+    locationId,
+    from: { ...day, description: 'The first day' },
+    to: { ...day, description: 'The last day' },
+  },
   required: ['locationId', 'from', 'to'],
   additionalProperties: false,
 } as const;

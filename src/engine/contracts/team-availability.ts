@@ -57,7 +57,11 @@ export const listTeamAvailability = contract({
     'The weekly hours of teams with their exceptions and time off from one day to another (both at most 366 days apart).',
   query: {
     type: 'object',
-    properties: { from: day, to: day, teamId: id },
+    properties: {
+      from: { ...day, description: 'The first day' },
+      to: { ...day, description: 'The last day' },
+      teamId: { ...id, description: 'Only this team; by default, all teams' },
+    },
     required: ['from', 'to'],
     additionalProperties: false,
   },

@@ -68,8 +68,8 @@ export const listTeamJobs = contract({
     type: 'object',
     properties: {
       day: { ...day, description: 'The first day; today where none is named' },
-      days: { type: 'integer', minimum: 1, maximum: 42, default: 1 },
-      team_id: id,
+      days: { type: 'integer', minimum: 1, maximum: 42, default: 1, description: 'How many days to list' },
+      team_id: { ...id, description: 'Only jobs of this team; by default, of all your teams' },
     },
     additionalProperties: false,
   },

@@ -87,7 +87,15 @@ export const renewWebhookSecret = contract({
     'Renew the secret of an endpoint. For `overlap_hours` both secrets sign, so that no event is refused meanwhile; 0 ends the old one at once.',
   query: {
     type: 'object',
-    properties: { overlap_hours: { type: 'integer', minimum: 0, maximum: 168, default: 24 } },
+    properties: {
+      overlap_hours: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 168,
+        default: 24,
+        description: 'How long the old secret keeps signing, too',
+      },
+    },
     additionalProperties: false,
   },
 });
