@@ -61,8 +61,8 @@ describe('what a caller sends', () => {
     const [clean] = standardClean().services ?? [];
     if (!clean) throw new Error('nothing is cleaned');
     const priced = async (extra: object) => {
-      const services = [{ ...clean, extras: [{ id: oven, quantity: 1, ...extra }] }];
-      const answer = await ask({ ...standardClean(), services });
+      const cleans = [{ ...clean, extras: [{ id: oven, quantity: 1, ...extra }] }];
+      const answer = await ask({ ...standardClean(), services: cleans });
       expect(answer.statusCode).toBe(200);
       const { total, duration, extras } = answer.json<{ total: number; duration: number; extras: object }>();
       return { total, duration, extras };
@@ -75,8 +75,8 @@ describe('what a caller sends', () => {
     const [clean] = standardClean().services ?? [];
     const [first, ...others] = clean?.pricing_variables ?? [];
     if (!clean || !first) throw new Error('nothing is counted');
-    const services = [{ ...clean, pricing_variables: [{ ...first, quantity: 999 }, ...others] }];
-    const refused = errorOf(await ask({ ...standardClean(), services }));
+    const cleans = [{ ...clean, pricing_variables: [{ ...first, quantity: 999 }, ...others] }];
+    const refused = errorOf(await ask({ ...standardClean(), services: cleans }));
     expect([refused.statusCode, refused.details.messages]).toEqual([
       422,
       {

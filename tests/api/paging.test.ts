@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await app.signedIn('sparkle', 'r_admin');
   for (const name of ['A', 'B', 'C', 'D', 'E']) {
     const made = await admin.post('/api/tags', { name: `Paging ${name}`, color: '#123456' });
-    expect(made.statusCode).toBe(201);
+    if (made.statusCode !== 201) throw new Error(`the tag was not made: ${made.body}`);
   }
 });
 afterAll(() => app.close());
