@@ -144,3 +144,44 @@ test('administrators see which there are, and not their addresses; another compa
   expect((await app.at('wattle').get(path)).statusCode).toBe(404);
   expect((await app.at('sparkle').get(path.replace(/.{6}\.ics$/, 'AAAAAA.ics'))).statusCode).toBe(404);
 });
+
+test('a key makes feeds of what it may see; they end with it, and other keys do not learn of them', async () => {
+  const admin = await app.signedIn('sparkle', 'r_admin');
+  const make = async (name: string, scope: string) => {
+    const made = (await admin.post('/api/api_keys', { name, scopes: [scope] })).json<{
+      id: string;
+      key: string;
+    }>();
+    return { ...made, headers: { authorization: `Bearer ${made.key}` } };
+  };
+  const key = await make('Wall calendar', 'view_appointment:read');
+  const other = await make('Another', 'view_appointment:read');
+  const blind = await make('Prices', 'manage_discounts:read');
+  const program = app.at('sparkle');
+  const post = (body: object, { headers } = key) => program.post('/api/calendar_feeds', body, headers);
+  const answer = await post({ kind: 'company' });
+  expect(answer.statusCode).toBe(201);
+  const feed = answer.json<Feed & { owner: string }>();
+  expect([feed.owner, (await read(feed.url)).body.startsWith('BEGIN:VCALENDAR')]).toEqual([
+    'Wall calendar',
+    true,
+  ]);
+  expect(errorOf(await post({ kind: 'own' })).details.messages).toEqual({
+    kind: ['a key has no visits of its own'],
+  });
+  expect(errorOf(await post({ kind: 'company' }, blind)).code).toBe('FORBIDDEN');
+  const wattle = app.services.tenant(await app.companyId('wattle'));
+  const [foreign] = await wattle.list(teams, { limit: 1 });
+  expect((await post({ kind: 'team', team_id: foreign?.id })).statusCode).toBe(404);
+  const listed = async ({ headers } = key) =>
+    (await program.get('/api/calendar_feeds', headers)).json<Feed[]>().map(({ id }) => id);
+  expect([await listed(), await listed(other)]).toEqual([[feed.id], []]);
+  const remove = (headers: object) =>
+    program.send('DELETE', `/api/calendar_feeds/${feed.id}`, undefined, { ...headers });
+  expect((await remove(other.headers)).statusCode).toBe(404);
+  expect((await app.at('wattle').get('/api/calendar_feeds', key.headers)).statusCode).toBeGreaterThanOrEqual(
+    400,
+  );
+  await admin.send('DELETE', `/api/api_keys/${key.id}`);
+  expect((await read(feed.url)).statusCode).toBe(404);
+});

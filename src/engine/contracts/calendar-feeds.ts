@@ -22,8 +22,12 @@ const feed = {
   ],
 } as const;
 
-/** A feed follows the rights of a person, so that it is for people and not for keys. */
-const about = { access: 'session', company: true, topic: 'calendar_feeds' } as const;
+/** A feed follows the rights of whoever made it: a person, or a key. */
+const about = {
+  access: { permission: 'view_appointment', level: 'read' },
+  company: true,
+  topic: 'calendar_feeds',
+} as const;
 
 export const listCalendarFeeds = contract({
   ...{ method: 'GET', path: '/api/calendar_feeds', ...about, answer: listOf(feed) },
@@ -33,7 +37,7 @@ export const listCalendarFeeds = contract({
 export const createCalendarFeed = contract({
   ...{ method: 'POST', path: '/api/calendar_feeds', ...about, status: 201, answer: feed },
   summary:
-    "Create a calendar feed of the company, a location, a team or one's own visits. It shows what its owner may see.",
+    "Create a calendar feed of the company, a location, a team or one's own visits. It shows what its owner may see; the feed of a key ends with the key, and cannot be `own`.",
   body: {
     type: 'object',
     properties: { kind, location_id: id, team_id: id },

@@ -6,7 +6,10 @@ import type { FromSchema } from '../schema/from-schema.ts';
  * Who may call. `anyone` needs no session; `session` any signed-in account; `super_admin` the operators of the
  * installation; otherwise a permission of the company, at `read` level for GET and `manage` level for the rest.
  */
-export type Access = 'anyone' | 'session' | 'super_admin' | { permission: PermissionRule; role?: 'r_admin' };
+export type Access = 'anyone' | 'session' | 'super_admin' | CompanyAccess;
+
+/** `level`: for a write that whoever may look may make, for themselves. */
+type CompanyAccess = { permission: PermissionRule; role?: 'r_admin'; level?: 'read' };
 
 export type ObjectSchema = {
   type: 'object';

@@ -92,6 +92,20 @@ function operator(session: Session, company: Company | null): Caller {
   return { kind: 'super_admin', session, company, ...withAbility({ ...access, resources: [] }) };
 }
 
+/** What a key may, of what its company's plan includes. */
+export function accessOfKey(
+  { scopes }: Pick<typeof apiKeys.$inferSelect, 'scopes'>,
+  { features }: Pick<Company, 'features'>,
+): AccessRecord {
+  const grants: Grants = {};
+  for (const scope of scopes) {
+    const [name, level] = scope.split(':');
+    // Scopes were checked against this form and these names when the key was made.
+    grants[name as keyof Grants] = level === 'manage' ? 'manage' : 'read';
+  }
+  return toAccessRecord(null, grants, features);
+}
+
 /** `Authorization: Bearer trl_…`: another program, limited to the scopes of its key. */
 export async function callerOfApiKey(services: Services, token: string): Promise<Caller | undefined> {
   const [key] = await services.system
@@ -101,12 +115,6 @@ export async function callerOfApiKey(services: Services, token: string): Promise
   if (!key || key.revokedAt) return undefined;
   const company = await services.companies.findById(key.companyId);
   if (!company?.features.includes('plan_api_keys')) return undefined;
-  const grants: Grants = {};
-  for (const scope of key.scopes) {
-    const [name, level] = scope.split(':');
-    // Scopes were checked against this form and these names when the key was made.
-    grants[name as keyof Grants] = level === 'manage' ? 'manage' : 'read';
-  }
   await services.system.update(apiKeys).set({ lastUsedAt: services.clock() }).where(eq(apiKeys.id, key.id));
-  return { kind: 'api_key', key, company, ...withAbility(toAccessRecord(null, grants, company.features)) };
+  return { kind: 'api_key', key, company, ...withAbility(accessOfKey(key, company)) };
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { buildAbility, grantsOf, levelOf, toAccessRecord } from '#engine/access/ability.ts';
+import { accessOfKey } from '../accounts/caller.ts';
 import type { Company } from '../companies/directory.ts';
 import type { calendarFeeds } from '../db/tables/calendar-feeds.ts';
-import { accounts } from '../db/tables/identity.ts';
+import { accounts, apiKeys } from '../db/tables/identity.ts';
 import { teamMembers } from '../db/tables/teams.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
@@ -18,18 +19,18 @@ export type FeedScope =
 export async function findFeedScope(
   db: TenantDb,
   { features }: Pick<Company, 'features'>,
-  { accountId, kind, locationId, teamId }: Feed,
+  feed: Feed,
 ): Promise<FeedScope | undefined> {
+  const { accountId, apiKeyId, kind, teamId } = feed;
+  if (apiKeyId !== null) return (await isOpenToKey(db, features, apiKeyId)) ? toWholeScope(feed) : undefined;
   const owner = await db.get(accounts, accountId);
   const grants = grantsOf(owner.role, owner.exceptions);
   const level = levelOf(buildAbility(toAccessRecord(owner.role, grants, features)), 'view_appointment');
   if (owner.state !== 'active' || level === null) return undefined;
   if (owner.role === 'r_customer') return { of: 'customer', accountId };
   const isWhole = level !== 'own';
-  if (isWhole && kind === 'company') return { of: 'office' };
-  if (isWhole && kind === 'location' && locationId !== null) return { of: 'office', locationId };
-  if (isWhole && kind === 'team' && teamId !== null)
-    return { of: 'teams', teamIds: [teamId], limited: false };
+  const whole = isWhole ? toWholeScope(feed) : undefined;
+  if (whole) return whole;
   const memberships = await db.list(teamMembers, { where: eq(teamMembers.accountId, accountId) });
   const teamIds = memberships.map((membership) => membership.teamId);
   return {
@@ -37,4 +38,18 @@ export async function findFeedScope(
     teamIds: kind === 'team' ? teamIds.filter((id) => id === teamId) : teamIds,
     limited: owner.role === 'r_team',
   };
+}
+
+/** For those who may look at all visits; nobody in particular has any of their own. */
+function toWholeScope({ kind, locationId, teamId }: Feed): FeedScope | undefined {
+  if (kind === 'company') return { of: 'office' };
+  if (kind === 'location' && locationId !== null) return { of: 'office', locationId };
+  if (kind === 'team' && teamId !== null) return { of: 'teams', teamIds: [teamId], limited: false };
+  return undefined;
+}
+
+async function isOpenToKey(db: TenantDb, features: string[], id: string): Promise<boolean> {
+  const key = await db.get(apiKeys, id);
+  if (key.revokedAt !== null || !features.includes('plan_api_keys')) return false;
+  return levelOf(buildAbility(accessOfKey(key, { features })), 'view_appointment') !== null;
 }

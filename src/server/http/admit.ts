@@ -15,7 +15,8 @@ export function admit(contract: Contract, caller: Caller): Level {
     return 'manage';
   }
   refuseUnready(caller);
-  const need = contract.method === 'GET' || contract.method === 'HEAD' ? 'read' : 'manage';
+  const reads = contract.method === 'GET' || contract.method === 'HEAD';
+  const need = access.level ?? (reads ? 'read' : 'manage');
   const verdict = judge(caller.ability, access.permission, need);
   if (!verdict.allowed) refuse(verdict.missing);
   if (access.role && !hasRole(caller, access.role))

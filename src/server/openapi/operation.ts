@@ -39,11 +39,12 @@ function splitSummary(text: string): { summary: string; description: string } {
 }
 
 function describeAccess({ access, method, status, idempotent }: Contract): string {
-  const level = method === 'GET' || method === 'HEAD' ? 'read' : 'manage';
+  const reads = method === 'GET' || method === 'HEAD';
   const once = status === 201 && idempotent !== false ? ' Takes an `Idempotency-Key`.' : '';
   if (access === 'anyone') return `No sign-in needed.${once}`;
   if (access === 'session') return `Needs a session.${once}`;
   if (access === 'super_admin') return `For super-admins.${once}`;
+  const level = access.level ?? (reads ? 'read' : 'manage');
   const scopes = [access.permission].flat().filter((name) => !name.startsWith('plan_'));
   return `Needs ${scopes.map((name) => `\`${name}:${level}\``).join(' or ')}.${once}`;
 }

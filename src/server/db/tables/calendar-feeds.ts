@@ -1,7 +1,7 @@
 import { text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './column-kinds.ts';
 import { oneOf, partOf } from './constraints.ts';
-import { accounts } from './identity.ts';
+import { accounts, apiKeys } from './identity.ts';
 import { locations } from './locations.ts';
 import { companyTable } from './table-kinds.ts';
 import { teams } from './teams.ts';
@@ -13,6 +13,8 @@ export const calendarFeeds = companyTable(
   'calendar_feeds',
   {
     accountId: uuid('account_id').notNull(),
+    /** The key that made it, in the name of the account that made the key; the feed ends with the key. */
+    apiKeyId: uuid('api_key_id'),
     kind: text('kind', { enum: feedKinds }).notNull(),
     locationId: uuid('location_id'),
     teamId: uuid('team_id'),
@@ -23,6 +25,7 @@ export const calendarFeeds = companyTable(
   (t) => [
     oneOf(t.kind, feedKinds),
     ...partOf(t, t.accountId, accounts),
+    ...partOf(t, t.apiKeyId, apiKeys),
     ...partOf(t, t.locationId, locations),
     ...partOf(t, t.teamId, teams),
   ],

@@ -9,7 +9,7 @@ import { feedUrl, nameOfFeed, readFeed } from '../../calendars/feeds.ts';
 import type { Feed } from '../../calendars/feed-scope.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { calendarFeeds } from '../../db/tables/calendar-feeds.ts';
-import { accounts } from '../../db/tables/identity.ts';
+import { accounts, apiKeys } from '../../db/tables/identity.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { teams } from '../../db/tables/teams.ts';
 import { requireNone } from '../../editing/complaints.ts';
@@ -21,13 +21,32 @@ type Asked = Call<typeof contracts.listCalendarFeeds>;
 const keepsSettings = ({ caller }: Pick<Asked, 'caller'>) =>
   levelOf(caller.ability, 'general_settings') === 'manage';
 
+/** Whose feed it becomes: a person's, or a key's in the name of whoever made the key. */
+function makerOf(caller: Asked['caller']): Pick<Feed, 'accountId' | 'apiKeyId'> {
+  if (caller.kind !== 'api_key') return { accountId: requireAccount(caller).id, apiKeyId: null };
+  const { id, createdBy } = caller.key;
+  if (createdBy === null)
+    throw new DomainError('CONFLICT', { reason: 'This key was not made by a person of the company.' });
+  return { accountId: createdBy, apiKeyId: id };
+}
+
+const isSame = (one: Pick<Feed, 'accountId' | 'apiKeyId'>, other: Pick<Feed, 'accountId' | 'apiKeyId'>) =>
+  one.accountId === other.accountId && one.apiKeyId === other.apiKeyId;
+
+const ofMaker = ({ accountId, apiKeyId }: Pick<Feed, 'accountId' | 'apiKeyId'>) =>
+  and(
+    eq(calendarFeeds.accountId, accountId),
+    apiKeyId === null ? isNull(calendarFeeds.apiKeyId) : eq(calendarFeeds.apiKeyId, apiKeyId),
+  );
+
 async function present(call: Pick<Asked, 'db' | 'company' | 'caller' | 'services'>, feed: Feed) {
-  const { id, firstName, lastName } = await call.db.get(accounts, feed.accountId);
+  const { firstName, lastName } = await call.db.get(accounts, feed.accountId);
+  const key = feed.apiKeyId === null ? undefined : await call.db.get(apiKeys, feed.apiKeyId);
   return {
     ...{ id: feed.id, kind: feed.kind, location_id: feed.locationId, team_id: feed.teamId },
     name: await nameOfFeed(call, feed),
-    owner: `${firstName} ${lastName}`.trim(),
-    url: id === requireAccount(call.caller).id ? feedUrl(call, feed) : null,
+    owner: key?.name ?? `${firstName} ${lastName}`.trim(),
+    url: isSame(makerOf(call.caller), feed) ? feedUrl(call, feed) : null,
     created_at: feed.createdAt.toISOString(),
     last_read_at: feed.lastReadAt?.toISOString() ?? null,
   };
@@ -55,7 +74,7 @@ const mostFeeds = 20;
 
 export const calendarFeedRoutes: Route[] = [
   serve(contracts.listCalendarFeeds, async (call) => {
-    const mine = eq(calendarFeeds.accountId, requireAccount(call.caller).id);
+    const mine = ofMaker(makerOf(call.caller));
     const where = and(isNull(calendarFeeds.revokedAt), keepsSettings(call) ? undefined : mine);
     const feeds = await call.db.list(calendarFeeds, {
       where,
@@ -68,15 +87,17 @@ export const calendarFeedRoutes: Route[] = [
   serve(contracts.createCalendarFeed, async (call) => {
     const { db, caller, company, body, services } = call;
     refuseFrozen(company);
-    const account = requireAccount(caller);
+    const maker = makerOf(caller);
     const level = levelOf(caller.ability, 'view_appointment');
     if (level === null || (level === 'own' && body.kind !== 'own'))
       throw new DomainError('FORBIDDEN', { permission: 'view_appointment' });
-    const mine = and(eq(calendarFeeds.accountId, account.id), isNull(calendarFeeds.revokedAt));
+    if (body.kind === 'own' && maker.apiKeyId !== null)
+      throw new DomainError('VALIDATION', { messages: { kind: ['a key has no visits of its own'] } });
+    const mine = and(ofMaker(maker), isNull(calendarFeeds.revokedAt));
     if ((await db.count(calendarFeeds, mine)) >= mostFeeds)
       throw new DomainError('CONFLICT', { reason: `You already have ${mostFeeds} calendar feeds.` });
     const feed = await db.insert(calendarFeeds, {
-      ...{ accountId: account.id, kind: body.kind, createdAt: services.clock() },
+      ...{ ...maker, kind: body.kind, createdAt: services.clock() },
       ...(await toTarget(db, body)),
     });
     return present(call, feed);
@@ -85,7 +106,7 @@ export const calendarFeedRoutes: Route[] = [
   serve(contracts.revokeCalendarFeed, async (call) => {
     const { db, params, caller, services } = call;
     const feed = await db.get(calendarFeeds, params.id);
-    if (feed.accountId !== requireAccount(caller).id && !keepsSettings(call))
+    if (!isSame(makerOf(caller), feed) && !keepsSettings(call))
       throw new DomainError('NOT_FOUND', { resource: 'calendar_feeds', id: params.id });
     await db.update(calendarFeeds, feed.id, { revokedAt: services.clock() });
   }),
