@@ -84,7 +84,7 @@ export async function createTestApp(
     node: 'test',
   });
   // No test asks the world's name servers.
-  services.resolveTxt = async () => null;
+  services.resolveTxt = async () => [];
   await services.live.start();
   const outbox: TestApp['outbox'] = { letters: [], refuse: undefined };
   const front = createSourceFront();
