@@ -11,6 +11,7 @@ import { getBoot } from './lib/boot.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { onOtherTab } from './lib/other-tabs.ts';
 import { adoptUser, followOtherTab, userQuery } from './lib/session.ts';
+import { lendStyleNonce } from './lib/style-nonce.ts';
 import { watchForUpdates } from './lib/updates.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
@@ -46,6 +47,7 @@ client.getQueryCache().subscribe((event) => {
   if (hasChanged && event.action.manual !== true) void router.revalidate();
 });
 
+lendStyleNonce();
 onOtherTab(() => void followOtherTab(client).catch(() => undefined));
 
 const root = document.getElementById('root');

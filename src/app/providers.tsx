@@ -6,6 +6,7 @@ import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { bootColor } from './lib/boot.ts';
 import { userQuery } from './lib/session.ts';
+import { getStyleNonce } from './lib/style-nonce.ts';
 import { createAppTheme, cssVariables } from './ui/theme.ts';
 
 /** The colour of the company one works in; before anybody is signed in, of the company of the address. */
@@ -14,7 +15,12 @@ function CompanyTheme({ children }: { children: ReactNode }) {
   const color = user?.company?.main_color ?? bootColor();
   const theme = useMemo(() => createAppTheme(color), [color]);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={getStyleNonce}
+    >
       {children}
     </MantineProvider>
   );

@@ -56,6 +56,8 @@ export type BuilderHost = {
   views: Views;
   /** Draws the pictures of these names, unseen, for views to refer to. It may come later. */
   Icons: ComponentType<{ names: readonly string[] }>;
+  /** What style elements must carry where the page's policy asks for it. */
+  styleNonce?: string;
   words: { form: FormWords; booking: BookingWords };
   /** The company's own colours, for themes and as choices. */
   colors: readonly string[];

@@ -67,6 +67,20 @@ describe('what guards every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
+  test('each answer of a page of the app names its own nonce for styles', async () => {
+    const read = async () => {
+      const { headers, body } = await app.at('sparkle').get('/login');
+      const [, named] =
+        /style-src-elem 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+      const [, written] = /<meta property="csp-nonce" nonce="([^"]+)">/.exec(body) ?? [];
+      return { named, written };
+    };
+    const [one, other] = [await read(), await read()];
+    expect(one.named).toMatch(/^[\w+/]{22}==$/);
+    expect(one.written).toBe(one.named);
+    expect(other.named).not.toBe(one.named);
+  });
+
   test('outside loopback: https or nothing', async () => {
     const secured = await createTestApp({ TRELLIS_HOST: 'book.example.com', TRUST_PROXY: '1' });
     const ask = (protocol: string, url = '/login') =>

@@ -1,17 +1,18 @@
 import { useInsertionEffect } from 'react';
 import { toStyleSheet } from '#renderer';
 import { useBuilder, useEditor } from '../builder-context.ts';
+import { createStyleElement } from '../parts/create-style-element.ts';
 
 /** The form's own sheet, as its page has it; written anew when a style changes. */
 export function StyleSheet() {
-  const { editor } = useBuilder();
+  const { editor, host } = useBuilder();
   const { tree, theme } = useEditor(({ draft }) => draft);
   const sheet = toStyleSheet(tree, editor.registry, theme);
   useInsertionEffect(() => {
-    const element = document.createElement('style');
+    const element = createStyleElement(document, host);
     element.textContent = sheet;
     document.head.append(element);
     return () => element.remove();
-  }, [sheet]);
+  }, [sheet, host]);
   return null;
 }

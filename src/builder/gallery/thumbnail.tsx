@@ -8,6 +8,7 @@ import { toStyleSheet } from '#renderer';
 import { useBuilder } from '../builder-context.ts';
 import { FormTree } from '../canvas/form-tree.tsx';
 import { ServiceIcons } from '../canvas/service-icons.tsx';
+import { createStyleElement } from '../parts/create-style-element.ts';
 
 type Props = { tree: FormNode; theme: ThemeStyles; layout: string };
 
@@ -29,17 +30,20 @@ const Frame = ({ children }: { children: ReactNode }) => children;
  * form that is edited, too.
  */
 export function Thumbnail({ tree, theme, layout }: Props) {
-  const { editor } = useBuilder();
+  const { editor, host } = useBuilder();
   const [place, setPlace] = useState<HTMLElement>();
   const { steps, shown } = useMemo(() => firstPage(tree, layout, editor.registry), [tree, layout, editor]);
   const open = (frame: HTMLIFrameElement) => {
     const page = frame.contentDocument;
     if (!page) return;
-    for (const sheet of document.querySelectorAll('link[rel=stylesheet], style'))
-      page.head.append(sheet.cloneNode(true));
-    const own = page.createElement('style');
-    own.textContent = toStyleSheet(tree, editor.registry, theme);
-    page.head.append(own);
+    for (const link of document.querySelectorAll('link[rel=stylesheet]'))
+      page.head.append(link.cloneNode(true));
+    const sheets = Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent);
+    for (const sheet of [...sheets, toStyleSheet(tree, editor.registry, theme)]) {
+      const own = createStyleElement(page, host);
+      own.textContent = sheet;
+      page.head.append(own);
+    }
     page.documentElement.inert = true;
     setPlace(page.body);
   };

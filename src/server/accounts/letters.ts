@@ -103,7 +103,7 @@ export const administratorLetter = (to: string, firstName: string, url: string):
   heading: `Hi ${firstName}`,
   paragraphs: [
     'You’ve been made a super-admin of this Trellis installation.',
-    'The link works once and expires in 24 hours. You’ll need to set up two-factor authentication.',
+    'The link works once and expires in 24 hours. You’ll need to set up two-step sign-in.',
   ],
   action: { label: 'Accept invitation', url },
   note: 'Don’t know the sender? You can ignore this email.',

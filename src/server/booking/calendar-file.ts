@@ -25,7 +25,7 @@ export function toCalendarFile(
   if (start_at === null) throw new DomainError('CONFLICT', { reason: 'This visit has no date yet.' });
   const isOver = news?.method === 'CANCEL';
   if (receipt.needs_placing && !isOver)
-    throw new DomainError('CONFLICT', { reason: 'This visit needs another day.' });
+    throw new DomainError('CONFLICT', { reason: 'This visit needs a new date.' });
   const start = new Date(start_at);
   const calendar = ical({
     name: company.businessName,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
@@ -6,6 +7,7 @@ import type { Company } from '../companies/directory.ts';
 import { pages } from '../pages/index.ts';
 import { isFound, matchPage, type PublicPath } from '../pages/match-page.ts';
 import { createServePage } from '../pages/serve-page.ts';
+import { withStyleNonce } from '../pages/style-policy.ts';
 import { writeHead } from '../pages/write-html.ts';
 import type { Services } from '../services.ts';
 import type { CreateAsk } from './ask.ts';
@@ -13,6 +15,8 @@ import type { Front } from './front.ts';
 import { sessionCookie, type Identify } from './identify.ts';
 import { readHost, type HostKind } from './hosts.ts';
 import { toOutside } from './to-outside.ts';
+
+const policyHeader = 'content-security-policy';
 
 type Parts = { front: Front; identify: Identify; createAsk: CreateAsk };
 
@@ -41,11 +45,13 @@ export async function registerFront(app: FastifyInstance, services: Services, pa
     }
     if (fields) return refuse(reply);
     const html = await front.html('app', request.url);
+    const styleNonce = randomBytes(16).toString('base64');
     return reply
       .code(boot.host === 'unknown' || !isFound(path) ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(writeHead(html, { title: company?.businessName ?? 'Trellis', boot }));
+      .header(policyHeader, withStyleNonce(String(reply.getHeader(policyHeader)), styleNonce))
+      .send(writeHead(html, { title: company?.businessName ?? 'Trellis', boot, styleNonce }));
   };
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOfStyle, withStyle } from './style-policy.ts';
+import { hashOfStyle, withStyle, withStyleNonce } from './style-policy.ts';
 
 const policy = "default-src 'self';style-src 'self' 'unsafe-inline' https://js.stripe.com;img-src 'self'";
 const company = (processor: string) => ({
@@ -15,4 +15,10 @@ test('only the style element of the page has effect', () => {
 
 test('pages with fields of Square stay open', () => {
   expect(withStyle(policy, "'sha256-x'", company('square'))).toBe(policy);
+});
+
+test('a page whose scripts write styles names what these carry', () => {
+  expect(withStyleNonce("default-src 'self';style-src 'self' 'unsafe-inline'", 'abc')).toMatch(
+    /^style-src-elem 'self' 'nonce-abc';style-src-attr 'unsafe-inline';/,
+  );
 });

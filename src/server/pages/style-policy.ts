@@ -11,8 +11,15 @@ export const hashOfStyle = (style: string): string =>
  * apart go by `style-src`. Square does not say what its script adds, so that pages with its fields stay as they are.
  */
 export function withStyle(policy: string, hash: string, company: Pick<Company, 'bookingSettings'>): string {
-  if (readPaymentGateway(company).card_processor === 'square') return policy;
+  return readPaymentGateway(company).card_processor === 'square' ? policy : allowStyles(policy, hash);
+}
+
+/** The same for a page whose scripts write style elements: those that carry its nonce have effect. */
+export const withStyleNonce = (policy: string, nonce: string): string =>
+  allowStyles(policy, `'nonce-${nonce}'`);
+
+function allowStyles(policy: string, own: string): string {
   const sources = /(?:^|;)\s*style-src ([^;]*)/.exec(policy)?.[1] ?? "'self'";
   const named = sources.split(' ').filter((source) => source !== "'unsafe-inline'");
-  return `style-src-elem ${[...named, hash].join(' ')};style-src-attr 'unsafe-inline';${policy}`;
+  return `style-src-elem ${[...named, own].join(' ')};style-src-attr 'unsafe-inline';${policy}`;
 }

@@ -5,6 +5,8 @@ import { escape } from './escape.ts';
 type Head = {
   title: string;
   boot: Boot;
+  /** Where the page's scripts write style elements: what these must carry. */
+  styleNonce?: string;
   /** Not to be found by search engines. */
   hidden?: boolean;
   /** What programs read of it, as HTML. */
@@ -30,7 +32,10 @@ export type Drawn = Head & {
 
 /** Writes into the HTML of an entry what it needs before its first paint: whose it is, and in which colour. */
 export const writeHead = (html: string, head: Head): string =>
-  html.replace('<!--trellis:boot-->', () => headOf(head));
+  (head.styleNonce === undefined
+    ? html
+    : html.replaceAll('<style>', `<style nonce="${escape(head.styleNonce)}">`)
+  ).replace('<!--trellis:boot-->', () => headOf(head));
 
 /** Writes a page that is drawn already, with what its script needs to go on from there. */
 export const writePage = (
@@ -44,10 +49,21 @@ export const writePage = (
     // Behind what is read, which so arrives first.
     .replace('<!--trellis:page-->', () => foot + sprite + inert('page', state));
 
-function headOf({ title, boot, hidden, meta, style, chunks = [], fonts = [], draft }: Head): string {
+function headOf({
+  title,
+  boot,
+  styleNonce,
+  hidden,
+  meta,
+  style,
+  chunks = [],
+  fonts = [],
+  draft,
+}: Head): string {
   return [
     `<title>${escape(title)}</title>`,
     `<meta name="theme-color" content="${escape(boot.company?.main_color ?? defaultMainColor)}">`,
+    ...(styleNonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${escape(styleNonce)}">`]),
     ...(hidden ? ['<meta name="robots" content="noindex">'] : []),
     ...(meta === undefined ? [] : [meta]),
     ...fonts.map(

@@ -7,6 +7,7 @@ import type { BuilderHost, Stored } from '#builder';
 import { builtInViews, createViews, englishBooking, englishForm, type Formats } from '#renderer';
 import { isApiError, isNotSignedIn } from '#app/lib/api-error.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
+import { getStyleNonce } from '#app/lib/style-nonce.ts';
 import { confirmQuestion } from '#app/ui/confirm.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { showError } from '#app/ui/show-error.tsx';
@@ -57,7 +58,18 @@ export function createBuilderHost(parts: Parts): BuilderHost {
   const { onReset, onSwitchKind, onExit } = parts;
   let { saved } = parts;
   return {
-    ...{ kind, context, formats, views, Icons, colors, mayUseRules, snippets, notLoaded },
+    ...{
+      kind,
+      context,
+      formats,
+      views,
+      Icons,
+      styleNonce: getStyleNonce(),
+      colors,
+      mayUseRules,
+      snippets,
+      notLoaded,
+    },
     ...{ opened: saved?.revision, waiting: parts.waiting },
     async store(draft, basedOn, said = 'Form successfully saved!') {
       try {
