@@ -249,3 +249,10 @@ async function freePort() {
   // A TCP server's address is never a path.
   return { server, port: (server.address() as AddressInfo).port };
 }
+
+test('browsers may ask beforehand, of every address', async () => {
+  for (const path of ['setup_intents/seti_1/confirm', 'payment_methods', 'no-such-thing']) {
+    const answer = await fetch(`${sandbox.apiUrl}/stripe/v1/${path}`, { method: 'OPTIONS' });
+    expect([path, answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([path, 204, '*']);
+  }
+});

@@ -4,6 +4,7 @@ import { dateLocale } from './date-words.ts';
 test.each([
   ['en', 'en-US', 'Thu, March 5, 2026'],
   ['en', 'en-GB', 'Thu, 5 March 2026'],
+  ['en', 'en-US@posix', 'Thu, March 5, 2026'],
   ['en', 'de-DE', 'Thu, March 5, 2026'],
   ['es', 'en-US', 'jue, 5 de marzo de 2026'],
   ['', 'en-US', 'Thu, March 5, 2026'],

@@ -13,8 +13,7 @@ export type DateLocale = ReturnType<typeof dateLocale>;
 export function dateLocale(pageLanguage: string, browserLanguage: string) {
   const language = pageLanguage.split('-')[0] ?? '';
   const isOwn = browserLanguage.split('-')[0] === language;
-  // Figures as on the rest of the page, whatever the country.
-  const locale = new Intl.Locale(isOwn ? browserLanguage : language || 'en', { numberingSystem: 'latn' });
+  const locale = toLocale(isOwn ? browserLanguage : '') ?? toLocale(language) ?? 'en';
   const writer = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (date: string) => format.format(Date.parse(`${date}T00:00:00Z`));
@@ -28,4 +27,15 @@ export function dateLocale(pageLanguage: string, browserLanguage: string) {
     weekday: writer({ weekday: 'short' }),
     longWeekday: writer({ weekday: 'long' }),
   };
+}
+
+/** Some browsers name a language as their system does, such as `en-US@posix`: that is no locale. */
+function toLocale(language: string): Intl.Locale | undefined {
+  try {
+    // Figures as on the rest of the page, whatever the country.
+    return new Intl.Locale(language, { numberingSystem: 'latn' });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
