@@ -60,9 +60,9 @@ test('what is typed and chosen before any script has come stays, and is sent', a
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').pressSequentially('By');
   await page.getByRole('checkbox', { name: 'Send me reminders by SMS' }).check();
-  await page.getByLabel('How did you hear of us?').selectOption({ index: 2 });
+  await page.getByLabel('How did you hear about us?').selectOption({ index: 2 });
   await book.pay('Cash');
-  const referral = await page.getByLabel('How did you hear of us?').inputValue();
+  const referral = await page.getByLabel('How did you hear about us?').inputValue();
   const last = page.getByLabel('Last name');
   await last.focus();
   release();

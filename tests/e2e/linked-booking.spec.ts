@@ -64,7 +64,7 @@ test('what a link says is what is booked: service, options, extras, rhythm, day 
   await expect(page.getByRole('radio', { name: /^Standard clean/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^Bi monthly/ }).first()).toBeChecked();
   await expect(page.locator(`input[name=service_date][value="${datetime}"]`)).toBeChecked();
-  await expect(page.getByText('Times are in the America/New York time zone.')).toBeVisible();
+  await expect(page.getByText('Times are in New York time.')).toBeVisible();
   await expect(page.getByRole('complementary').getByText('3 × Interior window')).toBeVisible();
   // Nothing is left to say but the address and how it is paid.
   await page.getByLabel('Street address').fill(street);

@@ -58,7 +58,7 @@ export function AccountMenu() {
     <Menu position="bottom-end" width={248}>
       <Menu.Target>
         <UnstyledButton style={{ borderRadius: '50%' }}>
-          <VisuallyHidden>{`Account menu of ${user.fullname}`}</VisuallyHidden>
+          <VisuallyHidden>{`Account menu for ${user.fullname}`}</VisuallyHidden>
           <Avatar size={34} color="brand" variant="light" aria-hidden>
             {initialsOf(user)}
           </Avatar>

@@ -36,8 +36,8 @@ const margin: StyleLine = {
   title: 'Margin',
   names: ['marginTop', 'marginRight', 'marginBottom', 'marginLeft'],
 };
-const room: StyleGroup = { title: 'Room', lines: [padding, margin] };
-const distance: StyleGroup = { title: 'Room', lines: [margin] };
+const room: StyleGroup = { title: 'Spacing', lines: [padding, margin] };
+const distance: StyleGroup = { title: 'Spacing', lines: [margin] };
 
 const boxed: readonly StyleGroup[] = [type, background, border, size, room];
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { isSlotSelectable } from '#engine/components/booking-spot-time/selectable-slot.ts';
 import { describeDay } from '#engine/form/selection/slots.ts';
+import { cityOf } from '#engine/time/city-of.ts';
 import { useForm } from '../form-context.ts';
 import { arrival, day } from './formats.ts';
 import { useBookingForm } from './use-booking-form.ts';
@@ -74,7 +75,7 @@ function ZoneNote({ timezone }: { timezone: string }) {
     () => timezone,
   );
   const isSame = wallTimeIn(own, now) === wallTimeIn(timezone, now);
-  return isSame ? null : <p className="tf-hint">{words.inZone(timezone.replaceAll('_', ' '))}</p>;
+  return isSame ? null : <p className="tf-hint">{words.inZone(cityOf(timezone))}</p>;
 }
 
 const never = () => () => undefined;

@@ -35,7 +35,7 @@ export const englishBooking = {
   tryAgain: 'Try again',
   chooseDayFirst: 'Choose a day to see available times.',
   timesOn: (day: string) => `Times on ${day}`,
-  inZone: (zone: string) => `Times are in the ${zone} time zone.`,
+  inZone: (zone: string) => `Times are in ${zone} time.`,
   nearest: 'This time was just booked. Nearest available times:',
   removed: (names: string) => `Not available at this location and removed: ${names}.`,
   wishRefused: (time: string) => `${time} is no longer available on this day. Choose another time.`,

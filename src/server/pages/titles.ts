@@ -3,8 +3,8 @@ import type { Language } from '#engine/format/languages.ts';
 /** What stands above the window of each page. */
 const english = {
   lead: (company: string) => `Contact ${company}`,
-  giftCards: (company: string) => `Gift cards of ${company}`,
-  chat: (company: string) => `Write to ${company}`,
+  giftCards: (company: string) => `${company} gift cards`,
+  chat: (company: string) => `Message ${company}`,
   preferences: () => 'Notification preferences',
   quote: (company: string, number: number | string) => `Quote ${number} of ${company}`,
   rating: (company: string) => `Your visit by ${company}`,

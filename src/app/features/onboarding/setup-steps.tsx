@@ -26,7 +26,7 @@ function Step({ step, link }: { step: SetupStep; link: string | undefined }) {
       )}
       {link && (
         <Button component={Link} to={link} size="compact-sm" variant={step.done ? 'default' : 'light'}>
-          {step.done ? 'Look' : 'Set up'}
+          {step.done ? 'View' : 'Set up'}
           <span className={classes.hidden}>: {step.title}</span>
         </Button>
       )}

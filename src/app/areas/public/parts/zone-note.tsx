@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { cityOf } from '#engine/time/city-of.ts';
 import { offsetAt } from '#engine/time/zone.ts';
 import { useSite } from '../language/site/use-site.ts';
 
 const nothing = () => () => undefined;
-const nameOf = (timezone: string) => timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone;
 
 /** Says whose time it is, to somebody who is in another zone. The server cannot know, so it comes with the script. */
 export function ZoneNote({ instant, timezone }: { instant: string; timezone: string }) {
@@ -13,5 +13,5 @@ export function ZoneNote({ instant, timezone }: { instant: string; timezone: str
     () => offsetAt(Date.parse(instant), timezone) !== -new Date(instant).getTimezoneOffset() * 60_000,
     () => false,
   );
-  return differs ? <span className="pp-zone"> {zone(nameOf(timezone))}</span> : null;
+  return differs ? <span className="pp-zone"> {zone(cityOf(timezone))}</span> : null;
 }

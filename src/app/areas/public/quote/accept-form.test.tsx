@@ -27,7 +27,7 @@ test('where nobody comes, nothing can be accepted: neither a time nor a date tha
   show(false);
   await screen.findByText('We do not service this Service Area');
   await vi.waitFor(() => expect(accept().disabled).toBe(true));
-  fireEvent.click(screen.getByRole('radio', { name: 'Find a date with me' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Help me find a time' }));
   expect((await screen.findByRole('alert')).textContent).toBe('We do not service this Service Area');
   expect(screen.getByRole('textbox', { name: /works for you/ })).toBeDefined();
   await vi.waitFor(() => expect(accept().disabled).toBe(true));

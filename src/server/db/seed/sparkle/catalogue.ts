@@ -21,7 +21,7 @@ const bedrooms = (price: number, minutes: number): VariableProfile => ({
 
 const bathrooms = (price: number, minutes: number): VariableProfile => ({
   name: 'Bathrooms',
-  description: 'A powder room counts as half: round up.',
+  description: 'A powder room counts as half. Round up.',
   unit: 'bathroom',
   mode: 'tier',
   minutes: 0,
@@ -36,7 +36,7 @@ const bathrooms = (price: number, minutes: number): VariableProfile => ({
 /** Rooms say how much there is to do, and feet how large they are: in numbered sizes, since nobody counts feet. */
 const squareFeet = (price: number, minutes: number): VariableProfile => ({
   name: 'Square footage',
-  description: 'Of the rooms that we clean; an estimate will do.',
+  description: 'Only rooms we’ll clean. An estimate is fine.',
   unit: 'size',
   mode: 'tier',
   minutes: 0,

@@ -16,8 +16,8 @@ export const sparkleForms: Record<FormKind, FormProfile> = {
     styles,
     note: 'Pets, and how we get in',
     edits: [
-      say('section_service', { title: 'What shall we clean?' }),
-      say('section_address', { title: 'Where do you live?' }),
+      say('section_service', { title: 'What should we clean?' }),
+      say('section_address', { title: 'Your address' }),
       say('submit', { text: 'Book my clean' }),
       ask(0, 'cf2417', radio.type, {
         label: 'Do you have pets?',

@@ -2,7 +2,7 @@
 export const steps = {
   contact: {
     title: 'Get your quote',
-    lead: 'A few short steps, with a price that you can see at once.',
+    lead: 'See your price in a few quick steps.',
     name: 'Full Name',
     email: 'Email',
     phone: 'Phone',

@@ -1,0 +1,3 @@
+/** What people call a time zone by: the city in its name. */
+export const cityOf = (timezone: string): string =>
+  timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone;
