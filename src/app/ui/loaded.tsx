@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Lock, PlugZap } from 'lucide-react';
+import { PlugZap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiError } from '#app/lib/api-error.ts';
 import { EmptyState } from './empty-state.tsx';
+import { NoAccess } from './no-access.tsx';
 import { Rows } from './skeletons.tsx';
 
 type LoadedProps<T> = {
@@ -23,16 +24,7 @@ export function Loaded<T>({
 }: LoadedProps<T>) {
   if (data !== undefined) return children(data);
   if (!error) return waiting;
-  if (isApiError(error) && error.code === 'FORBIDDEN') {
-    return (
-      <EmptyState
-        icon={Lock}
-        headingOrder={headingOrder}
-        title="You don’t have access to this"
-        text="Ask an administrator of your company if you need it."
-      />
-    );
-  }
+  if (isApiError(error) && error.code === 'FORBIDDEN') return <NoAccess headingOrder={headingOrder} />;
   const retry = (
     <Button variant="default" onClick={() => void refetch()}>
       Try again

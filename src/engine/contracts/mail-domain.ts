@@ -2,11 +2,17 @@ import type { FromSchema } from '../schema/from-schema.ts';
 import { contract } from './contract.ts';
 import { listOf, nullable } from './fields.ts';
 
-const domain = {
+export const mailDomain = {
   type: 'string',
   maxLength: 200,
   pattern:
     '^(?=.{4,200}$)([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$',
+} as const;
+
+export const dkimSelector = {
+  type: 'string',
+  maxLength: 100,
+  pattern: '^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$',
 } as const;
 
 const record = {
@@ -48,11 +54,12 @@ export const checkMailDomain = contract({
   query: {
     type: 'object',
     properties: {
-      domain: { ...domain, description: 'The domain to check; by default the one your emails are sent from' },
+      domain: {
+        ...mailDomain,
+        description: 'The domain to check; by default the one your emails are sent from',
+      },
       selector: {
-        type: 'string',
-        maxLength: 100,
-        pattern: '^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$',
+        ...dkimSelector,
         description: 'The DKIM selector your mail provider uses; not needed if Trellis signs for the domain',
       },
     },

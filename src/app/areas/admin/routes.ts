@@ -93,7 +93,7 @@ export const adminRoutes: readonly RouteRecord[] = [
     permission: ['general_settings', 'plan_api_keys'],
     parent: '/admin/setup',
     menu: { group: 'Settings', order: 5, icon: KeyRound, key: 'i' },
-    keywords: ['api keys', 'developers'],
+    keywords: ['api keys', 'developers', 'email domain', 'spf', 'dkim', 'dmarc'],
     page: () => import('./pages/integrations.tsx'),
   },
   {

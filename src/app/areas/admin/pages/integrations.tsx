@@ -1,10 +1,11 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { apiKeysQuery } from '#app/features/api-keys/api.ts';
 import { ApiKeyTable } from '#app/features/api-keys/api-key-table.tsx';
 import { CreateKeyDialog } from '#app/features/api-keys/create-key-dialog.tsx';
+import { MailDomainPanel } from '#app/features/mail-domain/mail-domain-panel.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -19,32 +20,35 @@ export function Page() {
     </Button>
   );
   const description = (
-    <Text inherit>
-      Let other programs use your data. Every call is documented in the{' '}
+    <>
+      Let other programs use your data, and check your email domain. Every call is documented in the{' '}
       <Anchor href="/api/docs" inherit>
         API reference
       </Anchor>
       .
-    </Text>
+    </>
   );
   return (
     <>
       <PageHeader title="Integrations" description={description} actions={add} />
-      <Panel title="API keys" flush>
-        <Loaded query={keys}>
-          {(rows) =>
-            rows.length > 0 ? (
-              <ApiKeyTable keys={rows} />
-            ) : (
-              <EmptyState
-                icon={KeyRound}
-                title="No keys yet"
-                text="Create one for each program, so you can revoke them separately."
-              />
-            )
-          }
-        </Loaded>
-      </Panel>
+      <Stack gap="lg">
+        <Panel title="API keys" flush>
+          <Loaded query={keys}>
+            {(rows) =>
+              rows.length > 0 ? (
+                <ApiKeyTable keys={rows} />
+              ) : (
+                <EmptyState
+                  icon={KeyRound}
+                  title="No keys yet"
+                  text="Create one for each program, so you can revoke them separately."
+                />
+              )
+            }
+          </Loaded>
+        </Panel>
+        <MailDomainPanel />
+      </Stack>
       <CreateKeyDialog opened={creating} onClose={dialog.close} />
     </>
   );
