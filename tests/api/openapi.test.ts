@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
+import { fieldDescriptions } from '#engine/contracts/field-descriptions.ts';
 import { operationIdOf } from '#server/openapi/operation-id.ts';
 import { routes } from '#server/resources/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -15,7 +16,7 @@ type Document = {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
   tags: { name: string; description: string }[];
-  components: { schemas: Record<string, object> };
+  components: { schemas: Record<string, { properties?: Record<string, { description?: string }> }> };
 };
 
 let app: TestApp;
@@ -27,6 +28,8 @@ beforeAll(async () => {
   document = JSON.parse(text) as Document;
 });
 afterAll(() => app.close());
+
+const propertiesOf = (name: string) => document.components.schemas[name]?.properties ?? {};
 
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, item]) =>
@@ -47,6 +50,25 @@ test('spectral:oas finds no error in the document', async () => {
   const problems = await linter.run(JSON.parse(text));
   const errors = problems.filter(({ severity }) => severity === 0);
   expect(errors.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
+});
+
+test('fields of a request are described: by their contract, or by what their name means everywhere', () => {
+  const { first_name: common, referral_code: shared } = propertiesOf('BookingSubmission');
+  expect([common?.description, shared?.description]).toEqual([
+    'The person’s first name.',
+    'The code of whoever referred the customer.',
+  ]);
+  const { locationId, zip_prefix: prefix } = propertiesOf('CreateTaxRateRequest');
+  expect(locationId?.description).toBe('The location it applies to. Null for all.');
+  expect(prefix?.description).toBe('The beginning of the zip codes it applies to. Null for all.');
+});
+
+test('what is said of a name is said of a field of some request', () => {
+  const found = new Set(JSON.stringify(document.components.schemas).match(/"description":"[^"]+"/g));
+  const unused = [...fieldDescriptions].filter(
+    ([, words]) => !found.has(`"description":${JSON.stringify(words)}`),
+  );
+  expect(unused).toEqual([]);
 });
 
 test('has the registered calls and no others', () => {

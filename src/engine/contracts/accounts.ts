@@ -15,7 +15,11 @@ export const login = contract({
     properties: {
       email,
       password: { type: 'string', minLength: 1, maxLength: 200 },
-      code: { type: 'string', maxLength: 20, description: 'Second factor: six digits, or a recovery code' },
+      code: {
+        type: 'string',
+        maxLength: 20,
+        description: 'The second factor: a six-digit code from an authenticator app, or a recovery code.',
+      },
     },
     required: ['email', 'password'],
     additionalProperties: false,
@@ -96,7 +100,8 @@ export const acceptInvitation = contract({
       timezone: {
         type: 'string',
         maxLength: 60,
-        description: 'Of the browser: where a new company begins. A name that is no zone is passed over.',
+        description:
+          'The browser’s IANA time zone. It becomes the new company’s time zone; unknown names are ignored.',
       },
     },
     required: ['token'],
@@ -134,7 +139,7 @@ export const impersonate = contract({
   method: 'POST',
   path: '/api/accounts/impersonate',
   summary:
-    'Act within a company, as its administrator. Needs a reason; everything done is logged with both names.',
+    'Impersonate a company’s administrator. Requires a reason; everything you do is logged with both names.',
   access: 'super_admin',
   company: false,
   body: {
@@ -150,7 +155,7 @@ export const unimpersonate = contract({
   name: 'stopImpersonating',
   method: 'POST',
   path: '/api/accounts/unimpersonate',
-  summary: 'Stop acting within a company.',
+  summary: 'Stop impersonating a company.',
   access: 'session',
   company: false,
   answer: userRecord,

@@ -6,7 +6,7 @@ export const apiKey = {
   properties: {
     id,
     name: { type: 'string' },
-    prefix: { type: 'string', description: 'The first characters, to recognise a key by' },
+    prefix: { type: 'string', description: 'The first characters of the key, to tell keys apart.' },
     scopes: listOf({ type: 'string' }),
     created_at: instant,
     last_used_at: nullable(instant),
@@ -43,7 +43,7 @@ export const createApiKey = contract({
         items: {
           type: 'string',
           pattern: '^[a-z_]+:(read|manage)$',
-          description: 'A permission and how far it goes',
+          description: 'A permission and an access level, such as `view_appointment:read`.',
           'x-problem': 'must be a permission and how far it goes, such as manage_services:read or :manage',
         },
       },

@@ -29,7 +29,7 @@ const figures = {
         properties: { ending: text, balance: { type: 'number' } },
         required: ['ending', 'balance'],
       }),
-      description: 'Balance of each card',
+      description: 'Balance of each card.',
     },
     future_visits: number,
   },
@@ -42,7 +42,7 @@ const report = {
   properties: {
     source: figures,
     result: nullable(figures),
-    differences: { ...listOf(text), description: 'Sentences; none when everything has arrived' },
+    differences: { ...listOf(text), description: 'Sentences; none when everything has arrived.' },
   },
   required: ['source', 'result', 'differences'],
 } as const;
@@ -108,7 +108,7 @@ export const fetchArchive = contract({
   params: {
     type: 'object',
     properties: {
-      key: { type: 'string', maxLength: 200, description: 'The key in the download link' },
+      key: { type: 'string', maxLength: 200, description: 'The key in the download link.' },
     },
     required: ['key'],
     additionalProperties: false,
@@ -160,5 +160,6 @@ export const startArchiveImport = contract({
 export const getArchiveImport = contract({
   name: 'getCompanyImport',
   ...{ method: 'GET', path: '/api/monitor/imports/:id', ...operator, params: byId, answer: archive },
-  summary: 'Get an import with its progress and, once done, the report that compares file and company.',
+  summary:
+    'Get an import with its progress and, once done, a report that compares the file with the company.',
 });

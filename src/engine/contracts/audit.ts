@@ -6,13 +6,17 @@ export const auditEntry = {
   properties: {
     id,
     at: instant,
-    actor: { type: 'string', description: 'Who did it, e.g. "Ada Admin"' },
+    actor: { type: 'string', description: 'Who did it, such as "Ada Admin".' },
     impersonator: nullable({ type: 'string' }),
-    action: { type: 'string', description: 'e.g. user.role_changed' },
+    action: { type: 'string', description: 'What was done, such as `user.role_changed`.' },
     subject_type: { type: 'string' },
     subject_id: nullable({ type: 'string' }),
     summary: { type: 'string' },
-    changes: { type: 'object', additionalProperties: true, description: 'field → [before, after]' },
+    changes: {
+      type: 'object',
+      additionalProperties: true,
+      description: 'Changed fields, each as [before, after].',
+    },
     address: nullable({ type: 'string' }),
   },
   required: [

@@ -18,7 +18,7 @@ export const setBookingTeams = contract({
     type: 'object',
     properties: {
       team_ids: teamIds,
-      overbook: { type: 'boolean', description: 'More jobs on that day than a team takes' },
+      overbook: { type: 'boolean', description: 'Allow more jobs on that day than the team’s limit.' },
     },
     required: ['team_ids'],
     additionalProperties: false,

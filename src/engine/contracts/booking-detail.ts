@@ -3,7 +3,7 @@ import { bookingReceipt } from './booking-receipt.ts';
 import { id, instant, listOf, nullable } from './fields.ts';
 
 const text = { type: 'string' } as const;
-const amount = nullable({ type: 'number', description: 'Null for those who may not see money' } as const);
+const amount = nullable({ type: 'number', description: 'Null for those who may not see money.' } as const);
 
 const line = {
   type: 'object',
@@ -64,7 +64,7 @@ export const bookingDetail = {
     ...bookingItem.properties,
     version: {
       type: 'integer',
-      description: 'Counts changes: who changes the booking says which one they saw',
+      description: 'Counts changes: who changes the booking says which one they saw.',
     },
     customer: {
       type: 'object',
@@ -85,9 +85,9 @@ export const bookingDetail = {
       required: ['id', 'label', 'value'],
     } as const),
     items: listOf(line),
-    crews: { ...listOf(crew), description: 'Teams that have the visit, are asked, or were' },
+    crews: { ...listOf(crew), description: 'Teams that have the visit, are asked, or were.' },
     notes: listOf(note),
-    history: { ...listOf(happened), description: 'What has been done with it, for the office' },
+    history: { ...listOf(happened), description: 'What has been done with it, for the office.' },
     receipt: { anyOf: [bookingReceipt, { type: 'null' }] },
   },
   required: [

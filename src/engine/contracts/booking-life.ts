@@ -8,7 +8,7 @@ const instantText = {
   type: 'string',
   maxLength: 40,
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?(Z|[+-]\\d\\d:\\d\\d)$',
-  description: 'ISO 8601, with the offset',
+  description: 'ISO 8601 with an offset, such as 2026-03-02T09:00:00-05:00.',
 } as const;
 const day = { type: 'string', format: 'date' } as const;
 const reason = { ...plainText, maxLength: 500 } as const;
@@ -17,9 +17,9 @@ const fee = {
   confirmed_fee: {
     type: 'number',
     minimum: 0,
-    description: 'The fee that the customer has read, and agrees to',
+    description: 'The fee the customer saw and agreed to.',
   },
-  waive_fee: { type: 'boolean', description: 'The office lets it go' },
+  waive_fee: { type: 'boolean', description: 'Waive the fee. Only for the office.' },
 } as const;
 
 export const cancelFields = { reason, ...fee } as const;
@@ -27,7 +27,7 @@ export const moveFields = {
   service_date: instantText,
   location_id: id,
   hold_id: id,
-  overbook: { type: 'boolean', description: 'The office goes above the capacity' },
+  overbook: { type: 'boolean', description: 'Book above the capacity. Only for the office.' },
   team_ids: { type: 'array', items: id, maxItems: 20, uniqueItems: true },
   ...fee,
 } as const;
@@ -37,7 +37,8 @@ export const submitBookingContract = contract({
   name: 'submitBooking',
   method: 'POST',
   path: '/api/companies/current/bookings',
-  summary: 'Submit a booking form. The slot is granted here: `SLOT_TAKEN` answers what is left.',
+  summary:
+    'Submit a booking form. This claims the slot; if it is gone, `SLOT_TAKEN` returns the slots that are left.',
   access: 'anyone',
   company: true,
   // A card is saved before, with its processor; the rest is one transaction.
@@ -48,10 +49,10 @@ export const submitBookingContract = contract({
     ...bookingSubmission,
     properties: {
       ...bookingSubmission.properties,
-      hold_id: { ...id, description: 'The seats that were held for this visitor' },
+      hold_id: { ...id, description: 'The hold that reserves the visitor’s slot.' },
       expected_total: {
         type: 'number',
-        description: 'What the page has shown: 409 PRICE_CHANGED where it is another',
+        description: 'The total the customer saw. If it has changed, the call returns 409 PRICE_CHANGED.',
       },
     },
   },
@@ -93,10 +94,14 @@ export const skipBookingContract = act('skip', 'Skip a visit of a series.', {
   properties: cancelFields,
   required: [],
 });
-export const rescheduleBookingContract = act('reschedule', 'Reschedule a visit. Others of its series stay.', {
-  properties: moveFields,
-  required: ['service_date'],
-});
+export const rescheduleBookingContract = act(
+  'reschedule',
+  'Reschedule a visit. The rest of its series stays the same.',
+  {
+    properties: moveFields,
+    required: ['service_date'],
+  },
+);
 export const dispatchBookingContract = act('dispatch', 'Send a visit to dispatch until it has a new date.', {
   properties: { ...cancelFields, preferences: { ...plainText, maxLength: 1000 } },
   required: [],
@@ -142,7 +147,10 @@ const seriesAnswer = {
     location_id: id,
     customer_id: id,
     parent_series_id: { type: ['string', 'null'] },
-    start_local: { type: 'string', description: 'Of its first visit' },
+    start_local: {
+      type: 'string',
+      description: 'The start of the first visit, as YYYY-MM-DDTHH:mm in the location’s time zone.',
+    },
     timezone: { type: 'string' },
     paused_from: { type: ['string', 'null'] },
     paused_to: { type: ['string', 'null'] },
@@ -159,7 +167,7 @@ const seriesAnswer = {
       },
       required: ['id', 'number', 'start_at', 'start_local', 'status', 'needs_placing'],
     } as const),
-    forecast: { ...listOf(day), description: 'Days of later visits that are no bookings yet' },
+    forecast: { ...listOf(day), description: 'The days of later visits that are not booked yet.' },
   },
   required: [
     ...(['id', 'state', 'frequency_id', 'location_id', 'customer_id', 'parent_series_id'] as const),
@@ -182,17 +190,20 @@ export const seriesConflicts = contract({
   name: 'listSeriesConflicts',
   method: 'GET',
   path: '/api/series/:id/conflicts',
-  summary: 'Check whether the next twelve visits would fit at another day and time.',
+  summary: 'Check whether the next twelve visits would fit another day and time.',
   access: { permission: 'view_appointment' },
   company: true,
   params: byId,
   query: {
     type: 'object',
     properties: {
-      service_date: { ...instantText, description: 'The first of them; where the series is now otherwise' },
-      location_id: { ...id, description: 'Check against this location instead of the current one' },
-      frequency_id: { ...id, description: 'Check with this frequency instead of the current one' },
-      team_id: { ...id, description: 'Check with this team instead of the current one' },
+      service_date: {
+        ...instantText,
+        description: 'The start of the first of these visits. Defaults to the series’ current time.',
+      },
+      location_id: { ...id, description: 'Check against this location instead of the current one.' },
+      frequency_id: { ...id, description: 'Check with this frequency instead of the current one.' },
+      team_id: { ...id, description: 'Check with this team instead of the current one.' },
     },
     additionalProperties: false,
   },

@@ -9,7 +9,7 @@ const key = {
   minLength: 40,
   maxLength: 60,
   pattern: '^[\\w-]+$',
-  description: 'The key in the customer’s link to the booking',
+  description: 'The key in the customer’s link to the booking.',
 } as const;
 const limit = { max: 60, perSeconds: 60 } as const;
 

@@ -6,11 +6,11 @@ import { day } from './setting-fields.ts';
 
 /** Days are those on the wall of each location. */
 const narrowing = {
-  from: { ...day, description: 'The first day' },
-  to: { ...day, description: 'The last day' },
-  team_id: { ...id, description: 'Whose jobs, invitations among them' },
-  tag_id: { ...id, description: 'Only bookings with this tag' },
-  unassigned: { type: 'boolean', description: 'Only visits that lack a team' },
+  from: { ...day, description: 'The first day.' },
+  to: { ...day, description: 'The last day.' },
+  team_id: { ...id, description: 'Only bookings this team is assigned or invited to.' },
+  tag_id: { ...id, description: 'Only bookings with this tag.' },
+  unassigned: { type: 'boolean', description: 'Only visits that have no team.' },
 } as const;
 
 export const listBookings = contract({

@@ -12,7 +12,7 @@ const feed = {
     owner: { type: 'string' },
     url: {
       ...nullable({ type: 'string' }),
-      description: 'Whoever has it, reads it. Shown to its owner alone',
+      description: 'Anyone with this URL can read the feed. Shown only to its owner.',
     },
     ...{ created_at: instant, last_read_at: nullable(instant) },
   },
@@ -37,7 +37,7 @@ export const listCalendarFeeds = contract({
 export const createCalendarFeed = contract({
   ...{ method: 'POST', path: '/api/calendar_feeds', ...about, status: 201, answer: feed },
   summary:
-    "Create a calendar feed of the company, a location, a team or one's own visits. It shows what its owner may see; the feed of a key ends with the key, and cannot be `own`.",
+    'Create a calendar feed for the company, a location, a team or your own visits. It shows what its owner can see. A feed created with a key ends with the key, and cannot be `own`.',
   body: {
     type: 'object',
     properties: { kind, location_id: id, team_id: id },
@@ -66,7 +66,7 @@ export const readCalendarFeed = contract({
         type: 'string',
         maxLength: 70,
         pattern: '^[\\w-]{40,60}(\\.ics)?$',
-        description: 'The last part of the feed’s `url`',
+        description: 'The last part of the feed’s `url`.',
       },
     },
     required: ['key'],

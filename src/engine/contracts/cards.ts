@@ -24,7 +24,7 @@ export const listCards = contract({
   method: 'GET',
   path: '/api/accounts/:id/cards',
   summary:
-    'Cards on file of an account, or of a customer without one; newest first. Filter by active and gateway. Customers see their own.',
+    'List the saved cards of an account, or of a customer who has none, newest first. Filter by active and gateway. Customers see their own.',
   access: { permission: 'charge_customer' },
   company: true,
   params: byId,

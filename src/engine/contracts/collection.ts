@@ -92,7 +92,7 @@ export const reordering = <const D extends Omit<Declared, 'answer' | 'settings' 
   return contract({
     ...{ method: 'PUT', path: `${path}/order`, access: { permission }, company: true },
     ...(topic !== undefined && { topic }),
-    summary: `Reorder ${many}. Those named share the places they have now.`,
+    summary: `Reorder ${many}. The given ones swap their current positions.`,
     body: inOrder,
     answer: inOrder,
   });

@@ -29,7 +29,7 @@ export const companyFromSubdomain = contract({
       subdomain: {
         type: 'string',
         maxLength: 63,
-        description: 'The first label of the host, such as `sparkle`',
+        description: 'The first label of the host, such as `sparkle`.',
       },
     },
     required: ['subdomain'],
@@ -89,7 +89,7 @@ export const currentCompany = contract({
   method: 'GET',
   path: '/api/companies/current',
   summary:
-    'The company of the subdomain, or the one the session works for; with payment_gateway, settings and active service_categories when included. State and plan only for its own people.',
+    'Get the company of the host or of the session. Include payment_gateway, settings and active service_categories as needed. Only its own people see its state and plan.',
   access: 'anyone',
   company: true,
   query: readQuery,

@@ -33,7 +33,7 @@ const lateRule = {
 
 const fee = {
   description:
-    'A percentage of the price before tax, or an amount in major units, as the company writes its prices; null charges nothing. If the fee is taxable, tax is added to a percentage; an amount includes it where prices include tax, and it is added where they do not. With tax, a late fee is never more than the visit.',
+    'A percentage of the price before tax, or an amount in major units. Null means no fee. If the fee is taxable, tax is added to a percentage. An amount includes tax if the company’s prices do; otherwise tax is added. A late fee including tax never exceeds the price of the visit.',
   anyOf: [
     { type: 'null' },
     {
@@ -59,7 +59,7 @@ export const companyPolicies = {
     cancel_fee_taxable: {
       ...flag,
       description:
-        'Same-day and reschedule fees are always taxed like the visit. This decides it for the cancellation fee.',
+        'Whether the cancellation fee is taxed. Same-day and reschedule fees are always taxed like the visit.',
     },
     cancel_reason_required: flag,
     skip_counts_as_cancel: flag,
@@ -80,10 +80,13 @@ export const companyPolicies = {
     team_horizon_days: count(1, 365),
     team_sees_contact: {
       ...flag,
-      description: 'Teams read the telephone number and the email of customers',
+      description: 'Whether teams see customers’ phone numbers and email addresses.',
     },
     waitlist: flag,
-    zip_required: { ...flag, description: 'Nobody books from where no location works' },
+    zip_required: {
+      ...flag,
+      description: 'Whether to refuse bookings from zip codes that no location serves.',
+    },
     /** What they read there. */
     out_of_area_text: plainText,
     /** Where customers who were happy may tell others; none: they are not asked. */

@@ -40,7 +40,7 @@ const publicLine = {
 } as const;
 
 const thread = {
-  name: { type: 'string', description: 'What the visitor has called themselves' },
+  name: { type: 'string', description: 'The name the visitor gave.' },
   lines: listOf(publicLine),
 } as const;
 
@@ -49,7 +49,7 @@ export const readChat = contract({
   method: 'GET',
   path: '/api/chat',
   summary:
-    'What a visitor and the office have said. Whose it is, a signed cookie says, or the key of the first answer as x-chat-key; without either there is nothing.',
+    'Get a visitor’s chat with the office. A signed cookie identifies the visitor, or the key from the first response as x-chat-key; without either, the chat is empty.',
   access: 'anyone',
   company: true,
   answer: { type: 'object', properties: thread, required: ['name', 'lines'] },
@@ -61,7 +61,7 @@ export const writeChat = contract({
   method: 'POST',
   path: '/api/chat',
   summary:
-    'A visitor says something. What is said first comes with an email address and makes a lead. 30 in ten minutes are heard.',
+    'Send a chat message as a visitor. The first one needs an email address and creates a lead. Limited to 30 messages in ten minutes.',
   access: 'anyone',
   company: true,
   topic: 'conversations',
@@ -75,7 +75,11 @@ export const writeChat = contract({
     type: 'object',
     properties: {
       ...thread,
-      key: { type: 'string', description: 'For pages in which the browser keeps no cookie' },
+      key: {
+        type: 'string',
+        description:
+          'Identifies the visitor on pages where the browser keeps no cookie. Send it as `x-chat-key`.',
+      },
     },
     required: ['name', 'lines', 'key'],
   },
@@ -88,8 +92,8 @@ const conversation = {
   name: { type: 'string' },
   email: { type: 'string' },
   leadId: id,
-  lines: { type: 'integer', description: 'How many there are' },
-  waits: { type: 'boolean', description: 'Whether the visitor had the last word' },
+  lines: { type: 'integer', description: 'The number of messages.' },
+  waits: { type: 'boolean', description: 'Whether the visitor is waiting for a reply.' },
   ...{ last_at: instant, created_at: instant },
 } as const;
 
@@ -124,7 +128,7 @@ export const readConversation = contract({
 export const answerConversation = contract({
   name: 'replyToConversation',
   ...{ method: 'POST', path: '/api/conversations/:id/lines', ...about, params: byId, status: 201 },
-  summary: 'Answer a visitor: it appears in their open page, and goes to them by email.',
+  summary: 'Reply to a visitor. The reply appears on their open page and is emailed to them.',
   body: {
     type: 'object',
     properties: { text: said },

@@ -33,9 +33,9 @@ const customer = {
     /** With which the customer signs in, if they have claimed one. */
     accountId: nullable(id),
     ...{ bookings: { type: 'integer' }, completed_bookings: { type: 'integer' } },
-    spent: { type: 'number', description: 'What completed visits came to' },
+    spent: { type: 'number', description: 'What completed visits came to.' },
     ...{ last_visit_at: nullable(instant), next_visit_at: nullable(instant) },
-    is_new: { type: 'boolean', description: 'Has visits to come and none that is completed' },
+    is_new: { type: 'boolean', description: 'Has visits to come and none that is completed.' },
     ...{ archived_at: nullable(instant), created_at: instant },
   },
   required: [
@@ -60,7 +60,7 @@ export const mergeCustomers = contract({
   method: 'POST',
   path: '/api/customers/:id/merge',
   summary:
-    'Two customers are one person: everything of the other becomes this one’s, and the other is gone. What is empty here is taken from there.',
+    'Merge another customer into this one. Everything of the other moves here and fills empty fields; the other is removed.',
   access: { permission: 'manage_contacts' },
   company: true,
   params: byId,

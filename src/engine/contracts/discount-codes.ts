@@ -8,13 +8,18 @@ const settings = {
   /** However it is typed, it is kept in upper case. */
   code: {
     type: 'string',
+    description: 'The code, without spaces. Stored in upper case.',
     minLength: 2,
     maxLength: 30,
     pattern: '^[A-Za-z0-9]+$',
     'x-problem': 'may have the letters A to Z and digits only, without spaces',
   },
   description: plainText,
-  target: { type: 'string', enum: ['booking', 'gift_card'] },
+  target: {
+    type: 'string',
+    enum: ['booking', 'gift_card'],
+    description: 'Whether the code is for bookings or for buying gift cards.',
+  },
   ...discountFields,
   /** Together with the discount of a frequency. */
   combinable: flag,

@@ -31,7 +31,7 @@ const dispatchItem = {
 export const listDispatch = contract({
   method: 'GET',
   path: '/api/dispatch',
-  summary: 'List visits that wait for a date.',
+  summary: 'List visits waiting for a date.',
   access: { permission: 'manage_appointment' },
   company: true,
   query: filterQuery,
@@ -41,7 +41,7 @@ export const listDispatch = contract({
 export const countDispatch = contract({
   method: 'GET',
   path: '/api/dispatch/count',
-  summary: 'How many match.',
+  summary: 'Count visits waiting for a date.',
   access: { permission: 'manage_appointment' },
   company: true,
   query: whereQuery,
@@ -110,18 +110,18 @@ export const dispatchProposals = contract({
     type: 'object',
     properties: {
       start_at: instant,
-      start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the zone of the location' },
+      start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
       team: {
         type: 'object',
         properties: { id, title: text },
         required: ['id', 'title'],
       },
-      score: { type: 'integer', description: 'Of 100' },
+      score: { type: 'integer', description: 'From 0 to 100.' },
       reasons: listOf({
         type: 'object',
         properties: {
           code: { ...text, enum: ['travel', 'continuity', 'load', 'preference', 'skill'] },
-          points: { type: 'number', description: 'What it adds to the score' },
+          points: { type: 'number', description: 'What it adds to the score.' },
           text,
         },
         required: ['code', 'points', 'text'],

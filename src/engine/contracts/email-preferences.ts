@@ -5,7 +5,7 @@ import { byId, id, listOf } from './fields.ts';
 const key = {
   type: 'string',
   maxLength: 100,
-  description: 'The key from a message this person received; replaces signing in',
+  description: 'The key from a message this person received; replaces signing in.',
 } as const;
 const keyQuery = { type: 'object', properties: { key }, additionalProperties: false } as const;
 
@@ -21,7 +21,8 @@ const preference = {
     subscriptions: {
       type: 'array',
       items: { type: 'string' },
-      description: 'Codes that are on; customer/all_marketing means that every marketing message is refused',
+      description:
+        'Codes of the notifications that are on. `customer/all_marketing` means the person has opted out of all marketing.',
     },
   },
   required: ['id', 'subscriptions'],
@@ -31,7 +32,7 @@ export const getEmailPreferences = contract({
   ...{ method: 'GET', path: '/api/accounts/:id/email_preferences', ...about },
   ...{ params: byId, query: keyQuery, answer: preference },
   summary:
-    'What somebody has chosen to receive: an account, or a customer who has none. For themselves, for the holder of a key, and for the office.',
+    'Get the email preferences of an account, or of a customer who has none. For the person, the holder of a key, and the office.',
 });
 
 export const listPreferenceDefinitions = contract({
@@ -41,7 +42,7 @@ export const listPreferenceDefinitions = contract({
   query: {
     type: 'object',
     properties: {
-      accountId: { ...id, description: 'ID of the account, or of a customer without one' },
+      accountId: { ...id, description: 'The ID of the account, or of a customer who has no account.' },
       key,
     },
     required: ['accountId'],
@@ -62,7 +63,7 @@ export const updateEmailPreferences = contract({
   name: 'updateEmailPreferences',
   ...{ method: 'PATCH', path: '/api/email_preferences/:id', ...about },
   ...{ params: byId, query: keyQuery, answer: preference },
-  summary: 'Turn on the named notifications, and all others off.',
+  summary: 'Turn on the given notifications and turn off all others.',
   limit: often,
   body: {
     type: 'object',
@@ -110,7 +111,7 @@ export const findEmailLog = contract({
   name: 'findEmailOwner',
   ...{ method: 'GET', path: '/api/email_logs/find-by-key', ...about },
   summary:
-    'Whose letter this was, by the key in it: accountId is the account, or the customer where there is none. Neither: nothing to choose.',
+    'Get the recipient of an email by its key. accountId is the account, or the customer who has none; without either, there are no preferences to change.',
   query: {
     type: 'object',
     properties: { token: { ...key, minLength: 1 } },

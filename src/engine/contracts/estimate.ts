@@ -68,7 +68,7 @@ const line = {
     key: text,
     label: text,
     explanation: text,
-    amount: { ...amount, description: 'What is taken off is negative' },
+    amount: { ...amount, description: 'Negative for discounts.' },
     role: { type: 'string', enum: ['part', 'sum', 'within'] },
   },
   required: ['key', 'label', 'explanation', 'amount', 'role'],
@@ -83,8 +83,8 @@ const notice = {
 
 const discount = {
   discountType: { type: 'string', enum: ['percent', 'amount'] },
-  rate: { type: 'integer', description: 'Parts per million' },
-  amount: { type: 'integer', description: 'Minor units' },
+  rate: { type: 'integer', description: 'In parts per million.' },
+  amount: { type: 'integer', description: 'Minor units.' },
 } as const;
 
 /**
@@ -99,7 +99,7 @@ const known = {
       properties: { code: text, combinable: flag, ...discount },
       required: ['code', 'combinable', 'discountType', 'rate', 'amount'],
     }),
-    gift_card_balance: { type: 'integer', description: 'Minor units' },
+    gift_card_balance: { type: 'integer', description: 'Minor units.' },
     fees: listOf({
       type: 'object',
       properties: {
@@ -121,15 +121,15 @@ export const estimateAnswer = {
   properties: {
     services: summaryLines,
     extras: summaryLines,
-    service_date: nullable({ type: 'string', description: 'Null as long as no day is chosen' }),
-    duration: { type: 'integer', description: 'Minutes' },
+    service_date: nullable({ type: 'string', description: 'Null until a day is chosen.' }),
+    duration: { type: 'integer', description: 'Minutes.' },
     frequency: text,
     ...{ services_total: amount, extras_total: amount, subtotal: amount },
     ...{ discount: amount, discount_code_total: amount, adjustment: amount, fees: amount },
     ...{ total_before_tax: amount, taxes: amount, taxes_total: amount, total_after_tax: amount },
     ...{ tip: amount, giftcard_total: amount, total: amount, next_booking_total: nullable(amount) },
     price_book_version: { type: 'integer' },
-    request_hash: { ...text, description: 'Marks the question that this price answers' },
+    request_hash: { ...text, description: 'Identifies the request that this price answers.' },
     lines: listOf(line),
     notices: listOf(notice),
     known,
@@ -147,7 +147,8 @@ export const estimatePrice = contract({
   name: 'estimatePrice',
   method: 'POST',
   path: '/api/bookings/estimate-price',
-  summary: 'Estimate the price of a booking, line by line. A code that cannot be used is a notice.',
+  summary:
+    'Estimate the price of a booking, line by line. A code that cannot be used is returned as a notice.',
   access: 'anyone',
   company: true,
   // It writes nothing, so there is nothing to tell anybody of.

@@ -7,8 +7,8 @@ import { lead } from './leads.ts';
 import { getQuote } from './quotes.ts';
 
 const text = { type: 'string' } as const;
-const amount = { type: 'number', description: 'In major units' } as const;
-const minor = { type: 'integer', description: 'In minor units, such as cents' } as const;
+const amount = { type: 'number', description: 'In major units.' } as const;
+const minor = { type: 'integer', description: 'In minor units, such as cents.' } as const;
 const flag = { type: 'boolean' } as const;
 
 type Properties = Record<string, Record<string, unknown>>;
@@ -67,7 +67,7 @@ const cancelled = {
   fee: minor,
   party,
   reason: text,
-  partOf: { ...text, description: 'What it is a part of: `series`' },
+  partOf: { ...text, description: 'What it is a part of: `series`.' },
 };
 const about = { teamId: id } as const;
 
@@ -77,7 +77,7 @@ export const eventDetails: Partial<Record<HappeningName, Properties>> = {
   booking_late_cancelled: cancelled,
   booking_declined: { reason: text },
   booking_rescheduled: {
-    from: { ...instant, description: 'When it was to be' },
+    from: { ...instant, description: 'When it was to be.' },
     fee: minor,
     party,
     why: text,
@@ -88,7 +88,7 @@ export const eventDetails: Partial<Record<HappeningName, Properties>> = {
   visit_needs_new_date: { partOf: cancelled.partOf },
   visits_need_new_dates: { unplaced: flag },
   series_cancelled: { visits: { type: 'integer' }, reason: text, fee: minor },
-  series_changed: { from: { ...id, description: 'The series it continues' }, resumed: flag },
+  series_changed: { from: { ...id, description: 'The series it continues.' }, resumed: flag },
   series_paused: { from: text, to: text },
   job_invited: { ...about, until: instant },
   job_assigned: about,
@@ -109,7 +109,7 @@ export const eventDetails: Partial<Record<HappeningName, Properties>> = {
   quote_received: { answered: flag },
   quote_accepted: { bookingId: id },
   quote_declined: { reason: text },
-  lead_received: { again: { ...flag, description: 'Added to a lead that was open' } },
+  lead_received: { again: { ...flag, description: 'Added to a lead that was open.' } },
   timeoff_decided: { timeOffId: id, state: text },
   availability_changed: { by: text, title: text, summary: text },
 };

@@ -13,11 +13,13 @@ import {
   translationsOf,
 } from './setting-fields.ts';
 
+const inMajorUnits = { ...amount, description: 'In major units.' } as const;
+
 const settings = {
-  ...{ name: shortText, description: plainText, icon, price: amount, duration: minutes },
+  ...{ name: shortText, description: plainText, icon, price: inMajorUnits, duration: minutes },
   ...{ minimum_quantity: count(1, 10_000), maximum_quantity: count(1, 10_000) },
   /** Bought with every visit of a series, not only the first. */
-  recurring: flag,
+  recurring: { ...flag, description: 'Whether it is part of every visit of a series, or only of the first.' },
   /** With an hourly service, its time comes on top of the hours bought. */
   adds_time_when_hourly: flag,
   ...{ frequency_discount: flag, code_discount: flag, taxable: flag },

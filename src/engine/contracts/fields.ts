@@ -24,7 +24,7 @@ export const filterQuery = {
     filter: {
       type: 'string',
       maxLength: 4000,
-      description: 'JSON: where, order, limit, skip',
+      description: 'JSON: where, order, limit, skip.',
     },
   },
   additionalProperties: false,
@@ -37,7 +37,7 @@ export const readQuery = {
     filter: {
       type: 'string',
       maxLength: 4000,
-      description: 'JSON: where, order, limit, skip, include, fields',
+      description: 'JSON: where, order, limit, skip, include, fields.',
     },
   },
   additionalProperties: false,
@@ -46,7 +46,7 @@ export const readQuery = {
 export const whereQuery = {
   type: 'object',
   properties: {
-    where: { type: 'string', maxLength: 4000, description: 'JSON: the `where` part of a filter' },
+    where: { type: 'string', maxLength: 4000, description: 'JSON: the `where` part of a filter.' },
   },
   additionalProperties: false,
 } as const;

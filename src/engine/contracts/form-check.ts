@@ -6,8 +6,11 @@ const issue = {
   type: 'object',
   properties: {
     severity: { type: 'string', enum: ['error', 'warning'] },
-    nodeId: { type: 'string', description: 'The component it is about' },
-    path: { type: 'string', description: 'Within the component; without one, within the document' },
+    nodeId: { type: 'string', description: 'The component that has the problem.' },
+    path: {
+      type: 'string',
+      description: 'The path within the component, or within the form if there is no `nodeId`.',
+    },
     message: { type: 'string' },
   },
   required: ['severity', 'path', 'message'],

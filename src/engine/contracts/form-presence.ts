@@ -5,9 +5,9 @@ import { byId, id, listOf } from './fields.ts';
 const visitor = {
   type: 'object',
   properties: {
-    id: { ...id, description: 'Of the open page, not of the person' },
+    id: { ...id, description: 'Identifies the open page, not the person.' },
     name: { type: 'string' },
-    own: { type: 'boolean', description: 'Another page of the caller’s' },
+    own: { type: 'boolean', description: 'Whether it is another page of the caller.' },
   },
   required: ['id', 'name', 'own'],
 } as const;

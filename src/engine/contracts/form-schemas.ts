@@ -30,7 +30,7 @@ const revision = { type: 'integer', minimum: 1 } as const;
 export const resetQuery = {
   type: 'object',
   properties: {
-    revision: { type: 'integer', minimum: 0, description: 'The one that is known; 0 where none is' },
+    revision: { type: 'integer', minimum: 0, description: 'The revision you have. 0 if you have none.' },
   },
   additionalProperties: false,
 } as const;
@@ -39,8 +39,8 @@ export const formBody = {
   type: 'object',
   properties: {
     ...document,
-    revision: { ...revision, description: 'The one that the changes were made to' },
-    note: { ...shortText, description: 'For the history: what this save is about' },
+    revision: { ...revision, description: 'The revision your changes are based on.' },
+    note: { ...shortText, description: 'A note for the history that says what you changed.' },
   },
   required: ['layout', 'templateId', 'overrides', 'customFields'],
   additionalProperties: false,
@@ -54,7 +54,7 @@ const warning = {
 
 const templateVersion = {
   ...revision,
-  description: 'Of the template, when it was saved',
+  description: 'The template’s version when the form was saved.',
 } as const;
 
 export const formAnswer = {
@@ -70,7 +70,7 @@ export const formAnswer = {
     template_version: templateVersion,
     revision,
     updated_at: instant,
-    warnings: { ...listOf(warning), description: 'Of a save: what its author should know' },
+    warnings: { ...listOf(warning), description: 'Problems that do not prevent saving.' },
   },
   required: [
     ...(['id', 'layout', 'templateId', 'overrides', 'customFields'] as const),
@@ -85,7 +85,7 @@ const revisionFacts = {
   note: { type: 'string' },
   saved_by: { type: 'string' },
   saved_at: instant,
-  live: { type: 'boolean', description: 'What customers see now' },
+  live: { type: 'boolean', description: 'Whether customers see this revision.' },
 } as const;
 
 const factNames = [

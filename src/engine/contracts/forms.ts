@@ -27,7 +27,7 @@ export const currentFormCalls = (kind: FormKind) => ({
   get: contract({
     method: 'GET',
     path: pathOf(kind),
-    summary: `Get the ${kind} form. 404 while the company has none of its own.`,
+    summary: `Get the ${kind} form. Returns 404 until the company has its own.`,
     access: 'anyone',
     company: true,
     topic: topicOf(kind),
@@ -48,7 +48,7 @@ export const currentFormCalls = (kind: FormKind) => ({
   update: contract({
     method: 'PUT',
     path: pathOf(kind),
-    summary: `Save the ${kind} form as a new revision. Name the \`revision\` it is based on: if there is a newer one, nothing is saved and \`details.current\` tells whose it is.`,
+    summary: `Save the ${kind} form as a new revision. Send the \`revision\` it is based on: if there is a newer one, nothing is saved and \`details.current\` says whose it is.`,
     access: { permission: writers[kind] },
     company: true,
     topic: topicOf(kind),
@@ -59,7 +59,7 @@ export const currentFormCalls = (kind: FormKind) => ({
   reset: contract({
     method: 'DELETE',
     path: pathOf(kind),
-    summary: `Back to the template's ${kind} form. The revisions stay and can be restored. Name the \`revision\` that is meant: if there is a newer one, nothing is reset and \`details.current\` tells whose it is.`,
+    summary: `Reset the ${kind} form to its template. Revisions stay and can be restored. Send the \`revision\` you have: if there is a newer one, nothing is reset and \`details.current\` says whose it is.`,
     access: { permission: writers[kind] },
     company: true,
     topic: topicOf(kind),
@@ -80,7 +80,7 @@ export const currentFormCalls = (kind: FormKind) => ({
 const byNumber = {
   type: 'object',
   properties: {
-    number: { type: 'integer', minimum: 1, maximum: 1_000_000_000, description: 'Number of the revision' },
+    number: { type: 'integer', minimum: 1, maximum: 1_000_000_000, description: 'Number of the revision.' },
   },
   required: ['number'],
   additionalProperties: false,

@@ -33,7 +33,7 @@ const translations = translationsOf({ name: translatedName });
 
 const settings = {
   ...{ name: shortText, recurrence, ...discountFields, exclude_first: flag },
-  minimum_term: { ...count(0, 60), description: 'Months that one commits to; 0 is no commitment' },
+  minimum_term: { ...count(0, 60), description: 'The minimum commitment, in months. 0 means none.' },
   ...{ categories, private: flag, active: flag, default: flag, translations },
 } as const;
 

@@ -3,7 +3,7 @@ import { byId, email, filterQuery, id, instant, listOf, nullable, shortText } fr
 import { amount, day, nullableDay, oneLine, plainText } from './setting-fields.ts';
 
 const text = { type: 'string' } as const;
-const money = { type: 'number', description: 'In major units' } as const;
+const money = { type: 'number', description: 'In major units.' } as const;
 const positive = { ...amount, exclusiveMinimum: 0 } as const;
 
 /** Never its code: that is in the letter, and nowhere else. */
@@ -11,10 +11,10 @@ const giftCard = {
   type: 'object',
   properties: {
     id,
-    code_ending: { type: 'string', description: 'The last four letters of the code' },
+    code_ending: { type: 'string', description: 'The last four letters of the code.' },
     state: text,
     initial_amount: money,
-    balance: nullable({ ...money, description: 'For the office and for whom it is' }),
+    balance: nullable({ ...money, description: 'In major units. Shown to the office and the recipient.' }),
     from_name: text,
     recipient_name: text,
     recipient_email: text,
@@ -35,7 +35,10 @@ const present = {
   recipient_name: shortText,
   recipient_email: email,
   message: { ...plainText, maxLength: 500 },
-  deliver_on: { ...nullableDay, description: 'Of the company’s calendar; none: at once' },
+  deliver_on: {
+    ...nullableDay,
+    description: 'The delivery day, in the company’s time zone. Null delivers it immediately.',
+  },
 } as const;
 
 const withGiftCards = { permission: ['manage_giftcards', 'plan_gift_cards'] } as const;
@@ -45,7 +48,7 @@ export const buyGiftCard = contract({
   method: 'POST',
   path: '/api/gift_cards',
   summary:
-    'Buy a gift card. The card is charged at once, without tax; the code goes to whom it is for on the chosen day.',
+    'Buy a gift card. The payment card is charged immediately, without tax; the recipient gets the code on the chosen day.',
   access: 'anyone',
   company: true,
   transaction: false,
@@ -91,8 +94,7 @@ export const checkGiftCard = contract({
 export const listGiftCards = contract({
   method: 'GET',
   path: '/api/gift_cards',
-  summary:
-    'Gift cards: all for the office; for customers those they have bought or been given. Newest first.',
+  summary: 'List gift cards, newest first. The office sees all; customers see those they bought or received.',
   access: withGiftCards,
   company: true,
   query: filterQuery,
@@ -166,7 +168,7 @@ const onCard = <const P extends string>(act: P) =>
 
 export const voidGiftCard = contract({
   ...onCard('void'),
-  summary: 'Void a gift card. Bookings keep what they have reserved of it.',
+  summary: 'Void a gift card. Bookings keep what they have reserved from it.',
   body: {
     type: 'object',
     properties: { reason: shortText },
@@ -181,7 +183,12 @@ export const adjustGiftCard = contract({
   body: {
     type: 'object',
     properties: {
-      amount: { type: 'number', minimum: -10_000_000, maximum: 10_000_000, description: 'Signed' },
+      amount: {
+        type: 'number',
+        minimum: -10_000_000,
+        maximum: 10_000_000,
+        description: 'In major units. Negative to take off.',
+      },
       reason: shortText,
     },
     required: ['amount', 'reason'],
@@ -192,6 +199,6 @@ export const adjustGiftCard = contract({
 export const resendGiftCard = contract({
   ...onCard('resend'),
   summary:
-    'Deliver a gift card again, with a new code: the old one ceases to work. To another address if need be.',
+    'Resend a gift card with a new code, to another address if you name one. The old code stops working.',
   body: { type: 'object', properties: { recipient_email: email }, additionalProperties: false },
 });

@@ -11,7 +11,7 @@ const settings = {
   /** On the same days of every later year, too. */
   yearly: flag,
   /** Null is all locations. */
-  locationId: nullableId,
+  locationId: { ...nullableId, description: 'The location that is closed. Null for all.' },
 } as const;
 
 const holiday = {

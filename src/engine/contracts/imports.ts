@@ -38,7 +38,7 @@ const about = {
 const row = {
   type: 'object',
   properties: {
-    line: { ...number, description: 'Of the file; the line with the names is 1' },
+    line: { ...number, description: 'The line of the file. The header is line 1.' },
     state: { type: 'string', enum: importRowStates },
     values: { type: 'object', additionalProperties: text },
     problems: { type: 'object', additionalProperties: listOf(text) },
@@ -67,7 +67,7 @@ export const checkImport = contract({
   ...{ method: 'POST', path: '/api/imports', ...about, status: 201, bodyLimitBytes: 6_000_000 },
   transaction: false,
   summary:
-    'Look at a CSV file and write nothing of it: a job tries every row and takes it back. What is wrong is said line by line.',
+    'Check a CSV file without importing it. A job tries every row, rolls it back, and reports problems line by line.',
   body: {
     type: 'object',
     properties: {
@@ -76,7 +76,8 @@ export const checkImport = contract({
       file_name: { type: 'string', maxLength: 200 },
       mapping: {
         type: 'object',
-        description: 'Column of the file → our field, or empty to leave it out. None: by their names.',
+        description:
+          'Maps columns of the file to our fields; an empty string skips a column. By default, columns are matched by name.',
         maxProperties: 100,
         additionalProperties: { type: 'string', maxLength: 60 },
       },
@@ -88,8 +89,8 @@ export const checkImport = contract({
     ...report,
     properties: {
       ...report.properties,
-      columns: { ...listOf(text), description: 'Of the file' },
-      fields: { ...listOf(text), description: 'Ours, for columns to be mapped to' },
+      columns: { ...listOf(text), description: 'The columns of the file.' },
+      fields: { ...listOf(text), description: 'The fields that columns can be mapped to.' },
     },
     required: [...report.required, 'columns', 'fields'],
   },
@@ -118,7 +119,7 @@ export const startImport = contract({
 
 export const cancelImport = contract({
   ...{ method: 'POST', path: '/api/imports/:id/cancel', ...about, params: byId, answer: report },
-  summary: 'Cancel an import. What is imported stays.',
+  summary: 'Cancel an import. Rows already imported stay.',
 });
 
 export const refusedImportRows = contract({

@@ -69,7 +69,7 @@ export const sendLead = contract({
 
 export const listLeads = contract({
   ...{ method: 'GET', path: '/api/leads', ...about, query: filterQuery, answer: listOf(lead) },
-  summary: 'List leads. One of them by `where.id`.',
+  summary: 'List leads. Get a single one with `where.id`.',
 });
 
 export const countLeads = contract({

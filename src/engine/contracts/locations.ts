@@ -58,7 +58,7 @@ export const updateLocation = contract({
     ...location,
     properties: {
       ...location.properties,
-      moved_bookings: { type: 'integer', description: 'Visits to come that another time zone has moved' },
+      moved_bookings: { type: 'integer', description: 'Visits to come that another time zone has moved.' },
     },
   },
 });
@@ -72,7 +72,7 @@ const serviceArea = {
 const serviceAreasAnswer = {
   type: 'object',
   properties: {
-    text: { type: 'string', description: 'As it can be edited and sent again' },
+    text: { type: 'string', description: 'As it can be edited and sent again.' },
     areas: listOf(serviceArea),
     overlaps: listOf({
       type: 'object',
@@ -103,7 +103,7 @@ export const replaceServiceAreas = contract({
   method: 'PUT',
   path: '/api/locations/:id/service_areas',
   summary:
-    'Replace the zip codes of a location by a text: codes, beginnings (112*) and ranges (11201-11210). Mistakes are named line by line, as text.1, text.2, …',
+    'Replace the zip codes of a location. Send text with codes, prefixes (112*) and ranges (11201-11210). Errors are reported by line, as text.1, text.2, …',
   access: { permission: 'general_settings' },
   company: true,
   params: byId,

@@ -18,17 +18,17 @@ export const dkimSelector = {
 const record = {
   type: 'object',
   properties: {
-    record: { type: 'string', enum: ['spf', 'dkim', 'dmarc'], description: 'The kind of record' },
-    name: { type: 'string', description: 'The name the TXT record belongs at' },
+    record: { type: 'string', enum: ['spf', 'dkim', 'dmarc'], description: 'The kind of record.' },
+    name: { type: 'string', description: 'The name the TXT record belongs at.' },
     state: {
       type: 'string',
       enum: ['ok', 'weak', 'wrong', 'missing', 'unknown'],
-      description: 'Whether the record is fine; `unknown` if it could not be looked up',
+      description: 'Whether the record is fine; `unknown` if it could not be looked up.',
     },
-    found: { ...listOf({ type: 'string' }), description: 'The records that are published' },
-    expected: { type: 'string', description: 'What a good record looks like' },
-    advice: { type: 'string', description: 'What to do; empty if nothing' },
-    add: nullable({ type: 'string', description: 'The record to publish, where we know it' }),
+    found: { ...listOf({ type: 'string' }), description: 'The records that are published.' },
+    expected: { type: 'string', description: 'What a good record looks like.' },
+    advice: { type: 'string', description: 'What to do; empty if nothing.' },
+    add: nullable({ type: 'string', description: 'The record to publish, where we know it.' }),
   },
   required: ['record', 'name', 'state', 'found', 'expected', 'advice', 'add'],
 } as const;
@@ -38,9 +38,9 @@ const check = {
   title: 'MailDomainCheck',
   type: 'object',
   properties: {
-    domain: { type: 'string', description: 'The domain that was checked' },
-    ok: { type: 'boolean', description: 'Whether all three records are fine' },
-    records: { ...listOf(record), description: 'SPF, DKIM and DMARC, in this order' },
+    domain: { type: 'string', description: 'The domain that was checked.' },
+    ok: { type: 'boolean', description: 'Whether all three records are fine.' },
+    records: { ...listOf(record), description: 'SPF, DKIM and DMARC, in this order.' },
   },
   required: ['domain', 'ok', 'records'],
 } as const;
@@ -56,11 +56,11 @@ export const checkMailDomain = contract({
     properties: {
       domain: {
         ...mailDomain,
-        description: 'The domain to check; by default the one your emails are sent from',
+        description: 'The domain to check; by default the one your emails are sent from.',
       },
       selector: {
         ...dkimSelector,
-        description: 'The DKIM selector your mail provider uses; not needed if Trellis signs for the domain',
+        description: 'The DKIM selector your mail provider uses; not needed if Trellis signs for the domain.',
       },
     },
     additionalProperties: false,

@@ -8,7 +8,7 @@ export const bookingMention = {
     bookingId: id,
     number: { type: 'integer' },
     start_at: instant,
-    start_local: { type: 'string', description: 'YYYY-MM-DDTHH:mm at its location' },
+    start_local: { type: 'string', description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
     customer_name: { type: 'string' },
   },
   required: ['bookingId', 'number', 'start_at', 'start_local', 'customer_name'],

@@ -18,15 +18,25 @@ const filter = {
 
 const settings = {
   name: shortText,
-  event: { type: 'string', pattern: '^[a-z0-9_]{1,60}$', description: 'Whose words are sent' },
-  trigger: { type: 'string', enum: ruleTriggers, description: 'What the time is counted from' },
-  offset_days: { type: 'integer', minimum: -365, maximum: 730, description: 'Negative is before' },
+  event: {
+    type: 'string',
+    pattern: '^[a-z0-9_]{1,60}$',
+    description: 'The event whose message template is sent.',
+  },
+  trigger: { type: 'string', enum: ruleTriggers, description: 'What the offset counts from.' },
+  offset_days: {
+    type: 'integer',
+    minimum: -365,
+    maximum: 730,
+    description: 'Days after the trigger. Negative means before.',
+  },
   offset_minutes: { type: 'integer', minimum: -1440, maximum: 1440 },
   local_time: {
     type: ['string', 'null'],
     pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
     'x-problem': 'must be a time such as 09:30',
-    description: 'On that day at this time of the place; null: exactly so long after',
+    description:
+      'The time of day to send at, in the location’s time zone. Null sends exactly when the offset has passed.',
   },
   channels: {
     type: 'array',

@@ -10,10 +10,10 @@ const kindParams = {
     event: {
       type: 'string',
       pattern: '^[a-z0-9_]{1,60}$',
-      description: 'Code of the event, such as `booking_confirmed`',
+      description: 'Code of the event, such as `booking_confirmed`.',
     },
-    audience: { type: 'string', enum: audiences, description: 'Who the message is for' },
-    channel: { type: 'string', enum: channels, description: 'How the message is sent' },
+    audience: { type: 'string', enum: audiences, description: 'Who the message is for.' },
+    channel: { type: 'string', enum: channels, description: 'How the message is sent.' },
   },
   required: ['event', 'audience', 'channel'],
   additionalProperties: false,
@@ -33,11 +33,11 @@ const kind = {
   class: { type: 'string', enum: messageClasses },
   preference: nullable({
     type: 'string',
-    description: 'The switch that people have for it; null is always sent',
+    description: 'The preference that turns this message off. Null if it is always sent.',
   }),
   enabled: { type: 'boolean' },
   enabled_by_default: { type: 'boolean' },
-  changed: { type: 'boolean', description: 'The company has words of its own' },
+  changed: { type: 'boolean', description: 'Whether the company has changed the default text.' },
 } as const;
 const kindNames = [
   ...(['event', 'title', 'audience', 'channel', 'class', 'preference'] as const),
@@ -112,7 +112,7 @@ const draft = {
   type: 'object',
   properties: {
     ...words,
-    subjectId: { ...id, description: 'With the values of this one, and not of a sample' },
+    subjectId: { ...id, description: 'Use the values of this record instead of a sample.' },
   },
   additionalProperties: false,
 } as const;
@@ -121,14 +121,14 @@ export const previewMessage = contract({
   name: 'previewMessage',
   ...{ method: 'POST', path: `${path}/preview`, ...about, params: kindParams, body: draft },
   summary:
-    'The message as it would be sent, with sample values or those of one booking, quote … What is not saved yet may be sent along.',
+    'Preview a message with sample values, or those of a booking, quote or other record. Send text to preview it before saving.',
   transaction: false,
   status: 200,
   answer: {
     type: 'object',
     properties: {
       ...text.properties,
-      html: { type: 'string', description: 'Empty where the channel has none' },
+      html: { type: 'string', description: 'Empty if the channel has no HTML.' },
       sms: {
         anyOf: [
           {
@@ -171,18 +171,18 @@ const frameAnswer = {
 
 export const getLetterFrame = contract({
   ...{ method: 'GET', path: '/api/letter_frame', ...about, topic: 'letter_frame', answer: frameAnswer },
-  summary: "Get the frame of the company's emails.",
+  summary: "Get the layout of the company's emails.",
 });
 
 export const saveLetterFrame = contract({
   name: 'saveLetterFrame',
   ...{ method: 'PUT', path: '/api/letter_frame', ...about, topic: 'letter_frame', answer: frameAnswer },
-  summary: "Update the frame of the company's emails: logo, reply-to address and footer.",
+  summary: "Update the layout of the company's emails: logo, reply-to address and footer.",
   body: { ...frameAnswer, additionalProperties: false },
 });
 
 export const resetLetterFrame = contract({
   name: 'resetLetterFrame',
   ...{ method: 'DELETE', path: '/api/letter_frame', ...about, topic: 'letter_frame', answer: frameAnswer },
-  summary: "Reset the frame of the company's emails.",
+  summary: "Reset the layout of the company's emails.",
 });

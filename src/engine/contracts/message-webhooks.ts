@@ -28,5 +28,5 @@ export const smsStatus = contract({
 export const smsReceived = contract({
   name: 'receiveTwilioMessage',
   ...{ ...provider, path: '/api/webhooks/twilio/inbound', body: form, answer: done },
-  summary: 'Receive a reply to an SMS. STOP, START and HELP are obeyed.',
+  summary: 'Receive a reply to an SMS. Handles STOP, START and HELP.',
 });

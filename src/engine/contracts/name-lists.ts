@@ -16,7 +16,7 @@ export const nameEntry = {
   required: ['id', 'list', 'name', 'note', 'created_at'],
 } as const;
 
-const list = { type: 'string', enum: nameLists, description: 'Which list of names' } as const;
+const list = { type: 'string', enum: nameLists, description: 'Which list of names.' } as const;
 
 const listParam = {
   type: 'object',
@@ -66,7 +66,7 @@ export const removeName = contract({
   company: false,
   params: {
     type: 'object',
-    properties: { list, id: { ...id, description: 'ID of the name' } },
+    properties: { list, id: { ...id, description: 'ID of the name.' } },
     required: ['list', 'id'],
     additionalProperties: false,
   },

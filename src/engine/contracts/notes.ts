@@ -17,7 +17,7 @@ const note = {
     ...{ id, text: { type: 'string' }, authorId: nullable(id), author_name: { type: 'string' } },
     ...{ accountId: nullable(id), customerId: nullable(id), bookingId: nullable(id), companyId: id },
     ...flags,
-    by_customer: { type: 'boolean', description: 'Written by the customer when booking' },
+    by_customer: { type: 'boolean', description: 'Written by the customer when booking.' },
     date: instant,
   },
   required: [
@@ -30,16 +30,16 @@ export const addNote = contract({
   method: 'POST',
   path: '/api/notes',
   summary:
-    'Write a note about a booking or a customer. A visitor who has just booked sends the key of the booking’s link as x-booking-key; what a customer writes about a booking is there once, however often it is sent.',
+    'Create a note about a booking or a customer. A visitor who has just booked sends the key from the booking link as x-booking-key. A customer’s note about a booking is stored once, even if it is sent again.',
   access: 'anyone',
   company: true,
   topic: 'notes',
   body: {
     type: 'object',
     properties: {
-      text: { ...text, description: 'Line breaks may be written as <br>' },
+      text: { ...text, description: 'Plain text. `<br>` becomes a line break.' },
       ...{ bookingId: nullable(id), accountId: nullable(id), customerId: nullable(id) },
-      authorId: { ...nullable(id), description: 'Is the caller, whatever is sent' },
+      authorId: { ...nullable(id), description: 'Ignored. The author is always the caller.' },
       companyId: nullable(id),
       ...flags,
       date: instant,

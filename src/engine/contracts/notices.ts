@@ -11,7 +11,7 @@ export const listNotices = contract({
     type: 'object',
     properties: {
       ...{ id, event: { type: 'string' }, title: { type: 'string' }, body: { type: 'string' } },
-      path: { type: 'string', description: 'The page it is about; empty for none' },
+      path: { type: 'string', description: 'The page it is about; empty for none.' },
       ...{ created_at: instant, read_at: nullable(instant) },
     },
     required: ['id', 'event', 'title', 'body', 'path', 'created_at', 'read_at'],
@@ -44,7 +44,7 @@ export const subscribeToPush = contract({
         type: 'string',
         minLength: 1,
         maxLength: 2000,
-        description: 'The browser’s PushSubscription, as JSON',
+        description: 'The browser’s PushSubscription, as JSON.',
       },
     },
     required: ['token'],

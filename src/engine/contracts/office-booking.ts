@@ -13,8 +13,11 @@ const access = { permission: 'manage_appointment' } as const;
 
 /** What staff add or take off, or the price they agreed on. Not for sales. */
 const agreed = {
-  adjustment: { ...signed, description: 'Added to the price, or taken off it' },
-  final_price: { ...amount, description: 'The price instead, before tax' },
+  adjustment: {
+    ...signed,
+    description: 'An amount to add to the price, or to take off if negative. In major units.',
+  },
+  final_price: { ...amount, description: 'Replaces the price, before tax. In major units.' },
 } as const;
 
 const note = {
@@ -41,7 +44,8 @@ export const createBookingContract = contract({
       customer_id: id,
       customer: {
         type: 'object',
-        description: 'Who is no customer yet; known by the email, or by telephone and name, otherwise',
+        description:
+          'Details of a new customer. If the email, or phone and name, match an existing customer, that one is used.',
         properties: {
           ...{ first_name: shortText, last_name: shortText, email },
           ...{ phone: oneLine(40), company: oneLine(120) },
@@ -63,7 +67,10 @@ export const createBookingContract = contract({
       ...{ location_id, service_date, services, frequency_id: id, discount_code, gift_card_code },
       tip: amount,
       ...agreed,
-      same_day_fee: { type: 'boolean', description: 'Charged or waived; by the company’s policy otherwise' },
+      same_day_fee: {
+        type: 'boolean',
+        description: 'Charge or waive the same-day fee. Defaults to the company’s policy.',
+      },
       ...{ overbook, team_ids, payment_type, custom_fields: customFields, note },
     },
     required: ['service_date', 'services'],
@@ -83,9 +90,9 @@ const change = {
 const changed = {
   type: 'object',
   properties: {
-    saved: { type: 'boolean', description: 'False where it was only asked what would happen' },
-    total: { ...change, description: 'In major units' },
-    duration: { ...change, description: 'In minutes' },
+    saved: { type: 'boolean', description: 'False for a dry run.' },
+    total: { ...change, description: 'In major units.' },
+    duration: { ...change, description: 'In minutes.' },
     next_total: nullable({ type: 'number' }),
     version: { type: 'integer' },
     booking: bookingReceipt,
@@ -94,8 +101,12 @@ const changed = {
 } as const;
 
 const edit = {
-  version: { type: 'integer', minimum: 1, description: 'The one that was changed: 409 where it is older' },
-  dry_run: { type: 'boolean', description: 'Only say what it would cost' },
+  version: {
+    type: 'integer',
+    minimum: 1,
+    description: 'The version you edited. If there is a newer one, the call returns 409.',
+  },
+  dry_run: { type: 'boolean', description: 'Return the new price without saving.' },
   overbook,
 } as const;
 
@@ -103,7 +114,7 @@ export const editBookingContract = contract({
   errors: ['SLOT_TAKEN'],
   method: 'PATCH',
   path: '/api/bookings/:id',
-  summary: "Update a booking at today's prices. Others of its series stay as they are.",
+  summary: "Update a booking at today's prices. The rest of its series stays the same.",
   access,
   company: true,
   transaction: false,
@@ -128,7 +139,7 @@ export const repriceBookingContract = contract({
   errors: ['SLOT_TAKEN'],
   method: 'POST',
   path: '/api/bookings/:id/reprice',
-  summary: "Reprice a booking by today's prices and taxes. A price never changes by itself.",
+  summary: "Reprice a booking at today's prices and taxes. Prices never change automatically.",
   access,
   company: true,
   transaction: false,

@@ -54,7 +54,7 @@ export const sessionItem = {
   properties: {
     id,
     current: { type: 'boolean' },
-    device: { type: 'string', description: 'e.g. "Chrome on Linux"' },
+    device: { type: 'string', description: 'The browser and system, such as "Chrome on Linux".' },
     address: { type: 'string' },
     created_at: instant,
     last_seen_at: instant,

@@ -3,7 +3,7 @@ import { id, instant, listOf, nullable } from './fields.ts';
 import { day } from './setting-fields.ts';
 
 const text = { type: 'string' } as const;
-const money = { type: 'number', description: 'In major units' } as const;
+const money = { type: 'number', description: 'In major units.' } as const;
 
 /** The payments page shows visits in four groups. */
 export const paymentGroups = ['due', 'on_hold', 'paid', 'failed'] as const;
@@ -23,8 +23,8 @@ export const listPaymentDays = contract({
   query: {
     type: 'object',
     properties: {
-      from: { ...day, description: 'The first day' },
-      to: { ...day, description: 'At most 92 days later' },
+      from: { ...day, description: 'The first day.' },
+      to: { ...day, description: 'The last day, at most 92 days after `from`.' },
     },
     required: ['from', 'to'],
     additionalProperties: false,
@@ -46,25 +46,25 @@ export const listPayments = contract({
   query: {
     type: 'object',
     properties: {
-      day: { ...day, description: 'Only bookings of this day' },
+      day: { ...day, description: 'Only bookings of this day.' },
       group: {
         type: 'string',
         enum: paymentGroups,
-        description: 'Only bookings whose payment is in this state',
+        description: 'Only bookings whose payment is in this state.',
       },
       limit: {
         type: 'integer',
         minimum: 1,
         maximum: 200,
         default: 50,
-        description: 'How many bookings to return',
+        description: 'How many bookings to return.',
       },
       skip: {
         type: 'integer',
         minimum: 0,
         maximum: 1_000_000,
         default: 0,
-        description: 'How many bookings to skip',
+        description: 'How many bookings to skip.',
       },
     },
     additionalProperties: false,

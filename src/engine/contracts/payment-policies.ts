@@ -4,6 +4,7 @@ import { amount, count, flag } from './setting-fields.ts';
 
 const clock = {
   type: 'string',
+  description: 'The time of day, in the location’s time zone, such as 09:30.',
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
   'x-problem': 'must be a time such as 09:30',
 } as const;
@@ -44,7 +45,7 @@ const properties = {
         items: { type: 'number', minimum: 0, maximum: 100 },
         maxItems: 6,
         uniqueItems: true,
-        description: 'Percent of the price before tax',
+        description: 'Percent of the price before tax.',
       },
       days_after: count(0, 90),
     },

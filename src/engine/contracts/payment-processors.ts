@@ -17,7 +17,10 @@ const processorAnswer = {
     location_id: nullable({ type: 'string' }),
     has_secret_key: flag,
     has_webhook_secret: flag,
-    webhook_url: nullable({ type: 'string', description: 'Where the processor is to send its events' }),
+    webhook_url: nullable({
+      type: 'string',
+      description: 'The URL the processor should send its events to.',
+    }),
     ...methods,
   },
   required: [
@@ -43,7 +46,7 @@ export const putPaymentProcessor = contract({
   method: 'PUT',
   path: '/api/payment_processors/current',
   summary:
-    'Choose the card processor and the ways of paying. A secret that is left out stays as it is; another account needs its own.',
+    'Update the card processor and the payment methods. Secrets you leave out stay the same; another account needs its own.',
   access: forTheOwner,
   company: true,
   body: {
@@ -53,7 +56,13 @@ export const putPaymentProcessor = contract({
       public_key: { ...key, description: "Stripe's publishable key, or Square's application id" },
       secret_key: { ...key, description: "Stripe's secret key, or Square's access token" },
       webhook_secret: { type: 'string', minLength: 8, maxLength: 200, pattern: '^[\\w+/=-]+$' },
-      location_id: { type: 'string', minLength: 1, maxLength: 60, pattern: '^[\\w-]+$' },
+      location_id: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 60,
+        pattern: '^[\\w-]+$',
+        description: 'The ID of the location at Square.',
+      },
       ...methods,
     },
     required: ['processor', 'card', 'cash', 'check'],
@@ -79,7 +88,7 @@ export const beginCard = contract({
   method: 'POST',
   path: '/api/payment_processors/begin-card',
   summary:
-    'Begin to save a card: the secret with which Stripe has the card’s bank ask its holder. Null where the processor’s fields do without.',
+    'Start saving a card. Returns the secret Stripe needs to authenticate the cardholder, or null if the processor needs none.',
   access: 'anyone',
   company: true,
   transaction: false,
@@ -98,7 +107,7 @@ export const saveProcessorCard = contract({
   method: 'POST',
   path: '/api/payment_processors/save-card',
   summary:
-    'Keep a card that the processor has turned into a token. Its number never comes here. Customers save their own; the office for anybody.',
+    'Save a card that the processor has tokenized; Trellis never receives its number. Customers save their own cards; the office can save anyone’s.',
   access: { permission: 'charge_customer' },
   company: true,
   transaction: false,
@@ -108,13 +117,13 @@ export const saveProcessorCard = contract({
   body: {
     type: 'object',
     properties: {
-      accountId: { ...id, description: 'Of the account, or of a customer who has none' },
+      accountId: { ...id, description: 'The ID of the account, or of a customer who has no account.' },
       processorCardId: {
         type: 'string',
         minLength: 4,
         maxLength: 255,
         pattern: '^[\\w:.-]+$',
-        description: 'Stripe’s payment method, or Square’s nonce',
+        description: 'A payment method from Stripe, or a nonce from Square.',
       },
     },
     required: ['accountId', 'processorCardId'],

@@ -3,7 +3,7 @@ import { byId, id, instant, listOf, nullable, shortText } from './fields.ts';
 import { amount, day, flag, plainText } from './setting-fields.ts';
 
 const text = { type: 'string' } as const;
-const money = { type: 'number', description: 'In major units' } as const;
+const money = { type: 'number', description: 'In major units.' } as const;
 const positive = { ...amount, exclusiveMinimum: 0 } as const;
 
 const movement = {
@@ -12,7 +12,7 @@ const movement = {
     id,
     kind: text,
     method: text,
-    amount: { ...money, description: 'In major units; negative where it went back' },
+    amount: { ...money, description: 'In major units. Negative for a refund.' },
     reference: nullable(text),
     note: text,
     occurred_at: instant,
@@ -27,8 +27,11 @@ const attempt = {
     purpose: text,
     state: text,
     amount: money,
-    message: nullable({ type: 'string', description: 'Why it did not work' }),
-    detail: nullable({ type: 'string', description: "The processor's own words; for the office" }),
+    message: nullable({ type: 'string', description: 'Why the payment failed.' }),
+    detail: nullable({
+      type: 'string',
+      description: "The processor's own message. Only the office sees it.",
+    }),
     created_at: instant,
   },
   required: ['id', 'purpose', 'state', 'amount', 'message', 'detail', 'created_at'],
@@ -41,15 +44,18 @@ export const moneySheet = {
     booking_id: id,
     payment_type: text,
     payment_state: text,
-    owed: { ...money, description: 'Price and fees, without what a gift card covers' },
+    owed: { ...money, description: 'Price and fees, minus what a gift card covers. In major units.' },
     paid: money,
     refunded: money,
     due: money,
-    gift_card: { ...money, description: 'Covered by a gift card, without what was returned to it' },
+    gift_card: {
+      ...money,
+      description: 'What a gift card covers, minus what was returned to it. In major units.',
+    },
     owed_back: {
       type: 'object',
       description:
-        "The customer's credit: paid beyond what is owed, or for a visit that was cancelled. A refund without an amount gives all of it back",
+        "The customer's credit: an overpayment, or a payment for a cancelled visit. A refund without an amount returns all of it.",
       properties: { amount: money, card: money, cash: money, check: money, gift_card: money },
       required: ['amount', 'card', 'cash', 'check', 'gift_card'],
     },
@@ -62,8 +68,8 @@ export const moneySheet = {
         id,
         kind: text,
         amount: money,
-        tax: { ...money, description: 'What of the amount is tax' },
-        tip: { ...money, description: 'What of the amount the tip bears' },
+        tax: { ...money, description: 'The tax included in the amount. In major units.' },
+        tip: { ...money, description: 'The part of the amount that comes from the tip. In major units.' },
         note: text,
         created_at: instant,
       },
@@ -118,7 +124,7 @@ export const chargeBooking = contract({
   ...onBooking('POST', 'charges'),
   ...atProcessor,
   summary:
-    'Take what is due, or a part of it: from the hold first, then from the card. Again after a failure. Customers pay the whole of their own.',
+    'Charge all or part of the amount due: the hold first, then the card. Also retries a failed charge. Customers can only pay their own bookings in full.',
   body: { type: 'object', properties: { amount: positive }, additionalProperties: false },
 });
 
@@ -132,7 +138,7 @@ export const recordPayment = contract({
     properties: {
       method: { type: 'string', enum: ['cash', 'check'] },
       amount: positive,
-      date: { ...day, description: 'Of the company’s calendar; none: today' },
+      date: { ...day, description: 'The day of the payment, in the company’s time zone. Defaults to today.' },
       note: plainText,
     },
     required: ['method', 'amount'],
@@ -146,11 +152,11 @@ export const refundBooking = contract({
   ...onBooking('POST', 'refunds'),
   ...atProcessor,
   summary:
-    'Give money back, the way it came: newest payment first, then to the gift card. Answers 409 REFUND_FAILED if a card refund fails.',
+    'Refund payments to where they came from, newest first, then the gift card. Returns 409 REFUND_FAILED if a card refund fails.',
   body: {
     type: 'object',
     properties: {
-      amount: { ...positive, description: 'None: all that is owed back' },
+      amount: { ...positive, description: 'In major units. Defaults to the whole credit.' },
       reason: shortText,
     },
     required: ['reason'],
@@ -169,7 +175,7 @@ export const addBookingFee = contract({
       amount: {
         ...positive,
         description:
-          'As the company writes its prices. If taxable, tax is included where prices include it and added where they do not',
+          'In major units. If taxable, it includes tax if the company’s prices do; otherwise tax is added.',
       },
       note: shortText,
       taxable: flag,

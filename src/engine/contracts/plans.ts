@@ -32,7 +32,7 @@ export const updatePlan = contract({
   company: false,
   params: {
     type: 'object',
-    properties: { name: { type: 'string', maxLength: 40, description: 'Name of the plan' } },
+    properties: { name: { type: 'string', maxLength: 40, description: 'Name of the plan.' } },
     required: ['name'],
     additionalProperties: false,
   },

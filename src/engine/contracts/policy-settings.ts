@@ -49,7 +49,7 @@ const { customers_may: customersMay, ...policies } = companyPolicies.properties;
 export const updatePolicies = contract({
   name: 'updateBookingPolicies',
   ...{ method: 'PATCH', path: '/api/companies/current/policies', ...about, answer },
-  summary: 'Update booking policies. What is left out stays as it is.',
+  summary: 'Update booking policies. Fields you leave out stay the same.',
   body: {
     ...part,
     properties: {

@@ -12,12 +12,13 @@ import {
 } from './setting-fields.ts';
 
 const quantity = count(0, 1_000_000);
+const inMajorUnits = { ...amount, description: 'In major units.' } as const;
 
 /** A row for the quantities from `min_qty` to `max_qty`. One that is sent with its id keeps it. */
 const price = {
   type: 'object',
   properties: {
-    ...{ id, label: shortText, price: amount, duration: minutes },
+    ...{ id, label: shortText, price: inMajorUnits, duration: minutes },
     ...{ min_qty: quantity, max_qty: quantity },
     translations: translationsOf({ label: translatedName }),
   },
@@ -27,7 +28,11 @@ const price = {
 const settings = {
   ...{ name: shortText, description: plainText, unit: oneLine(40) },
   /** `tier`: the price of the row that holds the quantity. `unit`: that price for each. */
-  mode: { type: 'string', enum: ['tier', 'unit'] },
+  mode: {
+    type: 'string',
+    enum: ['tier', 'unit'],
+    description: 'Whether a row’s price is for the whole quantity (`tier`) or for each unit (`unit`).',
+  },
   ...{ duration: minutes, active: flag },
   translations: translationsOf({ name: translatedName, description: plainText, unit: oneLine(40) }),
   prices: {

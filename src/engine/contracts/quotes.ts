@@ -25,11 +25,11 @@ const quoteFields = {
     },
   },
   ...{ services: listOf(text), extras: listOf(text), frequency: nullable(text) },
-  duration: { type: 'integer', description: 'Minutes; 0 as long as nothing is offered' },
+  duration: { type: 'integer', description: 'Minutes; 0 as long as nothing is offered.' },
   ...{ subtotal: money, discount: money, discount_code_total: money, adjustment: money },
   ...{ total_before_tax: money, taxes_total: money, total: money, next_booking_total: nullable(money) },
   lines,
-  key: { ...text, description: 'Opens the quote without a sign-in' },
+  key: { ...text, description: 'Opens the quote without a sign-in.' },
 } as const;
 
 const shownAlways = [
@@ -122,8 +122,8 @@ export const priceQuote = contract({
     properties: {
       services: estimateBody.properties.services,
       ...{ frequencyId: part, locationId: part, discount_code: part },
-      adjustment: { type: 'number', description: 'Added, or taken off' },
-      final_price: { ...amount, description: 'Before tax; instead of an adjustment' },
+      adjustment: { type: 'number', description: 'Added, or taken off.' },
+      final_price: { ...amount, description: 'Before tax; instead of an adjustment.' },
       message: { ...plainText, maxLength: 4000 },
       contact: {
         type: 'object',
@@ -155,7 +155,7 @@ const key = {
   minLength: 40,
   maxLength: 60,
   pattern: '^[\\w-]+$',
-  description: 'The key in the customer’s link to the quote',
+  description: 'The key in the customer’s link to the quote.',
 } as const;
 const limit = { max: 60, perSeconds: 60 } as const;
 

@@ -9,7 +9,7 @@ const key = {
   minLength: 40,
   maxLength: 60,
   pattern: '^[\\w-]+$',
-  description: 'The key in the customer’s link to rate the visit',
+  description: 'The key in the customer’s link to rate the visit.',
 } as const;
 const limit = { max: 60, perSeconds: 60 } as const;
 
@@ -35,7 +35,7 @@ const ratingPage = {
     } as const),
     may_rate: {
       type: 'boolean',
-      description: 'Only a visit that is done, and for a while what was said of it',
+      description: 'False if the visit is not complete, or if the time to change the rating is over.',
     },
     rating: nullable({
       type: 'object',
@@ -45,7 +45,7 @@ const ratingPage = {
       },
       required: ['stars', 'comment', 'teams', 'reply', 'editable_until'],
     } as const),
-    review_url: { ...text, description: 'Where one may tell others; empty: nowhere' },
+    review_url: { ...text, description: 'Where the customer can leave a public review. Empty if nowhere.' },
     tip: {
       ...nullable({
         type: 'object',
@@ -55,7 +55,7 @@ const ratingPage = {
         },
         required: ['given', 'presets'],
       } as const),
-      description: 'What has been given, and what could be; null where no tip can be added now',
+      description: 'The tip so far and the suggested ones. Null if no tip can be added now.',
     },
   },
   required: [
@@ -117,7 +117,7 @@ const rating = {
   type: 'object',
   properties: {
     ...{ id, bookingId: id, number: { type: 'integer' }, start_local: text, stars, comment: text },
-    customer_name: { ...text, description: 'Empty for teams' },
+    customer_name: { ...text, description: 'Empty if a team asks.' },
     teams: listOf({
       type: 'object',
       properties: { id, title: text, stars: nullable(stars) },
@@ -145,13 +145,13 @@ export const listRatings = contract({
 
 export const countRatings = contract({
   ...{ ...reading, method: 'GET', path: '/api/ratings/count', query: whereQuery },
-  summary: 'How many match.',
+  summary: 'Count ratings.',
   answer: countAnswer,
 });
 
 const average = {
   count: { type: 'integer' },
-  average: nullable({ type: 'number', description: 'Null where nobody has said anything' }),
+  average: nullable({ type: 'number', description: 'Null if there are no ratings.' }),
 } as const;
 
 export const ratingAverages = contract({

@@ -4,7 +4,12 @@ import { shortText } from './fields.ts';
 /** What companies enter of their catalogue. Amounts are decimal major units, durations minutes. */
 export const flag = { type: 'boolean' } as const;
 export const amount = { type: 'number', minimum: 0, maximum: 10_000_000 } as const;
-export const minutes = { type: 'integer', minimum: 0, maximum: 10_080 } as const;
+export const minutes = {
+  type: 'integer',
+  minimum: 0,
+  maximum: 10_080,
+  description: 'In minutes.',
+} as const;
 export const count = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum }) as const;
 export const oneLine = (maxLength: number) => ({ ...shortText, minLength: 0, maxLength }) as const;
 
@@ -31,7 +36,7 @@ export const translationsOf = <const Texts extends Record<string, object>>(texts
   const own = { type: 'object', properties: texts, additionalProperties: false } as const;
   return {
     type: 'object',
-    description: 'Texts for readers of other languages, such as {"es": {"name": "Limpieza"}}',
+    description: 'Translations by language, such as {"es": {"name": "Limpieza"}}.',
     properties: { en: own, es: own, ar: own } satisfies Record<Language, object>,
     additionalProperties: false,
   } as const;

@@ -29,7 +29,7 @@ const template = {
   additionalProperties: false,
 } as const;
 
-const locationId = { ...id, description: 'ID of the location' } as const;
+const locationId = { ...id, description: 'ID of the location.' } as const;
 
 const ofLocation = {
   type: 'object',
@@ -50,7 +50,7 @@ export const getSpotTemplates = contract({
 export const replaceSpotTemplates = contract({
   name: 'replaceSlotTemplates',
   ...{ method: 'PUT', path: '/api/booking_spots/templates', ...about },
-  summary: 'Replace the weekly slot template of a location. Answers the visits left without a slot.',
+  summary: 'Replace the weekly slot template of a location. Returns the visits left without a slot.',
   body: {
     type: 'object',
     properties: {
@@ -83,8 +83,8 @@ const daysOfLocation = {
   type: 'object',
   properties: {
     locationId,
-    from: { ...day, description: 'The first day' },
-    to: { ...day, description: 'The last day' },
+    from: { ...day, description: 'The first day.' },
+    to: { ...day, description: 'The last day.' },
   },
   required: ['locationId', 'from', 'to'],
   additionalProperties: false,
@@ -101,7 +101,7 @@ export const setDaily = contract({
   name: 'setDailySlot',
   ...{ method: 'PUT', path: '/api/booking_spots/daily', ...about },
   summary:
-    'Make one slot of one day differ: another capacity, or so many seats more or less; locked, removed or added. What is left out is as in the ordinary week. Answers the visits that are left without a place.',
+    'Override one slot on one day: set or adjust its capacity, or lock, remove or add it. Fields you leave out follow the weekly template. Returns the visits left without a slot.',
   body: {
     type: 'object',
     properties: {

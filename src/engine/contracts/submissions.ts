@@ -32,7 +32,7 @@ const customer = {
 } as const;
 
 /** Our forms send it, and the catalogue alone says what it is. */
-const ignored = { description: 'Optional and ignored: the catalogue has it' } as const;
+const ignored = { description: 'Ignored. The catalog’s value is used.' } as const;
 
 const submittedExtra = {
   type: 'object',
@@ -63,8 +63,13 @@ const submittedService = {
     hourly: {
       type: 'object',
       properties: {
-        hours: { type: 'number', minimum: 0, maximum: 1000 },
-        teams: { type: 'integer', minimum: 1, maximum: 1000 },
+        hours: { type: 'number', minimum: 0, maximum: 1000, description: 'The length of the visit.' },
+        teams: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000,
+          description: 'The number of teams that come at the same time.',
+        },
       },
       required: ['hours', 'teams'],
       additionalProperties: false,
@@ -78,9 +83,11 @@ const customField = {
   type: 'object',
   properties: {
     id: { type: 'string', minLength: 1, maxLength: 100 },
-    value: { description: 'As the type of the component stores it: a text, a number, a list …' },
-    display_label: { ...text, description: 'What the customer was asked' },
-    display_value: { ...text, description: 'What the customer read, such as the label of an option' },
+    value: {
+      description: 'The answer, in the type the component stores, such as a string, a number or an array.',
+    },
+    display_label: { ...text, description: 'The question the customer saw.' },
+    display_value: { ...text, description: 'The answer as the customer saw it, such as an option’s label.' },
   },
   required: ['id', 'value', 'display_label', 'display_value'],
   additionalProperties: false,
@@ -96,11 +103,16 @@ const contactFields = {
 } as const;
 
 const always = {
-  companyId: { ...reference, description: 'Or `current`: the company of the address' },
-  customFields: { type: 'array', items: customField, maxItems: 2000 },
+  companyId: { ...reference, description: 'The company’s ID, or `current` for the company of the host.' },
+  customFields: {
+    type: 'array',
+    items: customField,
+    maxItems: 2000,
+    description: 'The answers to the form’s own questions.',
+  },
   form: {
     type: 'object',
-    description: 'The form and the revision of it that was filled in',
+    description: 'The form that was filled in, and its revision.',
     properties: { id: reference, revision: { type: 'integer', minimum: 1 } },
     required: ['id', 'revision'],
     additionalProperties: false,
@@ -116,14 +128,28 @@ export const bookingSubmission = {
     ...contactFields,
     ...always,
     ...{ address, customer },
-    services: { type: 'array', items: submittedService, maxItems: 200 },
+    services: {
+      type: 'array',
+      items: submittedService,
+      maxItems: 200,
+      description: 'The booked services, with their extras and quantities.',
+    },
     serviceIds: { type: 'array', items: reference, maxItems: 200 },
-    ...{ locationId: text, frequencyId: text, service_date: text, service_date_picker: text },
+    locationId: { ...text, description: 'The location’s ID.' },
+    frequencyId: { ...text, description: 'The frequency’s ID.' },
+    service_date: {
+      ...text,
+      description: 'The start of the visit: ISO 8601 with an offset, such as 2026-03-02T09:00:00-05:00.',
+    },
+    service_date_picker: text,
     ...{ discount_code: text, gift_card_code: text },
-    tip: { type: 'number', minimum: 0 },
+    tip: { type: 'number', minimum: 0, description: 'In major units.' },
     payment_type: { type: 'string', enum: ['card', 'cash', 'check'] },
     ...{ payment_method_id: text, stripe_payment_method_id: text, cardToken: text, cardId: text },
-    termsOfService: { type: 'boolean' },
+    termsOfService: {
+      type: 'boolean',
+      description: 'Whether the customer accepts the terms of service.',
+    },
   },
   required: [
     ...(['companyId', 'customFields', 'address', 'customer'] as const),

@@ -10,7 +10,7 @@ const settings = {
   /** Prices already contain it. */
   inclusive: flag,
   effective_from: day,
-  locationId: nullableId,
+  locationId: { ...nullableId, description: 'The location it applies to. Null for all.' },
   /** The beginning of the zip codes it is for: upper case, without spaces. */
   zip_prefix: { type: ['string', 'null'], minLength: 1, maxLength: 12, pattern: '^[A-Z0-9-]+$' },
   components: {

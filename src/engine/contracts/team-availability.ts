@@ -54,13 +54,13 @@ const timeOff = {
 export const listTeamAvailability = contract({
   ...{ method: 'GET', path: '/api/team_availability', ...ofTeams },
   summary:
-    'The weekly hours of teams with their exceptions and time off from one day to another (both at most 366 days apart).',
+    'Get the weekly hours of teams, with exceptions and time off between two days at most 366 days apart.',
   query: {
     type: 'object',
     properties: {
-      from: { ...day, description: 'The first day' },
-      to: { ...day, description: 'The last day' },
-      teamId: { ...id, description: 'Only this team; by default, all teams' },
+      from: { ...day, description: 'The first day.' },
+      to: { ...day, description: 'The last day.' },
+      teamId: { ...id, description: 'Only this team; by default, all teams.' },
     },
     required: ['from', 'to'],
     additionalProperties: false,
@@ -78,7 +78,7 @@ export const listTeamAvailability = contract({
 
 export const replaceTeamHours = contract({
   ...{ method: 'PUT', path: '/api/teams/:id/availability', ...ofTeams, params: byId },
-  summary: 'Replace the weekly hours of a team. Answers its jobs outside of them.',
+  summary: 'Replace the weekly hours of a team. Returns its jobs outside those hours.',
   body: {
     type: 'object',
     properties: { hours: { type: 'array', items: hours, maxItems: 200 } },
@@ -110,7 +110,7 @@ export const addException = contract({
 
 export const removeException = contract({
   ...{ method: 'DELETE', path: '/api/availability_exceptions/:id', ...ofTeams, params: byId },
-  summary: "Delete an availability exception. Answers the jobs outside of the team's hours.",
+  summary: "Delete an availability exception. Returns the jobs outside the team's hours.",
   answer: {
     type: 'object',
     properties: { ...removal.properties, affected },
@@ -137,7 +137,7 @@ export const countTimeOff = contract({
 export const requestTimeOff = contract({
   ...{ method: 'POST', path: '/api/time_off', ...about, status: 201, answer: decided },
   summary:
-    'Ask for time off; what the office enters is approved at once. Answers the jobs that are in the way.',
+    'Request time off. Time off entered by the office is approved immediately. Returns the jobs it conflicts with.',
   body: {
     type: 'object',
     properties: { teamId: id, starts_at: instant, ends_at: instant, reason },
@@ -161,7 +161,7 @@ export const approveTimeOff = contract({
     body: decision,
     answer: decided,
   },
-  summary: 'Approve time off. Answers the jobs that need another team.',
+  summary: 'Approve time off. Returns the jobs that need another team.',
 });
 
 export const denyTimeOff = contract({
@@ -172,5 +172,5 @@ export const denyTimeOff = contract({
 
 export const withdrawTimeOff = contract({
   ...{ method: 'DELETE', path: '/api/time_off/:id', ...about, params: byId, answer: removal },
-  summary: 'Withdraw time off. Teams can while it is undecided.',
+  summary: 'Withdraw time off. Teams can do so until it is decided.',
 });

@@ -9,14 +9,14 @@ export const teamJob = {
   type: 'object',
   properties: {
     ...{ id, number: { type: 'integer' }, status: text, start_at: instant, timezone: text },
-    start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the zone of the location' },
-    arrival_window: { type: 'integer', description: 'Minutes; 0 is a specific time' },
-    duration: { type: 'integer', description: 'Minutes' },
+    start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
+    arrival_window: { type: 'integer', description: 'In minutes. 0 means an exact arrival time.' },
+    duration: { type: 'integer', description: 'Minutes.' },
     services: listOf(text),
     extras: listOf(text),
     address: {
       type: 'object',
-      description: 'Only the part of town as long as the job is not theirs',
+      description: 'Until the job is assigned to the team, only the part of town.',
       properties: {
         ...{ line: text, city: text, zip: text },
         ...{ latitude: nullable({ type: 'number' }), longitude: nullable({ type: 'number' }) },
@@ -25,8 +25,7 @@ export const teamJob = {
     },
     customer: {
       type: 'object',
-      description:
-        'With the telephone number and the email in full only where the company lets teams see them',
+      description: 'Phone and email are complete only if the company lets teams see them.',
       properties: { name: text, phone: text, email: text },
       required: ['name', 'phone', 'email'],
     },
@@ -46,7 +45,7 @@ export const teamJob = {
     late_minutes: nullable({ type: 'integer' }),
     checked_in_at: nullable(instant),
     checked_out_at: nullable(instant),
-    partners: { ...listOf(text), description: 'Other teams that come along' },
+    partners: { ...listOf(text), description: 'Other teams assigned to the visit.' },
   },
   required: [
     ...(['id', 'number', 'status', 'start_at', 'timezone', 'start_local', 'arrival_window'] as const),
@@ -67,9 +66,9 @@ export const listTeamJobs = contract({
   query: {
     type: 'object',
     properties: {
-      day: { ...day, description: 'The first day; today where none is named' },
-      days: { type: 'integer', minimum: 1, maximum: 42, default: 1, description: 'How many days to list' },
-      team_id: { ...id, description: 'Only jobs of this team; by default, of all your teams' },
+      day: { ...day, description: 'The first day. Defaults to today.' },
+      days: { type: 'integer', minimum: 1, maximum: 42, default: 1, description: 'How many days to list.' },
+      team_id: { ...id, description: 'Only jobs of this team; by default, of all your teams.' },
     },
     additionalProperties: false,
   },
@@ -87,7 +86,7 @@ export const listTeamOffers = contract({
 
 const team_id = {
   ...id,
-  description: 'Which team, for who is in several of them; the office names one',
+  description: 'The team. Required for the office, and for members of several teams.',
 } as const;
 
 /** What a team does with one visit. */

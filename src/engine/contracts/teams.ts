@@ -10,6 +10,7 @@ const color = {
 
 const home = {
   type: ['object', 'null'],
+  description: 'Where the team’s day begins. Null if unknown.',
   properties: {
     latitude: { type: 'number', minimum: -90, maximum: 90 },
     longitude: { type: 'number', minimum: -180, maximum: 180 },
@@ -34,13 +35,13 @@ const common = {
   counted: flag,
   accepts_jobs: flag,
   /** Lower is asked first. */
-  priority: count(0, 1000),
+  priority: { ...count(0, 1000), description: 'Teams with a lower number are asked first.' },
   max_jobs_per_day: count(1, 50),
   /** Where its day begins. */
   home,
   locationIds: ids(200),
   /** What it can do; none named means everything. */
-  serviceIds: ids(500),
+  serviceIds: { ...ids(500), description: 'IDs of the services the team can do. Empty for all.' },
 } as const;
 
 const settings = {

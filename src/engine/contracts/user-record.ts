@@ -65,7 +65,7 @@ export const companySummary = {
 export const userRecord = {
   type: 'object',
   properties: {
-    id: { ...id, description: 'The account: this person within this company' },
+    id: { ...id, description: 'The account: this person within this company.' },
     email: { type: 'string' },
     first_name: { type: 'string' },
     last_name: { type: 'string' },

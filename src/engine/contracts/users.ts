@@ -16,8 +16,7 @@ import {
 const role = { type: 'string', enum: companyRoles } as const;
 const exceptions = {
   type: 'object',
-  description:
-    'Permissions that differ from the defaults of the role: manage, read, own, or null to take one away',
+  description: 'Permissions that differ from the role’s defaults: manage, read, own, or null to remove one.',
   additionalProperties: { anyOf: [{ type: 'string', enum: ['manage', 'read', 'own'] }, { type: 'null' }] },
 } as const;
 

@@ -29,8 +29,8 @@ export const joinWaitlist = contract({
     properties: {
       ...bookingSubmission.properties,
       ...{ date_from: day, date_to: day },
-      time_from: { ...time, description: 'The earliest beginning on each of the days' },
-      time_to: { ...time, description: 'The latest' },
+      time_from: { ...time, description: 'The earliest start on each day, as HH:mm.' },
+      time_to: { ...time, description: 'The latest start on each day, as HH:mm.' },
     },
     required: [...bookingSubmission.required, 'date_from', 'date_to'] as const,
   },
@@ -66,7 +66,7 @@ export const listWaitlist = contract({
 
 export const countWaitlist = contract({
   ...{ method: 'GET', path: '/api/waitlist/count', access, company: true, query: whereQuery },
-  summary: 'How many match.',
+  summary: 'Count waitlist entries.',
   answer: countAnswer,
 });
 

@@ -30,8 +30,8 @@ const endpoint = {
   properties: {
     ...{ id, ...settings },
     failing_since: nullable(instant),
-    disabled_reason: { ...nullable(text), description: 'Why it was switched off by itself' },
-    previous_secret_until: { ...nullable(instant), description: 'How long the secret before signs as well' },
+    disabled_reason: { ...nullable(text), description: 'Why the endpoint was disabled automatically.' },
+    previous_secret_until: { ...nullable(instant), description: 'Until when the previous secret signs too.' },
     created_at: instant,
   },
   required: [
@@ -44,7 +44,7 @@ const withSecret = {
   ...endpoint,
   properties: {
     ...endpoint.properties,
-    secret: { ...text, description: 'Signs what is sent. Answered here and never again.' },
+    secret: { ...text, description: 'The signing secret. It is returned only once.' },
   },
   required: [...endpoint.required, 'secret'],
 } as const;
@@ -70,7 +70,7 @@ export const createWebhookEndpoint = contract({
 
 export const updateWebhookEndpoint = contract({
   ...{ method: 'PATCH', path: '/api/webhook_endpoints/:id', ...endpoints, params: byId, answer: endpoint },
-  summary: 'Update a webhook endpoint. Turning it on again forgets its failures.',
+  summary: 'Update a webhook endpoint. Turning it back on clears its failures.',
   body: { ...body, minProperties: 1 },
 });
 
@@ -84,7 +84,7 @@ export const renewWebhookSecret = contract({
   ...{ method: 'POST', path: '/api/webhook_endpoints/:id/renew_secret', ...endpoints, params: byId },
   ...{ idempotent: false, answer: withSecret },
   summary:
-    'Renew the secret of an endpoint. For `overlap_hours` both secrets sign, so that no event is refused meanwhile; 0 ends the old one at once.',
+    'Rotate the secret of an endpoint. Both secrets sign for `overlap_hours`, so you can switch without losing events; 0 ends the old one immediately.',
   query: {
     type: 'object',
     properties: {
@@ -93,7 +93,7 @@ export const renewWebhookSecret = contract({
         minimum: 0,
         maximum: 168,
         default: 24,
-        description: 'How long the old secret keeps signing, too',
+        description: 'For how many hours the old secret keeps signing.',
       },
     },
     additionalProperties: false,
@@ -105,7 +105,7 @@ const attempt = {
   properties: {
     at: instant,
     status: nullable({ type: 'integer' }),
-    answer: { ...text, description: 'The beginning of it' },
+    answer: { ...text, description: 'The beginning of your server’s response.' },
     problem: nullable(text),
     milliseconds: { type: 'integer' },
   },
@@ -130,8 +130,8 @@ const wholeDelivery = {
   ...delivery,
   properties: {
     ...delivery.properties,
-    body: { ...text, description: 'As it is sent' },
-    log: { ...listOf(attempt), description: 'Newest first' },
+    body: { ...text, description: 'The body, exactly as it is sent.' },
+    log: { ...listOf(attempt), description: 'Newest first.' },
   },
   required: [...delivery.required, 'body', 'log'],
 } as const;
@@ -164,5 +164,5 @@ export const getWebhookDelivery = contract({
 export const replayWebhookDelivery = contract({
   ...{ method: 'POST', path: '/api/webhook_deliveries/:id/replay', ...deliveries, params: byId },
   ...{ status: 202, answer: delivery, limit: { max: 60, perSeconds: 60 } },
-  summary: 'Replay a webhook delivery with the same id and body, with all its retries.',
+  summary: 'Replay a webhook delivery with the same ID, body and retry schedule.',
 });

@@ -10,7 +10,7 @@ const fromProcessor = {
   limit: { max: 1200, perSeconds: 60 },
   params: {
     type: 'object',
-    properties: { companyId: { ...id, description: 'ID of the company the event is for' } },
+    properties: { companyId: { ...id, description: 'ID of the company the event is for.' } },
     required: ['companyId'],
     additionalProperties: false,
   },

@@ -8,6 +8,8 @@ export type Components = {
   name(name: string, schema: Schema): void;
   /** The schema as the document has it: parts that have a name are references. */
   refer(schema: Schema): Schema;
+  /** Says more of a schema that has a name already. */
+  describe(name: string, describing: (schema: Schema) => Schema): void;
   /** Adds a schema that no call declares; it refers to others by `refer`. */
   add(name: string, schema: Schema): Schema;
   all(): Record<string, Schema>;
@@ -49,6 +51,10 @@ export function createComponents(): Components {
       if (isStructured(schema) && !names.has(textOf(schema))) names.set(textOf(schema), name);
     },
     refer,
+    describe: (name, describing) => {
+      const schema = schemas.get(name);
+      if (schema) schemas.set(name, describing(schema));
+    },
     add: (name, schema) => {
       schemas.set(name, schema);
       return refTo(name);
@@ -60,7 +66,7 @@ export function createComponents(): Components {
 /** An object with fields, or a choice: what a client wants a type for. */
 const isStructured = (schema: Schema): boolean => 'properties' in schema || 'anyOf' in schema;
 
-const isSchema = (value: unknown): value is Schema =>
+export const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Without what only we read, and with each part that has a name as a reference. */

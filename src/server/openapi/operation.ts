@@ -2,6 +2,7 @@ import type { Contract, ObjectSchema } from '#engine/contracts/contract.ts';
 import { isPaged } from '../http/page-links.ts';
 import type { Route } from '../http/route.ts';
 import type { Components, Schema } from './components.ts';
+import { describeFields } from './describe-fields.ts';
 import type { ErrorResponses } from './errors.ts';
 import type { Example } from './examples.ts';
 import { describeFilter } from './filters.ts';
@@ -106,6 +107,8 @@ function describeBody(contract: Contract, { components, examples }: Describing):
   const operationId = operationIdOf(contract);
   components.name(`${toPascal(operationId)}Request`, body);
   const schema = components.refer(body);
+  const name = /[^/]+$/.exec(String(schema['$ref'] ?? ''))?.[0];
+  if (name !== undefined) components.describe(name, describeFields);
   const example = examples[operationId]?.request;
   const needed = Array.isArray(body['required']) && body['required'].length > 0;
   return {
