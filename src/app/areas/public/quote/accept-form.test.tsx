@@ -3,12 +3,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { availableSpots } from '#engine/contracts/booking-spots.ts';
 import type { QuotePage } from '#engine/contracts/page-data.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
-import { createFakeServer } from '#tests/web/fake-server.ts';
+import { acceptQuote } from '#engine/contracts/quotes.ts';
+import { clearFields, complete, fields, setFields, type } from '#app/features/cards/test-panel.tsx';
+import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
+import { serveCards } from '#tests/web/serve-cards.ts';
 import { AcceptForm } from './accept-form.tsx';
+
+vi.mock('#app/features/cards/load-script.ts', () => ({ loadScript: async () => undefined }));
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
+  clearFields();
 });
 
 const accept = () => screen.getByRole<HTMLButtonElement>('button', { name: /accept/i });
@@ -44,4 +49,43 @@ test('an address that the quote knows is not asked again, and can be changed', a
   const known = screen.getByText('1 Main St, New York, NY, 99999').closest('details');
   expect(known?.open).toBe(false);
   expect(known?.querySelector<HTMLInputElement>('[name=address_street]')?.value).toBe('1 Main St');
+});
+
+function showWithCards() {
+  setFields();
+  const server = serveCards();
+  server.on(availableSpots, () => Response.json({ served: true, days: [] }));
+  // What was sent is looked at; an acceptance that goes well leaves the page.
+  server.on(acceptQuote, () => refusal({ statusCode: 409, code: 'CONFLICT' }));
+  const payments = {
+    ...{ card: true, cash: true, check: false, card_processor: 'stripe' },
+    processor_details: { stripe_publishable_key: 'pk_test_web' },
+  };
+  const contact = { street: '1 Main St', city: 'New York', state: 'NY', zip: '10011' };
+  const page = { hoursBefore: 0, payments, quote: { key: 'k', contact, duration: 0 } };
+  const boot = { company: null, signedIn: false, outside: null };
+  render(<AcceptForm page={page as unknown as QuotePage} boot={boot as unknown as Boot} />);
+  fireEvent.click(screen.getByRole('radio', { name: 'Find a date with me' }));
+  return () => server.calls.filter(({ path }) => path === acceptQuote.path).map(({ body }) => body);
+}
+
+test('a whole card that was typed is saved and sent with the acceptance, without a button of its own', async () => {
+  const accepted = showWithCards();
+  await complete();
+  await vi.waitFor(() => expect(accept().disabled).toBe(false));
+  fireEvent.click(accept());
+  await vi.waitFor(() => expect(accepted()).toHaveLength(1));
+  expect(accepted()[0]).toMatchObject({ payment_type: 'card', payment_method_id: 'pm_1' });
+  expect(fields.makeMethod).toHaveBeenCalledTimes(1);
+});
+
+test('a card that its processor refuses accepts nothing, and the reason is shown', async () => {
+  const accepted = showWithCards();
+  const message = 'Your card number is incomplete.';
+  fields.makeMethod.mockResolvedValue({ error: { message } });
+  await type({ complete: false });
+  await vi.waitFor(() => expect(accept().disabled).toBe(false));
+  fireEvent.click(accept());
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(accepted()).toEqual([]);
 });
