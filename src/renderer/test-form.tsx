@@ -33,6 +33,10 @@ export function createTestPorts(given: Partial<BookingPorts> = {}) {
       throw new Error('no price');
     },
     notify: (kind, message) => void told.push(`${kind}: ${message}`),
+    takeBack(kind, message) {
+      const place = told.indexOf(`${kind}: ${message}`);
+      if (place >= 0) told.splice(place, 1);
+    },
     ...given,
   };
   return { ports, told };

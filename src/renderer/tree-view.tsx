@@ -66,6 +66,7 @@ const stillPorts: BookingPorts = {
   findLocation: async () => null,
   estimate: async () => Promise.reject(new Error('A form that is edited has no price.')),
   notify: ignore,
+  takeBack: ignore,
 };
 
 const draw = (nodes: readonly FormNode[]): ReactNode =>

@@ -6,6 +6,8 @@ export const createTryPorts = (say: (sentence: string) => void): BookingPorts =>
   findLocation: async () => null,
   estimate: async () => Promise.reject(new Error('No price while testing rules.')),
   notify: (_kind, message) => say(message),
+  // Its sentence stands until the next one.
+  takeBack: () => undefined,
 });
 
 export const knownPrices: PriceKnowledge = {

@@ -61,6 +61,21 @@ test('a zip code that came with the page and where nobody works is told of', asy
   expect(session.get('locationId')).toBeUndefined();
 });
 
+test('what was told of a zip code is taken back when another one is written, and nothing else is', async () => {
+  const { desk, session, told } = openDays(
+    { answers: { address_zip: '99999' } },
+    { findLocation: async () => null },
+  );
+  desk.start();
+  const warning = 'warning: We do not service this Service Area';
+  await vi.waitFor(() => expect(told).toEqual([warning]));
+  desk.ports.notify('info', 'News');
+  session.choose('service_date_picker', '2026-11-04');
+  expect(told).toEqual([warning, 'info: News']);
+  session.choose('address_zip', '10001');
+  expect(told).toEqual(['info: News']);
+});
+
 test('that nobody comes to a zip code stays in place of the times until the zip code is another', async () => {
   const { desk, session } = await showTestForm({
     children: calendar,
@@ -178,4 +193,26 @@ test('where nothing is left of the day, times of the days around it are offered 
   fireEvent.click(offers.getByText(first));
   expect(session.get('service_date')).not.toBe(nineOnTheFourth);
   expect(String(session.get('service_date'))).toContain(String(session.get('service_date_picker')));
+});
+
+test('keys of the calendar go on by days, weeks and months, not before today, and the day has the focus', async () => {
+  const { desk } = await showTestForm({
+    children: calendar,
+    answers: { service_date_picker: '2026-12-04' },
+  });
+  const focused = () => document.activeElement?.getAttribute('data-date');
+  const press = async (key: string) => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    await vi.waitFor(() => expect(document.activeElement).toHaveProperty('tabIndex', 0));
+    await act(async () => new Promise(requestAnimationFrame));
+  };
+  document.querySelector<HTMLElement>('[data-date="2026-12-04"]')?.focus();
+  await press('PageDown');
+  expect([desk.days.get().month, focused()]).toEqual(['2027-01-01', '2027-01-04']);
+  await press('PageUp');
+  await press('ArrowDown');
+  expect([desk.days.get().month, focused()]).toEqual(['2026-12-01', '2026-12-11']);
+  await press('PageUp');
+  await press('PageUp');
+  expect(focused()).toBe(new Date(testNow).toISOString().slice(0, 10));
 });

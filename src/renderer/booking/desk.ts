@@ -52,6 +52,7 @@ export function createDesk({ session, ports, formats, words, knowledge, wishedTi
   // A single category is chosen before anything is drawn, so that nothing moves when the form comes alive.
   session.select(startCategory);
   if (session.plan.byKey.has(frequencyKey)) session.select(startFrequency);
+  const warn = createZipWarning(session, ports);
   const perform = (effects: readonly Effect[]): void => {
     for (const effect of effects) performOne(effect);
     // What the calendar depends on may have changed with any of them.
@@ -72,7 +73,7 @@ export function createDesk({ session, ports, formats, words, knowledge, wishedTi
       case 'availability':
         return void days.lookUp(effect.zip);
       case 'warn':
-        return ports.notify('warning', effect.message);
+        return warn(effect.message);
       case 'services-removed':
         return ports.notify('info', words.removed(namesOf(session, effect.serviceIds).join(words.comma)));
       case 'wish-refused':
@@ -91,6 +92,21 @@ export function createDesk({ session, ports, formats, words, knowledge, wishedTi
     days.start();
   };
   return { session, ports, formats, words, days, price, dialogs, perform, start };
+}
+
+/** What is told of a zip code goes when another one is written. */
+function createZipWarning(session: FormSession, ports: Pick<BookingPorts, 'notify' | 'takeBack'>) {
+  const zipKey: BookingKey = 'address_zip';
+  let told: { message: string; zip: unknown } | undefined;
+  session.subscribeForm(() => {
+    if (!told || session.get(zipKey) === told.zip) return;
+    ports.takeBack('warning', told.message);
+    told = undefined;
+  });
+  return (message: string): void => {
+    told = { message, zip: session.get(zipKey) };
+    ports.notify('warning', message);
+  };
 }
 
 const namesOf = ({ context }: FormSession, ids: readonly string[]): string[] =>

@@ -57,6 +57,8 @@ export type BookingPorts = {
   findLocation(zip: string): Promise<string | null>;
   estimate(submission: BookingSubmission, signal: AbortSignal): Promise<Estimate>;
   notify(kind: NoticeKind, message: string): void;
+  /** What was told is no longer so. */
+  takeBack(kind: NoticeKind, message: string): void;
   CardEntry?: ComponentType<CardEntryProps>;
   AddressMap?: ComponentType<AddressMapProps>;
 };

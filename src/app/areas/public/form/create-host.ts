@@ -2,7 +2,7 @@ import { availableSpots } from '#engine/contracts/booking-spots.ts';
 import { estimatePrice } from '#engine/contracts/estimate.ts';
 import type { BookingPorts } from '#renderer';
 import { request } from '#app/lib/api.ts';
-import { showToast } from '../parts/toast-list.ts';
+import { endToast, showToast } from '../parts/toast-list.ts';
 
 /** What the form asks of the world, by the API of its own server. */
 export const createHost = (parts: Pick<BookingPorts, 'CardEntry' | 'AddressMap'>): BookingPorts => ({
@@ -22,4 +22,5 @@ export const createHost = (parts: Pick<BookingPorts, 'CardEntry' | 'AddressMap'>
   },
   estimate: (submission, signal) => request(estimatePrice, { body: submission, signal }),
   notify: showToast,
+  takeBack: endToast,
 });

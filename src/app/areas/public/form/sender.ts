@@ -119,7 +119,8 @@ function createCardFinish({ desk: { session }, card: { typed } }: Pick<SenderPar
 
 /** Nothing is wrong with the form any more: what was said of it goes. */
 function endWarnings({ session }: Desk): void {
-  let wasWrong = false;
+  // It may have come with the attempt that found out what is wrong.
+  let wasWrong = session.form().issues.length > 0;
   session.subscribeForm(() => {
     const isWrong = session.form().issues.length > 0;
     if (wasWrong && !isWrong) endToasts('warning');

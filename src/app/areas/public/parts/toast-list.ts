@@ -33,10 +33,19 @@ export function endToasts(...kinds: readonly ToastKind[]): void {
     set(toasts.filter(({ kind }) => !kinds.includes(kind)));
 }
 
+const says = (kind: ToastKind, lines: readonly string[]) => (toast: Toast) =>
+  toast.kind === kind && toast.lines.join('\n') === lines.join('\n');
+
+/** This alone is no longer so. */
+export function endToast(kind: ToastKind, text: string): void {
+  const isEnded = says(kind, [text]);
+  if (toasts.some(isEnded)) set(toasts.filter((toast) => !isEnded(toast)));
+}
+
 /** Tells something. What says the same already is replaced, so that it is heard again and stands there once. */
 export function showToast(kind: ToastKind, text: string | readonly string[]): void {
   const lines = [...new Set(typeof text === 'string' ? [text] : text)];
-  const same = (toast: Toast) => toast.kind === kind && toast.lines.join('\n') === lines.join('\n');
+  const same = says(kind, lines);
   const id = ++lastId;
   set([...toasts.filter((toast) => !same(toast)), { id, kind, lines }].slice(-most));
   setTimeout(() => closeToast(id), shownMs[kind]);

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#app/lib/api-error.ts';
 import { showProblem } from './show-problem.ts';
-import { listToasts, showToast, closeToast, endToasts } from './toast-list.ts';
+import { listToasts, showToast, closeToast, endToast, endToasts } from './toast-list.ts';
 import { Toasts } from './toasts.tsx';
 
 afterEach(() => {
@@ -47,6 +47,37 @@ test('what was wrong goes when it is mended, and the news stay', () => {
   act(() => endToasts('warning', 'danger'));
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Success!sent']);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what is no longer so goes alone', () => {
+  render(<Toasts />);
+  act(() => {
+    showToast('warning', 'Nobody comes there');
+    showToast('warning', 'Form has errors');
+  });
+  act(() => endToast('warning', 'Nobody comes there'));
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'WarningForm has errors',
+  ]);
+});
+
+test('a day of a calendar comes out from below as a field does; the way to close it stays where it is', () => {
+  render(
+    <>
+      <button type="button">24</button>
+      <Toasts />
+    </>,
+  );
+  const scrolled: (string | null)[] = [];
+  act(() => showToast('warning', 'wrong'));
+  for (const button of screen.getAllByRole('button')) {
+    button.getBoundingClientRect = () => new DOMRect(0, 700, 100, 40);
+    button.scrollIntoView = () => void scrolled.push(button.textContent);
+  }
+  screen.getByRole('list').getBoundingClientRect = () => new DOMRect(0, 690, 100, 40);
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  act(() => screen.getByText('24').focus());
+  expect(scrolled).toEqual(['24']);
 });
 
 test('a message goes by itself', () => {

@@ -42,7 +42,7 @@ export function Toasts() {
 /** What is being mended is not to lie below what says that it is wrong. */
 function uncoverField(list: Element | null): void {
   const field = document.activeElement;
-  if (!list?.firstChild || !field?.matches('input,select,textarea')) return;
+  if (!list?.firstChild || !field?.matches('input,select,textarea,button,a') || list.contains(field)) return;
   const [box, above] = [field.getBoundingClientRect(), list.getBoundingClientRect()];
   if (box.bottom > above.top && box.top < above.bottom) field.scrollIntoView({ block: 'center' });
 }
