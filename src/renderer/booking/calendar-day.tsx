@@ -3,6 +3,7 @@ import { describeDay } from '#engine/form/selection/slots.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { useWords } from './use-desk.ts';
+import { dayAfterKey } from '../date/day-after-key.ts';
 import { useForm } from '../form-context.ts';
 
 type Props = {
@@ -11,14 +12,10 @@ type Props = {
   isToday: boolean;
   isPast: boolean;
   isInTabOrder: boolean;
-  /** By days, with the arrow keys. */
-  onMove(step: number): void;
+  /** To another day, with a key. */
+  onMove(date: LocalDate): void;
   onChoose(date: LocalDate): void;
 };
-
-const stepOf: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-/** Read from right to left, the next day is on the left. */
-const mirroredStepOf: typeof stepOf = { ...stepOf, ArrowLeft: 1, ArrowRight: -1 };
 
 /** One day of the calendar. A closed one can be chosen too, and says then that it is closed. */
 export function CalendarDay({ date, isChosen, isToday, isPast, isInTabOrder, onMove, onChoose }: Props) {
@@ -38,11 +35,10 @@ export function CalendarDay({ date, isChosen, isToday, isPast, isInTabOrder, onM
         : words.closedDay;
   const look = !isKnown ? '' : free > 0 ? ' tf-day-free' : ' tf-day-full';
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps = event.currentTarget.matches(':dir(rtl)') ? mirroredStepOf : stepOf;
-    const step = steps[event.key];
-    if (step === undefined) return;
+    const next = dayAfterKey(date, event, event.currentTarget.matches(':dir(rtl)'));
+    if (next === undefined) return;
     event.preventDefault();
-    onMove(step);
+    onMove(next);
   };
   return (
     <button

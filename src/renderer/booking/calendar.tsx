@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { isPastDay } from '#engine/form/selection/slots.ts';
 import { firstOfMonth, monthWeeks, otherMonth } from '#engine/format/calendar.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
-import { addDays, type LocalDate } from '#engine/time/local-date.ts';
+import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { CalendarHead, WeekdayNames } from './calendar-head.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useDays, useDesk, useWords } from './use-desk.ts';
 
-/** A month to choose a day from. One day is in the tab order; the arrow keys go on from there. */
+/** A month to choose a day from. One day is in the tab order; keys go on from there. */
 export function Calendar({ label }: { label: string }) {
   const { days, session, perform, words } = useDesk();
   const write = (format: string, date: LocalDate) => formatDateTime(format, date, undefined, words.names);
@@ -20,9 +20,8 @@ export function Calendar({ label }: { label: string }) {
   const today = toLocal(context.now, context.company.timezone).date;
   const [pointed, setPointed] = useState<LocalDate>(chosen ?? today);
   const here = firstOfMonth(pointed) === month ? pointed : month < today ? today : month;
-  const move = (step: number) => {
-    const next = addDays(here, step);
-    if (next < today) return;
+  const move = (aim: LocalDate) => {
+    const next = aim < today ? today : aim;
     setPointed(next);
     if (firstOfMonth(next) !== month) days.showMonth(firstOfMonth(next));
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus());
