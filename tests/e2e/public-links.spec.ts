@@ -118,7 +118,7 @@ test('a quote is asked about, then declined with a reason', async ({ page, brows
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('We’ve received your question')).toBeVisible();
   await page.getByRole('button', { name: 'Decline' }).click();
-  await page.getByLabel('Reason (optional)').fill('Too soon');
+  await page.getByLabel('Reason optional').fill('Too soon');
   await page.getByRole('button', { name: 'Decline quote' }).click();
   await expect(page.getByRole('heading', { name: 'You have declined this quote' })).toBeVisible();
 });

@@ -143,7 +143,7 @@ export const site: TranslatedSite = {
     question: 'سؤالك',
     send: 'إرسال',
     asked: 'سؤالك في طريقه إلينا. نجيب بالبريد الإلكتروني.',
-    why: 'السبب، إن سمحت',
+    why: 'السبب',
     declineIt: 'رفض عرض السعر',
     noScript: 'للرد على عرض السعر هنا، يرجى تشغيل JavaScript.',
   },

@@ -91,7 +91,7 @@ export const visit = {
     done: 'This visit is skipped. The series continues.',
   },
   cancel: {
-    why: 'Reason (optional)',
+    why: 'Reason',
     what: 'Cancelling this visit',
     scope: 'This visit belongs to a series. What would you like to cancel?',
     one: 'Only this visit',

@@ -130,7 +130,7 @@ export const englishSite = {
     question: 'Your question',
     send: 'Send',
     asked: 'We’ve received your question and will reply by email.',
-    why: 'Reason (optional)',
+    why: 'Reason',
     declineIt: 'Decline quote',
     noScript: 'To respond to this quote here, please turn on JavaScript.',
   },

@@ -137,7 +137,7 @@ export const site: TranslatedSite = {
     question: 'Tu pregunta',
     send: 'Enviar',
     asked: 'Tu pregunta está en camino. Respondemos por correo electrónico.',
-    why: 'El motivo, si nos lo quieres decir',
+    why: 'Motivo',
     declineIt: 'Rechazar el presupuesto',
     noScript: 'Para responder aquí a este presupuesto, activa JavaScript.',
   },

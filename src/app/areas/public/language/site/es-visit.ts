@@ -88,7 +88,7 @@ export const visit: SiteWords['visit'] = {
     done: 'Esta visita se omite. La serie continúa.',
   },
   cancel: {
-    why: 'El motivo, si nos lo quieres decir',
+    why: 'Motivo',
     what: 'Cancelar esta visita',
     scope: 'Esta visita es parte de una serie. ¿Qué quieres cancelar?',
     one: 'Solo esta visita',
