@@ -43,6 +43,7 @@ export const englishSentences = {
   hoursIn: (range: string) => `Choose hours: ${range}`,
   halfHours: 'Choose full or half hours',
   selectOption: 'Select an option',
+  enterNumber: (range: string) => `Enter a number ${range}`,
   variableIn: (name: string, range: string) => `Choose ${name}: ${range}`,
   extrasAstray: 'These extras belong to a service that isn’t selected',
   extraGone: 'This extra is no longer available. Remove it',

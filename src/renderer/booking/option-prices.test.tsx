@@ -70,9 +70,9 @@ test('a price per unit asks for the number first, with its unit, and sells none 
   expect(screen.getByText('$9.50 per metre, from 1 to 40')).toBeDefined();
   expect(totals()).toEqual(['Hedges$100.00']);
   confirm();
-  expect(screen.getByText('Select an option')).toBeDefined();
+  expect(screen.getByText('Enter a number from 1 to 40')).toBeDefined();
   fireEvent.change(number, { target: { value: '41' } });
-  expect(screen.getByText('Choose Length: from 1 to 40')).toBeDefined();
+  expect(screen.getByText('Enter a number from 1 to 40')).toBeDefined();
   fireEvent.change(number, { target: { value: '12' } });
   expect(totals()).toEqual(['Total$214.00']);
   confirm();

@@ -45,8 +45,26 @@ function complainOfVariable(
   choice: VariableChoice | undefined,
   say: Sentences,
 ): string | undefined {
+  if (variable.mode === 'unit') return complainOfNumber(variable, choice, say);
   const price = choice && variable.prices.find(({ id }) => id === choice.price_id);
   if (!choice || !price) return say.selectOption;
   const range = { minimum: price.min_qty, maximum: price.max_qty };
   return isInRange(choice.quantity, range) ? undefined : say.variableIn(variable.name, say.range(range));
+}
+
+/** A number of units is typed, not chosen. The rows are told apart only where one number between them has no price. */
+function complainOfNumber(
+  { prices }: PricingVariable,
+  choice: VariableChoice | undefined,
+  say: Sentences,
+): string | undefined {
+  const ranges = prices.map((row) => ({ minimum: row.min_qty, maximum: row.max_qty }));
+  const row = choice && ranges[prices.findIndex(({ id }) => id === choice.price_id)];
+  if (choice && row && isInRange(choice.quantity, row)) return undefined;
+  const whole = {
+    minimum: Math.min(...ranges.map(({ minimum }) => minimum)),
+    maximum: Math.max(...ranges.map(({ maximum }) => maximum)),
+  };
+  const isBetween = choice !== undefined && isInRange(choice.quantity, whole);
+  return say.enterNumber(isBetween ? ranges.map(say.range).join(', ') : say.range(whole));
 }

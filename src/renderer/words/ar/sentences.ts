@@ -37,6 +37,7 @@ export const arabicSentences: Sentences = {
   hoursIn: (range) => `اختر عدد الساعات: ${range}`,
   halfHours: 'اختر ساعات كاملة أو أنصاف ساعات',
   selectOption: 'اختر أحد الخيارات',
+  enterNumber: (range) => `أدخل رقمًا ${range}`,
   variableIn: (name, range) => `اختر ${name}: ${range}`,
   extrasAstray: 'هذه الإضافات تخص خدمة لم تخترها',
   extraGone: 'لم تعد هذه الإضافة متاحة. أزلها',

@@ -37,6 +37,7 @@ export const spanishSentences: Sentences = {
   hoursIn: (range) => `Elige las horas: ${range}`,
   halfHours: 'Elige horas enteras o medias',
   selectOption: 'Elige una opción',
+  enterNumber: (range) => `Escribe un número ${range}`,
   variableIn: (name, range) => `Elige ${name}: ${range}`,
   extrasAstray: 'Estos extras son de un servicio que no has elegido',
   extraGone: 'Este extra ya no se ofrece. Quítalo',
