@@ -155,3 +155,20 @@ test('one that comes to it later is told of by itself', async () => {
   expect(await told('visits_need_new_dates', seriesId)).toEqual([]);
   app.time.pass(-7 * 86_400);
 });
+
+test('the page of a visit that is skipped says so, names no price, and leads on to the next one', async () => {
+  const { visits } = await bookWeekly([2], 'skipped@series.test');
+  const [, skipped, , next] = visits;
+  if (!skipped || !next) throw new Error('the series has too few visits');
+  const key = keyOf(skipped.id);
+  const visitor = app.at('sparkle');
+  expect((await visitor.post('/api/booking_links/skip', { key })).statusCode).toBe(200);
+  const body = bodyOf((await visitor.get(`/manage?key=${key}`)).body);
+  expect(body).toContain('We’ve skipped this visit.');
+  expect(body).not.toMatch(/is cancelled|Total/);
+  const day = new Intl.DateTimeFormat('en-US', {
+    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: next.timezone },
+  }).format(next.startAt);
+  expect(body).toContain(`Next visit: ${day}`);
+  expect(body).toContain(`/manage?key=${encodeURIComponent(keyOf(next.id))}`);
+});

@@ -22,6 +22,8 @@ export type BookingPage = {
   hoursBefore: number;
   /** Other visits of its series that need another day, with what opens each. */
   unplaced: { start_local: string; key: string }[];
+  /** The visit of its series that follows, with what opens it. */
+  next: { start_local: string; key: string } | null;
 };
 
 export type RatingPage = AnswerOf<typeof openRatingLink> & { key: string };

@@ -16,12 +16,13 @@ export const bookingPage: Page = {
   async load(context) {
     const { ask, company, db, path, query } = context;
     const receipt = await ask(openBookingLink, { query: { key: requireKey(context) } });
-    const { locationId, seriesId } = await db.get(bookings, receipt.id);
+    const { locationId, seriesId, startAt } = await db.get(bookings, receipt.id);
     const data: BookingPage = {
       ...{ receipt, locationId, fresh: path === '/thank-you' },
       action: query.get('action'),
       offer: await findOffer(context, receipt),
       unplaced: seriesId === null ? [] : await findUnplaced(context, { seriesId, bookingId: receipt.id }),
+      next: seriesId === null ? null : await findNext(context, seriesId, startAt),
       reasonRequired: readPolicies(company).cancel_reason_required,
       hoursBefore: readBookingSettings(company).hours_before_service,
     };
@@ -46,9 +47,10 @@ async function findOffer(
 const mostUnplaced = 12;
 
 async function findUnplaced(
-  { db, company, services }: PageContext,
+  context: PageContext,
   { seriesId, bookingId }: { seriesId: string; bookingId: string },
 ): Promise<BookingPage['unplaced']> {
+  const { db, services } = context;
   const rows = await db.list(bookings, {
     where: and(
       eq(bookings.seriesId, seriesId),
@@ -60,8 +62,29 @@ async function findUnplaced(
     orderBy: [asc(bookings.startAt), asc(bookings.id)],
     limit: mostUnplaced,
   });
-  return rows.map(({ id, startLocal }) => ({
-    start_local: startLocal.slice(0, 16).replace(' ', 'T'),
-    key: services.linkKeys.create('booking', company.id, id),
-  }));
+  return rows.map((row) => toLink(context, row));
 }
+
+/** The visit that follows in the series, for whoever leaves this one out. */
+async function findNext(context: PageContext, seriesId: string, after: Date): Promise<BookingPage['next']> {
+  const now = context.services.clock();
+  const [row] = await context.db.list(bookings, {
+    where: and(
+      eq(bookings.seriesId, seriesId),
+      eq(bookings.status, 'upcoming'),
+      eq(bookings.needsPlacing, false),
+      gt(bookings.startAt, after > now ? after : now),
+    ),
+    orderBy: [asc(bookings.startAt), asc(bookings.id)],
+    limit: 1,
+  });
+  return row ? toLink(context, row) : null;
+}
+
+const toLink = (
+  { company, services }: PageContext,
+  { id, startLocal }: { id: string; startLocal: string },
+): { start_local: string; key: string } => ({
+  start_local: startLocal.slice(0, 16).replace(' ', 'T'),
+  key: services.linkKeys.create('booking', company.id, id),
+});

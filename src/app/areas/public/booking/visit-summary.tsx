@@ -7,18 +7,23 @@ import { dayText } from '../parts/visit-time.ts';
 import { When } from '../parts/when.tsx';
 import type { Receipt } from './panel-props.ts';
 
+export const isSkipped = ({ display_status }: Pick<Receipt, 'display_status'>): boolean =>
+  display_status === 'Visit Skipped';
+
 type Props = { receipt: Receipt; company: PageCompany | null };
 
 /** Like a ticket: when and what, torn off from what it costs. */
 export function VisitSummary({ receipt, company }: Props) {
   const { visit: words, price } = useSite();
   const { lines, total, later_fees, owed_back } = receipt;
+  // Nobody comes, so that it costs nothing; a fee for it is named.
+  const skipped = isSkipped(receipt);
   return (
     <section className="pp-ticket" aria-label={words.yours}>
       <Day {...{ receipt, company }} />
       <Facts receipt={receipt} />
       <div className="pp-tear" aria-hidden />
-      <PriceLines {...{ lines, total, company }} />
+      {!skipped && <PriceLines {...{ lines, total, company }} />}
       {later_fees.map(({ kind, amount, note }, index) => (
         <p key={`${kind} ${index}`} className="pp-line">
           <span>{note || words.fee}</span>
@@ -31,7 +36,7 @@ export function VisitSummary({ receipt, company }: Props) {
           <span>{priceText(owed_back, company)}</span>
         </p>
       )}
-      {receipt.next_booking_total !== null && (
+      {!skipped && receipt.next_booking_total !== null && (
         <p className="pp-quiet">{price.following(priceText(receipt.next_booking_total, company))}</p>
       )}
     </section>

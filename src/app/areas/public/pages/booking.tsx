@@ -5,7 +5,7 @@ import { AccountBox } from '../booking/account-box.tsx';
 import { OfferBox } from '../booking/offer-box.tsx';
 import type { Receipt } from '../booking/panel-props.ts';
 import { VisitActions } from '../booking/visit-actions.tsx';
-import { VisitSummary } from '../booking/visit-summary.tsx';
+import { isSkipped, VisitSummary } from '../booking/visit-summary.tsx';
 import type { SiteWords } from '../language/site/en.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
@@ -24,8 +24,7 @@ function headingOf(
   if (status === 'waitlisted') return words.headings.waitlisted();
   if (start_at === null || display_status === 'Sent To Dispatch') return words.headings.undated(name);
   if (status === 'cancelled') {
-    const [, text = ''] = words.headings.cancelled();
-    return [display_status === 'Visit Skipped' ? words.skipped : words.cancelled, text];
+    return isSkipped({ display_status }) ? [words.skipped, words.skippedText] : words.headings.cancelled();
   }
   if (needs_placing) return words.headings.unplaced(name);
   if (status === 'missed') return words.headings.missed();
@@ -59,6 +58,7 @@ export function Page({ data, boot }: PageProps<BookingPage>) {
             {text}
           </p>
           <p className="pp-quiet">{words.number(receipt.number)}</p>
+          {isSkipped(receipt) && <NextVisit visit={data.next} company={company} />}
           {comes && (
             <p>
               <a
@@ -81,6 +81,19 @@ export function Page({ data, boot }: PageProps<BookingPage>) {
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+/** On with the series: what comes instead of the visit that is left out, and the way to it. */
+function NextVisit({ visit, company }: { visit: BookingPage['next']; company: PageCompany | null }) {
+  const { visit: words, dates } = useSite();
+  if (!visit) return null;
+  return (
+    <p>
+      <a href={`/manage?key=${encodeURIComponent(visit.key)}`}>
+        {words.nextVisit(dayText(visit.start_local.slice(0, 10), company, dates))}
+      </a>
+    </p>
   );
 }
 
