@@ -8,6 +8,7 @@ import { payments } from '#server/db/tables/payments.ts';
 import { quoteItems, quotes } from '#server/db/tables/quotes.ts';
 import { series } from '#server/db/tables/series.ts';
 import { createGiftCode } from '#server/gift-cards/create-code.ts';
+import { noOffer } from '#server/quotes/write-offer.ts';
 import { createMessageBench, type BookingRow, type MessageBench } from '#tests/support/messages.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -119,8 +120,22 @@ test('a lead without a name is called by its email, and found', async () => {
   await bench.happens('lead_received', id);
   const letter = letterTo('admin@sparkle.test');
   expect(letter?.subject).toBe('New lead: who@example.com');
-  expect(letter?.html).toContain('who@example.com</h1>');
+  const body = letter?.text.replace(/^.*New lead:.*$/m, '') ?? '';
+  expect(body.split('who@example.com')).toHaveLength(2);
+  expect(letterTo('who@example.com')?.text).toContain(
+    'You’re receiving this because you contacted Sparkle Home Cleaning.',
+  );
   expect(letter?.text).toContain(`/admin/contacts?lead=${id}`);
+});
+
+test('the office reads of a quote without a total that there is none yet', async () => {
+  const quote = await bench.db.insert(quotes, {
+    ...noOffer,
+    number: 90_001,
+    customerId: visit.customerId,
+  });
+  await bench.happens('quote_received', quote.id);
+  expect(letterTo('admin@sparkle.test')?.text).toContain('quote 90001: no total yet');
 });
 
 test('dates are written out', async () => {

@@ -86,6 +86,7 @@ const groups = {
   rating: { stars: ['Stars', '2'], comment: ['Comment', 'They came an hour late.'] },
   lead: {
     full_name: ['Name', 'Maya Chen'],
+    contact: ['Name, email and phone, as far as known', 'Maya Chen\nmaya@example.com\n(917) 555-0133'],
     email: ['Email', 'maya@example.com'],
     phone: ['Phone', '(917) 555-0133'],
     message: ['Message', 'Do you clean offices, too?'],

@@ -33,7 +33,10 @@ export const compose = (composition: Composition): Written =>
   composition.kind.channel === 'email' ? composeLetter(composition) : composeShort(composition);
 
 function composeLetter({ company, frame, kind, text, data, unsubscribeUrl }: Composition): Written {
-  const reason = reasons[kind.audience.audience](company.businessName);
+  const isLead = kind.audience.audience === 'customer' && kind.event.about === 'lead';
+  const reason = isLead
+    ? `You’re receiving this because you contacted ${company.businessName}.`
+    : reasons[kind.audience.audience](company.businessName);
   const sender = toSender(company, frame);
   const letter = fillLetter(
     { ...text, sender, reason, unsubscribeUrl },

@@ -19,7 +19,7 @@ const office = (what: string) =>
     email(
       `${what}: {{customer.full_name}}`,
       `# ${what}`,
-      '{{customer.full_name}}, quote {{quote.number}}: {{quote.total}}',
+      '{{customer.full_name}}, quote {{quote.number}}: {{quote.total|no total yet}}',
       '[Open the quote]({{link.office}})',
     ),
   );
@@ -112,8 +112,8 @@ export const salesEvents: MessageEvent[] = [
       toOffice(leads, {
         ...email(
           'New lead: {{lead.full_name}}',
-          '# {{lead.full_name}}',
-          '{{lead.email}}\n{{lead.phone}}',
+          '# New lead',
+          '{{lead.contact}}',
           '{{lead.message}}',
           '[Open the lead]({{link.office}})',
         ),

@@ -32,6 +32,7 @@ export async function readLeadValues(db: TenantDb, id: string): Promise<MessageD
   return {
     ...customerValues(lead),
     'lead.full_name': calledOf(lead),
+    'lead.contact': [...new Set([calledOf(lead), lead.email, lead.phone])].filter(Boolean).join('\n'),
     'lead.email': lead.email,
     'lead.phone': lead.phone,
     'lead.message': lead.message,
