@@ -1,3 +1,4 @@
+import { formatQuantity } from '#engine/format/quantity.ts';
 import type { Order } from './order.ts';
 
 /** The lines of an order, before discounts, with all that a booking or a quote stores of them. */
@@ -34,7 +35,9 @@ const variableLines = ({ choices }: Order) =>
       variableId: variable.id,
       priceId: price.id,
       name: variable.profile.name,
-      detail: price.profile.label,
+      detail: byUnit
+        ? formatQuantity(quantity, variable.profile.unit || variable.profile.name)
+        : price.profile.label,
       quantity,
       unitPrice: price.profile.price,
       durationMinutes: byUnit ? variable.profile.minutes * quantity : price.profile.minutes,
