@@ -36,21 +36,24 @@ export function Page() {
             }
           </Loaded>
         </Panel>
-        <Panel title="Past visits" flush>
-          <Loaded query={past}>
-            {(visits) =>
-              visits.length > 0 ? (
-                <VisitList bookings={visits} />
-              ) : (
-                <EmptyState
-                  icon={History}
-                  title="No visits yet"
-                  text="Your visits appear here once they are done."
-                />
-              )
-            }
-          </Loaded>
-        </Panel>
+        {/* It stands below a list whose length nobody knows before it is here. */}
+        {!upcoming.isPending && (
+          <Panel title="Past visits" flush>
+            <Loaded query={past}>
+              {(visits) =>
+                visits.length > 0 ? (
+                  <VisitList bookings={visits} />
+                ) : (
+                  <EmptyState
+                    icon={History}
+                    title="No visits yet"
+                    text="Your visits appear here once they are done."
+                  />
+                )
+              }
+            </Loaded>
+          </Panel>
+        )}
       </Stack>
     </>
   );

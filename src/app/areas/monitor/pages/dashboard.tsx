@@ -70,7 +70,8 @@ export function Page() {
             </>
           )}
         </Loaded>
-        <Jobs />
+        {/* It stands below a list whose length nobody knows before it is here. */}
+        {!overview.isPending && <Jobs />}
       </Stack>
     </>
   );
