@@ -1,7 +1,14 @@
 import type { PermissionRule } from '../access/ability.ts';
-import { contract, type AnswerOf, type BodyOf, type Contract } from './contract.ts';
+import { contract } from './contract.ts';
 import { byId, countAnswer, id, listOf, readQuery, whereQuery } from './fields.ts';
 import { ids } from './setting-fields.ts';
+import {
+  answeredSchemas,
+  requiredOf,
+  sentSchemas,
+  type AnsweredSchemas,
+  type SettingSpecs,
+} from '../settings/define-settings.ts';
 
 type Declared = {
   path: `/api/${string}`;
@@ -12,10 +19,11 @@ type Declared = {
   /** Where more people may look than may change. */
   readPermission?: PermissionRule;
   topic?: string;
-  answer: Record<string, unknown>;
-  /** What can be set, of which a new one needs those that are required. */
-  settings: Record<string, unknown>;
-  required: readonly string[];
+  settings: SettingSpecs;
+  /** What is answered beside the settings: always there, and never sent. */
+  facts: Record<string, unknown>;
+  /** What not everybody is told who may look. */
+  optional?: readonly string[];
 };
 
 /** What became of something that was taken away: archived where something still refers to it. */
@@ -34,18 +42,35 @@ export const inOrder = {
   additionalProperties: false,
 } as const;
 
-/** The calls by which a company keeps things of one kind. */
-export function collection<const D extends Declared>(declared: D) {
-  return { ...reading(declared), ...writing(declared) };
+type AnswerSchema<D extends Declared> = {
+  type: 'object';
+  properties: { id: typeof id } & AnsweredSchemas<D['settings']> & D['facts'];
+  required: readonly Exclude<
+    'id' | (keyof D['settings'] & string) | (keyof D['facts'] & string),
+    D['optional'] extends readonly (infer P)[] ? P : never
+  >[];
+};
+
+function answerOf<const D extends Declared>(declared: D): AnswerSchema<D> {
+  const properties = { id, ...answeredSchemas(declared.settings), ...declared.facts };
+  const required = Object.keys(properties).filter((name) => !declared.optional?.includes(name));
+  // Inside, a declaration is only known by its kind; whoever calls gets the types of their own.
+  return { type: 'object', properties, required } as unknown as AnswerSchema<D>;
 }
 
-function reading<const D extends Declared>(declared: D) {
-  const { path, one, many, topic, answer } = declared;
+/** The calls by which a company keeps things of one kind. */
+export function collection<const D extends Declared>(declared: D) {
+  const answer = answerOf(declared);
+  return { ...reading(declared, answer), ...writing(declared, answer) };
+}
+
+function reading<const D extends Declared, const A extends Record<string, unknown>>(declared: D, answer: A) {
+  const { path, one, many, topic } = declared;
   const permission = declared.readPermission ?? declared.permission;
   const about = { access: { permission }, company: true, ...(topic !== undefined && { topic }) } as const;
   return {
     list: contract({
-      ...{ method: 'GET', path, ...about, query: readQuery, answer: listOf<D['answer']>(answer) },
+      ...{ method: 'GET', path, ...about, query: readQuery, answer: listOf<A>(answer) },
       summary: `List ${many} with all settings, including archived ones.`,
     }),
     count: contract({
@@ -53,27 +78,26 @@ function reading<const D extends Declared>(declared: D) {
       summary: `Count ${many}.`,
     }),
     get: contract({
-      ...{ method: 'GET', path: `${path}/:id`, ...about, params: byId, answer: answer as D['answer'] },
+      ...{ method: 'GET', path: `${path}/:id`, ...about, params: byId, answer },
       summary: `Get ${one} with all settings.`,
     }),
   };
 }
 
-function writing<const D extends Declared>(declared: D) {
-  const { path, one, permission, topic, answer } = declared;
+function writing<const D extends Declared, const A extends Record<string, unknown>>(declared: D, answer: A) {
+  const { path, one, permission, topic } = declared;
   const about = { access: { permission }, company: true, ...(topic !== undefined && { topic }) } as const;
   const body = { type: 'object', additionalProperties: false } as const;
-  // Inside, a declaration is only known by its kind; whoever calls gets the types of their own.
-  const properties = declared.settings as D['settings'];
-  const required = declared.required as D['required'];
+  const settings: D['settings'] = declared.settings;
+  const properties = sentSchemas(settings);
   return {
     create: contract({
-      ...{ method: 'POST', path, ...about, status: 201, answer: answer as D['answer'] },
+      ...{ method: 'POST', path, ...about, status: 201, answer },
       summary: `Create ${one}.`,
-      body: { ...body, properties, required },
+      body: { ...body, properties, required: requiredOf(settings) },
     }),
     update: contract({
-      ...{ method: 'PATCH', path: `${path}/:id`, ...about, params: byId, answer: answer as D['answer'] },
+      ...{ method: 'PATCH', path: `${path}/:id`, ...about, params: byId, answer },
       summary: `Update ${one}.`,
       body: { ...body, properties, minProperties: 1 },
     }),
@@ -85,9 +109,7 @@ function writing<const D extends Declared>(declared: D) {
 }
 
 /** Puts things into an order; those that are not named keep their places. */
-export const reordering = <const D extends Omit<Declared, 'answer' | 'settings' | 'required'>>(
-  declared: D,
-) => {
+export const reordering = <const D extends Omit<Declared, 'settings' | 'facts'>>(declared: D) => {
   const { path, many, permission, topic } = declared;
   return contract({
     ...{ method: 'PUT', path: `${path}/order`, access: { permission }, company: true },
@@ -97,10 +119,3 @@ export const reordering = <const D extends Omit<Declared, 'answer' | 'settings' 
     answer: inOrder,
   });
 };
-
-type Editable = { get: Contract; update: Contract };
-/** What can be set, complete: as it is answered. */
-export type SettingsOf<C extends Editable> = Pick<
-  AnswerOf<C['get']>,
-  keyof BodyOf<C['update']> & keyof AnswerOf<C['get']>
->;

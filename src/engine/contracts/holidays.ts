@@ -1,24 +1,8 @@
+import { holidaySettings } from '../settings/holidays.ts';
 import { collection, removal } from './collection.ts';
 import { contract } from './contract.ts';
-import { id, listOf, shortText } from './fields.ts';
+import { listOf } from './fields.ts';
 import { spotConflict } from './mentions.ts';
-import { day, flag, nullableId, plainText } from './setting-fields.ts';
-
-const settings = {
-  name: shortText,
-  description: plainText,
-  ...{ date_from: day, date_to: day },
-  /** On the same days of every later year, too. */
-  yearly: flag,
-  /** Null is all locations. */
-  locationId: { ...nullableId, description: 'The location that is closed. Null for all.' },
-} as const;
-
-const holiday = {
-  type: 'object',
-  properties: { id, ...settings },
-  required: ['id', 'name', 'description', 'date_from', 'date_to', 'yearly', 'locationId'],
-} as const;
 
 const calls = collection({
   path: '/api/holidays',
@@ -26,10 +10,10 @@ const calls = collection({
   many: 'holidays',
   permission: ['general_settings', 'manage_availability'],
   topic: 'booking_spots',
-  answer: holiday,
-  settings,
-  required: ['name', 'date_from', 'date_to'],
+  settings: holidaySettings,
+  facts: {},
 });
+const holiday = calls.get.answer;
 
 /** A holiday with the visits that it leaves without a place: they stay until somebody decides. */
 const withConflicts = {

@@ -1,5 +1,5 @@
 import { contract } from './contract.ts';
-import { phone } from './customers.ts';
+import { phone } from '../settings/customers.ts';
 import {
   byId,
   countAnswer,

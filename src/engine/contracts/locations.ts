@@ -1,36 +1,7 @@
+import { locationSettings } from '../settings/locations.ts';
 import { collection } from './collection.ts';
 import { contract } from './contract.ts';
-import { byId, id, listOf, nullable, shortText } from './fields.ts';
-import { count, flag } from './setting-fields.ts';
-
-const coordinate = (most: number) => ({ type: ['number', 'null'], minimum: -most, maximum: most }) as const;
-
-const settings = {
-  name: shortText,
-  timezone: { type: 'string', maxLength: 60 },
-  address: { type: 'string', maxLength: 300 },
-  ...{ latitude: coordinate(90), longitude: coordinate(180) },
-  /** What limits how much can be booked: the numbers of its slots, the teams that are free, or the fewer of both. */
-  capacity_mode: { type: 'string', enum: ['manual', 'teams', 'min_of_both'] },
-  /** A long visit takes a seat in every slot that begins while it lasts. */
-  block_by_duration: flag,
-  buffer_minutes: count(0, 480),
-  /** Visits that the office books between slots take a seat of the slot before. */
-  offgrid_counts: flag,
-  /** How many visits of a series beyond those that exist keep their seat. */
-  recurring_hold: count(0, 12),
-  /** For how many days from today it can be booked. */
-  slot_horizon_days: count(1, 730),
-  active: flag,
-  ordering: count(0, 10_000),
-} as const;
-
-export const location = {
-  type: 'object',
-  properties: { id, ...settings },
-  // How its time is planned is the office's: customers and teams are told the rest.
-  required: ['id', 'name', 'timezone', 'address', 'latitude', 'longitude', 'active', 'ordering'],
-} as const;
+import { byId, id, listOf, nullable } from './fields.ts';
 
 export const locationCalls = collection({
   path: '/api/locations',
@@ -38,10 +9,19 @@ export const locationCalls = collection({
   many: 'locations',
   permission: 'general_settings',
   readPermission: ['general_settings', 'view_appointment'],
-  answer: location,
-  settings,
-  required: ['name', 'timezone'],
+  settings: locationSettings,
+  facts: {},
+  // How its time is planned is the office's: customers and teams are told the rest.
+  optional: [
+    'capacity_mode',
+    'block_by_duration',
+    'buffer_minutes',
+    'offgrid_counts',
+    'recurring_hold',
+    'slot_horizon_days',
+  ],
 });
+const location = locationCalls.get.answer;
 
 export const {
   list: listLocations,

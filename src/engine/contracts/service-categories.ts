@@ -1,7 +1,6 @@
 import { serviceCategorySchema } from '../catalogue/catalogue.ts';
+import { serviceCategorySettings } from '../settings/service-categories.ts';
 import { collection, reordering } from './collection.ts';
-import { shortText } from './fields.ts';
-import { flag, icon, plainText, translatedName, translationsOf } from './setting-fields.ts';
 
 const declared = {
   path: '/api/service_categories',
@@ -10,18 +9,12 @@ const declared = {
   permission: 'manage_services',
 } as const;
 
-const { properties } = serviceCategorySchema;
-const translations = translationsOf({ name: translatedName, description: plainText });
+const { oldVersionId, ordering } = serviceCategorySchema.properties;
 
 const { list: _openToAll, ...calls } = collection({
   ...declared,
-  answer: {
-    type: 'object',
-    properties: { ...properties, translations },
-    required: ['id', 'name', 'description', 'icon', 'private', 'active', 'ordering', 'translations'],
-  },
-  settings: { name: shortText, description: plainText, icon, private: flag, active: flag, translations },
-  required: ['name'],
+  settings: serviceCategorySettings,
+  facts: { oldVersionId, ordering },
 });
 
 /** They are listed by the call that visitors use. */

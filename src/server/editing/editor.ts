@@ -42,7 +42,7 @@ export type Editor<
   rules: ReadRules;
   find(scope: CatalogueScope, filter: ReadFilter): Promise<Answer[]>;
   /** Only where nothing is answered but what is in its row: a written one need not be read again. */
-  present?(row: T['$inferSelect']): Answer;
+  present?(row: T['$inferSelect'], scope: CatalogueScope): Answer;
   /** What need not be said of a new one. */
   defaults: Partial<Settings>;
   complain(settings: Settings, edit: Edit<Settings, Answer>): Complaints | Promise<Complaints>;

@@ -38,7 +38,7 @@ export async function add<T extends CompanyTable, S extends object, A extends { 
   const { id } = row as { id: string };
   if (order) await placeLast(edit.db, table, { column: order.column, id });
   await editor.saveParts?.(id, settings, edit);
-  return editor.present?.(row) ?? readOne(editor, edit, id);
+  return editor.present?.(row, edit) ?? readOne(editor, edit, id);
 }
 
 export async function change<T extends CompanyTable, S extends object, A extends { id: string } & S>(
@@ -55,7 +55,7 @@ export async function change<T extends CompanyTable, S extends object, A extends
   await requireSound(editor, settings, edit);
   const row = await edit.db.update(table, id, editor.toRow(settings, edit));
   await editor.saveParts?.(id, settings, edit);
-  const after = editor.present?.(row) ?? (await readOne(editor, edit, id));
+  const after = editor.present?.(row, edit) ?? (await readOne(editor, edit, id));
   const asked = Object.entries(after).filter(([field]) => Object.hasOwn(body, field));
   await audit(edit.db, call, {
     action: `${noun}.changed`,

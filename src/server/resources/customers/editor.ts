@@ -1,15 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
-import type { SettingsOf } from '#engine/contracts/collection.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { customerCalls } from '#engine/contracts/customers.ts';
 import { toMajor } from '#engine/money/currency.ts';
+import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
+import { customerSettings } from '#engine/settings/customers.ts';
+import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { customerTags, tags } from '../../db/tables/tags.ts';
+import { fromColumns, toColumns } from '../../editing/columns.ts';
 import type { Editor } from '../../editing/editor.ts';
 import { complainOfMissing, replaceParts } from '../../editing/links.ts';
 import { findFigures, findTags, type Figures } from './figures.ts';
 
-type Settings = SettingsOf<typeof customerCalls>;
+type Settings = SettingsOf<typeof customerSettings>;
 export type CustomerAnswer = AnswerOf<typeof customerCalls.get>;
 
 const { id, email, firstName, lastName, phone, companyName, blocked, taxExempt } = customers;
@@ -29,18 +32,14 @@ export const customerEditor: Editor<typeof customers, Settings, CustomerAnswer> 
     phones: [phone],
     defaultOrder: [asc(lastName), asc(firstName), asc(id)],
   },
-  async find({ db, currencyCode }, filter) {
+  async find(scope, filter) {
+    const { db } = scope;
     const rows = await db.list(customers, filter);
     const ids = rows.map((row) => row.id);
     const [figuresOf, tagsOf] = await Promise.all([findFigures(db, ids), findTags(db, ids)]);
-    return rows.map((row) =>
-      present(row, { figures: figuresOf(row.id), tagIds: tagsOf(row.id), currencyCode }),
-    );
+    return rows.map((row) => present(row, { figures: figuresOf(row.id), tagIds: tagsOf(row.id), scope }));
   },
-  defaults: {
-    ...{ company_name: '', phone: '', referral_source: '', sms_reminders: false, tax_exempt: false },
-    ...{ blocked: false, active: true, tagIds: [] },
-  },
+  defaults: defaultsOf(customerSettings),
   async complain(settings, { db, before }) {
     const wanted = settings.email.toLowerCase();
     const twin = wanted === before?.email ? undefined : await db.find(customers, eq(email, wanted));
@@ -50,17 +49,10 @@ export const customerEditor: Editor<typeof customers, Settings, CustomerAnswer> 
       ...(await complainOfMissing(db, (index) => `tagIds.${index}`, named)),
     ];
   },
-  toRow: (settings, { before, now }) => ({
+  toRow: (settings, edit) => ({
+    ...toColumns(customerSettings, settings, edit),
     email: settings.email.toLowerCase(),
-    firstName: settings.first_name,
-    lastName: settings.last_name,
-    companyName: settings.company_name,
-    phone: settings.phone,
-    referralSource: settings.referral_source,
-    smsReminders: settings.sms_reminders,
-    taxExempt: settings.tax_exempt,
-    blocked: settings.blocked,
-    archivedAt: settings.active ? null : new Date(before?.archived_at ?? now),
+    archivedAt: settings.active ? null : new Date(edit.before?.archived_at ?? edit.now),
   }),
   async saveParts(customerId, { tagIds }, { db, body }) {
     if (!body.tagIds) return;
@@ -74,28 +66,18 @@ export const customerEditor: Editor<typeof customers, Settings, CustomerAnswer> 
   },
 };
 
-type Parts = { figures: Figures; tagIds: string[]; currencyCode: string };
+type Parts = { figures: Figures; tagIds: string[]; scope: CatalogueScope };
 
-const present = (
-  row: typeof customers.$inferSelect,
-  { figures, tagIds, currencyCode }: Parts,
-): CustomerAnswer => ({
+const present = (row: typeof customers.$inferSelect, { figures, tagIds, scope }: Parts): CustomerAnswer => ({
   id: row.id,
-  accountId: row.accountId,
+  ...fromColumns(customerSettings, row, scope),
   email: row.email,
-  first_name: row.firstName,
-  last_name: row.lastName,
-  company_name: row.companyName,
-  phone: row.phone,
-  referral_source: row.referralSource,
-  sms_reminders: row.smsReminders,
-  tax_exempt: row.taxExempt,
-  blocked: row.blocked,
   active: row.archivedAt === null,
   tagIds,
+  accountId: row.accountId,
   bookings: figures.bookings,
   completed_bookings: figures.completed,
-  spent: toMajor(figures.spent, currencyCode),
+  spent: toMajor(figures.spent, scope.currencyCode),
   last_visit_at: figures.lastVisit?.toISOString() ?? null,
   next_visit_at: figures.nextVisit?.toISOString() ?? null,
   is_new: figures.toCome > 0 && figures.completed === 0,

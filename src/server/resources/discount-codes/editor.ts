@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
-import type { SettingsOf } from '#engine/contracts/collection.ts';
 import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
-import { toMinor } from '#engine/money/currency.ts';
+import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
+import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { discountCodes } from '../../db/tables/discount-codes.ts';
 import { giftCards } from '../../db/tables/gift-cards.ts';
+import { toColumns } from '../../editing/columns.ts';
 import { complainOfAmount, complainOfDiscount, toDiscountColumns } from '../../editing/amounts.ts';
 import type { Complaint, Complaints } from '../../editing/complaints.ts';
 import type { Edit, Editor } from '../../editing/editor.ts';
@@ -13,7 +14,7 @@ import { hashGiftCode } from '../../pricing/read-gift-card.ts';
 import { countUses, presentDiscountCode, type DiscountCodeAnswer } from './present.ts';
 import { complainOfTargets, findTargets, namesTargets, saveTargets } from './targets.ts';
 
-type Settings = SettingsOf<typeof discountCodeCalls>;
+type Settings = SettingsOf<typeof discountCodeSettings>;
 
 const { id, code, description, target, discountType, startsOn, endsOn, archivedAt, createdAt } =
   discountCodes;
@@ -32,12 +33,7 @@ export const discountCodeEditor: Editor<typeof discountCodes, Settings, Discount
     defaultOrder: [desc(createdAt), desc(id)],
   },
   find: findDiscountCodes,
-  defaults: {
-    ...{ description: '', target: 'booking', combinable: false, minimum_subtotal: 0 },
-    ...{ new_customers_only: false, total_limit: null, per_customer_limit: null, active: true },
-    ...{ starts_on: null, ends_on: null, service_from: null, service_to: null, weekdays: [] },
-    ...{ locationIds: [], serviceIds: [], categoryIds: [], frequencyIds: [] },
-  },
+  defaults: defaultsOf(discountCodeSettings),
   async complain(settings, edit) {
     return [
       ...(await complainOfCode(settings.code.toUpperCase(), edit)),
@@ -49,22 +45,12 @@ export const discountCodeEditor: Editor<typeof discountCodes, Settings, Discount
       ...(await complainOfTargets(edit.db, settings)),
     ];
   },
-  toRow: (settings, { currencyCode, before, now }) => ({
+  toRow: (settings, edit) => ({
+    ...toColumns(discountCodeSettings, settings, edit),
     code: settings.code.toUpperCase(),
-    description: settings.description,
-    target: settings.target,
-    ...toDiscountColumns(settings, currencyCode),
-    combinable: settings.combinable,
-    minimumSubtotal: toMinor(settings.minimum_subtotal, currencyCode),
-    newCustomersOnly: settings.new_customers_only,
-    totalLimit: settings.total_limit,
-    perCustomerLimit: settings.per_customer_limit,
-    startsOn: settings.starts_on,
-    endsOn: settings.ends_on,
-    serviceFrom: settings.service_from,
-    serviceTo: settings.service_to,
+    ...toDiscountColumns(settings, edit.currencyCode),
     weekdays: settings.weekdays.length === 0 ? null : settings.weekdays,
-    archivedAt: settings.active ? null : new Date(before?.archived_at ?? now),
+    archivedAt: settings.active ? null : new Date(edit.before?.archived_at ?? edit.now),
   }),
   async saveParts(codeId, settings, { db, body }) {
     if (namesTargets(body)) await saveTargets(db, codeId, settings);

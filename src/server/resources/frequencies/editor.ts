@@ -1,11 +1,14 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { SettingsOf } from '#engine/contracts/collection.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { frequencyCalls } from '#engine/contracts/frequencies.ts';
 import { DomainError } from '#engine/errors.ts';
+import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
+import { frequencySettings } from '#engine/settings/frequencies.ts';
+import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { frequencies, frequencyCategories } from '../../db/tables/frequencies.ts';
 import { serviceCategories } from '../../db/tables/services.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { fromColumns, toColumns } from '../../editing/columns.ts';
 import { complainOfDiscount, toDiscountColumns } from '../../editing/amounts.ts';
 import type { Complaint, Complaints } from '../../editing/complaints.ts';
 import type { Edit, Editor } from '../../editing/editor.ts';
@@ -15,24 +18,23 @@ import { categoryRules } from '../../catalogue/categories/query.ts';
 import { presentFrequency } from '../../catalogue/frequencies/present.ts';
 import { findFrequencies, frequencyRules, type FrequencyRow } from '../../catalogue/frequencies/query.ts';
 
-type Settings = SettingsOf<typeof frequencyCalls>;
+type Settings = SettingsOf<typeof frequencySettings>;
 type Answer = AnswerOf<typeof frequencyCalls.get>;
 
 const { ordering, name, id } = frequencies;
 
-const present = (row: FrequencyRow, currencyCode: string): Answer => {
-  const { categories = [], ...rest } = presentFrequency(row, currencyCode);
+const present = (row: FrequencyRow, scope: CatalogueScope): Answer => {
+  const { discount, discount_type, categories = [] } = presentFrequency(row, scope.currencyCode);
   return {
-    ...rest,
+    id: row.id,
+    ...fromColumns(frequencySettings, row, scope),
+    discount,
+    discount_type,
     recurrence: { unit: row.unit, every: row.every, monthly_mode: row.monthlyMode },
-    exclude_first: row.excludeFirst,
-    minimum_term: row.minimumTermMonths,
     categories,
-    private: row.private,
-    active: row.active,
     default: row.isDefault,
+    oldVersionId: row.oldVersionId,
     ordering: row.ordering,
-    translations: row.translations,
   };
 };
 
@@ -45,14 +47,9 @@ export const frequencyEditor: Editor<typeof frequencies, Settings, Answer> = {
   async find(scope, filter) {
     const include = new Map([['categories', whole(categoryRules)]]);
     const rows = await findFrequencies(scope, { ...filter, include });
-    return rows.map((row) => present(row, scope.currencyCode));
+    return rows.map((row) => present(row, scope));
   },
-  defaults: {
-    recurrence: { unit: 'none', every: 1, monthly_mode: 'nth_weekday' },
-    ...{ discount: 0, discount_type: 'percent', exclude_first: false, categories: [] },
-    minimum_term: 0,
-    ...{ private: false, active: true, default: false, translations: {} },
-  },
+  defaults: defaultsOf(frequencySettings),
   async complain(settings, edit) {
     const ids = settings.categories.map((category) => category.id);
     const offered = { table: serviceCategories, noun: 'category', ids };
@@ -67,17 +64,12 @@ export const frequencyEditor: Editor<typeof frequencies, Settings, Answer> = {
       ...(await complainOfMissing(edit.db, (index) => `categories.${index}.id`, offered)),
     ];
   },
-  toRow: (settings, { currencyCode }) => ({
-    name: settings.name,
+  toRow: (settings, edit) => ({
+    ...toColumns(frequencySettings, settings, edit),
     unit: settings.recurrence.unit,
     every: settings.recurrence.every,
     monthlyMode: settings.recurrence.monthly_mode,
-    ...toDiscountColumns(settings, currencyCode),
-    excludeFirst: settings.exclude_first,
-    minimumTermMonths: settings.minimum_term,
-    private: settings.private,
-    active: settings.active,
-    translations: settings.translations,
+    ...toDiscountColumns(settings, edit.currencyCode),
   }),
   async saveParts(frequencyId, settings, { db, body }) {
     if (body.categories) {

@@ -1,13 +1,15 @@
 import { asc, desc } from 'drizzle-orm';
-import type { SettingsOf } from '#engine/contracts/collection.ts';
 import { holidayCalls } from '#engine/contracts/holidays.ts';
 import { daysBetween } from '#engine/time/local-date.ts';
+import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
+import { holidaySettings } from '#engine/settings/holidays.ts';
 import { holidays } from '../../db/tables/booking-spots.ts';
 import { locations } from '../../db/tables/locations.ts';
+import { fromColumns, toColumns } from '../../editing/columns.ts';
 import type { Editor } from '../../editing/editor.ts';
 import { complainOfMissing } from '../../editing/links.ts';
 
-type Settings = SettingsOf<typeof holidayCalls>;
+type Settings = SettingsOf<typeof holidaySettings>;
 export type Holiday = Settings & { id: string };
 
 const { id, name, description, dateFrom, dateTo, yearly, locationId } = holidays;
@@ -25,17 +27,12 @@ export const holidayEditor: Editor<typeof holidays, Settings, Holiday> = {
     search: [name, description],
     defaultOrder: [desc(dateFrom), asc(name), asc(id)],
   },
-  find: async ({ db }, filter) =>
-    (await db.list(holidays, filter)).map((row) => ({
+  find: async (scope, filter) =>
+    (await scope.db.list(holidays, filter)).map((row) => ({
       id: row.id,
-      name: row.name,
-      description: row.description,
-      date_from: row.dateFrom,
-      date_to: row.dateTo,
-      yearly: row.yearly,
-      locationId: row.locationId,
+      ...fromColumns(holidaySettings, row, scope),
     })),
-  defaults: { description: '', yearly: false, locationId: null },
+  defaults: defaultsOf(holidaySettings),
   async complain(settings, { db }) {
     const { date_from: from, date_to: to, locationId: place } = settings;
     const ids = place === null ? [] : [place];
@@ -45,14 +42,7 @@ export const holidayEditor: Editor<typeof holidays, Settings, Holiday> = {
       ...(await complainOfMissing(db, () => 'locationId', { table: locations, noun: 'location', ids })),
     ];
   },
-  toRow: (settings) => ({
-    name: settings.name,
-    description: settings.description,
-    dateFrom: settings.date_from,
-    dateTo: settings.date_to,
-    yearly: settings.yearly,
-    locationId: settings.locationId,
-  }),
+  toRow: (settings, edit) => toColumns(holidaySettings, settings, edit),
   // Nothing refers to a holiday, so it is always deleted.
   removal: { referredToBy: [], archive: () => ({}) },
 };

@@ -1,15 +1,19 @@
 import { asc, eq } from 'drizzle-orm';
-import type { SettingsOf } from '#engine/contracts/collection.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { getLocation, locationCalls } from '#engine/contracts/locations.ts';
+import { getLocation } from '#engine/contracts/locations.ts';
 import { DomainError } from '#engine/errors.ts';
 import { isTimezone } from '#engine/time/timezone-names.ts';
+import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
+import { locationSettings } from '#engine/settings/locations.ts';
 import { timezoneProblem } from '../../companies/timezone.ts';
 import { locations } from '../../db/tables/locations.ts';
+import { fromColumns, toColumns } from '../../editing/columns.ts';
 import type { Editor } from '../../editing/editor.ts';
 
-type Settings = SettingsOf<typeof locationCalls>;
+type Settings = SettingsOf<typeof locationSettings>;
 export type LocationAnswer = AnswerOf<typeof getLocation>;
+/** As the office has it. */
+type WholeLocation = Required<LocationAnswer>;
 
 const { id, name, address, timezone, active, ordering, capacityMode } = locations;
 
@@ -24,21 +28,9 @@ const locationRules = {
 /** By which customers and teams may look for one: a filter would tell as much as an answer. */
 export const placeRules = { ...locationRules, fields: placeFields };
 
-export const presentLocation = (row: typeof locations.$inferSelect): LocationAnswer => ({
+export const presentLocation = (row: typeof locations.$inferSelect): WholeLocation => ({
   id: row.id,
-  name: row.name,
-  timezone: row.timezone,
-  address: row.address,
-  latitude: row.latitude,
-  longitude: row.longitude,
-  capacity_mode: row.capacityMode,
-  block_by_duration: row.blockByDuration,
-  buffer_minutes: row.bufferMinutes,
-  offgrid_counts: row.offgridCounts,
-  recurring_hold: row.recurringHold,
-  slot_horizon_days: row.slotHorizonDays,
-  active: row.active,
-  ordering: row.ordering,
+  ...fromColumns(locationSettings, row),
 });
 
 /** What customers and teams are told of a place: not how its time is planned. */
@@ -47,18 +39,14 @@ export const presentPlace = (row: typeof locations.$inferSelect): LocationAnswer
   ...{ latitude: row.latitude, longitude: row.longitude, active: row.active, ordering: row.ordering },
 });
 
-export const locationEditor: Editor<typeof locations, Settings, LocationAnswer> = {
+export const locationEditor: Editor<typeof locations, Settings, WholeLocation> = {
   table: locations,
   noun: 'location',
   titleOf: (location) => location.name,
   rules: locationRules,
   find: async ({ db }, filter) => (await db.list(locations, filter)).map(presentLocation),
   present: presentLocation,
-  defaults: {
-    ...{ address: '', latitude: null, longitude: null, capacity_mode: 'manual', block_by_duration: false },
-    ...{ buffer_minutes: 0, offgrid_counts: true, recurring_hold: 0, slot_horizon_days: 90 },
-    ...{ active: true, ordering: 0 },
-  },
+  defaults: defaultsOf(locationSettings),
   complain: (settings) => [
     !isTimezone(settings.timezone) && ['timezone', timezoneProblem],
     (settings.latitude === null) !== (settings.longitude === null) && [
@@ -66,21 +54,7 @@ export const locationEditor: Editor<typeof locations, Settings, LocationAnswer> 
       'is required too: a map position needs both',
     ],
   ],
-  toRow: (settings) => ({
-    name: settings.name,
-    timezone: settings.timezone,
-    address: settings.address,
-    latitude: settings.latitude,
-    longitude: settings.longitude,
-    capacityMode: settings.capacity_mode,
-    blockByDuration: settings.block_by_duration,
-    bufferMinutes: settings.buffer_minutes,
-    offgridCounts: settings.offgrid_counts,
-    recurringHold: settings.recurring_hold,
-    slotHorizonDays: settings.slot_horizon_days,
-    active: settings.active,
-    ordering: settings.ordering,
-  }),
+  toRow: (settings, edit) => toColumns(locationSettings, settings, edit),
   removal: {
     referredToBy: [],
     async forbid(location, { db }) {

@@ -1,29 +1,34 @@
 import { asc } from 'drizzle-orm';
-import type { SettingsOf } from '#engine/contracts/collection.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { messageRuleCalls } from '#engine/contracts/message-rules.ts';
 import { DomainError } from '#engine/errors.ts';
 import { findEvent } from '#engine/messages/events.ts';
+import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
+import { messageRuleSettings } from '#engine/settings/message-rules.ts';
+import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { frequencies } from '../../db/tables/frequencies.ts';
 import { messageRules } from '../../db/tables/message-rules.ts';
 import { services } from '../../db/tables/services.ts';
 import { tags } from '../../db/tables/tags.ts';
+import { fromColumns, toColumns } from '../../editing/columns.ts';
 import type { Complaints } from '../../editing/complaints.ts';
 import type { Edit, Editor } from '../../editing/editor.ts';
 import { complainOfMissing } from '../../editing/links.ts';
 import { subjectOf } from '../../messages/rules/due-subjects.ts';
 
-type Settings = SettingsOf<typeof messageRuleCalls>;
+type Settings = SettingsOf<typeof messageRuleSettings>;
 type Answer = AnswerOf<typeof messageRuleCalls.get>;
 type Row = typeof messageRules.$inferSelect;
 
 const { id, name, event, trigger, enabled, standard } = messageRules;
 
-const present = (row: Row): Answer => ({
-  ...{ id: row.id, name: row.name, event: row.event, trigger: row.trigger, stop: row.stop },
-  ...{ offset_days: row.offsetDays, offset_minutes: row.offsetMinutes },
+const present = (row: Row, scope: CatalogueScope): Answer => ({
+  id: row.id,
+  ...fromColumns(messageRuleSettings, row, scope),
   local_time: row.localTime && row.localTime.slice(0, 5),
-  ...{ channels: row.channels, filter: row.filter, enabled: row.enabled, standard: row.standard },
+  channels: row.channels,
+  filter: row.filter,
+  standard: row.standard,
 });
 
 export const messageRuleEditor: Editor<typeof messageRules, Settings, Answer> = {
@@ -36,19 +41,20 @@ export const messageRuleEditor: Editor<typeof messageRules, Settings, Answer> = 
     search: [name],
     defaultOrder: [asc(name), asc(id)],
   },
-  find: async ({ db }, filter) => (await db.list(messageRules, filter)).map(present),
+  find: async (scope, filter) =>
+    (await scope.db.list(messageRules, filter)).map((row) => present(row, scope)),
   present,
-  defaults: { offset_days: 0, offset_minutes: 0, local_time: null, filter: {}, stop: null, enabled: true },
+  defaults: defaultsOf(messageRuleSettings),
   complain: async (settings, edit) => [
     ...complainOfWords(settings, edit),
     ...(await complainOfFilter(settings, edit)),
   ],
-  toRow: (settings, { now }) => ({
-    ...{ name: settings.name, event: settings.event, trigger: settings.trigger, stop: settings.stop },
-    ...{ offsetDays: settings.offset_days, offsetMinutes: settings.offset_minutes },
+  toRow: (settings, edit) => ({
+    ...toColumns(messageRuleSettings, settings, edit),
     localTime: settings.local_time,
-    ...{ channels: [...settings.channels], filter: toFilter(settings.filter), enabled: settings.enabled },
-    createdAt: now,
+    channels: [...settings.channels],
+    filter: toFilter(settings.filter),
+    createdAt: edit.now,
   }),
   removal: {
     referredToBy: [],

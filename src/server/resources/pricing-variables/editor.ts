@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { SettingsOf } from '#engine/contracts/collection.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
+import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
+import { pricingVariableSettings } from '#engine/settings/pricing-variables.ts';
 import { bookingItems } from '../../db/tables/bookings.ts';
 import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
 import { quoteItems } from '../../db/tables/quotes.ts';
 import { services } from '../../db/tables/services.ts';
+import { fromColumns, toColumns } from '../../editing/columns.ts';
 import { complainOfAmount } from '../../editing/amounts.ts';
 import type { Complaint, Complaints } from '../../editing/complaints.ts';
 import { refersBy, type Edit, type Editor } from '../../editing/editor.ts';
 import { complainOfMissing, replaceParts } from '../../editing/links.ts';
 import { chosenInSeries } from '../../catalogue/chosen-in-series.ts';
+import type { CatalogueScope } from '../../catalogue/scope.ts';
 import type { VariableRow } from '../../catalogue/services/parts.ts';
 import { variableRules } from '../../catalogue/services/rules.ts';
 import { complainOfRanges } from './price-rows.ts';
@@ -22,23 +25,16 @@ type Stored = Answer['prices'][number];
 /** A row of prices as it is sent: without an id it is a new one. */
 type Price = Omit<Stored, Optional> & Partial<Pick<Stored, Optional>>;
 type Optional = 'id' | 'duration' | 'translations';
-type Settings = Omit<SettingsOf<typeof pricingVariableCalls>, 'prices'> & { prices: Price[] };
+type Settings = Omit<SettingsOf<typeof pricingVariableSettings>, 'prices'> & { prices: Price[] };
 
-const present = (row: VariableRow, currencyCode: string): Answer => ({
+const present = (row: VariableRow, scope: CatalogueScope): Answer => ({
   id: row.id,
-  serviceId: row.serviceId,
-  name: row.name,
-  description: row.description,
-  unit: row.unit,
-  mode: row.mode,
-  duration: row.durationMinutes,
-  active: row.active,
+  ...fromColumns(pricingVariableSettings, row, scope),
   ordering: row.ordering,
-  translations: row.translations,
   prices: row.prices.map((price) => ({
     id: price.id,
     label: price.label,
-    price: toMajor(price.price, currencyCode),
+    price: toMajor(price.price, scope.currencyCode),
     duration: price.durationMinutes,
     min_qty: price.minQuantity,
     max_qty: price.maxQuantity,
@@ -57,9 +53,9 @@ export const pricingVariableEditor: Editor<typeof pricingVariables, Settings, An
     // Prices are always there, and whole: what is narrowed could not be sent back.
     relations: {},
   },
-  find: async ({ db, currencyCode }, filter) =>
-    (await findPricingVariables(db, filter)).map((row) => present(row, currencyCode)),
-  defaults: { description: '', unit: '', mode: 'tier', duration: 0, active: true, translations: {} },
+  find: async (scope, filter) =>
+    (await findPricingVariables(scope.db, filter)).map((row) => present(row, scope)),
+  defaults: defaultsOf(pricingVariableSettings),
   async complain(settings, edit) {
     const service = { table: services, noun: 'service', ids: [settings.serviceId] };
     return [
@@ -73,16 +69,7 @@ export const pricingVariableEditor: Editor<typeof pricingVariables, Settings, An
       ...complainOfRanges(settings.prices),
     ];
   },
-  toRow: (settings) => ({
-    serviceId: settings.serviceId,
-    name: settings.name,
-    description: settings.description,
-    unit: settings.unit,
-    mode: settings.mode,
-    durationMinutes: settings.duration,
-    active: settings.active,
-    translations: settings.translations,
-  }),
+  toRow: (settings, edit) => toColumns(pricingVariableSettings, { ...settings, prices: [] }, edit),
   async saveParts(variableId, settings, { db, body, currencyCode }) {
     if (!body.prices) return;
     const rows = settings.prices.map((price, ordering) => ({

@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
-import type { SettingsOf } from '#engine/contracts/collection.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { serviceCalls } from '#engine/contracts/services.ts';
-import { serviceSettings } from '#engine/contracts/services.ts';
-import { toMinor } from '#engine/money/currency.ts';
+import { serviceCalls } from '#engine/contracts/services.ts';
+import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
+import { serviceSettings } from '#engine/settings/services.ts';
 import { chosenInSeries } from '../../catalogue/chosen-in-series.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { extras, serviceExtras } from '../../db/tables/extras.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { serviceCategories, serviceLocations, services } from '../../db/tables/services.ts';
+import { fromColumns, toColumns } from '../../editing/columns.ts';
 import { complainOfAmount } from '../../editing/amounts.ts';
 import type { Complaints } from '../../editing/complaints.ts';
 import type { Editor } from '../../editing/editor.ts';
@@ -17,26 +17,16 @@ import { presentLimits, presentService } from '../../catalogue/services/present.
 import { findServices, type ServiceRow } from '../../catalogue/services/query.ts';
 import { serviceRules } from '../../catalogue/services/rules.ts';
 
-export type ServiceSettings = SettingsOf<typeof serviceCalls>;
+export type ServiceSettings = SettingsOf<typeof serviceSettings>;
 export type ServiceAnswer = AnswerOf<typeof serviceCalls.get>;
 
-const present = (row: ServiceRow, currencyCode: string): ServiceAnswer => ({
-  ...presentService(row, currencyCode),
-  description: row.description,
-  icon: row.icon,
-  categoryId: row.categoryId,
-  disclaimer: row.disclaimer,
+const present = (row: ServiceRow, scope: CatalogueScope): ServiceAnswer => ({
+  ...presentService(row, scope.currencyCode),
+  ...fromColumns(serviceSettings, row, scope),
   hourly_settings: presentLimits(row),
-  frequency_discount: row.frequencyDiscount,
-  code_discount: row.codeDiscount,
-  taxable: row.taxable,
-  all_locations: row.allLocations,
   locationIds: row.locationIds,
-  extraIds: row.extras.map(({ id }) => id),
-  private: row.private,
-  active: row.active,
+  extraIds: row.extras.map((extra) => extra.id),
   ordering: row.ordering,
-  translations: row.translations,
 });
 
 const { ordering, name, id } = services;
@@ -47,42 +37,21 @@ export const serviceEditor: Editor<typeof services, ServiceSettings, ServiceAnsw
   titleOf: (service) => service.name,
   rules: {
     ...serviceRules,
-    answer: serviceSettings,
+    answer: serviceCalls.get.answer,
     // Extras and variables are always there, and whole: what is narrowed could not be sent back.
     relations: { service_categories: { fields: {}, defaultOrder: [] } },
   },
-  find: async (scope, filter) =>
-    (await findServices(scope, filter)).map((row) => present(row, scope.currencyCode)),
-  defaults: {
-    ...{ description: '', icon: null, categoryId: null, duration: 0, disclaimer: null },
-    ...{ hourly: false, private: false, active: true },
-    hourly_settings: { teams_minimum: 1, teams_maximum: 1, hours_minimum: 1, hours_maximum: 8 },
-    ...{ frequency_discount: true, code_discount: true, taxable: true },
-    ...{ all_locations: true, locationIds: [], extraIds: [], translations: {} },
-  },
+  find: async (scope, filter) => (await findServices(scope, filter)).map((row) => present(row, scope)),
+  defaults: defaultsOf(serviceSettings),
   async complain(settings, scope) {
     return [...complainOfShape(settings, scope), ...(await complainOfReferences(settings, scope))];
   },
-  toRow: (settings, { currencyCode }) => ({
-    name: settings.name,
-    description: settings.description,
-    icon: settings.icon,
-    categoryId: settings.categoryId,
-    basePrice: toMinor(settings.base_price, currencyCode),
-    durationMinutes: settings.duration,
-    hourly: settings.hourly,
+  toRow: (settings, edit) => ({
+    ...toColumns(serviceSettings, settings, edit),
     teamsMinimum: settings.hourly_settings.teams_minimum,
     teamsMaximum: settings.hourly_settings.teams_maximum,
     hoursMinimum: settings.hourly_settings.hours_minimum,
     hoursMaximum: settings.hourly_settings.hours_maximum,
-    disclaimer: settings.disclaimer,
-    frequencyDiscount: settings.frequency_discount,
-    codeDiscount: settings.code_discount,
-    taxable: settings.taxable,
-    allLocations: settings.all_locations,
-    private: settings.private,
-    active: settings.active,
-    translations: settings.translations,
   }),
   async saveParts(serviceId, { locationIds, extraIds }, { db, body }) {
     if (body.locationIds) {

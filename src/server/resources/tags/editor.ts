@@ -1,14 +1,16 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { SettingsOf } from '#engine/contracts/collection.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { tagCalls } from '#engine/contracts/tags.ts';
+import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
+import { tagSettings } from '#engine/settings/tags.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { bookingTags, customerTags, tags } from '../../db/tables/tags.ts';
 import type { CompanyTable, TenantDb } from '../../db/tenant.ts';
+import { fromColumns, toColumns } from '../../editing/columns.ts';
 import type { Editor } from '../../editing/editor.ts';
 
-type Settings = SettingsOf<typeof tagCalls>;
+type Settings = SettingsOf<typeof tagSettings>;
 type Answer = AnswerOf<typeof tagCalls.get>;
 
 const { id, name } = tags;
@@ -23,7 +25,8 @@ export const tagEditor: Editor<typeof tags, Settings, Answer> = {
     search: [name],
     defaultOrder: [asc(name), asc(id)],
   },
-  async find({ db }, filter) {
+  async find(scope, filter) {
+    const { db } = scope;
     const rows = await db.list(tags, filter);
     const ids = rows.map((row) => row.id);
     const [customers, bookings] = await Promise.all([
@@ -31,16 +34,18 @@ export const tagEditor: Editor<typeof tags, Settings, Answer> = {
       countUses(db, { table: bookingTags, column: bookingTags.tagId, ids }),
     ]);
     return rows.map((row) => ({
-      ...{ id: row.id, name: row.name, color: row.color },
-      ...{ customers: customers.get(row.id) ?? 0, bookings: bookings.get(row.id) ?? 0 },
+      id: row.id,
+      ...fromColumns(tagSettings, row, scope),
+      customers: customers.get(row.id) ?? 0,
+      bookings: bookings.get(row.id) ?? 0,
     }));
   },
-  defaults: { color: '#64748b' },
+  defaults: defaultsOf(tagSettings),
   async complain(settings, { db, before }) {
     const twin = settings.name === before?.name ? undefined : await db.find(tags, eq(name, settings.name));
     return [twin !== undefined && ['name', 'is the name of another tag']];
   },
-  toRow: (settings) => ({ name: settings.name, color: settings.color }),
+  toRow: (settings, edit) => toColumns(tagSettings, settings, edit),
   // What carries it only loses a word.
   removal: { referredToBy: [], archive: () => ({}) },
 };

@@ -1,22 +1,26 @@
 import { asc, desc, sql } from 'drizzle-orm';
-import type { SettingsOf } from '#engine/contracts/collection.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { taskCalls } from '#engine/contracts/tasks.ts';
+import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
+import { taskSettings } from '#engine/settings/tasks.ts';
+import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { accounts } from '../../db/tables/identity.ts';
 import { tasks } from '../../db/tables/tasks.ts';
+import { fromColumns, toColumns } from '../../editing/columns.ts';
 import type { Editor } from '../../editing/editor.ts';
 import { complainOfMissing } from '../../editing/links.ts';
 
-type Settings = SettingsOf<typeof taskCalls>;
+type Settings = SettingsOf<typeof taskSettings>;
 type Answer = AnswerOf<typeof taskCalls.get>;
 
 const { id, title, details, assigneeId, customerId, bookingId, dueOn, doneAt, createdAt } = tasks;
 
-const present = (row: typeof tasks.$inferSelect): Answer => ({
-  ...{ id: row.id, title: row.title, details: row.details, due_on: row.dueOn, done: row.doneAt !== null },
-  ...{ assigneeId: row.assigneeId, customerId: row.customerId, bookingId: row.bookingId },
+const present = (row: typeof tasks.$inferSelect, scope: CatalogueScope): Answer => ({
+  id: row.id,
+  ...fromColumns(taskSettings, row, scope),
+  done: row.doneAt !== null,
   done_at: row.doneAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
 });
@@ -36,11 +40,9 @@ export const taskEditor: Editor<typeof tasks, Settings, Answer> = {
     // What is to be done comes first, and of that what is due first.
     defaultOrder: [desc(sql`${doneAt} is null`), asc(dueOn), asc(createdAt), asc(id)],
   },
-  find: async ({ db }, filter) => (await db.list(tasks, filter)).map(present),
+  find: async (scope, filter) => (await scope.db.list(tasks, filter)).map((row) => present(row, scope)),
   present,
-  defaults: {
-    ...{ details: '', assigneeId: null, customerId: null, bookingId: null, due_on: null, done: false },
-  },
+  defaults: defaultsOf(taskSettings),
   complain: async (settings, { db }) => [
     ...(await complainOfMissing(db, () => 'assigneeId', {
       ...{ table: accounts, noun: 'account', ids: idsOf(settings.assigneeId) },
@@ -52,10 +54,9 @@ export const taskEditor: Editor<typeof tasks, Settings, Answer> = {
       ...{ table: bookings, noun: 'booking', ids: idsOf(settings.bookingId) },
     })),
   ],
-  toRow: (settings, { before, now }) => ({
-    ...{ title: settings.title, details: settings.details, dueOn: settings.due_on },
-    ...{ assigneeId: settings.assigneeId, customerId: settings.customerId, bookingId: settings.bookingId },
-    doneAt: settings.done ? new Date(before?.done_at ?? now) : null,
+  toRow: (settings, edit) => ({
+    ...toColumns(taskSettings, settings, edit),
+    doneAt: settings.done ? new Date(edit.before?.done_at ?? edit.now) : null,
   }),
   removal: { referredToBy: [], archive: () => ({}) },
 };

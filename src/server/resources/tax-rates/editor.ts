@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { SettingsOf } from '#engine/contracts/collection.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
+import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
+import { taxRateSettings } from '#engine/settings/tax-rates.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { locations, taxComponents, taxRates } from '../../db/tables/locations.ts';
+import { fromColumns, toColumns } from '../../editing/columns.ts';
 import { complainOfPercent, toPartsPerMillion, toPercent } from '../../editing/amounts.ts';
 import type { Complaints } from '../../editing/complaints.ts';
 import type { Edit, Editor } from '../../editing/editor.ts';
@@ -12,7 +14,7 @@ import { complainOfMissing, replaceParts } from '../../editing/links.ts';
 import { lockKind } from '../../editing/lock-row.ts';
 import type { ParsedFilter } from '../../http/filter.ts';
 
-type Settings = SettingsOf<typeof taxRateCalls>;
+type Settings = SettingsOf<typeof taxRateSettings>;
 type Answer = AnswerOf<typeof taxRateCalls.get>;
 
 const { id, label, locationId, zipPrefix, effectiveFrom, inclusive } = taxRates;
@@ -27,7 +29,7 @@ export const taxRateEditor: Editor<typeof taxRates, Settings, Answer> = {
     defaultOrder: [desc(effectiveFrom), asc(label), asc(id)],
   },
   find: findTaxRates,
-  defaults: { locationId: null, zip_prefix: null },
+  defaults: defaultsOf(taxRateSettings),
   async complain(settings, edit) {
     const { components, locationId: location, zip_prefix: zip } = settings;
     const place = { table: locations, noun: 'location', ids: location === null ? [] : [location] };
@@ -42,13 +44,7 @@ export const taxRateEditor: Editor<typeof taxRates, Settings, Answer> = {
       ...(await complainOfTwin(settings, edit)),
     ];
   },
-  toRow: (settings) => ({
-    label: settings.label,
-    inclusive: settings.inclusive,
-    effectiveFrom: settings.effective_from,
-    locationId: settings.locationId,
-    zipPrefix: settings.zip_prefix,
-  }),
+  toRow: (settings, edit) => toColumns(taxRateSettings, settings, edit),
   async saveParts(taxRateId, { components }, { db, body }) {
     if (!body.components) return;
     const rows = components.map((component, ordering) => ({
@@ -82,7 +78,8 @@ async function complainOfTwin(
   return [other && ['effective_from', 'another rate for the same place already starts on this day']];
 }
 
-async function findTaxRates({ db }: CatalogueScope, filter: ParsedFilter): Promise<Answer[]> {
+async function findTaxRates(scope: CatalogueScope, filter: ParsedFilter): Promise<Answer[]> {
+  const { db } = scope;
   const rows = await db.list(taxRates, filter);
   const rateIds = rows.map((row) => row.id);
   const components = await db.query((database, own) =>
@@ -95,11 +92,7 @@ async function findTaxRates({ db }: CatalogueScope, filter: ParsedFilter): Promi
   const componentsOf = groupBy(components, ({ taxRateId }) => taxRateId);
   return rows.map((row) => ({
     id: row.id,
-    label: row.label,
-    inclusive: row.inclusive,
-    effective_from: row.effectiveFrom,
-    locationId: row.locationId,
-    zip_prefix: row.zipPrefix,
+    ...fromColumns(taxRateSettings, row, scope),
     components: (componentsOf.get(row.id) ?? []).map((component) => ({
       label: component.label,
       rate: toPercent(component.rate),

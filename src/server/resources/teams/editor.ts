@@ -1,16 +1,19 @@
 import { asc } from 'drizzle-orm';
-import type { SettingsOf } from '#engine/contracts/collection.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { teamCalls } from '#engine/contracts/teams.ts';
+import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
+import { teamSettings } from '#engine/settings/teams.ts';
+import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { series } from '../../db/tables/series.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { services } from '../../db/tables/services.ts';
 import { teams } from '../../db/tables/teams.ts';
+import { fromColumns, toColumns } from '../../editing/columns.ts';
 import { refersBy, type Editor } from '../../editing/editor.ts';
 import { complainOfMissing } from '../../editing/links.ts';
 import { complainOfMembers, findParts, saveParts, type TeamParts } from './parts.ts';
 
-export type TeamSettings = SettingsOf<typeof teamCalls>;
+export type TeamSettings = SettingsOf<typeof teamSettings>;
 export type TeamAnswer = AnswerOf<typeof teamCalls.get>;
 
 const { id, title, active, counted, acceptsJobs, priority, createdAt } = teams;
@@ -25,18 +28,16 @@ export const teamEditor: Editor<typeof teams, TeamSettings, TeamAnswer> = {
     search: [title],
     defaultOrder: [asc(priority), asc(title), asc(id)],
   },
-  find: async ({ db }, filter) => {
+  find: async (scope, filter) => {
+    const { db } = scope;
     const rows = await db.list(teams, filter);
     const partsOf = await findParts(
       db,
       rows.map((row) => row.id),
     );
-    return rows.map((row) => present(row, partsOf(row.id)));
+    return rows.map((row) => present(row, partsOf(row.id), scope));
   },
-  defaults: {
-    ...{ color: '#4f46e5', active: true, counted: true, accepts_jobs: true, priority: 0 },
-    ...{ max_jobs_per_day: 6, home: null, locationIds: [], serviceIds: [], members: [] },
-  },
+  defaults: defaultsOf(teamSettings),
   complain: async ({ locationIds, serviceIds, members }, { db }) => [
     ...(await complainOfMissing(db, (index) => `locationIds.${index}`, {
       ...{ table: locations, noun: 'location', ids: locationIds },
@@ -46,14 +47,8 @@ export const teamEditor: Editor<typeof teams, TeamSettings, TeamAnswer> = {
     })),
     ...(await complainOfMembers(db, members)),
   ],
-  toRow: (settings) => ({
-    title: settings.title,
-    color: settings.color,
-    active: settings.active,
-    counted: settings.counted,
-    acceptsJobs: settings.accepts_jobs,
-    priority: settings.priority,
-    maxJobsPerDay: settings.max_jobs_per_day,
+  toRow: (settings, edit) => ({
+    ...toColumns(teamSettings, settings, edit),
     homeLatitude: settings.home?.latitude ?? null,
     homeLongitude: settings.home?.longitude ?? null,
   }),
@@ -64,15 +59,9 @@ export const teamEditor: Editor<typeof teams, TeamSettings, TeamAnswer> = {
   },
 };
 
-const present = (row: typeof teams.$inferSelect, parts: TeamParts): TeamAnswer => ({
+const present = (row: typeof teams.$inferSelect, parts: TeamParts, scope: CatalogueScope): TeamAnswer => ({
   id: row.id,
-  title: row.title,
-  color: row.color,
-  active: row.active,
-  counted: row.counted,
-  accepts_jobs: row.acceptsJobs,
-  priority: row.priority,
-  max_jobs_per_day: row.maxJobsPerDay,
+  ...fromColumns(teamSettings, row, scope),
   home:
     row.homeLatitude === null || row.homeLongitude === null
       ? null

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { SettingsOf } from '#engine/contracts/collection.ts';
-import type { teamCalls } from '#engine/contracts/teams.ts';
+import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import type { teamSettings } from '#engine/settings/teams.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
 import { accounts } from '../../db/tables/identity.ts';
 import { teamLocations, teamMembers, teamSkills } from '../../db/tables/teams.ts';
@@ -8,7 +8,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import type { Complaint } from '../../editing/complaints.ts';
 import { complainOfMissing, replaceParts } from '../../editing/links.ts';
 
-type Settings = SettingsOf<typeof teamCalls>;
+type Settings = SettingsOf<typeof teamSettings>;
 export type TeamParts = Pick<Settings, 'locationIds' | 'serviceIds' | 'members'>;
 
 /** Where teams work, what they can do, and who is in them. */

@@ -1,0 +1,92 @@
+import { count } from '../contracts/setting-fields.ts';
+import { defineSettings } from './define-settings.ts';
+import { discountSettings } from './discounts.ts';
+import { choice, flag, money, optionalDay, prose, records } from './kinds.ts';
+
+const limit = {
+  type: ['integer', 'null'],
+  minimum: 1,
+  maximum: 1_000_000,
+  'x-kind': 'number',
+  'x-group': 'Limits',
+  default: null,
+} as const;
+const days = { ...optionalDay, 'x-group': 'Days' } as const;
+const scope = { 'x-group': 'Applies to' } as const;
+
+export const discountCodeSettings = defineSettings({
+  code: {
+    type: 'string',
+    minLength: 2,
+    maxLength: 30,
+    pattern: '^[A-Za-z0-9]+$',
+    'x-problem': 'may have the letters A to Z and digits only, without spaces',
+    title: 'Code',
+    description: 'Stored in uppercase',
+    'x-kind': 'code',
+    'x-apart': true,
+  },
+  description: { ...prose, title: 'Description' },
+  target: { ...choice({ booking: 'Bookings', gift_card: 'Gift cards' }), title: 'For', default: 'booking' },
+  ...discountSettings,
+  combinable: {
+    ...flag,
+    title: 'Combines with frequency discounts',
+    description: 'Can be used together with a frequency discount',
+    default: false,
+  },
+  minimum_subtotal: { ...money, title: 'Minimum subtotal', 'x-group': 'Limits', default: 0 },
+  new_customers_only: { ...flag, title: 'New customers only', 'x-group': 'Limits', default: false },
+  total_limit: { ...limit, title: 'Total uses' },
+  per_customer_limit: { ...limit, title: 'Uses per customer' },
+  starts_on: { ...days, title: 'Valid from', description: 'First day the code can be used' },
+  ends_on: { ...days, title: 'Valid until', description: 'Last day the code can be used' },
+  service_from: { ...days, title: 'Visits from', description: 'First day of visits the code is for' },
+  service_to: { ...days, title: 'Visits until', description: 'Last day of visits the code is for' },
+  weekdays: {
+    type: 'array',
+    items: count(1, 7),
+    uniqueItems: true,
+    maxItems: 7,
+    title: 'Weekdays',
+    description: 'Days of visits the code is for, 1 is Monday; empty means all',
+    'x-kind': 'many',
+    'x-group': 'Days',
+    'x-labels': {
+      1: 'Monday',
+      2: 'Tuesday',
+      3: 'Wednesday',
+      4: 'Thursday',
+      5: 'Friday',
+      6: 'Saturday',
+      7: 'Sunday',
+    },
+    'x-apart': true,
+    default: [],
+  },
+  locationIds: {
+    ...records('/api/locations', 200),
+    ...scope,
+    title: 'Locations',
+    description: 'Empty means all',
+  },
+  serviceIds: {
+    ...records('/api/services', 500),
+    ...scope,
+    title: 'Services',
+    description: 'Empty means all',
+  },
+  categoryIds: {
+    ...records('/api/service_categories', 200),
+    ...scope,
+    title: 'Categories',
+    description: 'Empty means all',
+  },
+  frequencyIds: {
+    ...records('/api/frequencies', 100),
+    ...scope,
+    title: 'Frequencies',
+    description: 'Empty means all',
+  },
+  active: { ...flag, title: 'Active', default: true, 'x-apart': true },
+});

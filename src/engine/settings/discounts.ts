@@ -1,0 +1,19 @@
+import { choice } from './kinds.ts';
+
+/** How much less: a percentage with up to four decimals, or an amount. */
+export const discountSettings = {
+  discount: {
+    type: 'number',
+    minimum: 0,
+    maximum: 10_000_000,
+    title: 'Discount',
+    description: 'A percentage with up to four decimals, or an amount, as `discount_type` says',
+    'x-kind': 'number',
+    'x-apart': true,
+  },
+  discount_type: {
+    ...choice({ percent: 'Percent', amount: 'Amount' }),
+    title: 'Discount type',
+    'x-apart': true,
+  },
+} as const;

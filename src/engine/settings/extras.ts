@@ -1,0 +1,33 @@
+import { plainText, translatedName } from '../contracts/setting-fields.ts';
+import { defineSettings } from './define-settings.ts';
+import { flag, icon, minutes, money, number, prose, records, text, translations } from './kinds.ts';
+
+const price = { 'x-group': 'Price' } as const;
+
+export const extraSettings = defineSettings({
+  name: { ...text(), title: 'Name' },
+  description: { ...prose, title: 'Description' },
+  icon: { ...icon, title: 'Icon' },
+  price: { ...money, ...price, title: 'Price' },
+  duration: { ...minutes, title: 'Duration', default: 0, 'x-column': 'durationMinutes' },
+  minimum_quantity: { ...number(1, 10_000), title: 'Minimum quantity', default: 1 },
+  maximum_quantity: { ...number(1, 10_000), title: 'Maximum quantity', default: 1 },
+  recurring: {
+    ...flag,
+    title: 'On every visit',
+    description: 'Added to every visit of a series, not only the first',
+    default: true,
+  },
+  adds_time_when_hourly: {
+    ...flag,
+    title: 'Adds time to hourly services',
+    description: 'With an hourly service, its duration is added to the booked hours',
+    default: false,
+  },
+  frequency_discount: { ...flag, ...price, title: 'Frequency discount applies', default: true },
+  code_discount: { ...flag, ...price, title: 'Discount codes apply', default: true },
+  taxable: { ...flag, ...price, title: 'Taxable', default: true },
+  serviceIds: { ...records('/api/services', 500), title: 'Services' },
+  active: { ...flag, title: 'Active', default: true },
+  translations: translations({ name: translatedName, description: plainText }),
+});

@@ -1,0 +1,71 @@
+import { defineSettings } from './define-settings.ts';
+import { choice, flag, number, text } from './kinds.ts';
+
+const coordinate = (most: number) =>
+  ({
+    type: ['number', 'null'],
+    minimum: -most,
+    maximum: most,
+    'x-kind': 'number',
+    'x-group': 'Place',
+    default: null,
+  }) as const;
+const capacity = { 'x-group': 'Capacity' } as const;
+
+export const locationSettings = defineSettings({
+  name: { ...text(), title: 'Name' },
+  timezone: {
+    type: 'string',
+    maxLength: 60,
+    title: 'Time zone',
+    description: 'Visits here are booked and shown in this time zone',
+    'x-kind': 'zone',
+  },
+  address: {
+    type: 'string',
+    maxLength: 300,
+    title: 'Address',
+    'x-kind': 'text',
+    'x-group': 'Place',
+    default: '',
+  },
+  latitude: { ...coordinate(90), title: 'Latitude' },
+  longitude: { ...coordinate(180), title: 'Longitude' },
+  capacity_mode: {
+    ...choice({ manual: 'Seats of each slot', teams: 'Available teams', min_of_both: 'The fewer of both' }),
+    ...capacity,
+    title: 'Capacity is limited by',
+    default: 'manual',
+  },
+  block_by_duration: {
+    ...flag,
+    ...capacity,
+    title: 'Long visits block later slots',
+    description: 'A long visit takes a seat in every slot that starts while it lasts',
+    default: false,
+  },
+  buffer_minutes: { ...number(0, 480), ...capacity, title: 'Minutes between visits', default: 0 },
+  offgrid_counts: {
+    ...flag,
+    ...capacity,
+    title: 'Visits between slots count',
+    description: 'A visit the office books between slots takes a seat of the slot before',
+    default: true,
+  },
+  recurring_hold: {
+    ...number(0, 12),
+    ...capacity,
+    title: 'Seats held for series',
+    description: 'Number of future visits of a series that keep their seat before they exist',
+    default: 0,
+  },
+  slot_horizon_days: {
+    ...number(1, 730),
+    ...capacity,
+    title: 'Days bookable ahead',
+    description: 'Number of days from today that can be booked',
+    default: 90,
+  },
+  active: { ...flag, title: 'Active', default: true },
+  ordering: { ...number(0, 10_000), title: 'Order', default: 0 },
+});

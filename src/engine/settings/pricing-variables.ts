@@ -1,0 +1,61 @@
+import { id, shortText } from '../contracts/fields.ts';
+import {
+  amount,
+  count,
+  minutes as minutesField,
+  oneLine,
+  plainText,
+  translatedName,
+  translationsOf,
+} from '../contracts/setting-fields.ts';
+import { defineSettings } from './define-settings.ts';
+import { choice, flag, minutes, optionalText, prose, record, text, translations } from './kinds.ts';
+
+const quantity = count(0, 1_000_000);
+
+/** A row for the quantities from `min_qty` to `max_qty`. One that is sent with its id keeps it. */
+const price = {
+  type: 'object',
+  properties: {
+    id,
+    label: shortText,
+    price: amount,
+    duration: minutesField,
+    min_qty: quantity,
+    max_qty: quantity,
+    translations: translationsOf({ label: translatedName }),
+  },
+  additionalProperties: false,
+} as const;
+
+export const pricingVariableSettings = defineSettings({
+  serviceId: { ...record('/api/services'), title: 'Service' },
+  name: { ...text(), title: 'Name' },
+  description: { ...prose, title: 'Description' },
+  unit: { ...optionalText(40), title: 'Unit' },
+  mode: {
+    ...choice({ tier: 'Price per range', unit: 'Price per unit' }),
+    title: 'Pricing',
+    description: '`tier`: the price of the row that holds the quantity. `unit`: that price for each',
+    default: 'tier',
+  },
+  duration: { ...minutes, title: 'Duration', default: 0, 'x-column': 'durationMinutes' },
+  active: { ...flag, title: 'Active', default: true },
+  translations: translations({ name: translatedName, description: plainText, unit: oneLine(40) }),
+  prices: {
+    type: 'array',
+    items: { ...price, required: ['label', 'price', 'min_qty', 'max_qty'] },
+    minItems: 1,
+    maxItems: 200,
+    title: 'Prices',
+    'x-kind': 'own',
+    'x-apart': true,
+    'x-answered': {
+      type: 'array',
+      items: {
+        ...price,
+        required: ['id', 'label', 'price', 'duration', 'min_qty', 'max_qty', 'translations'],
+      },
+    },
+  },
+});

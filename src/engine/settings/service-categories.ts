@@ -1,0 +1,12 @@
+import { plainText, translatedName } from '../contracts/setting-fields.ts';
+import { defineSettings } from './define-settings.ts';
+import { flag, icon, prose, text, translations } from './kinds.ts';
+
+export const serviceCategorySettings = defineSettings({
+  name: { ...text(), title: 'Name' },
+  description: { ...prose, title: 'Description' },
+  icon: { ...icon, title: 'Icon' },
+  private: { ...flag, title: 'Private', description: 'Only reached by a link', default: false },
+  active: { ...flag, title: 'Active', default: true },
+  translations: translations({ name: translatedName, description: plainText }),
+});

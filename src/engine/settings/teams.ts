@@ -1,0 +1,67 @@
+import { id } from '../contracts/fields.ts';
+import { flag as flagField, oneLine, plainText } from '../contracts/setting-fields.ts';
+import { defineSettings } from './define-settings.ts';
+import { color, flag, number, records, text } from './kinds.ts';
+
+const member = {
+  accountId: id,
+  lead: flagField,
+  bio: { ...plainText, description: 'Shown to customers' },
+  languages: { type: 'array', items: oneLine(40), uniqueItems: true, maxItems: 10 },
+} as const;
+
+const jobs = { 'x-group': 'Jobs' } as const;
+
+export const teamSettings = defineSettings({
+  title: { ...text(), title: 'Name' },
+  color: { ...color, title: 'Color', default: '#4f46e5' },
+  active: { ...flag, title: 'Active', default: true },
+  counted: { ...flag, ...jobs, title: 'Counts towards capacity', default: true },
+  accepts_jobs: { ...flag, ...jobs, title: 'Takes jobs', default: true },
+  priority: {
+    ...number(0, 1000),
+    ...jobs,
+    title: 'Priority',
+    description: 'Lower numbers are asked first',
+    default: 0,
+  },
+  max_jobs_per_day: { ...number(1, 50), ...jobs, title: 'Jobs per day', default: 6 },
+  home: {
+    type: ['object', 'null'],
+    properties: {
+      latitude: { type: 'number', minimum: -90, maximum: 90 },
+      longitude: { type: 'number', minimum: -180, maximum: 180 },
+    },
+    required: ['latitude', 'longitude'],
+    additionalProperties: false,
+    ...jobs,
+    title: 'Starting point',
+    description: 'Where the team’s day starts',
+    'x-kind': 'own',
+    'x-apart': true,
+    default: null,
+  },
+  locationIds: { ...records('/api/locations', 200), title: 'Locations' },
+  serviceIds: {
+    ...records('/api/services', 500),
+    title: 'Skills',
+    description: 'Services the team can do; empty means all',
+  },
+  members: {
+    type: 'array',
+    items: { type: 'object', properties: member, required: ['accountId'], additionalProperties: false },
+    maxItems: 100,
+    title: 'Members',
+    'x-kind': 'own',
+    'x-apart': true,
+    'x-answered': {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { ...member, fullname: { type: 'string' } },
+        required: ['accountId', 'lead', 'bio', 'languages', 'fullname'],
+      },
+    },
+    default: [],
+  },
+});
