@@ -59,7 +59,7 @@ const arrows: Record<string, string[]> = {
 const engineRows = [
   ['money', 'time', 'schema', 'access', 'format', 'catalogue'],
   ['components', 'tree', 'rules'],
-  ['template', 'form', 'booking', 'contracts', 'messages'],
+  ['template', 'form', 'booking', 'contracts', 'messages', 'settings'],
 ];
 
 const own = (layer: string): SourceFile[] => readSources(`src/${layer}`).filter(({ file }) => !isTest(file));

@@ -42,9 +42,3 @@ export const translationsOf = <const Texts extends Record<string, object>>(texts
   } as const;
 };
 export const translatedName = oneLine(shortText.maxLength);
-
-/** `discount` is a percentage with up to four decimals, or an amount. */
-export const discountFields = {
-  discount: amount,
-  discount_type: { type: 'string', enum: ['percent', 'amount'] },
-} as const;

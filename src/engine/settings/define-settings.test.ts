@@ -6,6 +6,7 @@ import {
   defaultsOf,
   requiredOf,
   sentSchemas,
+  type SettingSpec,
   type SettingSpecs,
 } from './define-settings.ts';
 import { tagSettings } from './tags.ts';
