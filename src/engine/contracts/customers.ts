@@ -26,7 +26,7 @@ export const mergeCustomers = contract({
   method: 'POST',
   path: '/api/customers/:id/merge',
   summary:
-    'Two customers are one person: everything of the other becomes this one’s, and the other is gone. What is empty here is taken from there.',
+    'Merge another customer into this one. Everything of the other moves here and fills empty fields; the other is removed.',
   access: { permission: 'manage_contacts' },
   company: true,
   params: byId,

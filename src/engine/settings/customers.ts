@@ -17,18 +17,19 @@ export const customerSettings = defineSettings({
   phone: {
     ...phone,
     title: 'Phone',
-    description: 'Stored in international format if it is a number of the company’s country or names its own',
+    description:
+      'Stored in international format if it is a number of the company’s country or names its own.',
     'x-kind': 'phone',
     default: '',
   },
   referral_source: { ...optionalText(120), title: 'Referral source' },
   sms_reminders: { ...flag, title: 'SMS reminders', default: false },
   tax_exempt: { ...flag, title: 'Tax exempt', default: false },
-  blocked: { ...flag, title: 'Blocked', description: 'Can’t book', default: false },
+  blocked: { ...flag, title: 'Blocked', description: 'Can’t book.', default: false },
   active: {
     ...flag,
     title: 'Active',
-    description: 'False archives the customer',
+    description: 'False archives the customer.',
     default: true,
     'x-apart': true,
   },

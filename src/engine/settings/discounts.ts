@@ -7,7 +7,7 @@ export const discountSettings = {
     minimum: 0,
     maximum: 10_000_000,
     title: 'Discount',
-    description: 'A percentage with up to four decimals, or an amount, as `discount_type` says',
+    description: 'The discount: a percentage or an amount in major units, depending on `discount_type`.',
     'x-kind': 'number',
     'x-apart': true,
   },

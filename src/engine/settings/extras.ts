@@ -15,13 +15,13 @@ export const extraSettings = defineSettings({
   recurring: {
     ...flag,
     title: 'On every visit',
-    description: 'Added to every visit of a series, not only the first',
+    description: 'Whether it is part of every visit of a series, or only of the first.',
     default: true,
   },
   adds_time_when_hourly: {
     ...flag,
     title: 'Adds time to hourly services',
-    description: 'With an hourly service, its duration is added to the booked hours',
+    description: 'Whether the extra’s duration is added to the hours booked of an hourly service.',
     default: false,
   },
   frequency_discount: { ...flag, ...price, title: 'Frequency discount applies', default: true },

@@ -9,12 +9,12 @@ export const holidaySettings = defineSettings({
   yearly: {
     ...flag,
     title: 'Every year',
-    description: 'Repeats on the same dates every year',
+    description: 'Whether the holiday repeats every year.',
     default: false,
   },
   locationId: {
     ...optionalRecord('/api/locations'),
     title: 'Location',
-    description: 'Null applies to all locations',
+    description: 'The location that is closed. Null for all.',
   },
 });

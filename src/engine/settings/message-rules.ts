@@ -26,7 +26,7 @@ export const messageRuleSettings = defineSettings({
     type: 'string',
     pattern: '^[a-z0-9_]{1,60}$',
     title: 'Message',
-    description: 'The message that is sent',
+    description: 'The event whose message template is sent.',
     'x-kind': 'own',
   },
   trigger: {
@@ -34,7 +34,7 @@ export const messageRuleSettings = defineSettings({
     enum: ruleTriggers,
     ...timing,
     title: 'Counted from',
-    description: 'What the time is counted from',
+    description: 'What the offset counts from.',
     'x-kind': 'choice',
   },
   offset_days: {
@@ -43,7 +43,7 @@ export const messageRuleSettings = defineSettings({
     maximum: 730,
     ...timing,
     title: 'Days',
-    description: 'Negative is before',
+    description: 'Days after the trigger. Negative means before.',
     'x-kind': 'number',
     default: 0,
   },
@@ -62,7 +62,8 @@ export const messageRuleSettings = defineSettings({
     'x-problem': 'must be a time such as 09:30',
     ...timing,
     title: 'At',
-    description: 'Time of day at the location; null sends it exactly that long after',
+    description:
+      'The time of day to send at, in the location’s time zone. Null sends exactly when the offset has passed.',
     'x-kind': 'time',
     'x-apart': true,
     default: null,

@@ -36,7 +36,7 @@ export const pricingVariableSettings = defineSettings({
   mode: {
     ...choice({ tier: 'Price per range', unit: 'Price per unit' }),
     title: 'Pricing',
-    description: '`tier`: the price of the row that holds the quantity. `unit`: that price for each',
+    description: 'Whether a row’s price is for the whole quantity (`tier`) or for each unit (`unit`).',
     default: 'tier',
   },
   duration: { ...minutes, title: 'Duration', default: 0, 'x-column': 'durationMinutes' },

@@ -6,7 +6,7 @@ export const serviceCategorySettings = defineSettings({
   name: { ...text(), title: 'Name' },
   description: { ...prose, title: 'Description' },
   icon: { ...icon, title: 'Icon' },
-  private: { ...flag, title: 'Private', description: 'Only reached by a link', default: false },
+  private: { ...flag, title: 'Private', description: 'Only reached by a link.', default: false },
   active: { ...flag, title: 'Active', default: true },
   translations: translations({ name: translatedName, description: plainText }),
 });

@@ -52,7 +52,7 @@ export const serviceSettings = defineSettings({
     },
     default: { teams_minimum: 1, teams_maximum: 1, hours_minimum: 1, hours_maximum: 8 },
   },
-  disclaimer: { ...nullableText, title: 'Disclaimer', description: 'Customers confirm it before they book' },
+  disclaimer: { ...nullableText, title: 'Disclaimer', description: 'Customers confirm it before they book.' },
   frequency_discount: { ...flag, ...price, title: 'Frequency discount applies', default: true },
   code_discount: { ...flag, ...price, title: 'Discount codes apply', default: true },
   taxable: { ...flag, ...price, title: 'Taxable', default: true },
@@ -64,7 +64,7 @@ export const serviceSettings = defineSettings({
     'x-only-with': { all_locations: false },
   },
   extraIds: { ...records('/api/extras', 200), title: 'Extras' },
-  private: { ...flag, title: 'Private', description: 'Only reached by a link', default: false },
+  private: { ...flag, title: 'Private', description: 'Only reached by a link.', default: false },
   active: { ...flag, title: 'Active', default: true },
   translations: translations({ name: translatedName, description: plainText, disclaimer: plainText }),
 });

@@ -4,16 +4,20 @@ import { day, flag, optionalRecord, text } from './kinds.ts';
 
 export const taxRateSettings = defineSettings({
   label: { ...text(), title: 'Name' },
-  inclusive: { ...flag, title: 'Included in prices', description: 'Prices already include this tax' },
+  inclusive: { ...flag, title: 'Included in prices', description: 'Whether prices already include the tax.' },
   effective_from: { ...day, title: 'Effective from' },
-  locationId: { ...optionalRecord('/api/locations'), title: 'Location' },
+  locationId: {
+    ...optionalRecord('/api/locations'),
+    title: 'Location',
+    description: 'The location it applies to. Null for all.',
+  },
   zip_prefix: {
     type: ['string', 'null'],
     minLength: 1,
     maxLength: 12,
     pattern: '^[A-Z0-9-]+$',
     title: 'Zip codes starting with',
-    description: 'Uppercase, without spaces',
+    description: 'The beginning of the zip codes it applies to. Null for all.',
     'x-kind': 'text',
     default: null,
   },
@@ -27,7 +31,7 @@ export const taxRateSettings = defineSettings({
           type: 'number',
           minimum: 0,
           maximum: 100,
-          description: 'A percentage with up to four decimals',
+          description: 'A percentage with up to four decimals.',
         },
       },
       required: ['label', 'rate'],

@@ -6,7 +6,7 @@ import { color, flag, number, records, text } from './kinds.ts';
 const member = {
   accountId: id,
   lead: flagField,
-  bio: { ...plainText, description: 'Shown to customers' },
+  bio: { ...plainText, description: 'Shown to customers.' },
   languages: { type: 'array', items: oneLine(40), uniqueItems: true, maxItems: 10 },
 } as const;
 
@@ -22,7 +22,7 @@ export const teamSettings = defineSettings({
     ...number(0, 1000),
     ...jobs,
     title: 'Priority',
-    description: 'Lower numbers are asked first',
+    description: 'Teams with a lower number are asked first.',
     default: 0,
   },
   max_jobs_per_day: { ...number(1, 50), ...jobs, title: 'Jobs per day', default: 6 },
@@ -36,7 +36,7 @@ export const teamSettings = defineSettings({
     additionalProperties: false,
     ...jobs,
     title: 'Starting point',
-    description: 'Where the team’s day starts',
+    description: 'Where the team’s day begins. Null if unknown.',
     'x-kind': 'own',
     'x-apart': true,
     default: null,
@@ -45,7 +45,7 @@ export const teamSettings = defineSettings({
   serviceIds: {
     ...records('/api/services', 500),
     title: 'Skills',
-    description: 'Services the team can do; empty means all',
+    description: 'IDs of the services the team can do. Empty for all.',
   },
   members: {
     type: 'array',
