@@ -48,7 +48,7 @@ export function watchSources(folders: readonly string[], changed: () => void): {
   return {
     close() {
       clearTimeout(timer);
-      for (const folder of [...watchers.keys()]) forget(folder);
+      for (const folder of Array.from(watchers.keys())) forget(folder);
     },
   };
 }

@@ -61,8 +61,14 @@ test('forms that were saved with its first version still open', () => {
 });
 
 const defaults = {
-  ...{ hidden: false, required: false, requiredWhen: [], enabledWhen: [], maximum: 5 },
-  ...{ conditionalLogic: false, conditionalLogicAction: 'show', conditionalLogicConditions: [] },
+  hidden: false,
+  required: false,
+  requiredWhen: [],
+  enabledWhen: [],
+  maximum: 5,
+  conditionalLogic: false,
+  conditionalLogicAction: 'show',
+  conditionalLogicConditions: [],
 } satisfies AttributesOf<typeof starRating.attributes>;
 
 test('its attributes are typed', () => {

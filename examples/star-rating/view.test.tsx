@@ -20,7 +20,9 @@ test('stars are given, taken back with a form’s answer, and missed where they 
   const tree = { id: 'root', type: 'container', children: [{ ...stars, attributes }] };
   const session = createFormSession({
     plan: planForm(tree, registry),
-    ...{ context: testContext(), answers: {}, mode: 'live' },
+    context: testContext(),
+    answers: {},
+    mode: 'live',
   });
   render(<FormView session={session} views={views} words={englishForm} layout="vertical" />);
   fireEvent.submit(star('1 star'));
@@ -29,7 +31,9 @@ test('stars are given, taken back with a form’s answer, and missed where they 
   fireEvent.click(star('2 stars'));
   expect(session.get('stars')).toBe(2);
   expect([star('1 star').checked, star('2 stars').checked, star('3 stars').checked]).toEqual([
-    ...[false, true, false],
+    false,
+    true,
+    false,
   ]);
   expect(screen.queryByText('An answer to “How was it?” is required')).toBeNull();
 });

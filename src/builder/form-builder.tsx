@@ -33,9 +33,14 @@ type Props = {
 const canvasFrom = 768;
 
 const startOn = (width: number): Ui => ({
-  ...{ panel: width < canvasFrom ? 'outline' : 'components', tab: 'content', width: 'desktop', zoom: 'fit' },
+  panel: width < canvasFrom ? 'outline' : 'components',
+  tab: 'content',
+  width: 'desktop',
+  zoom: 'fit',
   folded: [],
-  ...{ dialog: undefined, trying: false, look: undefined },
+  dialog: undefined,
+  trying: false,
+  look: undefined,
 });
 
 /** The visual builder of a form. */
@@ -44,7 +49,11 @@ export function FormBuilder({ editor, host, random = Math.random }: Props) {
     const lookOver = createLookOver({ editor, host });
     const saving = createSaving(editor, { ...host, lookOver });
     return {
-      ...{ editor, saving, random, ui: createSignal(startOn(innerWidth)), left: createSignal([]) },
+      editor,
+      saving,
+      random,
+      ui: createSignal(startOn(innerWidth)),
+      left: createSignal([]),
       findings: createFindings(editor, host.context),
       host: { ...host, save: saving.save },
     };

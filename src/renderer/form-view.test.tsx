@@ -8,7 +8,9 @@ import type { FormNode } from '#engine/tree/form-node.ts';
 import { createTestForm, showTestForm } from './test-form.tsx';
 
 const ask = (id: string, attributes: Record<string, unknown> = {}): FormNode => ({
-  ...{ id, type: 'textfield', formId: id },
+  id,
+  type: 'textfield',
+  formId: id,
   attributes: { label: id, ...attributes },
 });
 /** Everything of a booking that looks at answers. */

@@ -56,8 +56,16 @@ export function FormView(props: FormProps) {
   const tools = useMemo(
     () =>
       createTools({
-        ...{ session, views, words, prefix, perform, frame, controls },
-        ...{ asksOnEnter, onStep, onReveal },
+        session,
+        views,
+        words,
+        prefix,
+        perform,
+        frame,
+        controls,
+        asksOnEnter,
+        onStep,
+        onReveal,
       }),
     [session, views, words, prefix, perform, frame, controls, asksOnEnter, onStep, onReveal],
   );

@@ -4,10 +4,16 @@ import type { FormNode } from '#engine/tree/form-node.ts';
 import { showTestForm } from './test-form.tsx';
 
 const part = (title: string, ...children: FormNode[]): FormNode => ({
-  ...{ id: `part_${title}`, type: 'container', attributes: { title }, children },
+  id: `part_${title}`,
+  type: 'container',
+  attributes: { title },
+  children,
 });
 const ask = (id: string): FormNode => ({
-  ...{ id, type: 'textfield', formId: id, attributes: { label: id, required: true } },
+  id,
+  type: 'textfield',
+  formId: id,
+  attributes: { label: id, required: true },
 });
 const send: FormNode = { id: 'send', type: 'button', attributes: { action: 'submit', text: 'Send' } };
 const children = [part('Who', ask('name')), part('Where', ask('street')), part('Pay', send)];

@@ -50,7 +50,10 @@ export function createStillSession(
     return { value, required, visible: true, enabled: true, touched: false, error: undefined, issues: none };
   };
   return {
-    ...{ plan: lazy, mode: 'editor', context, view },
+    plan: lazy,
+    mode: 'editor',
+    context,
+    view,
     show: (next) => void (tree = next),
     get: () => undefined,
     answers: () => noAnswers,

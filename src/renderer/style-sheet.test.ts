@@ -4,7 +4,8 @@ import type { FormNode } from '#engine/tree/form-node.ts';
 import { toStyleSheet } from './style-sheet.ts';
 
 const form = (styles: FormNode['styles']): FormNode => ({
-  ...{ id: 'root', type: 'container' },
+  id: 'root',
+  type: 'container',
   children: [{ id: 'send', type: 'button', ...(styles && { styles }) }],
 });
 

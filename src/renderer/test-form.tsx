@@ -43,7 +43,10 @@ export function createTestPorts(given: Partial<BookingPorts> = {}) {
 }
 
 const emptyBook: PriceBook = {
-  ...{ version: 1, services: [], frequencies: [], taxes: [] },
+  version: 1,
+  services: [],
+  frequencies: [],
+  taxes: [],
   splitTimeBetweenTeams: false,
 };
 

@@ -11,7 +11,9 @@ const options = ['cat', 'dog', 'fish'].map((value) => ({ value, label: value }))
 const whenDog = [{ field: 'pet', operator: 'is', value: 'dog' }];
 
 const ask = (type: string, id: string, attributes: Record<string, unknown>): FormNode => ({
-  ...{ id, type, formId: id },
+  id,
+  type,
+  formId: id,
   attributes: { label: id, ...attributes },
 });
 

@@ -109,7 +109,10 @@ describe('there and back', () => {
     app.services.companies.forget();
     const copy = app.services.tenant(arrived.company_id);
     const archive = await copy.insert(archives, {
-      ...{ kind: 'export', state: 'waiting', createdAt: app.time.now, expiresAt: app.time.now },
+      kind: 'export',
+      state: 'waiting',
+      createdAt: app.time.now,
+      expiresAt: app.time.now,
     });
     const { makeArchive } = await import('#server/archives/make-archive.ts');
     await makeArchive(app.services, { companyId: arrived.company_id, archiveId: archive.id });
@@ -198,7 +201,8 @@ describe('there and back', () => {
     claimed.company.timezone = 'Mars/Olympus';
     const file = gzipSync([JSON.stringify(claimed), ...rows].join('\n'));
     expect(await importOf(file, 'sparkle-mars')).toMatchObject({
-      ...{ state: 'failed', problem: '"Mars/Olympus" is not a time zone, e.g. Australia/Adelaide.' },
+      state: 'failed',
+      problem: '"Mars/Olympus" is not a time zone, e.g. Australia/Adelaide.',
     });
   }, 60_000);
 

@@ -77,7 +77,10 @@ describe('where', () => {
     expect(spotsOf(found.days[0])).not.toEqual([]);
     await changeCompany(app, 'sparkle', { policies: { booking: { zip_required: true } } });
     expect(await askSpots(app, 'sparkle', { from: monday, days: 1, zip: '90210' })).toEqual({
-      ...{ locationId: null, timezone: null, served: false, days: [] },
+      locationId: null,
+      timezone: null,
+      served: false,
+      days: [],
     });
   });
 
@@ -206,7 +209,10 @@ describe('how many', () => {
   test('a long visit needs a seat in every slot that begins while it lasts, where the location says so', async () => {
     const slotStart = new Date('2026-06-15T17:00:00Z');
     const taken = await db.insert(slotClaims, {
-      ...{ locationId: manhattan.id, slotStart, seatNumber: 1, kind: 'forecast' as const },
+      locationId: manhattan.id,
+      slotStart,
+      seatNumber: 1,
+      kind: 'forecast' as const,
     });
     const lasting = async (minutes: number) => spotsOf(await dayOf(monday, { duration: `${minutes}` }));
     const alone = ['08:00 am 3', '10:30 am 3', '01:00 pm 2', '03:30 pm 3'];

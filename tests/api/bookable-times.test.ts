@@ -53,7 +53,10 @@ describe('bookable times', () => {
     const taken = last ? await db.count(slotClaims, eq(slotClaims.locationId, place.id)) : 0;
     for (let seat = 1; seat <= seats; seat += 1)
       await db.insert(slotClaims, {
-        ...{ locationId: place.id, slotStart: startAt, bookingId, kind: 'booking' },
+        locationId: place.id,
+        slotStart: startAt,
+        bookingId,
+        kind: 'booking',
         seatNumber: taken + seat,
       });
     return bookingId;
@@ -122,7 +125,9 @@ describe('bookable times', () => {
     await putDay({ start: '13:00', added: true, capacity: 4 });
     expect(await offered()).toEqual(['01:00 pm 4']);
     expect(await putDay({ start: '13:00', capacity_change: -1, locked: true })).toMatchObject({
-      ...{ added: true, capacity: 3, locked: true },
+      added: true,
+      capacity: 3,
+      locked: true,
     });
     expect(await putDay({ start: '13:00', capacity: 4 })).toMatchObject({ added: true, locked: false });
     await putDay({});
@@ -152,7 +157,10 @@ describe('bookable times', () => {
   test('a holiday closes days, at one place or everywhere, and says whom it meets', async () => {
     const bookingId = await book();
     const made = await admin.add<Thing & { conflicts: Thing[] }>('holidays', {
-      ...{ name: 'Inventory', date_from: monday, date_to: monday, locationId: place.id },
+      name: 'Inventory',
+      date_from: monday,
+      date_to: monday,
+      locationId: place.id,
     });
     expect(idsOf(made.conflicts)).toEqual([[bookingId, 'holiday']]);
     expect(await offered()).toEqual([]);

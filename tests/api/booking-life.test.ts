@@ -82,7 +82,10 @@ test('a cancelled visit frees its seat, and says so to its customer', async () =
 
 test('a code is given back with the visit, and is used again when the visit comes back', async () => {
   const code = await db.insert(discountCodes, {
-    ...{ code: 'BACKAGAIN', discountType: 'amount', discountAmount: 500, totalLimit: 1 },
+    code: 'BACKAGAIN',
+    discountType: 'amount',
+    discountAmount: 500,
+    totalLimit: 1,
   });
   const used = async () => {
     const [row] = await db.list(discountRedemptions, {
@@ -141,7 +144,10 @@ test('a visit is moved, and is the same visit', async () => {
   const { id, number, total } = await booker.book({ service_date: from });
   const [before, room] = [await spotsAt(from), await spotsAt(to)];
   expect(await done(id, 'reschedule', { service_date: to })).toMatchObject({
-    ...{ id, number, total, status: 'upcoming' },
+    id,
+    number,
+    total,
+    status: 'upcoming',
     start_at: new Date(to).toISOString(),
   });
   expect([await spotsAt(from), await spotsAt(to)]).toEqual([before + 1, room - 1]);
@@ -205,7 +211,8 @@ test('a late cancellation has its fee, which the customer confirms to the cent',
 
 test('a taxable late fee has its tax on top where prices have, and is confirmed with it', async () => {
   await setPolicies({
-    ...{ cancel_fee: { type: 'amount', value: 20 }, cancel_fee_taxable: true },
+    cancel_fee: { type: 'amount', value: 20 },
+    cancel_fee_taxable: true,
     cancel_late: { kind: 'days', days: 60 },
   });
   const { id, key, may } = await booker.book({ service_date: await freshSlot() });

@@ -47,8 +47,12 @@ const at = (hours: number) => new Date(Date.parse(`${from}T00:00:00Z`) + hours *
 /** A place where three teams work, with seats by hand as well. */
 async function openLocation(mode: Location['capacityMode'], timezone: string): Promise<Location> {
   const location = await db.insert(locations, {
-    ...{ name: `Calendar ${mode}`, timezone, capacityMode: mode, blockByDuration: true },
-    ...{ slotHorizonDays: 365, bufferMinutes: 30 },
+    name: `Calendar ${mode}`,
+    timezone,
+    capacityMode: mode,
+    blockByDuration: true,
+    slotHorizonDays: 365,
+    bufferMinutes: 30,
   });
   await owner.query(
     `insert into spot_templates (company_id, location_id, weekday, start_local, capacity)
@@ -129,7 +133,12 @@ async function apply({ id }: Location, { kind, hour: on, pick: which, minutes = 
 }
 
 const wishFor = (durationMinutes: number, services: string[], days: number): Wish => ({
-  ...{ from, days, durationMinutes, teams: 1, serviceIds: services, timeFormat: 'HH:mm' },
+  from,
+  days,
+  durationMinutes,
+  teams: 1,
+  serviceIds: services,
+  timeFormat: 'HH:mm',
   now: app.time.now.getTime(),
 });
 

@@ -53,8 +53,15 @@ describe.each(processors)('$gateway', ({ subdomain, gateway, token }) => {
     expect(await save('ok-mastercard')).toMatchObject({ status: 200, success: true });
     const [newest, first] = await list();
     expect(newest).toEqual({
-      ...{ id: expect.any(String), default: false, active: true, gateway, brand: 'mastercard' },
-      ...{ last4: '4444', exp_month: 12, exp_year: expect.any(Number), created_at: expect.any(String) },
+      id: expect.any(String),
+      default: false,
+      active: true,
+      gateway,
+      brand: 'mastercard',
+      last4: '4444',
+      exp_month: 12,
+      exp_year: expect.any(Number),
+      created_at: expect.any(String),
     });
     expect(first?.default).toBe(true);
     const client = await customer();
@@ -141,10 +148,8 @@ test('a processor that cannot be reached is no failure of ours', async () => {
 
 describe('the card of a booking', () => {
   const sent = (own: object) => ({
-    ...{
-      payment_type: 'card' as const,
-      customer: { email: 'new@example.test', first_name: 'N', last_name: 'E' },
-    },
+    payment_type: 'card' as const,
+    customer: { email: 'new@example.test', first_name: 'N', last_name: 'E' },
     ...own,
   });
   const prepare = async (own: object, caller = anonymous) =>
@@ -201,8 +206,15 @@ describe('the account at the processor', () => {
     const keys = { public_key: 'pk_test_new', secret_key: 'sk_test_new', webhook_secret: 'whsec_secret' };
     const answer = await put({ ...whole, ...keys });
     expect(answer.json()).toEqual({
-      ...{ processor: 'stripe', public_key: 'pk_test_new', location_id: null, fspay_available: false },
-      ...{ has_secret_key: true, has_webhook_secret: true, card: true, cash: true, check: false },
+      processor: 'stripe',
+      public_key: 'pk_test_new',
+      location_id: null,
+      fspay_available: false,
+      has_secret_key: true,
+      has_webhook_secret: true,
+      card: true,
+      cash: true,
+      check: false,
       webhook_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:4000\/api\/webhooks\/stripe\//),
     });
     const db = await app.db('sparkle');
@@ -220,7 +232,10 @@ describe('the account at the processor', () => {
     const company = await app.at('sparkle').get(`/api/companies/current?filter=${filter}`);
     expect(company.json()).toMatchObject({
       payment_gateway: {
-        ...{ card_processor: 'stripe', card: true, cash: true, check: true },
+        card_processor: 'stripe',
+        card: true,
+        cash: true,
+        check: true,
         processor_details: { stripe_publishable_key: 'pk_test_new' },
       },
     });

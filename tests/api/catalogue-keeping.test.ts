@@ -152,8 +152,13 @@ describe('a copy of a service', () => {
     const original = all.find((service) => service.pricing_variables.length > 0 && service.extras.length > 0);
     const copy = await admin.add<Full>(`services/${original?.id}/duplicate`, {});
     expect(copy).toMatchObject({
-      ...{ name: `${original?.name} (copy)`, private: true, active: true, base_price: original?.base_price },
-      ...{ categoryId: original?.categoryId, extraIds: original?.extraIds, hourly: original?.hourly },
+      name: `${original?.name} (copy)`,
+      private: true,
+      active: true,
+      base_price: original?.base_price,
+      categoryId: original?.categoryId,
+      extraIds: original?.extraIds,
+      hourly: original?.hourly,
     });
     expect(withoutIds(copy)).toEqual(original && withoutIds(original));
     expect(idsOf(original?.pricing_variables ?? [])).not.toEqual(idsOf(copy.pricing_variables));

@@ -30,7 +30,8 @@ describe('translations are kept', () => {
   const weekly = { name: 'Each week', recurrence: { unit: 'week', every: 1 } };
   const row = { label: '1 room', price: 5, min_qty: 1, max_qty: 1 };
   const variable = async () => ({
-    ...{ serviceId: (await named('services', 'Deep clean')).id, name: 'Rooms' },
+    serviceId: (await named('services', 'Deep clean')).id,
+    name: 'Rooms',
     prices: [{ ...row, translations: { es: { label: '1 cuarto' } } }],
   });
   const kinds: [string, () => Promise<object>, object][] = [

@@ -30,7 +30,9 @@ const price = (min_qty: number, max_qty: number) => ({ label: 'Row', price: 1, m
 const weekly = { name: 'Often', recurrence: { unit: 'week', every: 1 } };
 const code = { code: 'RULES', discount: 10, discount_type: 'percent' };
 const tax = {
-  ...{ label: 'Tax', inclusive: false, effective_from: '2028-05-01' },
+  label: 'Tax',
+  inclusive: false,
+  effective_from: '2028-05-01',
   components: [{ label: 'State', rate: 4 }],
 };
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -182,7 +184,8 @@ describe('prices of a variable', () => {
   beforeAll(async () => {
     const { id: serviceId } = await admin.add('services', service);
     variable = await admin.add('pricing_variables', {
-      ...{ serviceId, name: 'Rooms' },
+      serviceId,
+      name: 'Rooms',
       prices: [price(1, 2), price(3, 4)],
     });
   });

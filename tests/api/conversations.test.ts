@@ -54,7 +54,9 @@ test('what a visitor says stays, by a cookie that no script reads; it is a lead,
   expect(conversation).toMatchObject({ name: 'Ida', lines: 2, waits: true });
   const db = app.services.tenant(await app.companyId('sparkle'));
   expect(await db.find(leads, eq(leads.email, email))).toMatchObject({
-    ...{ id: conversation.leadId, source: 'chat', message: 'Do you clean windows?\n\nHigh ones?' },
+    id: conversation.leadId,
+    source: 'chat',
+    message: 'Do you clean windows?\n\nHigh ones?',
   });
   const answer = await office.post(`/api/conversations/${conversation.id}/lines`, { text: 'We do.' });
   expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -83,7 +85,9 @@ test('a cookie or a key that is another’s, another company’s or nobody’s o
   const companyId = await app.companyId('sparkle');
   const { linkKeys } = app.services;
   const foreign = [
-    ...['nonsense', id, `${own.key.slice(0, -2)}AA`],
+    'nonsense',
+    id,
+    `${own.key.slice(0, -2)}AA`,
     linkKeys.create('booking', companyId, id),
     linkKeys.create('chat', companyId, companyId),
   ];

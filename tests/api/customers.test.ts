@@ -43,7 +43,9 @@ describe('customers', () => {
     });
     expect(made).toMatchObject({ bookings: 0, spent: 0, is_new: false, last_visit_at: null });
     expect(await admin.change(`customers/${made.id}`, { blocked: true, tax_exempt: true })).toEqual({
-      ...{ ...made, blocked: true, tax_exempt: true },
+      ...made,
+      blocked: true,
+      tax_exempt: true,
     });
     expect(
       await admin.refusal('POST', 'customers', { ...person(), email: String(made['email']).toUpperCase() }),
@@ -62,7 +64,10 @@ describe('customers', () => {
     const [{ completed = 0, spent = '0', live = 0 } = {}] = figures.rows;
     expect(completed).toBeGreaterThan(0);
     expect(await admin.read(`customers/${own.id}`)).toMatchObject({
-      ...{ completed_bookings: completed, spent: Number(spent) / 100, bookings: live, is_new: false },
+      completed_bookings: completed,
+      spent: Number(spent) / 100,
+      bookings: live,
+      is_new: false,
       last_visit_at: expect.stringMatching(/Z$/),
     });
   });

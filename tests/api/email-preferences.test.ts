@@ -34,19 +34,15 @@ async function keyOf(to: {
 }) {
   const { messages } = await import('#server/db/tables/messages.ts');
   const message = await bench.db.insert(messages, {
-    ...{
-      occasion: JSON.stringify(to),
-      event: 'win_back',
-      audience: 'customer',
-      channel: 'email',
-      class: 'marketing',
-    },
-    ...{
-      subjectKind: 'company',
-      subjectId: bench.db.companyId,
-      recipient: 'x@example.com',
-      dueAt: app.time.now,
-    },
+    occasion: JSON.stringify(to),
+    event: 'win_back',
+    audience: 'customer',
+    channel: 'email',
+    class: 'marketing',
+    subjectKind: 'company',
+    subjectId: bench.db.companyId,
+    recipient: 'x@example.com',
+    dueAt: app.time.now,
     ...to,
   } as typeof messages.$inferInsert);
   return app.services.linkKeys.create('unsubscribe', bench.db.companyId, message.id);

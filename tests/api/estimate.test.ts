@@ -106,9 +106,19 @@ describe('a price', () => {
     expect(answer).toMatchObject({
       services: [{ name: 'Standard clean', detail: `${rooms}, 1,500 sqft or less`, quantity: 1, price: 133 }],
       extras: [{ id: oven, name: 'Inside the oven', quantity: 1, price: 39 }],
-      ...{ service_date: '2026-03-23', frequency: 'One time', duration: 75 + 40 + 30 },
-      ...{ subtotal: 172, discount: 0, discount_code_total: 0, giftcard_total: 0, total_before_tax: 172 },
-      ...{ taxes_total: 15.27, total_after_tax: 187.27, tip: 10, total: 197.27, next_booking_total: null },
+      service_date: '2026-03-23',
+      frequency: 'One time',
+      duration: 75 + 40 + 30,
+      subtotal: 172,
+      discount: 0,
+      discount_code_total: 0,
+      giftcard_total: 0,
+      total_before_tax: 172,
+      taxes_total: 15.27,
+      total_after_tax: 187.27,
+      tip: 10,
+      total: 197.27,
+      next_booking_total: null,
       notices: [],
     });
     expect(answer.lines.map(({ label, explanation, amount }) => [label, explanation, amount])).toEqual([

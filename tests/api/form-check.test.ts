@@ -27,7 +27,9 @@ test('a document is looked at as a save would, and nothing is saved or told', as
   wrong.overrides.components['nobody'] = { set: { 'attributes.label': 'A' } };
   expect(await check(wrong)).toEqual([
     {
-      ...{ severity: 'error', nodeId: 'email', path: 'styles.fontSize' },
+      severity: 'error',
+      nodeId: 'email',
+      path: 'styles.fontSize',
       message: expect.stringContaining('must be at most 48'),
     },
   ]);

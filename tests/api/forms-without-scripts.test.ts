@@ -16,7 +16,8 @@ afterAll(() => app.close());
 /** As a browser sends a form whose page has no script. */
 const submit = (fields: Record<string, string>) =>
   app.app.inject({
-    ...{ method: 'POST', url: path },
+    method: 'POST',
+    url: path,
     headers: {
       host: 'wattle.trellis.localhost:4000',
       origin: 'http://wattle.trellis.localhost:4000',
@@ -27,7 +28,9 @@ const submit = (fields: Record<string, string>) =>
   });
 
 const ada = {
-  ...{ first_name: 'Ada', last_name: 'Byron', email: 'ada.plain@example.test' },
+  first_name: 'Ada',
+  last_name: 'Byron',
+  email: 'ada.plain@example.test',
   phone: '+61 8 8555 0112',
 };
 

@@ -181,7 +181,9 @@ describe('saving', () => {
       for (let at = 0; at < count; at += 1) {
         const id = `cf${at}`;
         form.customFields.components[id] = {
-          ...{ id, type: 'text', customField: true },
+          id,
+          type: 'text',
+          customField: true,
           attributes: { text: 'x'.repeat(4000) },
         };
         form.customFields.layout[id] = { parent: 'custom_fields', after: at === 0 ? null : `cf${at - 1}` };
@@ -230,7 +232,8 @@ describe('reset and restore', () => {
     for (const known of [0, revision - 1]) {
       const refused = errorOf(await admin.send('DELETE', `${bookingPath}?revision=${known}`));
       expect(refused).toMatchObject({
-        ...{ statusCode: 409, code: 'CONFLICT' },
+        statusCode: 409,
+        code: 'CONFLICT',
         details: { current: { revision, saved_by: 'Nora Whitfield' } },
       });
     }

@@ -38,8 +38,12 @@ type Card = {
 };
 
 const purchase = {
-  ...{ amount: 75.5, from_name: 'Grace Brewster Hopper', from_email: 'Grace@Example.test' },
-  ...{ recipient_name: 'Ada', recipient_email: 'ada@example.test', message: 'Enjoy!' },
+  amount: 75.5,
+  from_name: 'Grace Brewster Hopper',
+  from_email: 'Grace@Example.test',
+  recipient_name: 'Ada',
+  recipient_email: 'ada@example.test',
+  message: 'Enjoy!',
   payment_method_id: 'pm_card_visa',
 };
 const buy = (own: object = {}, headers = {}) =>
@@ -76,7 +80,8 @@ test('a card is charged at submit, and its code reaches the letter and nothing e
   expect(await told('giftcard_receipt', id)).toBe(1);
   expect(await told('receipt', payment?.id ?? '')).toBe(0);
   expect((await balance(code.toLowerCase().replace(/(.{4})/g, '$1 '))).json()).toEqual({
-    ...{ balance: 75.5, expires_at: null },
+    balance: 75.5,
+    expires_at: null,
   });
 });
 
@@ -202,7 +207,10 @@ test('the office issues, adjusts, sends again and voids', async () => {
   const issued = await (
     await office()
   ).post('/api/gift_cards/issue', {
-    ...{ amount: 40, recipient_name: 'Ada', recipient_email: 'ada@example.test', expires_on: '2026-12-31' },
+    amount: 40,
+    recipient_name: 'Ada',
+    recipient_email: 'ada@example.test',
+    expires_on: '2026-12-31',
   });
   const { id } = issued.json<Card>();
   expect(issued.json()).toMatchObject({ state: 'active', balance: 40, from_name: 'Sparkle Home Cleaning' });
@@ -234,7 +242,10 @@ test('a card that expires leaves the books', async () => {
   const issued = await (
     await office()
   ).post('/api/gift_cards/issue', {
-    ...{ amount: 40, recipient_name: 'Ada', recipient_email: 'ada@example.test', expires_on: '2026-10-01' },
+    amount: 40,
+    recipient_name: 'Ada',
+    recipient_email: 'ada@example.test',
+    expires_on: '2026-10-01',
   });
   const { id } = issued.json<Card>();
   const { now } = app.time;
@@ -245,7 +256,8 @@ test('a card that expires leaves the books', async () => {
   expect(await app.runJobs()).toEqual([]);
   app.time.now = now;
   expect((await (await office()).get(`/api/gift_cards/${id}`)).json()).toMatchObject({
-    ...{ state: 'expired', balance: 0 },
+    state: 'expired',
+    balance: 0,
   });
 });
 

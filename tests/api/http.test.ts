@@ -198,8 +198,13 @@ describe('errors have one body', () => {
   test('the first twenty fields that are wrong are named', async () => {
     const address = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]));
     const response = await app.at('sparkle').post('/api/companies/current/bookings', {
-      ...{ companyId: 'current', customFields: [], customer: {}, services: [], serviceIds: [] },
-      ...{ sms_reminders: false, address },
+      companyId: 'current',
+      customFields: [],
+      customer: {},
+      services: [],
+      serviceIds: [],
+      sms_reminders: false,
+      address,
     });
     const { messages = {} } = errorOf(response).details;
     expect(Object.keys(messages)).toEqual(Array.from({ length: 20 }, (_, index) => `address.k${index}`));

@@ -67,8 +67,14 @@ test('a dry run says line by line what would happen, and writes nothing', async 
   const report = await check('customers', people);
   expect(report).toMatchObject({ state: 'checked', total: 5, checked: 5, sound: 1, known: 1, refused: 3 });
   expect(report.mapping).toEqual({
-    ...{ 'E-mail': 'email', 'First Name': 'first_name', 'Last name': 'last_name', Mobile: 'phone' },
-    ...{ Street: 'street', City: 'city', State: 'state', Postcode: 'zip' },
+    'E-mail': 'email',
+    'First Name': 'first_name',
+    'Last name': 'last_name',
+    Mobile: 'phone',
+    Street: 'street',
+    City: 'city',
+    State: 'state',
+    Postcode: 'zip',
   });
   const rows = await rowsOf(report.id);
   expect(rows.map(({ line, state }) => [line, state])).toEqual([

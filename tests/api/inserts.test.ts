@@ -75,8 +75,12 @@ test('several at once, each with columns of its own, on one connection', async (
   });
   const rows = await db.list(holidays, { where: sql`${holidays.name} like 'All %'` });
   expect(rows.map(({ name, yearly }) => `${name} ${yearly}`).toSorted()).toEqual([
-    ...['All 1 a false', 'All 1 b true', 'All 2 a false'],
-    ...['All 2 b true', 'All 3 a false', 'All 3 b true'],
+    'All 1 a false',
+    'All 1 b true',
+    'All 2 a false',
+    'All 2 b true',
+    'All 3 a false',
+    'All 3 b true',
   ]);
 });
 

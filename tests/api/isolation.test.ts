@@ -218,13 +218,18 @@ describe('nothing is forgotten', () => {
 async function addConversation(tenant: TenantDb) {
   const [lead] = await tenant.list(leads, { limit: 1 });
   await tenant.insert(conversations, {
-    ...{ name: 'Ida', email: 'ida@example.test', leadId: lead?.id ?? '', lastAt: new Date() },
+    name: 'Ida',
+    email: 'ida@example.test',
+    leadId: lead?.id ?? '',
+    lastAt: new Date(),
   });
 }
 
 async function addIntegrations(tenant: TenantDb) {
   const { id: endpointId } = await tenant.insert(webhookEndpoints, {
-    ...{ url: 'https://example.com/', happenings: ['quote_sent'], sealedSecret: '' },
+    url: 'https://example.com/',
+    happenings: ['quote_sent'],
+    sealedSecret: '',
   });
   const event = { eventId: randomUUID(), event: 'test', body: '{}' };
   await tenant.insert(webhookDeliveries, { endpointId, ...event });

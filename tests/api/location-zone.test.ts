@@ -137,9 +137,13 @@ describe('another time zone', () => {
     const hours = Array.from({ length: 8 }, (_hour, index) => 10 + index);
     for (const hour of hours)
       await addBooking(db, {
-        ...{ locationId: id, durationMinutes: 60, bufferMinutes: 0, teamIds: [team?.id ?? ''] },
-        ...{ startAt: new Date(toInstant('2027-07-01', `${hour}:00`, 'America/New_York')) },
-        ...{ startLocal: `2027-07-01 ${hour}:00`, timezone: 'America/New_York' },
+        locationId: id,
+        durationMinutes: 60,
+        bufferMinutes: 0,
+        teamIds: [team?.id ?? ''],
+        startAt: new Date(toInstant('2027-07-01', `${hour}:00`, 'America/New_York')),
+        startLocal: `2027-07-01 ${hour}:00`,
+        timezone: 'America/New_York',
       });
     const moved = await admin.change<Thing>(`locations/${id}`, { timezone: 'America/Chicago' });
     expect(moved['moved_bookings']).toBe(hours.length);

@@ -102,7 +102,11 @@ describe('merging two customers', () => {
 
   test('a sign-in goes along; of two, the other one is closed', async () => {
     const other = await db.insert(accounts, {
-      ...{ email: 'second@sparkle.test', firstName: 'S', lastName: 'S', role: 'r_customer', state: 'active' },
+      email: 'second@sparkle.test',
+      firstName: 'S',
+      lastName: 'S',
+      role: 'r_customer',
+      state: 'active',
     });
     const [one, two] = [await admin.add('customers', person()), await admin.add('customers', person())];
     await db.update(customers, two.id, { accountId: other.id });
@@ -110,7 +114,11 @@ describe('merging two customers', () => {
     expect(merged.json()).toMatchObject({ accountId: other.id });
     const last = await admin.add('customers', { ...person(), blocked: true });
     const account = await db.insert(accounts, {
-      ...{ email: 'third@sparkle.test', firstName: 'T', lastName: 'T', role: 'r_customer', state: 'active' },
+      email: 'third@sparkle.test',
+      firstName: 'T',
+      lastName: 'T',
+      role: 'r_customer',
+      state: 'active',
     });
     await db.update(customers, last.id, { accountId: account.id });
     const again = await admin.client.post(`/api/customers/${one.id}/merge`, { otherId: last.id });

@@ -163,8 +163,13 @@ test('a refund says what was paid for: a visit, or a gift card', async () => {
   app.outbox.letters.length = 0;
   const card = await bench.db.insert(giftCards, {
     ...createGiftCode(app.services.seal),
-    ...{ initialAmount: 2_500, state: 'active', fromName: 'Ada', recipientName: 'Grace Hopper' },
-    ...{ buyerId: customerId, recipientEmail: 'grace@example.test', message: '' },
+    initialAmount: 2_500,
+    state: 'active',
+    fromName: 'Ada',
+    recipientName: 'Grace Hopper',
+    buyerId: customerId,
+    recipientEmail: 'grace@example.test',
+    message: '',
   });
   const ofCard = await bench.db.insert(payments, { ...back, giftCardId: card.id });
   await bench.happens('refund_issued', ofCard.id);

@@ -231,20 +231,16 @@ test('left behind in the middle: a letter goes again under the same name, an SMS
   const first = lettersTo(email)[0]?.id;
   await bench.db.update(messages, row?.id ?? '', { state: 'sending' });
   const text = await bench.db.insert(messages, {
-    ...{
-      occasion: 'crash',
-      event: 'on_my_way',
-      audience: 'customer',
-      channel: 'sms',
-      class: 'transactional',
-    },
-    ...{
-      subjectKind: 'booking',
-      subjectId: booking.id,
-      recipient: '+12125550142',
-      state: 'sending',
-      dueAt: app.time.now,
-    },
+    occasion: 'crash',
+    event: 'on_my_way',
+    audience: 'customer',
+    channel: 'sms',
+    class: 'transactional',
+    subjectKind: 'booking',
+    subjectId: booking.id,
+    recipient: '+12125550142',
+    state: 'sending',
+    dueAt: app.time.now,
   } as typeof messages.$inferInsert);
   const handlers = createHandlers(app.services, {
     send: async (mail) => void app.outbox.letters.push(mail),
@@ -308,14 +304,15 @@ test('the code of a gift card is in the letter and nowhere else', async () => {
 test('what a message is about may be gone: nothing is sent, nothing fails', async () => {
   const gone = '00000000-0000-4000-8000-000000000000';
   await bench.db.insert(messages, {
-    ...{
-      occasion: 'gone',
-      event: 'booking_confirmed',
-      audience: 'customer',
-      channel: 'email',
-      class: 'transactional',
-    },
-    ...{ subjectKind: 'booking', subjectId: gone, recipient: 'a@example.com', dueAt: app.time.now },
+    occasion: 'gone',
+    event: 'booking_confirmed',
+    audience: 'customer',
+    channel: 'email',
+    class: 'transactional',
+    subjectKind: 'booking',
+    subjectId: gone,
+    recipient: 'a@example.com',
+    dueAt: app.time.now,
   } as typeof messages.$inferInsert);
   const [row] = await bench.messagesOf('booking_confirmed', gone);
   const handlers = createHandlers(app.services, { send: async () => undefined, close: () => undefined });

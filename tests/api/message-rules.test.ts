@@ -168,13 +168,11 @@ test('rules of one’s own: an offset, a filter, and words of an event that fits
     )
   ).rows[0] ?? { serviceId: '' };
   const rule = await keeper.add('message_rules', {
-    ...{
-      name: 'Two hours before',
-      event: 'reminder_1d',
-      trigger: 'visit',
-      offset_minutes: -120,
-      channels: ['email'],
-    },
+    name: 'Two hours before',
+    event: 'reminder_1d',
+    trigger: 'visit',
+    offset_minutes: -120,
+    channels: ['email'],
     filter: { service_ids: [serviceId] },
   });
   expect(rule).toMatchObject({ standard: null, enabled: true, local_time: null });

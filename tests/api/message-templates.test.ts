@@ -25,14 +25,15 @@ test('lists every message, whether it is on, and whether its words are ours', as
         event === 'rating_request' && audience === 'customer' && channel === 'email',
     ),
   ).toEqual({
-    ...{
-      event: 'rating_request',
-      title: 'Rating request',
-      audience: 'customer',
-      channel: 'email',
-      class: 'service',
-    },
-    ...{ preference: 'customer/ratings', enabled: true, enabled_by_default: true, changed: false },
+    event: 'rating_request',
+    title: 'Rating request',
+    audience: 'customer',
+    channel: 'email',
+    class: 'service',
+    preference: 'customer/ratings',
+    enabled: true,
+    enabled_by_default: true,
+    changed: false,
   });
   expect(await keeper.read<Thing[]>('message_templates?event=receipt')).toHaveLength(1);
 });

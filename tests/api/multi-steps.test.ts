@@ -40,8 +40,14 @@ async function readPage(subdomain = 'sparkle'): Promise<MultiStepsPage> {
 
 const ada: StepAnswers = {
   ...defaultAnswers,
-  ...{ fullName: 'Ada', email: 'ada.steps@example.test', zip: '10001', bedrooms: 2, fridge: 3 },
-  ...{ streetAddress: '5 Main Street', city: 'New York', howDoWeGetIn: 'doorman' },
+  fullName: 'Ada',
+  email: 'ada.steps@example.test',
+  zip: '10001',
+  bedrooms: 2,
+  fridge: 3,
+  streetAddress: '5 Main Street',
+  city: 'New York',
+  howDoWeGetIn: 'doorman',
 };
 
 async function firstFree(): Promise<Pick<StepAnswers, 'date' | 'serviceDate'>> {
@@ -147,7 +153,9 @@ describe('what is chosen on the steps', () => {
     const page = await readPage();
     const body = {
       ...toBooking(page, { ...ada, ...(await firstFree()) }, { withTerm: true }),
-      ...{ payment_type: 'cash', termsOfService: true, sms_reminders: false },
+      payment_type: 'cash',
+      termsOfService: true,
+      sms_reminders: false,
     };
     const response = await visitor.post('/api/companies/current/bookings', body);
     expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
@@ -161,7 +169,8 @@ describe('what is chosen on the steps', () => {
     const page = await readPage();
     const body = {
       ...toBooking(page, { ...ada, streetAddress: '', city: ' ', zip: '' }, { withTerm: true }),
-      ...{ payment_type: 'cash', termsOfService: true },
+      payment_type: 'cash',
+      termsOfService: true,
     };
     const response = await visitor.post('/api/companies/current/bookings', body);
     expect(response.statusCode).toBe(422);
@@ -186,7 +195,8 @@ describe('what is chosen on the steps', () => {
 
 test('without scripts the first step makes a lead', async () => {
   const response = await app.app.inject({
-    ...{ method: 'POST', url: path },
+    method: 'POST',
+    url: path,
     headers: {
       host: 'sparkle.trellis.localhost:4000',
       origin: 'http://sparkle.trellis.localhost:4000',
@@ -207,7 +217,9 @@ describe('a commitment', () => {
     const page = await readPage();
     const rhythm = page.kinds[0]?.rhythms.find(({ name }) => name === 'weekly');
     expect(rhythm?.terms.map(({ name, more, saving }) => `${name} ${more} ${saving}`)).toEqual([
-      ...['3 months 4% 12%', '6 months 6% 14%', '12 months 8% 16%'],
+      '3 months 4% 12%',
+      '6 months 6% 14%',
+      '12 months 8% 16%',
     ]);
     const listed = (await visitor.get('/api/companies/current/frequencies')).body;
     expect(listed).not.toContain('months');
@@ -224,7 +236,8 @@ describe('a commitment', () => {
     const page = await readPage();
     const body = {
       ...toBooking(page, { ...weekly, ...(await firstFree()) }, { withTerm: true }),
-      ...{ payment_type: 'cash', termsOfService: true },
+      payment_type: 'cash',
+      termsOfService: true,
     };
     const booked = (await visitor.post('/api/companies/current/bookings', body)).json<{ id: string }>();
     await app.runJobs();
@@ -246,7 +259,9 @@ describe('a commitment', () => {
   test('cannot be of a visit that does not recur', async () => {
     const admin = await app.signedIn('sparkle', 'r_admin');
     const response = await admin.post('/api/frequencies', {
-      ...{ name: 'Once', recurrence: { unit: 'none' }, minimum_term: 3 },
+      name: 'Once',
+      recurrence: { unit: 'none' },
+      minimum_term: 3,
     });
     expect(errorOf(response).details.messages).toEqual({
       minimum_term: ['must be 0 for visits that do not recur'],

@@ -68,7 +68,9 @@ test.each([
   expect(estimate.statusCode).toBe(200);
   const { total, frequency, discount, next_booking_total } = estimate.json<Estimate>();
   expect({ frequency, discount, next_booking_total }).toEqual({
-    ...{ frequency: '', discount: 0, next_booking_total: null },
+    frequency: '',
+    discount: 0,
+    next_booking_total: null,
   });
   const answer = await book({ ...body, expected_total: total });
   expect(answer.statusCode).toBe(201);

@@ -79,8 +79,13 @@ describe('POST /notes/', () => {
       201,
       {
         text: 'Ring twice.\nMind the cat.\nThanks',
-        ...{ bookingId: own.id, companyId: db.companyId, authorId: null, by_customer: true },
-        ...{ team_viewable: true, customer_viewable: true, date: app.time.now.toISOString() },
+        bookingId: own.id,
+        companyId: db.companyId,
+        authorId: null,
+        by_customer: true,
+        team_viewable: true,
+        customer_viewable: true,
+        date: app.time.now.toISOString(),
       },
     ]);
     const again = await visitor.post('/api/notes/', body, headers);

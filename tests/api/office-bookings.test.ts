@@ -45,7 +45,9 @@ const wanted = async (own: object = {}) => {
   const service_date = await freshSlot();
   const { services } = booker.body({ service_date });
   return {
-    ...{ service_date, services, frequency_id: booker.frequencyNamed('One time') },
+    service_date,
+    services,
+    frequency_id: booker.frequencyNamed('One time'),
     customer: { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.test' },
     address: { street: '2 Side St', city: 'New York', state: 'NY', zip },
     ...own,

@@ -45,8 +45,10 @@ test('a weekly booking three days ahead sends one letter, which says how often w
   const [slot] = await booker.freeSlots(inThreeDays);
   const contact = { first_name: 'Wanda', last_name: 'Week', email };
   const { id } = await booker.book({
-    ...{ ...contact, customer: { ...contact, phone: '+1 646 555 0177' } },
-    ...{ service_date: slot?.datetime ?? '', frequencyId: booker.frequencyNamed('Weekly') },
+    ...contact,
+    customer: { ...contact, phone: '+1 646 555 0177' },
+    service_date: slot?.datetime ?? '',
+    frequencyId: booker.frequencyNamed('Weekly'),
   });
   await app.runJobs();
   app.time.pass(60);
@@ -63,11 +65,15 @@ test('a weekly booking three days ahead sends one letter, which says how often w
 test('who has booked long before is reminded all the same', async () => {
   const start = new Date('2026-03-31T17:00:00Z');
   const id = await addBooking(db, {
-    ...{ startAt: start, startLocal: '2026-03-31 13:00:00', timezone: 'America/New_York' },
+    startAt: start,
+    startLocal: '2026-03-31 13:00:00',
+    timezone: 'America/New_York',
     createdAt: new Date('2026-03-10T12:00:00Z'),
   });
   const late = await addBooking(db, {
-    ...{ startAt: start, startLocal: '2026-03-31 13:00:00', timezone: 'America/New_York' },
+    startAt: start,
+    startLocal: '2026-03-31 13:00:00',
+    timezone: 'America/New_York',
     createdAt: new Date('2026-03-28T11:40:00Z'),
   });
   app.time.now = new Date('2026-03-28T11:50:30Z');
@@ -85,8 +91,13 @@ const send = (path: string, body: object) =>
 const askForQuote = async (email: string, own: object = {}) =>
   (
     await send('/api/companies/current/quotes', {
-      ...{ companyId: 'current', customFields: [], first_name: 'Quentin', last_name: 'Ask', email },
-      ...{ phone: '+1 646 555 0188', ...own },
+      companyId: 'current',
+      customFields: [],
+      first_name: 'Quentin',
+      last_name: 'Ask',
+      email,
+      phone: '+1 646 555 0188',
+      ...own,
     })
   ).json<{ id: string; number: number }>();
 

@@ -61,7 +61,8 @@ async function recordBooking(): Promise<typeof recorded> {
   const { services, service_date } = (await createBooker(app)).body({ service_date: slot.datetime });
   const question = { services, service_date, address_zip: zip };
   const wish = {
-    ...{ services, service_date },
+    services,
+    service_date,
     customer: { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' },
     address: { street: '1 Main St', city: 'New York', state: 'NY', zip },
   };

@@ -95,7 +95,9 @@ describe('a charged visit that is cancelled with its fee waived', () => {
     expect(cancelled.json()).toMatchObject({ display_status: 'Cancelled', owed_back: 100 });
     expect(await app.runJobs()).toEqual([]);
     expect(await sheetOf(id)).toMatchObject({
-      ...{ owed: 0, due: 0, gift_card: 40 },
+      owed: 0,
+      due: 0,
+      gift_card: 40,
       owed_back: { ...nothing, amount: 100, card: 60, gift_card: 40 },
     });
     const back = await done(id, 'refunds', { reason: 'Waived' });

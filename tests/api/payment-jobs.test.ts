@@ -228,8 +228,14 @@ test('the daily comparison tells what only one of the two knows, and what differ
   // Before there are two of them.
   const charged = await reference(known.id);
   await db.insert(payments, {
-    ...{ bookingId: known.id, customerId: known.customerId, kind: 'payment', method: 'card', amount: 700 },
-    ...{ processor: 'stripe', reference: 'pi_ghost', occurredAt: new Date() },
+    bookingId: known.id,
+    customerId: known.customerId,
+    kind: 'payment',
+    method: 'card',
+    amount: 700,
+    processor: 'stripe',
+    reference: 'pi_ghost',
+    occurredAt: new Date(),
   });
   const owner = new pg.Client({ connectionString: app.url });
   await owner.connect();

@@ -58,7 +58,10 @@ describe.each(processors)('$gateway', (processor) => {
     const less = await add();
     await act(less.id, 'holds');
     expect(await act(less.id, 'charges', { amount: 60 })).toMatchObject({
-      ...{ payment_state: 'partially_charged', held: 0, paid: 60, due: 40 },
+      payment_state: 'partially_charged',
+      held: 0,
+      paid: 60,
+      due: 40,
     });
     const more = await add();
     await act(more.id, 'holds');
@@ -268,7 +271,8 @@ test('a gift card that covers all is spent when the visit is done, once', async 
 test('a taxable fee has its tax on top where prices have, and what was paid for it goes back when it is taken back', async () => {
   const taxes = [{ label: 'Tax', rate: 100_000, amount: 0 }];
   const { id } = await addVisit(app, stripe, {
-    ...{ status: 'missed', priceTerms: { frequency: null, code: null, taxInclusive: false, taxes } },
+    status: 'missed',
+    priceTerms: { frequency: null, code: null, taxInclusive: false, taxes },
   });
   const fee = await act(id, 'fees', { amount: 55, note: 'Nobody was there', taxable: true });
   expect(fee).toMatchObject({ owed: 60.5, due: 60.5, fees: [{ kind: 'other', amount: 60.5, tax: 5.5 }] });

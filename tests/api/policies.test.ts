@@ -25,7 +25,9 @@ describe('policies', () => {
       booking_widget: { content: 'Closed for <em>now</em>' },
     });
     expect(after['policies']).toEqual({
-      ...{ ...before['policies'], cancel_fee: fee, cancel_late: { kind: 'hours', hours: 24 } },
+      ...before['policies'],
+      cancel_fee: fee,
+      cancel_late: { kind: 'hours', hours: 24 },
       customers_may: { ...defaultPolicies.customers_may, tip: false },
     });
     expect(after['booking']).toMatchObject({
@@ -89,8 +91,14 @@ describe('policies', () => {
 
   test('many who change different ones at once all have their way', async () => {
     const wishes = {
-      ...{ waitlist: true, quote_valid_days: 30, slot_hold_minutes: 7, invitation_minutes: 45 },
-      ...{ zip_required: false, cancel_reason_required: true, assignment: 'auto', acceptance: 'manual' },
+      waitlist: true,
+      quote_valid_days: 30,
+      slot_hold_minutes: 7,
+      invitation_minutes: 45,
+      zip_required: false,
+      cancel_reason_required: true,
+      assignment: 'auto',
+      acceptance: 'manual',
     };
     await Promise.all(Object.entries(wishes).map(([name, value]) => change({ policies: { [name]: value } })));
     app.services.companies.forget();

@@ -86,7 +86,11 @@ describe('every small page is readable before any script', () => {
     const { id: leadId } = first(await db.list(leads, { limit: 1 }));
     const { id: _id, companyId: _company, ...copied } = toCustomer;
     const toLead = await db.insert(messages, {
-      ...{ ...copied, leadId, customerId: null, accountId: null, occasion: 'a lead' },
+      ...copied,
+      leadId,
+      customerId: null,
+      accountId: null,
+      occasion: 'a lead',
     });
     const lead = await visitor.get(`/unsubscribe?key=${key('unsubscribe', toLead.id)}`);
     expect(stateOf(lead.body).data).toMatchObject({ kind: 'lead', id: leadId, unsubscribed: false });
@@ -266,12 +270,18 @@ describe('forms that are sent without scripts', () => {
 
   test('a lead arrives, and loading the page again sends nothing', async () => {
     const response = await submit('/lead', {
-      ...{ first_name: 'Grace', email: 'Grace@Example.test', phone: '', zip: '10001' },
+      first_name: 'Grace',
+      email: 'Grace@Example.test',
+      phone: '',
+      zip: '10001',
       message: 'Windows, please',
     });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/lead?sent']);
     expect(first(await db.list(leads, { where: eq(leads.email, 'grace@example.test') }))).toMatchObject({
-      ...{ firstName: 'Grace', zip: '10001', message: 'Windows, please', source: 'lead_form' },
+      firstName: 'Grace',
+      zip: '10001',
+      message: 'Windows, please',
+      source: 'lead_form',
     });
     expect(bodyOf((await visitor.get('/lead?sent')).body)).toContain('We’ve received your message');
   });
@@ -291,7 +301,8 @@ describe('forms that are sent without scripts', () => {
     const sent = await submit('/chat-widget', fields);
     expect(sent.headers.location).toBe('/chat-widget?sent');
     expect(first(await db.list(leads, { where: eq(leads.email, 'ida@example.test') }))).toMatchObject({
-      ...{ source: 'chat', message: 'Are you there?' },
+      source: 'chat',
+      message: 'Are you there?',
     });
     // Whoever said it reads it there, and nobody else.
     const [cookie] = sent.cookies;

@@ -32,8 +32,13 @@ async function ask(own: object = {}): Promise<Pick<Quote, 'id' | 'number' | 'sta
   const response = await app.at('sparkle').post(
     '/api/companies/current/quotes',
     {
-      ...{ companyId: 'current', customFields: [], first_name: 'Alan', last_name: 'Turing' },
-      ...{ email: `alan${asked}@example.test`, phone: '+1 646 555 0123', address_zip: zip },
+      companyId: 'current',
+      customFields: [],
+      first_name: 'Alan',
+      last_name: 'Turing',
+      email: `alan${asked}@example.test`,
+      phone: '+1 646 555 0123',
+      address_zip: zip,
       ...own,
     },
     { 'x-forwarded-for': `10.1.0.${asked}` },

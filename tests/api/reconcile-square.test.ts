@@ -12,8 +12,12 @@ test('what Square has is read to its last page', async () => {
   const processor = createSquareProcessor(keys);
   const charge = (serial: number) =>
     processor.charge({
-      ...{ key: `many-${serial}`, amount: 100 + serial, currency: 'AUD', description: 'Many' },
-      ...{ customer: 'cus_demo_1', card: 'ccof:customer-card-id-ok' },
+      key: `many-${serial}`,
+      amount: 100 + serial,
+      currency: 'AUD',
+      description: 'Many',
+      customer: 'cus_demo_1',
+      card: 'ccof:customer-card-id-ok',
     });
   for (let serial = 0; serial < 105; serial++) expect((await charge(serial)).kind).toBe('succeeded');
   const answer = await processor.list(new Date(Date.now() - 60_000));

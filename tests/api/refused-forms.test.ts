@@ -59,7 +59,10 @@ describe('what may not be saved', () => {
       ['cf2', 'cf1'],
     ] as const) {
       form.customFields.components[id] = {
-        ...{ id, type: 'textfield', fieldId: id, customField: true },
+        id,
+        type: 'textfield',
+        fieldId: id,
+        customField: true,
         attributes: {
           label: id,
           conditionalLogic: true,

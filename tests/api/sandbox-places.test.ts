@@ -26,8 +26,13 @@ describe('the geocoder', () => {
     expect(await findOne('120 West Juniper')).toMatchObject({
       display_name: '120, West Juniper Street, Manhattan, New York, New York, 10024',
       address: {
-        ...{ house_number: '120', road: 'West Juniper Street', city: 'New York', postcode: '10024' },
-        ...{ state: 'New York', 'ISO3166-2-lvl4': 'US-NY', country_code: 'us' },
+        house_number: '120',
+        road: 'West Juniper Street',
+        city: 'New York',
+        postcode: '10024',
+        state: 'New York',
+        'ISO3166-2-lvl4': 'US-NY',
+        country_code: 'us',
       },
     });
   });

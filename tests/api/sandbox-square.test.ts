@@ -44,7 +44,10 @@ test('a nonce becomes a card on file, which is listed and disabled', async () =>
   const { json } = await save('ok-mastercard');
   const card = json['card'] as { id: string; customer_id: string };
   expect(card).toMatchObject({
-    ...{ id: expect.stringMatching(/^ccof:/), card_brand: 'MASTERCARD', last_4: '4444', enabled: true },
+    id: expect.stringMatching(/^ccof:/),
+    card_brand: 'MASTERCARD',
+    last_4: '4444',
+    enabled: true,
   });
   const list = () => ask('GET', `cards?customer_id=${card.customer_id}`);
   expect((await list()).json).toMatchObject({ cards: [{ id: card.id }] });

@@ -33,8 +33,13 @@ async function save(card: string, account = stripe) {
 }
 
 const payment = ({ customer, method }: { customer: string; method: string }) => ({
-  ...{ amount: 12_300, currency: 'usd', customer, payment_method: method },
-  ...{ confirm: true, off_session: true, metadata: { booking: 'b1' } },
+  amount: 12_300,
+  currency: 'usd',
+  customer,
+  payment_method: method,
+  confirm: true,
+  off_session: true,
+  metadata: { booking: 'b1' },
 });
 
 test('a card is saved under an id of its own, listed, and taken away', async () => {
@@ -94,7 +99,10 @@ test.each([
 ])('%s is saved, and refused when it is charged', async (card, code, decline) => {
   const attempt = stripe.paymentIntents.create(payment(await save(card)));
   await expect(attempt).rejects.toMatchObject({
-    ...{ type: 'StripeCardError', statusCode: 402, code, decline_code: decline },
+    type: 'StripeCardError',
+    statusCode: 402,
+    code,
+    decline_code: decline,
     payment_intent: { status: 'requires_payment_method' },
   });
 });
@@ -131,13 +139,12 @@ test('an answer that is lost is there for whoever asks again with its key', asyn
 
 test('a browser makes a payment method with the publishable key, and nothing else', async () => {
   const form = new URLSearchParams({
-    ...{
-      type: 'card',
-      'card[number]': '4242 4242 4242 4242',
-      'card[exp_month]': '7',
-      'card[exp_year]': '31',
-    },
-    ...{ 'card[cvc]': '123', 'billing_details[email]': 'ada@example.test' },
+    type: 'card',
+    'card[number]': '4242 4242 4242 4242',
+    'card[exp_month]': '7',
+    'card[exp_year]': '31',
+    'card[cvc]': '123',
+    'billing_details[email]': 'ada@example.test',
   });
   const ask = (path: string, init: RequestInit) =>
     fetch(`${sandbox.apiUrl}/stripe/v1/${path}`, {
@@ -253,6 +260,10 @@ async function freePort() {
 test('browsers may ask beforehand, of every address', async () => {
   for (const path of ['setup_intents/seti_1/confirm', 'payment_methods', 'no-such-thing']) {
     const answer = await fetch(`${sandbox.apiUrl}/stripe/v1/${path}`, { method: 'OPTIONS' });
-    expect([path, answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([path, 204, '*']);
+    expect([path, answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
+      path,
+      204,
+      '*',
+    ]);
   }
 });

@@ -64,8 +64,17 @@ const parts = { include: [{ relation: 'pricing_variables', scope: { include: 'pr
 const offered = { where: { active: true, private: false }, order: 'ordering ASC', ...parts };
 const bookingFields = ['id', 'number', 'status'];
 const estimateFields = [
-  ...['services', 'extras', 'discount', 'discount_code_total', 'giftcard_total', 'subtotal', 'taxes_total'],
-  ...['total', 'total_before_tax', 'next_booking_total', 'tip'],
+  'services',
+  'extras',
+  'discount',
+  'discount_code_total',
+  'giftcard_total',
+  'subtotal',
+  'taxes_total',
+  'total',
+  'total_before_tax',
+  'next_booking_total',
+  'tip',
 ];
 const formFields = ['id', 'layout', 'master_template', 'overrides', 'customFields'];
 const session = () => customer;
@@ -297,8 +306,12 @@ test('POST companies/current/bookings answers the booking', () => {
 
 test('POST companies/current/quotes answers the quote', async () => {
   const response = await visitor.post('/api/companies/current/quotes', {
-    ...{ companyId: 'current', customFields: [], first_name: 'Alan', last_name: 'Turing' },
-    ...{ email: 'alan@example.test', phone: '+1 646 555 0123' },
+    companyId: 'current',
+    customFields: [],
+    first_name: 'Alan',
+    last_name: 'Turing',
+    email: 'alan@example.test',
+    phone: '+1 646 555 0123',
   });
   expect([response.statusCode, response.json<object>()]).toEqual([
     201,

@@ -207,7 +207,9 @@ test('a day’s work: on the way, late, there, done', async () => {
   const list = await ash.client.get(`/api/team/jobs?day=${start_local.slice(0, 10)}`);
   expect(list.json<Job[]>().filter((job) => job.id === id)).toMatchObject([
     {
-      ...{ state: 'assigned', partners: ['Beech'], services: ['Standard clean'] },
+      state: 'assigned',
+      partners: ['Beech'],
+      services: ['Standard clean'],
       customer: { name: 'Ada Lovelace', phone: '••• 100', email: '' },
     },
   ]);

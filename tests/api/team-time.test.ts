@@ -44,8 +44,12 @@ beforeEach(async () => {
 const at = (time: string) => new Date(toInstant(monday, time, zone));
 const addJob = (time: string) =>
   addBooking(db, {
-    ...{ startAt: at(time), startLocal: `${monday} ${time}`, timezone: zone },
-    ...{ durationMinutes: 60, bufferMinutes: 0, teamIds: [team.id] },
+    startAt: at(time),
+    startLocal: `${monday} ${time}`,
+    timezone: zone,
+    durationMinutes: 60,
+    bufferMinutes: 0,
+    teamIds: [team.id],
   });
 const idsOf = (affected: unknown) => (affected as Thing[]).map(({ bookingId }) => bookingId);
 const leave = (own_availability: CompanyPolicies['own_availability']) =>
@@ -62,11 +66,17 @@ describe('teams', () => {
   test('have members, places and skills, and keep what is not changed', async () => {
     const [place] = await admin.read<Thing[]>('locations');
     const made = await admin.add('teams', {
-      ...{ title: 'North', color: '#112233', locationIds: [place?.id], home: { latitude: 1, longitude: 2 } },
+      title: 'North',
+      color: '#112233',
+      locationIds: [place?.id],
+      home: { latitude: 1, longitude: 2 },
       members: [{ accountId, lead: true, bio: 'Since 2019', languages: ['English'] }],
     });
     expect(made).toMatchObject({
-      ...{ title: 'North', active: true, locationIds: [place?.id], serviceIds: [] },
+      title: 'North',
+      active: true,
+      locationIds: [place?.id],
+      serviceIds: [],
       members: [{ accountId, lead: true, bio: 'Since 2019', fullname: expect.any(String) }],
     });
     expect(await admin.change(`teams/${made.id}`, { priority: 3 })).toEqual({ ...made, priority: 3 });

@@ -43,7 +43,10 @@ async function bookWeekly(closed: readonly number[], email: string) {
   const contact = { first_name: 'Ada', last_name: 'Lovelace', email };
   const frequencyId = booker.frequencyNamed('Weekly');
   const first = await booker.book({
-    ...{ service_date, frequencyId, email, customer: { ...contact, phone: '+1 646 555 0100' } },
+    service_date,
+    frequencyId,
+    email,
+    customer: { ...contact, phone: '+1 646 555 0100' },
   });
   const failures = await app.runJobs();
   expect(failures).toEqual([]);
@@ -167,7 +170,10 @@ test('the page of a visit that is skipped says so, names no price, and leads on 
   expect(body).toContain('We’ve skipped this visit.');
   expect(body).not.toMatch(/is cancelled|Total/);
   const day = new Intl.DateTimeFormat('en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: next.timezone },
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: next.timezone,
   }).format(next.startAt);
   expect(body).toContain(`Next visit: ${day}`);
   expect(body).toContain(`/manage?key=${encodeURIComponent(keyOf(next.id))}`);

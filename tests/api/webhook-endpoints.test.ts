@@ -92,9 +92,12 @@ test('told twice, it is sent once', async () => {
   const endpoint = await create(['quote_sent']);
   const booking = await bench.upcoming();
   const happening: Happening = {
-    ...{ id: '5b1b4d8e-0000-4000-8000-000000000001', companyId: bench.db.companyId },
+    id: '5b1b4d8e-0000-4000-8000-000000000001',
+    companyId: bench.db.companyId,
     name: 'booking_updated',
-    ...{ subjectId: booking.id, at: app.time.now.toISOString(), details: {} },
+    subjectId: booking.id,
+    at: app.time.now.toISOString(),
+    details: {},
   };
   await admin.send('PATCH', `/api/webhook_endpoints/${endpoint.id}`, { happenings: ['booking_updated'] });
   await spread(app.services, happening);

@@ -150,11 +150,14 @@ describe('Square', () => {
     await (await app.signedIn('wattle', 'r_accountant')).post(`/api/bookings/${id}/charges`);
     const payment = await of.find(payments, eq(payments.bookingId, id));
     const dispute = (event: string, state: string) => ({
-      ...{ event_id: event, type: 'dispute.state.updated' },
+      event_id: event,
+      type: 'dispute.state.updated',
       data: {
         object: {
           dispute: {
-            ...{ id: 'dispute-1', state, amount_money: { amount: 10_000, currency: 'AUD' } },
+            id: 'dispute-1',
+            state,
+            amount_money: { amount: 10_000, currency: 'AUD' },
             disputed_payment: { payment_id: payment?.reference },
           },
         },
@@ -175,12 +178,14 @@ describe('Square', () => {
     const open = { bookingId: id, customerId, cardId, processor: 'square', purpose: 'charge' } as const;
     const pending = await of.insert(paymentAttempts, { ...open, amount: 10_000 });
     const opened = (event: string, payment: string) => ({
-      ...{ event_id: event, type: 'dispute.created' },
+      event_id: event,
+      type: 'dispute.created',
       data: {
         object: {
           dispute: {
-            ...{ id: `of ${event}`, state: 'EVIDENCE_REQUIRED' },
-            ...{ amount_money: { amount: 10_000, currency: 'AUD' } },
+            id: `of ${event}`,
+            state: 'EVIDENCE_REQUIRED',
+            amount_money: { amount: 10_000, currency: 'AUD' },
             disputed_payment: { payment_id: payment },
           },
         },

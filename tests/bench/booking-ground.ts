@@ -117,15 +117,19 @@ async function toSubmissions(
       const contact = { first_name: 'Bench', last_name: `Nr ${index}`, email: `bench${index}@example.test` };
       const address = { street: `${index} Main St`, city: 'New York', state: 'NY', zip };
       return {
-        ...{
-          companyId: 'current',
-          customFields: [],
-          sms_reminders: false,
-          payment_type: 'cash',
-          termsOfService: true,
-        },
-        ...{ ...contact, customer: contact, address, address_zip: zip, address_phone: '+16465550100' },
-        ...{ address_street: address.street, address_city: address.city, address_state: address.state },
+        companyId: 'current',
+        customFields: [],
+        sms_reminders: false,
+        payment_type: 'cash',
+        termsOfService: true,
+        ...contact,
+        customer: contact,
+        address,
+        address_zip: zip,
+        address_phone: '+16465550100',
+        address_street: address.street,
+        address_city: address.city,
+        address_state: address.state,
         service_category: service.categoryId ?? '',
         serviceIds: [service.id],
         services: [
@@ -133,12 +137,15 @@ async function toSubmissions(
             id: service.id,
             extras: [],
             pricing_variables: service.pricing_variables.map(({ id, prices }) => ({
-              ...{ id, price_id: prices[0]?.id ?? '', quantity: prices[0]?.min_qty ?? 1 },
+              id,
+              price_id: prices[0]?.id ?? '',
+              quantity: prices[0]?.min_qty ?? 1,
             })),
           },
         ],
         frequencyId: frequencies.find(({ name }) => name === 'One time')?.id,
-        ...{ service_date: datetime, service_date_picker: datetime.slice(0, 10) },
+        service_date: datetime,
+        service_date_picker: datetime.slice(0, 10),
       };
     });
 }

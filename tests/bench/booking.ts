@@ -103,7 +103,9 @@ function callsOf(
   return {
     'free slots of 42 days, Trellis': () =>
       fireEach({ port: node.port, seconds, connections: 8 }, () => ({
-        ...{ method: 'GET', path: spots, headers: { ...json(node), 'x-forwarded-for': from() } },
+        method: 'GET',
+        path: spots,
+        headers: { ...json(node), 'x-forwarded-for': from() },
       })),
     'free slots of 42 days, its rows by SQL': sql('spots', 8),
     'book, 1 client': bookings(node, bodies, 1),

@@ -16,8 +16,12 @@ type Item = { id: string; type: string; label: string; options?: { value: string
 type Doc = { sections: { id: string; title: string; items: Item[] }[] };
 
 const types: Readonly<Record<string, string>> = {
-  ...{ text: 'textfield', number: 'textfield', select: 'select', radio: 'radio' },
-  ...{ checkbox: 'checkbox', textarea: 'textarea' },
+  text: 'textfield',
+  number: 'textfield',
+  select: 'select',
+  radio: 'radio',
+  checkbox: 'checkbox',
+  textarea: 'textarea',
 };
 
 const toNode = ({ id, type, label, options }: Item): FormNode => ({
@@ -41,14 +45,18 @@ export const translate = ({ sections }: Doc): FormNode => ({
 
 const context: FormContext = {
   company: {
-    ...{ country: 'US', timezone: 'America/New_York' },
+    country: 'US',
+    timezone: 'America/New_York',
     payment_gateway: { card_processor: null, card: false, cash: true, check: true },
     settings: {
       booking: {
-        ...{ show_extra_price: true, show_service_price: true, multiple_services: false },
+        show_extra_price: true,
+        show_service_price: true,
+        multiple_services: false,
         services: { allow_multiple: false },
         terms_of_service: { enabled: false, content: '' },
-        ...{ hours_before_service: 0, hide_physical_payment_methods: false },
+        hours_before_service: 0,
+        hide_physical_payment_methods: false,
       },
     },
   },
@@ -65,8 +73,10 @@ const host: BuilderHost = {
   notLoaded: undefined,
   context,
   formats: {
-    ...{ currency: { symbol: '$', code: 'USD' }, money_format: '$0,0.00' },
-    ...{ date_format: 'MMM Do, YYYY', time_format: 'hh:mm a' },
+    currency: { symbol: '$', code: 'USD' },
+    money_format: '$0,0.00',
+    date_format: 'MMM Do, YYYY',
+    time_format: 'hh:mm a',
   },
   views: createViews(builtInViews),
   words: { form: englishForm, booking: englishBooking },
@@ -103,7 +113,12 @@ const host: BuilderHost = {
 
 /** A template that has the document's form, as its owner would open it. */
 const templateOf = (tree: FormNode): MasterTemplate => ({
-  ...{ id: 'bench', name: 'Bench', kind: 'booking', default: true, version: 1, tree },
+  id: 'bench',
+  name: 'Bench',
+  kind: 'booking',
+  default: true,
+  version: 1,
+  tree,
   parameters: { settings: { maxWidth: 960 }, styles: {} },
 });
 

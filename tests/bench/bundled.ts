@@ -10,7 +10,12 @@ export async function runBundled(name: string): Promise<string> {
   const outfile = `.cache/bench/${name}.mjs`;
   await build({
     entryPoints: [`tests/bench/${name}.ts`],
-    ...{ outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20.19', logLevel: 'warning' },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    logLevel: 'warning',
     packages: 'external',
   });
   const { stdout } = await promisify(execFile)(process.execPath, [outfile]);

@@ -29,8 +29,11 @@ function fullPrice(): { book: PriceBook; request: PriceRequest } {
         { mode: 'unit', price: 500, quantity: 2 },
       ],
       extras: Array.from({ length: extras }, (_extra, index) => ({
-        ...{ price: 700 + index, quantity: 2 },
-        ...{ frequencyDiscount: index !== 0, codeDiscount: index !== 1, taxable: index !== 2 },
+        price: 700 + index,
+        quantity: 2,
+        frequencyDiscount: index !== 0,
+        codeDiscount: index !== 1,
+        taxable: index !== 2,
       })),
     })),
     frequency: { unit: 'week', percent: 125_000 },
@@ -41,8 +44,15 @@ function fullPrice(): { book: PriceBook; request: PriceRequest } {
     tip: { percent: 150_000 },
     giftCardBalance: 1000,
     expected: {
-      ...{ subtotal: 0, discount: 0, discountCode: 0, beforeTax: 0 },
-      ...{ tax: 0, tip: 0, giftCard: 0, total: 0, next: null },
+      subtotal: 0,
+      discount: 0,
+      discountCode: 0,
+      beforeTax: 0,
+      tax: 0,
+      tip: 0,
+      giftCard: 0,
+      total: 0,
+      next: null,
     },
   };
   return { book: bookOf(example), request: requestOf(example) };
@@ -53,8 +63,13 @@ const teams = 20;
 const first = Date.parse('2026-11-23T13:00Z');
 
 const calendar: SlotRequest = {
-  ...{ from: '2026-11-23', days, durationMinutes: 150, bufferMinutes: 30 },
-  ...{ serviceIds: ['standard'], timeFormat: 'hh:mm a', now: first },
+  from: '2026-11-23',
+  days,
+  durationMinutes: 150,
+  bufferMinutes: 30,
+  serviceIds: ['standard'],
+  timeFormat: 'hh:mm a',
+  now: first,
 };
 
 /** Eight slots on each day, every team at work there, one booking in fifty still without a team. */
@@ -75,27 +90,31 @@ function busyCalendar(bookings: number): SlotFacts {
     },
     templates: weekdays.flatMap((weekday) =>
       Array.from({ length: 8 }, (_slot, index) => ({
-        ...{ weekday, startLocal: `${String(8 + index).padStart(2, '0')}:00`, arrivalWindowMinutes: 60 },
-        ...{ capacity: 20, validFrom: null, validTo: null },
+        weekday,
+        startLocal: `${String(8 + index).padStart(2, '0')}:00`,
+        arrivalWindowMinutes: 60,
+        capacity: 20,
+        validFrom: null,
+        validTo: null,
       })),
     ),
     dailySettings: [],
     holidays: [{ locationId: null, dateFrom: '2020-12-25', dateTo: '2020-12-25', yearly: true }],
     seats: places.map(({ start }) => ({ locationId: 'here', slotStart: start, expiresAt: null })),
     teams: Array.from({ length: teams }, (_team, index) => ({
-      ...{
-        id: `${index}`,
-        locationIds: ['here'],
-        serviceIds: null,
-        maxJobsPerDay: 6,
-        exceptions: [],
-        timeOff: [],
-      },
+      id: `${index}`,
+      locationIds: ['here'],
+      serviceIds: null,
+      maxJobsPerDay: 6,
+      exceptions: [],
+      timeOff: [],
       hours: weekdays.map((weekday) => ({ weekday, ...hours })),
     })),
     bookings: places.map((place) => ({
       ...place,
-      ...{ locationId: 'here', serviceIds: ['standard'], teamsRequired: 1 },
+      locationId: 'here',
+      serviceIds: ['standard'],
+      teamsRequired: 1,
     })),
   };
 }

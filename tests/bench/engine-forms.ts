@@ -20,7 +20,9 @@ function createTree(nodes: number): FormNode {
     for (let row = 0; row < 10 && count < nodes; row += 1) {
       const id = `s${section}r${row}`;
       const columns = ['a', 'b'].map((side) => ({
-        ...{ id: `${id}${side}`, type: 'column', width: 50 },
+        id: `${id}${side}`,
+        type: 'column',
+        width: 50,
         children: [createField(`${id}${side}f`)],
       }));
       rows.push({ id, type: 'row', children: columns });
@@ -32,7 +34,10 @@ function createTree(nodes: number): FormNode {
 }
 
 const createField = (id: string): FormNode => ({
-  ...{ id, type: 'textfield', formId: id, validation: 'email' },
+  id,
+  type: 'textfield',
+  formId: id,
+  validation: 'email',
   attributes: { label: `Field ${id}`, placeholder: 'Enter your answer', required: true, maxLength: 80 },
   styles: { color: '#112233', phone: { fontSize: 14 } },
 });
@@ -46,7 +51,9 @@ function createForm(template: MasterTemplate) {
       tree = makeEdit(tree, { kind: 'set', id, properties: { 'attributes.label': `Own ${id}` } }).tree;
     if (at % 20 === 0)
       tree = makeEdit(tree, {
-        ...{ kind: 'insert', parentId: id.slice(0, -1), index: 0 },
+        kind: 'insert',
+        parentId: id.slice(0, -1),
+        index: 0,
         node: { ...createField(`cf${at}`), fieldId: `cf${at}`, customField: true },
       }).tree;
   });
@@ -55,7 +62,12 @@ function createForm(template: MasterTemplate) {
 
 function benchResolve(): string {
   const template: MasterTemplate = {
-    ...{ id: 'bench', name: 'Bench', kind: 'booking', default: true, version: 1, tree: createTree(280) },
+    id: 'bench',
+    name: 'Bench',
+    kind: 'booking',
+    default: true,
+    version: 1,
+    tree: createTree(280),
     parameters: { settings: { maxWidth: 720 }, styles: {} },
   };
   const form = createForm(template);

@@ -30,8 +30,15 @@ type Schema = { tree: FormNode; answers: Record<string, unknown> };
 
 const operators = { equals: 'is', contains: 'contains', gt: 'gt' } as const;
 const types = {
-  ...{ text: 'textfield', email: 'textfield', phone: 'textfield', number: 'textfield', date: 'datePicker' },
-  ...{ textarea: 'textarea', select: 'select', radio: 'radio', checkbox: 'checkbox' },
+  text: 'textfield',
+  email: 'textfield',
+  phone: 'textfield',
+  number: 'textfield',
+  date: 'datePicker',
+  textarea: 'textarea',
+  select: 'select',
+  radio: 'radio',
+  checkbox: 'checkbox',
 } as const;
 const inputTypes: { readonly [T in NeutralField['type']]?: string } = { email: 'email', phone: 'tel' };
 
@@ -96,10 +103,13 @@ const context: FormContext = {
     payment_gateway: { card_processor: null, card: false, cash: false, check: false },
     settings: {
       booking: {
-        ...{ show_extra_price: true, show_service_price: true, multiple_services: false },
+        show_extra_price: true,
+        show_service_price: true,
+        multiple_services: false,
         services: { allow_multiple: false },
         terms_of_service: { enabled: false, content: '' },
-        ...{ hours_before_service: 0, hide_physical_payment_methods: false },
+        hours_before_service: 0,
+        hide_physical_payment_methods: false,
       },
     },
   },

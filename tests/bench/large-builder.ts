@@ -62,7 +62,8 @@ function growDoc({ sections }: Doc, size: number): Doc {
   });
   return {
     sections: Array.from({ length: size / perSection }, (_, section) => ({
-      ...{ id: `sec${section}`, title: `Section ${section}` },
+      id: `sec${section}`,
+      title: `Section ${section}`,
       items: Array.from({ length: perSection }, (_item, at) => toItem(section * perSection + at)),
     })),
   };

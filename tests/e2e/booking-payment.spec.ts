@@ -22,8 +22,12 @@ async function buyGiftCard(page: Page, amount: number): Promise<string> {
       return answer.ok ? 'bought' : await answer.text();
     },
     {
-      ...{ amount, from_name: 'Grace Hopper', from_email: 'grace@example.test' },
-      ...{ recipient_name: 'Ada', recipient_email: to, payment_method_id: 'pm_card_visa' },
+      amount,
+      from_name: 'Grace Hopper',
+      from_email: 'grace@example.test',
+      recipient_name: 'Ada',
+      recipient_email: to,
+      payment_method_id: 'pm_card_visa',
     },
   );
   expect(bought).toBe('bought');

@@ -194,8 +194,10 @@ test('somebody books in a frame and pays by card, and the page around is told wi
   expect(await findBarriers(page), 'what stands where the form was').toEqual([]);
   const told = (await news()).find(({ type }) => type === 'submitted');
   expect(told?.detail).toEqual({
-    ...{ kind: 'booking', currency: 'USD' },
-    ...{ number: expect.any(Number), total: expect.any(Number) },
+    kind: 'booking',
+    currency: 'USD',
+    number: expect.any(Number),
+    total: expect.any(Number),
   });
   expect(JSON.stringify(await news())).not.toMatch(/Ada|Byron|@|Main Street|555|4242/);
   await expect.poll(() => heightOf(page)).toBeLessThan(700);

@@ -86,7 +86,9 @@ test('what is typed and chosen before any script has come stays, and is sent', a
   await book.send();
   expect((await sent).postDataJSON()).toMatchObject({
     customer: { first_name: 'Ada', last_name: 'Byron, Countess of Lovelace' },
-    ...{ sms_reminders: true, payment_type: 'cash', referral_source: referral },
+    sms_reminders: true,
+    payment_type: 'cash',
+    referral_source: referral,
   });
   await expect(page).toHaveURL(/\/thank-you\?key=/);
 });

@@ -65,7 +65,9 @@ test('what a company answers of a field stands at the field; two seconds after i
       status: 422,
       json: {
         error: {
-          ...{ statusCode: 422, code: 'VALIDATION', message: 'No' },
+          statusCode: 422,
+          code: 'VALIDATION',
+          message: 'No',
           details: { messages: { phone: ['This number is not in use.', 'Another word'] } },
         },
       },

@@ -57,7 +57,9 @@ test('messages, prices and days are said in Spanish, money and dates as the comp
 }) => {
   await page.goto(home('es'));
   await chooseService(page, {
-    ...{ category: 'Mudanzas', service: /^Limpieza antes de entrar/, confirm: 'Confirmar' },
+    category: 'Mudanzas',
+    service: /^Limpieza antes de entrar/,
+    confirm: 'Confirmar',
   });
   await expect(page.getByText(/^desde \$/).first()).toBeVisible();
   await expect(page.getByText('¿Por qué este precio?').first()).toBeVisible();
@@ -99,7 +101,9 @@ test('Arabic is read from right to left, without barriers and not too wide @phon
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await chooseService(page, {
-    ...{ category: 'الانتقال من المسكن وإليه', service: /^تنظيف قبل السكن/, confirm: 'تأكيد' },
+    category: 'الانتقال من المسكن وإليه',
+    service: /^تنظيف قبل السكن/,
+    confirm: 'تأكيد',
   });
   await expect(page.getByRole('button', { name: 'الشهر التالي' })).toBeVisible();
   const side = async (name: string) => (await page.getByLabel(name, { exact: true }).boundingBox())?.x ?? 0;

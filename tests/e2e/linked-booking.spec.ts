@@ -51,11 +51,18 @@ test('what a link says is what is booked: service, options, extras, rhythm, day 
   const [email, phone] = [`linked.${nobodyElse}@example.test`, `+1 917 555 ${nobodyElse}`];
   const street = `${nobodyElse} Link Street`;
   const link = new URLSearchParams({
-    ...{ first_name: 'Grace', last_name: 'Hopper', email, phone, zip: '10001' },
-    ...{ service_ids: service.id, rcode: 'NEIGHBOR25', frequencyId: find(frequencies, 'Bi monthly').id },
+    first_name: 'Grace',
+    last_name: 'Hopper',
+    email,
+    phone,
+    zip: '10001',
+    service_ids: service.id,
+    rcode: 'NEIGHBOR25',
+    frequencyId: find(frequencies, 'Bi monthly').id,
     service_pricings: [option('Bedrooms', 3), option('Bathrooms', 2), option('Square footage', 2)].join(','),
     service_extras: [extra('Inside the fridge', 1), extra('Interior window', 3)].join(','),
-    ...{ date: datetime.slice(0, 10), time: datetime.slice(11, 16) },
+    date: datetime.slice(0, 10),
+    time: datetime.slice(11, 16),
   });
   await page.goto(at('sparkle', `/?${link.toString()}`));
   const book = fillBooking(page);
@@ -80,8 +87,11 @@ test('what a link says is what is booked: service, options, extras, rhythm, day 
   const [made] = await desk.list('bookings', { where: { q: email }, order: 'start_at ASC' });
   const booked = await desk.read(`bookings/${made?.id}`);
   expect(booked).toMatchObject({
-    ...{ start_local: datetime.slice(0, 16), timezone: 'America/New_York', frequency: 'Bi monthly' },
-    ...{ payment_type: 'check', total: Number(total.replace(/[$,]/g, '')) },
+    start_local: datetime.slice(0, 16),
+    timezone: 'America/New_York',
+    frequency: 'Bi monthly',
+    payment_type: 'check',
+    total: Number(total.replace(/[$,]/g, '')),
     customer: { name: 'Grace Hopper', email, phone: `+1917555${nobodyElse}` },
     place: { street, zip: '10001' },
   });

@@ -170,8 +170,15 @@ test('what is answered stays, the way back works, and a link goes to what is lac
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Move In\/Out/ })).toBeChecked();
   expect(await keptData(page)).toMatchObject({
-    ...{ fullName: 'Ada King Byron', email: 'stays@example.test', zip: '10001', services: 'move in out' },
-    ...{ recurring: 'one time', squareFootage: 1, bedrooms: 0, time: '9:00 am', discountMonth: '3 months' },
+    fullName: 'Ada King Byron',
+    email: 'stays@example.test',
+    zip: '10001',
+    services: 'move in out',
+    recurring: 'one time',
+    squareFootage: 1,
+    bedrooms: 0,
+    time: '9:00 am',
+    discountMonth: '3 months',
   });
   await page.goBack();
   await stepAt(page, 1);
@@ -294,7 +301,8 @@ test('a time that somebody else has taken meanwhile is chosen anew, and all else
     const other = await context.newPage();
     await other.goto(form);
     await other.evaluate((data) => localStorage.setItem('form-data', JSON.stringify(data)), {
-      ...{ ...kept, email: `early${left}.steps@example.test` },
+      ...kept,
+      email: `early${left}.steps@example.test`,
     });
     await other.goto(at('sparkle', '/multi-steps-form/step-5'), { waitUntil: 'networkidle' });
     await other.getByRole('radio', { name: 'Cash' }).check();

@@ -3,14 +3,22 @@ import type { CDPSession, Page, Response } from '@playwright/test';
 
 /** Of axe, what Lighthouse weighs besides the rules of WCAG. */
 const besidesWcag = [
-  ...['accesskeys', 'aria-allowed-role', 'aria-dialog-name', 'aria-text', 'empty-heading', 'heading-order'],
-  ...[
-    'identical-links-same-purpose',
-    'image-redundant-alt',
-    'label-content-name-mismatch',
-    'landmark-one-main',
-  ],
-  ...['meta-viewport-large', 'presentation-role-conflict', 'skip-link', 'tabindex', 'table-duplicate-name'],
+  'accesskeys',
+  'aria-allowed-role',
+  'aria-dialog-name',
+  'aria-text',
+  'empty-heading',
+  'heading-order',
+
+  'identical-links-same-purpose',
+  'image-redundant-alt',
+  'label-content-name-mismatch',
+  'landmark-one-main',
+  'meta-viewport-large',
+  'presentation-role-conflict',
+  'skip-link',
+  'tabindex',
+  'table-duplicate-name',
 ];
 
 export type Quality = {

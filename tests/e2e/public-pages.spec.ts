@@ -14,7 +14,9 @@ const coming = (take: number) => ({
 async function addressesOf(desk: Desk): Promise<Record<string, string>> {
   const upcoming = await pick(desk, 'bookings', coming(0));
   const done = await pick(desk, 'bookings', {
-    ...{ where: { status: 'completed' }, order: 'start_at DESC', limit: 1 },
+    where: { status: 'completed' },
+    order: 'start_at DESC',
+    limit: 1,
   });
   const cancelled = await pick(desk, 'bookings', { where: { status: 'cancelled' }, limit: 1 });
   const quotes = await desk.list('quotes', { limit: 50 });

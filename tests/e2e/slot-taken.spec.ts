@@ -12,7 +12,8 @@ async function takeSlot(request: Request, route: Route): Promise<void> {
   for (let other = 1; other < 12; other += 1) {
     const customer = { ...own.customer, email: `first.${crypto.randomUUID().slice(0, 8)}@example.test` };
     const answer = await route.fetch({
-      ...{ url, headers: { ...headers, 'idempotency-key': crypto.randomUUID() } },
+      url,
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
       postData: { ...own, customer, email: customer.email },
     });
     if (answer.status() === 409) return;
@@ -65,8 +66,11 @@ test('somebody else gets the time in between: the nearest are offered, and the o
   const made = await desk.list('bookings', { where: { q: email } });
   expect(made).toMatchObject([
     {
-      ...{ start_local: time.slice(0, 16), service_names: ['Move-in clean'], payment_type: 'cash' },
-      ...{ customer_name: 'Ada Byron', total: Number(total.replace(/[$,]/g, '')) },
+      start_local: time.slice(0, 16),
+      service_names: ['Move-in clean'],
+      payment_type: 'cash',
+      customer_name: 'Ada Byron',
+      total: Number(total.replace(/[$,]/g, '')),
     },
   ]);
   expect(Date.parse(String(Object(made[0]).start_at))).toBe(Date.parse(time));

@@ -17,8 +17,12 @@ export type Report = { sent: number; statuses: Record<string, number>; findings:
 
 /** They end the session of who calls, move the company to another address, or never end. */
 const left = [
-  ...['signOut', 'endSession', 'endOtherSessions', 'changePassword'],
-  ...['updateCurrentCompany', 'streamLiveEvents'],
+  'signOut',
+  'endSession',
+  'endOtherSessions',
+  'changePassword',
+  'updateCurrentCompany',
+  'streamLiveEvents',
 ];
 
 /** Sends requests made from the document, some right and some wrong, and holds each answer against it. */

@@ -66,7 +66,10 @@ async function book(stage: Stage, order: Order, at = pickStart(stage)): Promise<
   const { fleet, log } = stage;
   const key = randomUUID();
   const reply = await fleet.ask({
-    ...{ method: 'POST', path: '/api/companies/current/bookings', key, from: from() },
+    method: 'POST',
+    path: '/api/companies/current/bookings',
+    key,
+    from: from(),
     body: toSubmission(stage, order, at),
   });
   note(log, 'book', reply);
@@ -101,16 +104,20 @@ function toSubmission({ world, random }: Stage, { series, ...codes }: Order, { p
   const contact = { first_name: 'Racer', last_name: `Nr ${person}`, email: `racer${person}@example.test` };
   const address = { street: `${person} Main St`, city: 'New York', state: 'NY', zip: place.zip };
   return {
-    ...{
-      companyId: 'current',
-      customFields: [],
-      sms_reminders: false,
-      payment_type: 'cash',
-      termsOfService: true,
-    },
-    ...{ ...contact, ...codes, customer: contact, address },
-    ...{ address_street: address.street, address_city: address.city, address_state: address.state },
-    ...{ address_zip: place.zip, address_phone: `+1646555${String(person).padStart(5, '0').slice(-4)}` },
+    companyId: 'current',
+    customFields: [],
+    sms_reminders: false,
+    payment_type: 'cash',
+    termsOfService: true,
+    ...contact,
+    ...codes,
+    customer: contact,
+    address,
+    address_street: address.street,
+    address_city: address.city,
+    address_state: address.state,
+    address_zip: place.zip,
+    address_phone: `+1646555${String(person).padStart(5, '0').slice(-4)}`,
     service_category: service.categoryId ?? '',
     serviceIds: [service.id],
     services: [
@@ -118,17 +125,23 @@ function toSubmission({ world, random }: Stage, { series, ...codes }: Order, { p
         id: service.id,
         extras: [],
         pricing_variables: service.pricing_variables.map(({ id, prices }) => ({
-          ...{ id, price_id: prices[0]?.id ?? '', quantity: prices[0]?.min_qty ?? 1 },
+          id,
+          price_id: prices[0]?.id ?? '',
+          quantity: prices[0]?.min_qty ?? 1,
         })),
       },
     ],
-    ...{ frequencyId: frequency?.id, service_date: start, service_date_picker: start.slice(0, 10) },
+    frequencyId: frequency?.id,
+    service_date: start,
+    service_date_picker: start.slice(0, 10),
   };
 }
 
 async function hold(stage: Stage, { place, start }: At): Promise<string | undefined> {
   const reply = await stage.fleet.ask({
-    ...{ method: 'POST', path: '/api/booking_spots/holds', from: from() },
+    method: 'POST',
+    path: '/api/booking_spots/holds',
+    from: from(),
     body: { service_date: start, locationId: place.id, duration: 120 },
   });
   note(stage.log, 'hold', reply);
@@ -163,18 +176,18 @@ async function acceptQuote(stage: Stage): Promise<void> {
   const { services, frequencyId, first_name, last_name, email, address_zip, address_street, address_city } =
     toSubmission(stage, {}, at);
   const asked = await fleet.ask({
-    ...{ method: 'POST', path: '/api/companies/current/quotes', from: from() },
+    method: 'POST',
+    path: '/api/companies/current/quotes',
+    from: from(),
     body: {
-      ...{
-        companyId: 'current',
-        customFields: [],
-        services,
-        frequencyId,
-        first_name,
-        last_name,
-        email,
-        address_zip,
-      },
+      companyId: 'current',
+      customFields: [],
+      services,
+      frequencyId,
+      first_name,
+      last_name,
+      email,
+      address_zip,
       phone: '+16465550100',
     },
   });
@@ -217,7 +230,9 @@ async function reschedule(stage: Stage): Promise<void> {
   const booking = pickKnown(stage);
   if (!booking) return;
   const reply = await stage.fleet.ask({
-    ...{ method: 'POST', path: '/api/booking_links/reschedule', from: from() },
+    method: 'POST',
+    path: '/api/booking_links/reschedule',
+    from: from(),
     body: { key: booking.key, service_date: pickStart(stage).start },
   });
   note(stage.log, 'reschedule', reply);
@@ -239,7 +254,8 @@ async function drag(stage: Stage): Promise<void> {
   const { place, start } = pickStart(stage);
   const team_ids = [stage.random.pick(stage.world.teamIds)];
   await office(stage, `/api/bookings/${booking.id}/reschedule`, {
-    ...{ service_date: start, location_id: place.id },
+    service_date: start,
+    location_id: place.id,
     ...(place.mode === 'teams' && { team_ids }),
   });
 }

@@ -72,7 +72,12 @@ function send(agent: Agent, port: number, { method, path, body, cookie, from, ke
   return new Promise((resolve, reject) => {
     const call = request(
       {
-        ...{ host: '127.0.0.1', port, method, path, agent, timeout: 20_000 },
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        agent,
+        timeout: 20_000,
         headers: {
           host: `sparkle.trellis.localhost:${port}`,
           ...(cookie && { cookie }),

@@ -71,7 +71,8 @@ export async function openWorld(ground: Ground, fleet: Fleet): Promise<World> {
   }
   return {
     ...ground,
-    ...{ admin, codeLimit: 7 },
+    admin,
+    codeLimit: 7,
     services: await read('/api/companies/current/services'),
     frequencies: await read('/api/companies/current/frequencies'),
   };

@@ -47,17 +47,24 @@ export async function createBooker(app: TestApp): Promise<Booker> {
   const body: Booker['body'] = (own) => {
     const { services = [] } = estimator.standardClean();
     return {
-      ...{ companyId: 'current', customFields: [], sms_reminders: false, payment_type: 'cash' },
+      companyId: 'current',
+      customFields: [],
+      sms_reminders: false,
+      payment_type: 'cash',
       ...contact,
-      ...{ address_street: place.street, address_city: place.city, address_state: place.state },
-      ...{ address_zip: zip, address_phone: '+1 646 555 0100' },
+      address_street: place.street,
+      address_city: place.city,
+      address_state: place.state,
+      address_zip: zip,
+      address_phone: '+1 646 555 0100',
       address: { ...place, phone: '+1 646 555 0100' },
       customer: { ...contact, phone: '+1 646 555 0100' },
       services: services.map((service) => ({
         id: service.id,
         extras: [],
         pricing_variables: (service.pricing_variables ?? []).map(({ id, quantity }) => ({
-          ...{ id, quantity },
+          id,
+          quantity,
           price_id: priceOf(id, quantity),
         })),
       })),
@@ -82,7 +89,10 @@ export async function createBooker(app: TestApp): Promise<Booker> {
     return client.post(bookingsPath, body(own), { 'x-forwarded-for': address, ...headers });
   };
   return {
-    ...{ locationId, frequencyNamed, body, send },
+    locationId,
+    frequencyNamed,
+    body,
+    send,
     async freeSlots(from) {
       const { days } = await askSpots(app, 'sparkle', { zip, ...(from && { from }) });
       return days.flatMap((day: SpotDay) =>

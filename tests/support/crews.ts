@@ -33,8 +33,10 @@ export async function createCrews(
       await db.insert(teamAvailability, { teamId: team.id, weekday, fromLocal: '00:00', toLocal: '24:00' });
     const client = app.at('sparkle');
     const session = {
-      ...{ loginId: account.loginId, companyId: db.companyId },
-      ...{ address: '127.0.0.1', userAgent: 'test' },
+      loginId: account.loginId,
+      companyId: db.companyId,
+      address: '127.0.0.1',
+      userAgent: 'test',
     };
     client.cookie = `trellis=${await app.services.sessions.create(session)}`;
     crews.push({ id: team.id, title, client });

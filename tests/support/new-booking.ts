@@ -19,7 +19,11 @@ export async function addBooking(
   const { id: _id, companyId: _company, ...copied } = newest;
   const booking = await db.insert(bookings, {
     ...copied,
-    ...{ seriesId: null, recurrenceDate: null, status: 'upcoming', cancelType: null, needsPlacing: false },
+    seriesId: null,
+    recurrenceDate: null,
+    status: 'upcoming',
+    cancelType: null,
+    needsPlacing: false,
     ...own,
     number: newest.number + 1,
   });
@@ -29,8 +33,16 @@ export async function addBooking(
     await db.insert(bookingTeams, { bookingId, teamId, state: 'assigned', during });
   for (const serviceId of serviceIds)
     await db.insert(bookingItems, {
-      ...{ bookingId, serviceId, kind: 'service', name: 'Copied', quantity: 1, ordering: 0 },
-      ...{ unitPrice: 0, gross: 0, taxable: true, recurring: true },
+      bookingId,
+      serviceId,
+      kind: 'service',
+      name: 'Copied',
+      quantity: 1,
+      ordering: 0,
+      unitPrice: 0,
+      gross: 0,
+      taxable: true,
+      recurring: true,
     });
   return bookingId;
 }

@@ -79,9 +79,22 @@ export async function addVisit(
   const prepared = await requireCard(app.services, db, holder, token(card));
   const cardId = await keepCard(db, customer.id, prepared);
   const id = await addBooking(db, {
-    ...{ customerId: customer.id, paymentType: 'card', paymentState: 'none', completedAt: null },
-    ...{ subtotal: 10_000, frequencyDiscount: 0, codeDiscount: 0, adjustment: 0, fees: 0, tax: 0, tip: 0 },
-    ...{ totalBeforeTax: 10_000, taxInclusive: false, giftCardTotal: 0, total: 10_000, nextTotal: null },
+    customerId: customer.id,
+    paymentType: 'card',
+    paymentState: 'none',
+    completedAt: null,
+    subtotal: 10_000,
+    frequencyDiscount: 0,
+    codeDiscount: 0,
+    adjustment: 0,
+    fees: 0,
+    tax: 0,
+    tip: 0,
+    totalBeforeTax: 10_000,
+    taxInclusive: false,
+    giftCardTotal: 0,
+    total: 10_000,
+    nextTotal: null,
     startAt: new Date(app.time.now.getTime() + 86_400_000),
     ...own,
   });

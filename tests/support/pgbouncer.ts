@@ -24,9 +24,14 @@ export async function startPgBouncer(database: string, connections: number): Pro
       '[databases]',
       `* = host=${to.hostname} port=${to.port || 5432}`,
       '[pgbouncer]',
-      ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir ='],
-      ...['auth_type = plain', `auth_file = ${join(folder, 'users.txt')}`],
-      ...['pool_mode = transaction', `default_pool_size = ${connections}`, 'max_client_conn = 200'],
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'auth_type = plain',
+      `auth_file = ${join(folder, 'users.txt')}`,
+      'pool_mode = transaction',
+      `default_pool_size = ${connections}`,
+      'max_client_conn = 200',
     ].join('\n'),
   );
   // It refuses to run as root; whoever it runs as has to read this.

@@ -36,8 +36,15 @@ beforeAll(async () => {
       contents: needed.map((file) => `export * from './src/engine/${file}';`).join('\n'),
       resolveDir: root,
     },
-    ...{ bundle: true, minify: true, write: false, format: 'esm', target: 'es2022', metafile: true },
-    ...{ charset: 'utf8', logLevel: 'error', absWorkingDir: root },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    metafile: true,
+    charset: 'utf8',
+    logLevel: 'error',
+    absWorkingDir: root,
   });
   text = outputFiles[0]?.text ?? '';
   const [output] = Object.values(metafile.outputs);

@@ -15,7 +15,12 @@ test('style sheets stand before everything that the server and the build add, in
     ...toStylesFirst(built).matchAll(/(icon\.svg|fields\.css|public\.css|boot|public\.js|react\.js)/g),
   ];
   expect(named.map(([name]) => name)).toEqual([
-    ...['icon.svg', 'fields.css', 'public.css', 'boot', 'public.js', 'react.js'],
+    'icon.svg',
+    'fields.css',
+    'public.css',
+    'boot',
+    'public.js',
+    'react.js',
   ]);
 });
 

@@ -32,7 +32,9 @@ export function serveBuilder() {
     );
   const conflict = () =>
     refusal({
-      ...{ statusCode: 409, code: 'CONFLICT', message: 'Somebody has saved.' },
+      statusCode: 409,
+      code: 'CONFLICT',
+      message: 'Somebody has saved.',
       details: { current: { revision: versions.length, saved_by: versions.at(-1)?.by } },
     });
   const none = () => refusal({ statusCode: 404, code: 'NOT_FOUND' });
@@ -41,11 +43,17 @@ export function serveBuilder() {
     isLive = true;
   };
   const facts = (number: number) => ({
-    ...{ number, saved_by: versions[number - 1]?.by, saved_at: stored.updated_at, note: '' },
+    number,
+    saved_by: versions[number - 1]?.by,
+    saved_at: stored.updated_at,
+    note: '',
     live: isLive && number === versions.length,
   });
   const toDocument = ({ layout, templateId, overrides, customFields }: FormDocument) => ({
-    ...{ layout, templateId, overrides, customFields },
+    layout,
+    templateId,
+    overrides,
+    customFields,
   });
   server.on(currentCompany, () => Response.json(company));
   for (const call of [listServiceCategories, listServices, listFrequencies, revisions.list])
@@ -76,7 +84,12 @@ export function serveBuilder() {
     return Response.json({ ...stored, ...versions[number - 1]?.document, ...facts(number) });
   });
   return {
-    ...{ server, calls, versions, save, answer, update },
+    server,
+    calls,
+    versions,
+    save,
+    answer,
+    update,
     isLive: () => isLive,
     /** Somebody takes it back to the template. */
     reset: () => (isLive = false),
@@ -86,9 +99,15 @@ export function serveBuilder() {
 }
 
 const company = {
-  ...{ id: 'company', country: 'US', timezone: 'America/New_York', money_format: '$0,0.00' },
-  ...{ main_color: '#6741d9', button_color: '#ff5a60', currency: { symbol: '$', code: 'USD' } },
-  ...{ date_format: 'MM/DD/YYYY', time_format: 'hh:mm a' },
+  id: 'company',
+  country: 'US',
+  timezone: 'America/New_York',
+  money_format: '$0,0.00',
+  main_color: '#6741d9',
+  button_color: '#ff5a60',
+  currency: { symbol: '$', code: 'USD' },
+  date_format: 'MM/DD/YYYY',
+  time_format: 'hh:mm a',
   payment_gateway: { card_processor: null, card: false, cash: true, check: true },
   settings: { booking: { services: {}, terms_of_service: { enabled: false, content: '' } } },
 };

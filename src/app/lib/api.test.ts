@@ -7,9 +7,20 @@ import { ApiError } from './api-error.ts';
 import { setMasquerade } from './identity.ts';
 
 const annex: AnswerOf<typeof updateLocation> = {
-  ...{ id: 'a/b', name: 'Annex', timezone: 'UTC', address: '', active: true, ordering: 0 },
-  ...{ latitude: null, longitude: null, capacity_mode: 'manual', block_by_duration: false },
-  ...{ buffer_minutes: 0, offgrid_counts: true, recurring_hold: 0, slot_horizon_days: 90 },
+  id: 'a/b',
+  name: 'Annex',
+  timezone: 'UTC',
+  address: '',
+  active: true,
+  ordering: 0,
+  latitude: null,
+  longitude: null,
+  capacity_mode: 'manual',
+  block_by_duration: false,
+  buffer_minutes: 0,
+  offgrid_counts: true,
+  recurring_hold: 0,
+  slot_horizon_days: 90,
 };
 const body = { name: 'Annex', timezone: 'UTC' };
 let server: ReturnType<typeof createFakeServer>;

@@ -45,8 +45,10 @@ function createBand({ editor, stage, overlay, press }: Begun, show: (band: Box) 
     follow(event: globalThis.PointerEvent): void {
       const { x, y } = inOverlay(event);
       const band = {
-        ...{ left: Math.min(x, from.x), top: Math.min(y, from.y) },
-        ...{ width: Math.abs(x - from.x), height: Math.abs(y - from.y) },
+        left: Math.min(x, from.x),
+        top: Math.min(y, from.y),
+        width: Math.abs(x - from.x),
+        height: Math.abs(y - from.y),
       };
       if (!boxes && Math.max(band.width, band.height) < leastPx) return;
       boxes ??= boxesIn(stage, overlay, tree);

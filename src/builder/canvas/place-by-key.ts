@@ -8,11 +8,17 @@ const far = 10;
 /** Keys while a place is chosen. Others do nothing, but for Tab, which leaves and so gives up. */
 export function placeByKey(event: Pressed, placing: Placing): void {
   const acts: Partial<Record<string, () => void>> = {
-    ...{ ArrowUp: () => placing.step(-1), ArrowLeft: () => placing.step(-1) },
-    ...{ ArrowDown: () => placing.step(1), ArrowRight: () => placing.step(1) },
-    ...{ PageUp: () => placing.step(-far), PageDown: () => placing.step(far) },
-    ...{ Home: () => placing.step(-Infinity), End: () => placing.step(Infinity) },
-    ...{ Enter: placing.put, ' ': placing.put, Escape: () => placing.cancel() },
+    ArrowUp: () => placing.step(-1),
+    ArrowLeft: () => placing.step(-1),
+    ArrowDown: () => placing.step(1),
+    ArrowRight: () => placing.step(1),
+    PageUp: () => placing.step(-far),
+    PageDown: () => placing.step(far),
+    Home: () => placing.step(-Infinity),
+    End: () => placing.step(Infinity),
+    Enter: placing.put,
+    ' ': placing.put,
+    Escape: () => placing.cancel(),
   };
   if (event.key === 'Tab') return;
   event.preventDefault();

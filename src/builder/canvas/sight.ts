@@ -25,7 +25,7 @@ export function createSight(): Sight {
   const looks = new Set<() => void>();
   let isWaiting = false;
   const look = () => {
-    for (const one of [...looks]) one();
+    for (const one of Array.from(looks)) one();
   };
   return {
     overlay,

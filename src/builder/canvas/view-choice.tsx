@@ -18,7 +18,8 @@ export function ViewChoice() {
       <RadioRow
         label="Device"
         choices={devices.map(([value, title, Picture]) => ({
-          ...{ value, title },
+          value,
+          title,
           picture: <Picture size={15} aria-hidden />,
         }))}
         value={width}

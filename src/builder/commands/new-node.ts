@@ -45,7 +45,8 @@ export function createNode(
     if (fieldId !== undefined) taken.add(fieldId);
     return {
       id: fieldId ?? name(type),
-      ...{ type, version },
+      type,
+      version,
       ...(fieldId !== undefined && { fieldId, customField: true }),
       ...withAttributes({ ...(fieldId !== undefined && { label: title }), ...firstOptions(made) }),
       ...(part && { children: [make(part), make(part)].map((child) => ({ ...child, width: 50 })) }),

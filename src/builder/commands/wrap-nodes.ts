@@ -28,7 +28,8 @@ export const wrapNodes = (
     const fresh = widen(createNode(wrapper, { tree: draft.tree, registry, random }), moving.length, {
       tree: draft.tree,
       part: partOf(wrapper, registry),
-      ...{ registry, random },
+      registry,
+      random,
     });
     const { parentId, index } = placeOf(draft.tree, first);
     const outcome = withEdits(draft, registry, [

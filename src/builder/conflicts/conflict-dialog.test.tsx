@@ -18,13 +18,17 @@ const changed = (labels: Record<string, string>) => {
 function show(mine: Record<string, string>, theirs: Record<string, string>) {
   const form = changed(mine);
   const saving = createSaving(form.editor, {
-    ...{ opened: 1, store: async () => ({ kind: 'failed' }) as const, lookOver: async () => [] },
+    opened: 1,
+    store: async () => ({ kind: 'failed' }) as const,
+    lookOver: async () => [],
   });
   const conflict: Conflict = {
     base: form.editor.state.get().saved,
     mine: form.editor.state.get().draft,
     theirs: {
-      ...{ number: 2, savedBy: 'Ben Mori', savedAt: 'today' },
+      number: 2,
+      savedBy: 'Ben Mori',
+      savedAt: 'today',
       draft: changed(theirs).editor.state.get().draft,
     },
   };

@@ -18,7 +18,8 @@ function openForm() {
   };
   const saving = createSaving(form.editor, { opened: 1, store, lookOver: async () => [] });
   return {
-    ...{ form, saving },
+    form,
+    saving,
     newest: () => newest,
     saveMine: () => saving.save(form.editor.state.get().draft),
     async saveTheirs(id: string, label: string) {
@@ -69,7 +70,8 @@ test('a stale save stores nothing and shows both; once merged it is saved over t
   form.set('email', { 'attributes.label': 'Both' });
   expect([await saveMine(), newest().number]).toEqual([true, 3]);
   expect([labelOf(newest().draft, 'email'), labelOf(newest().draft, 'company_name')]).toEqual([
-    ...['Both', 'Theirs'],
+    'Both',
+    'Theirs',
   ]);
 });
 

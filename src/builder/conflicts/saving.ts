@@ -58,7 +58,11 @@ export function createSaving(editor: Editor, { opened, store, lookOver }: Around
   };
   let running: Promise<boolean> | undefined;
   return {
-    ...{ conflict, report, marked, busy, base },
+    conflict,
+    report,
+    marked,
+    busy,
+    base,
     // One after the other: two at once would be based on the same version, and the later one stale.
     async save(draft, said) {
       const before = running;
@@ -91,6 +95,7 @@ const toFindings = (messages: Extract<Stored, { kind: 'refused' }>['messages']):
   );
 
 const takeMerged = (draft: FormDraft, theirs: SavedVersion, mergeKey: string): Command => ({
-  ...{ label: `Merge with version ${theirs.number} of ${theirs.savedBy}`, mergeKey },
+  label: `Merge with version ${theirs.number} of ${theirs.savedBy}`,
+  mergeKey,
   make: () => ({ draft }),
 });

@@ -25,8 +25,11 @@ export function fieldChoices(tree: FormNode, registry: Registry, catalogue?: Cat
     const planned = plannedAt(plan, index);
     return [
       {
-        ...{ key, nodeId: planned.node.id, label: findLabel(planned) ?? key },
-        ...{ kind: findAnswerKind(planned), options: offered(planned) ?? [] },
+        key,
+        nodeId: planned.node.id,
+        label: findLabel(planned) ?? key,
+        kind: findAnswerKind(planned),
+        options: offered(planned) ?? [],
       },
     ];
   });

@@ -35,7 +35,8 @@ export const AlignEdit: EditControl = ({ id, control, value, onChange }) => (
     id={id}
     label={control.title}
     choices={Object.entries(alignments).map(([name, [title, Picture]]) => ({
-      ...{ value: name, title },
+      value: name,
+      title,
       picture: <Picture size={17} aria-hidden />,
     }))}
     value={value}
@@ -49,7 +50,8 @@ export const LineStyleEdit: EditControl = ({ id, control, value, onChange }) => 
     id={id}
     label={control.title}
     choices={(control.choices ?? []).map((choice) => ({
-      ...{ value: choice.value, title: choice.label },
+      value: choice.value,
+      title: choice.label,
       picture: <span className="tb-line-sample" data-line={choice.value} />,
     }))}
     value={value}

@@ -21,7 +21,10 @@ export function TypedInput({ edit, read, rows, unit, ...native }: Props) {
   const { id } = edit;
   const { shown, problem, change, leave } = useTyped(edit, read);
   const field = {
-    ...{ id, className: 'tb-input', value: shown, onBlur: leave },
+    id,
+    className: 'tb-input',
+    value: shown,
+    onBlur: leave,
     ...withProblem(id, problem),
   };
   const line = <input {...native} {...field} onChange={({ target }) => change(target.value)} />;

@@ -81,7 +81,10 @@ function markOf(line: HTMLElement, list: HTMLElement, { beside, after }: Wanted)
   if (!beside) return { left, top, width: box.width, height: box.height, kind: 'area' };
   const indent = Number.parseFloat(getComputedStyle(line).paddingInlineStart);
   return {
-    ...{ left: left + indent, width: box.width - indent, height: 3, kind: 'line' },
+    left: left + indent,
+    width: box.width - indent,
+    height: 3,
+    kind: 'line',
     top: top + (after ? box.height : 0) - 1,
   };
 }

@@ -46,7 +46,11 @@ export function markAt(place: Place, where: Where): Mark {
   const frame = stage.getBoundingClientRect();
   const [x, y] = [stage.scrollLeft - frame.left, stage.scrollTop - frame.top];
   const toStage = ({ left, top, width, height }: Omit<Mark, 'kind'>, kind: Mark['kind']): Mark => ({
-    ...{ left: left + x, top: top + y, width, height, kind },
+    left: left + x,
+    top: top + y,
+    width,
+    height,
+    kind,
   });
   const near = before ?? after;
   if (!near) return toStage(emptyBox(place, where), 'area');

@@ -30,7 +30,9 @@ function openForm() {
   });
   const form = openTestEditor();
   const saving = createSaving(form.editor, {
-    ...{ opened: 1, store: async () => ({ kind: 'failed' }) as const, lookOver: async () => [] },
+    opened: 1,
+    store: async () => ({ kind: 'failed' }) as const,
+    lookOver: async () => [],
   });
   // The clipboard asks for no more of a builder.
   const builder = { editor: form.editor, random: form.random } as unknown as Parameters<
@@ -43,7 +45,9 @@ function openForm() {
     change(other);
     newest += 1;
     const theirs = {
-      ...{ number: newest, savedBy: 'Ben', savedAt: 'today' },
+      number: newest,
+      savedBy: 'Ben',
+      savedAt: 'today',
       draft: other.editor.state.get().draft,
     };
     const { draft: base } = openTestEditor().editor.state.get();
@@ -153,7 +157,10 @@ test('every command is drawn from', () => {
 });
 
 const deed = fc.record({
-  ...{ kind: fc.nat(names.length - 1), a: fc.nat(200), b: fc.nat(200), c: fc.nat(200) },
+  kind: fc.nat(names.length - 1),
+  a: fc.nat(200),
+  b: fc.nat(200),
+  c: fc.nat(200),
 });
 
 async function act(form: Form, { kind, ...numbers }: Deed): Promise<void> {

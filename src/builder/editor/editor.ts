@@ -83,7 +83,13 @@ export function createEditor({ registry, template, templates = [template], draft
   };
 
   return {
-    ...{ registry, templates, state, said, refused, say, refuse },
+    registry,
+    templates,
+    state,
+    said,
+    refused,
+    say,
+    refuse,
     get template() {
       const { templateId } = state.get().draft;
       return templates.find(({ id }) => id === templateId) ?? template;

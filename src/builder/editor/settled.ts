@@ -19,7 +19,7 @@ export function createSettled<T>(state: Signal<T>): Pick<Signal<T>, 'get' | 'sub
     const next = state.get();
     if (Object.is(next, settled)) return;
     settled = next;
-    for (const listener of [...listeners]) listener();
+    for (const listener of Array.from(listeners)) listener();
   };
   const follow = () => {
     if (isWaiting) return;

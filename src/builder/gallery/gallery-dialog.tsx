@@ -21,11 +21,16 @@ type Start = {
 /** Each template in every layout, and with nothing in it that could be left out. */
 const startsFrom = (template: MasterTemplate, registry: Registry): Start[] => [
   ...layouts.map(({ name, title, description }) => ({
-    ...{ template, tree: template.tree, layout: name, description },
+    template,
+    tree: template.tree,
+    layout: name,
+    description,
     title: `${template.name}, ${title.toLowerCase()}`,
   })),
   {
-    ...{ template, tree: emptyForm(template.tree, registry), layout: layouts[0]?.name ?? '' },
+    template,
+    tree: emptyForm(template.tree, registry),
+    layout: layouts[0]?.name ?? '',
     title: `${template.name}, empty`,
     description: 'Only the required components, to build on.',
   },

@@ -39,7 +39,9 @@ function inspect(node: Partial<FormNode> & Pick<FormNode, 'type'>, given: { mayU
   const builder = {
     editor,
     host: {
-      ...{ context, mayUseRules, colors: ['#123456'] },
+      context,
+      mayUseRules,
+      colors: ['#123456'],
       confirm: async (question: string) => asked.push(question) > 0,
     },
     ui: createSignal<Partial<Ui>>({ width: 'desktop' }),

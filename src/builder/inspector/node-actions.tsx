@@ -4,7 +4,12 @@ import { useBuilder } from '../builder-context.ts';
 import { createShortcuts } from '../shortcuts.ts';
 
 const press = (key: string, more: Partial<Record<'altKey' | 'ctrlKey', boolean>> = {}) => ({
-  ...{ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, preventDefault: () => undefined },
+  key,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  preventDefault: () => undefined,
   ...more,
 });
 

@@ -34,8 +34,13 @@ export function textsOf(control: Control, value: unknown): OwnText[] {
     return [{ id: attribute, attribute, title, text: value, control: control.control, schema, read, write }];
   }
   return optionsIn(value).map((option) => ({
-    ...{ id: `${attribute} ${option.value}`, attribute, title: option.label, text: option.label },
-    ...{ control: 'text', schema: optionLabel, ...partOf(option) },
+    id: `${attribute} ${option.value}`,
+    attribute,
+    title: option.label,
+    text: option.label,
+    control: 'text',
+    schema: optionLabel,
+    ...partOf(option),
   }));
 }
 

@@ -51,6 +51,7 @@ export function useCheckedJson(text: string, check: BuilderHost['documents']['ch
 
 /** What could not be looked at may not be taken. */
 const toIssue = (error: unknown): FormIssue => ({
-  ...{ severity: 'error', path: '' },
+  severity: 'error',
+  path: '',
   message: error instanceof Error ? error.message : 'Please try again later',
 });

@@ -23,7 +23,9 @@ test('a new choice has two options', () => {
     const definition = builtInRegistry.find(type);
     expect.assert(definition);
     const node = createNode(definition, {
-      ...{ tree: form.tree(), registry: builtInRegistry, random: form.random },
+      tree: form.tree(),
+      registry: builtInRegistry,
+      random: form.random,
     });
     expect(node.attributes).toMatchObject({
       options: [

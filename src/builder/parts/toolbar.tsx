@@ -10,8 +10,10 @@ export function Toolbar({ label, className, children }: Props) {
     const at = buttons.findIndex((button) => button === document.activeElement);
     const last = buttons.length - 1;
     const next: Partial<Record<string, number>> = {
-      ...{ ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at <= 0 ? last : at - 1 },
-      ...{ Home: 0, End: last },
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at <= 0 ? last : at - 1,
+      Home: 0,
+      End: last,
     };
     const target = buttons[next[event.key] ?? -1];
     if (!target) return;

@@ -46,7 +46,8 @@ function findRuleFlaws(before: readonly FormIssue[], after: readonly FormIssue[]
   return after
     .filter((issue) => issue.severity === 'error' || !known.has(nameIt(issue)))
     .map(({ severity, nodeId, message }) => ({
-      ...{ topic: severity === 'error' ? ('wrong' as const) : ('rules' as const), message },
+      topic: severity === 'error' ? ('wrong' as const) : ('rules' as const),
+      message,
       ...(nodeId !== undefined && { nodeId }),
     }));
 }

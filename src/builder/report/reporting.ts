@@ -25,7 +25,8 @@ export function createReporting(editor: Pick<Editor, 'state' | 'select'>): Repor
     if (ids.length > 0) editor.select(ids.slice(0, 1));
   };
   return {
-    ...{ report, marked },
+    report,
+    marked,
     async ask(findings) {
       mark(findings);
       if (findings.length === 0) return true;

@@ -41,7 +41,10 @@ test('every rule of a component is a sentence', () => {
   const sentences = sentencesOf(made);
   expect(sentences).toEqual([email, email, expect.any(String), expect.any(String)]);
   expect(sentences?.map((sentence) => sentence.split(' ')[0])).toEqual([
-    ...['Hidden', 'Required', 'Enabled', 'Calculated'],
+    'Hidden',
+    'Required',
+    'Enabled',
+    'Calculated',
   ]);
   expect(sentences?.[1]).toMatch(/ and .* is not ‘Ada’\.$/);
 });
@@ -68,7 +71,8 @@ test('findings are looked for while somebody wants to know, once per pause', asy
   const found = await told;
   expect(found.filter(({ nodeId }) => nodeId === id)).toEqual([
     {
-      ...{ severity: 'warning', nodeId: id },
+      severity: 'warning',
+      nodeId: id,
       path: 'attributes.conditionalLogicConditions',
       message: expect.any(String),
     },

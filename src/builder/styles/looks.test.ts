@@ -12,8 +12,15 @@ const themeOf = ({ editor }: ReturnType<typeof openTestEditor>) => editor.state.
 function poorText(given: Partial<DrawnText>): DrawnText {
   const color: Rgb = [200, 200, 200];
   return {
-    ...{ nodeId: 'email', words: 'Email', isFilledIn: false, section: 'textfield', color, ground: white },
-    ...{ contrast: contrastOf(color, white), needed: 4.5, ...given },
+    nodeId: 'email',
+    words: 'Email',
+    isFilledIn: false,
+    section: 'textfield',
+    color,
+    ground: white,
+    contrast: contrastOf(color, white),
+    needed: 4.5,
+    ...given,
   };
 }
 

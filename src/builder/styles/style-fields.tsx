@@ -72,7 +72,9 @@ function Line({ line, sourceOf, onChange }: LineProps) {
 }
 
 const drawn: Partial<Record<StyleName, EditControl>> = {
-  ...{ textAlign: AlignEdit, borderStyle: LineStyleEdit, lineStyle: LineStyleEdit },
+  textAlign: AlignEdit,
+  borderStyle: LineStyleEdit,
+  lineStyle: LineStyleEdit,
 };
 
 /** Each style with what edits it, from the one declaration of all styles. */
@@ -80,7 +82,8 @@ const styleControls = Object.fromEntries(
   Object.entries(styleProperties).map(([name, schema]: [string, AttributeSpec]) => {
     const values = Array.isArray(schema['enum']) ? schema['enum'].map(String) : undefined;
     const control: ControlProps['control'] = {
-      ...{ title: schema.title, schema },
+      title: schema.title,
+      schema,
       ...(values && { choices: values.map((value) => ({ value, label: inWords(value) })) }),
     };
     const named = schema['x-inspector'];

@@ -59,6 +59,9 @@ test('a section that is changed knows the template’s value', () => {
   const find = sectionSources('general', undefined, { theme, templateTheme: { general: { fontSize: 16 } } });
   expect(find('fontSize')).toEqual({ value: 15, words: 'Set here', isOwn: true, inherited: 16 });
   expect(sectionSources('general', 'phone', { theme, templateTheme: theme })('fontSize')).toEqual({
-    ...{ value: 15, words: 'Set here, for all widths', isOwn: false, inherited: undefined },
+    value: 15,
+    words: 'Set here, for all widths',
+    isOwn: false,
+    inherited: undefined,
   });
 });

@@ -22,7 +22,8 @@ export function WidthChoice() {
       <RadioRow
         label="Width of the form"
         choices={widths.map(([value, title, Picture]) => ({
-          ...{ value, title },
+          value,
+          title,
           picture: <Picture size={16} aria-hidden />,
         }))}
         value={width}

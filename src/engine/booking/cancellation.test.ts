@@ -9,8 +9,11 @@ import {
 import { noTax } from './tax.ts';
 
 const visit = {
-  ...{ date: '2026-11-02', time: '09:00', timezone: 'America/New_York' },
-  ...{ totalBeforeTax: 16_601, total: 17_825 },
+  date: '2026-11-02',
+  time: '09:00',
+  timezone: 'America/New_York',
+  totalBeforeTax: 16_601,
+  total: 17_825,
 };
 const half: CancellationPolicy = {
   late: defaultLateRule,

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { createSpots } from './create-spots.ts';
 
 const plan = {
-  ...{ weekdays: [1], from: '08:00', to: '10:00' },
-  ...{ everyMinutes: 60, arrivalWindowMinutes: 0, capacity: 2 },
+  weekdays: [1],
+  from: '08:00',
+  to: '10:00',
+  everyMinutes: 60,
+  arrivalWindowMinutes: 0,
+  capacity: 2,
 };
 const startsOf = (changes: Partial<typeof plan>) =>
   createSpots({ ...plan, ...changes }).map(({ weekday, startLocal }) => `${weekday} ${startLocal}`);

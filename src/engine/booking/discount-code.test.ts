@@ -11,16 +11,39 @@ import {
 } from './discount-code.ts';
 
 const anyBooking: DiscountCode = {
-  ...{ code: 'SPRING', combinable: false, discountType: 'percent', rate: 100_000, amount: 0 },
-  ...{ target: 'booking', archived: false, startsOn: null, endsOn: null, serviceFrom: null, serviceTo: null },
-  ...{ weekdays: null, locationIds: null, serviceIds: null, categoryIds: null, frequencyIds: null },
-  ...{ minimumSubtotal: 0, newCustomersOnly: false, totalLimit: null, perCustomerLimit: null },
+  code: 'SPRING',
+  combinable: false,
+  discountType: 'percent',
+  rate: 100_000,
+  amount: 0,
+  target: 'booking',
+  archived: false,
+  startsOn: null,
+  endsOn: null,
+  serviceFrom: null,
+  serviceTo: null,
+  weekdays: null,
+  locationIds: null,
+  serviceIds: null,
+  categoryIds: null,
+  frequencyIds: null,
+  minimumSubtotal: 0,
+  newCustomersOnly: false,
+  totalLimit: null,
+  perCustomerLimit: null,
 };
 /** A Friday, for a service on the Monday after. */
 const facts: CodeFacts = {
-  ...{ target: 'booking', today: '2026-11-20', serviceDate: '2026-11-23', locationId: 'bronx' },
-  ...{ services: [{ id: 'standard', categoryId: 'home' }], frequencyId: 'weekly', subtotal: 10_000 },
-  ...{ earlierBookings: 1, redemptions: 5, redemptionsByCustomer: 1 },
+  target: 'booking',
+  today: '2026-11-20',
+  serviceDate: '2026-11-23',
+  locationId: 'bronx',
+  services: [{ id: 'standard', categoryId: 'home' }],
+  frequencyId: 'weekly',
+  subtotal: 10_000,
+  earlierBookings: 1,
+  redemptions: 5,
+  redemptionsByCustomer: 1,
 };
 
 test.each<[string, Partial<DiscountCode>, CodeError | undefined]>([

@@ -6,19 +6,20 @@ import type { SlotTeam } from './slot-facts.ts';
 const timezone = 'Australia/Adelaide';
 const monday = '2026-11-23';
 const job = (id: string, from: string, to: string, zone = timezone) => ({
-  ...{ id, timezone: zone, start: toInstant(monday, from, zone), end: toInstant(monday, to, zone) },
+  id,
+  timezone: zone,
+  start: toInstant(monday, from, zone),
+  end: toInstant(monday, to, zone),
 });
 const hours = { weekday: 1, fromLocal: '08:00', toLocal: '16:00', validFrom: null, validTo: null };
 const team: SlotTeam = {
-  ...{
-    id: 't',
-    locationIds: [],
-    serviceIds: null,
-    maxJobsPerDay: 9,
-    hours: [hours],
-    exceptions: [],
-    timeOff: [],
-  },
+  id: 't',
+  locationIds: [],
+  serviceIds: null,
+  maxJobsPerDay: 9,
+  hours: [hours],
+  exceptions: [],
+  timeOff: [],
 };
 const jobs = [job('early', '07:00', '09:00'), job('day', '09:00', '12:00'), job('noon', '12:00', '16:00')];
 const exception = { day: monday, fromLocal: '06:00', toLocal: '08:00', available: true };

@@ -18,8 +18,15 @@ const example: QuoteCase = {
   tip: { amount: 1000 },
   giftCardBalance: 500,
   expected: {
-    ...{ subtotal: 0, discount: 0, discountCode: 0, beforeTax: 0 },
-    ...{ tax: 0, tip: 0, giftCard: 0, total: 0, next: null },
+    subtotal: 0,
+    discount: 0,
+    discountCode: 0,
+    beforeTax: 0,
+    tax: 0,
+    tip: 0,
+    giftCard: 0,
+    total: 0,
+    next: null,
   },
 };
 
@@ -33,10 +40,25 @@ test('a price goes over the wire in major units', () => {
   expect(summaryIn('USD')).toEqual({
     services: [{ id: 'service-0', name: 'Service 0', detail: 'Row', quantity: 1, price: 150 }],
     extras: [{ id: 'extra-0', name: 'extra-0', detail: '', quantity: 6, price: 30 }],
-    ...{ service_date: '2026-11-23', duration: 75, frequency: 'Frequency', price_book_version: 1 },
-    ...{ services_total: 150, extras_total: 30, subtotal: 180, discount: 16.2, discount_code_total: 18 },
-    ...{ adjustment: 0, fees: 0, total_before_tax: 145.8, taxes: 12.03, taxes_total: 12.03 },
-    ...{ total_after_tax: 157.83, tip: 10, giftcard_total: 5, total: 162.83, next_booking_total: 175.37 },
+    service_date: '2026-11-23',
+    duration: 75,
+    frequency: 'Frequency',
+    price_book_version: 1,
+    services_total: 150,
+    extras_total: 30,
+    subtotal: 180,
+    discount: 16.2,
+    discount_code_total: 18,
+    adjustment: 0,
+    fees: 0,
+    total_before_tax: 145.8,
+    taxes: 12.03,
+    taxes_total: 12.03,
+    total_after_tax: 157.83,
+    tip: 10,
+    giftcard_total: 5,
+    total: 162.83,
+    next_booking_total: 175.37,
   });
 });
 

@@ -8,19 +8,36 @@ const at = (time: string) => Date.parse(`2026-11-23T${time}:00Z`);
 const here = { latitude: 40.7, longitude: -74 };
 const north = (km: number) => ({ latitude: here.latitude + km / 111.195, longitude: here.longitude });
 const team = (id: string, own: Partial<ProposedTeam> = {}): ProposedTeam => ({
-  ...{ id, priority: 0, locationIds: ['bronx'], serviceIds: null, maxJobsPerDay: 4 },
-  ...{ exceptions: [], timeOff: [], home: null },
+  id,
+  priority: 0,
+  locationIds: ['bronx'],
+  serviceIds: null,
+  maxJobsPerDay: 4,
+  exceptions: [],
+  timeOff: [],
+  home: null,
   hours: [{ weekday: 1, fromLocal: '08:00', toLocal: '20:00', validFrom: null, validTo: null }],
   ...own,
 });
 const job = (from: string, to: string, own: Partial<PlacedJob>): PlacedJob => ({
-  ...{ start: at(from), end: at(to), locationId: 'bronx', serviceIds: [], teamsRequired: 1, teamIds: [] },
-  ...{ point: null, ...own },
+  start: at(from),
+  end: at(to),
+  locationId: 'bronx',
+  serviceIds: [],
+  teamsRequired: 1,
+  teamIds: [],
+  point: null,
+  ...own,
 });
 const facts: ProposalFacts = {
   visit: { locationId: 'bronx', serviceIds: ['clean'], busyMinutes: 60, point: here },
-  ...{ timezone: 'UTC', dates: ['2026-11-23'], slots: [{ start: at('10:00'), spots: 1 }] },
-  ...{ teams: [team('a'), team('b')], jobs: [], lastVisits: [], preference: readPreference('') },
+  timezone: 'UTC',
+  dates: ['2026-11-23'],
+  slots: [{ start: at('10:00'), spots: 1 }],
+  teams: [team('a'), team('b')],
+  jobs: [],
+  lastVisits: [],
+  preference: readPreference(''),
 };
 const best = (change: Partial<ProposalFacts>) =>
   proposePlaces({ ...facts, ...change }, 5).map(({ start, teamId }) => [

@@ -185,8 +185,12 @@ test('a higher tier never lowers the subtotal when the rows do not fall', () => 
       const [variable] = book.services[0]?.variables ?? [];
       if (!variable) return;
       variable.prices = prices.map((price, index) => ({
-        ...{ id: `${index}`, label: `${index}`, price, durationMinutes: 0 },
-        ...{ minQuantity: index * 2 + 1, maxQuantity: index * 2 + 2 },
+        id: `${index}`,
+        label: `${index}`,
+        price,
+        durationMinutes: 0,
+        minQuantity: index * 2 + 1,
+        maxQuantity: index * 2 + 2,
       }));
       const subtotals = Array.from({ length: prices.length * 2 }, (_, index) => {
         const chosen = { serviceId: 'service-0', extras: [], hourly: null };

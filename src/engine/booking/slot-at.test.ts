@@ -6,16 +6,30 @@ import type { SlotFacts } from './slot-facts.ts';
 const monday = '2026-11-23';
 const at = (time: string) => Date.parse(`${monday}T${time}:00Z`);
 const slot = (startLocal: string) => ({
-  ...{ weekday: 1, startLocal, arrivalWindowMinutes: 0, capacity: 1, validFrom: null, validTo: null },
+  weekday: 1,
+  startLocal,
+  arrivalWindowMinutes: 0,
+  capacity: 1,
+  validFrom: null,
+  validTo: null,
 });
 const facts: SlotFacts = {
   location: { id: 'here', timezone: 'UTC', capacityMode: 'manual', blockByDuration: false },
-  ...{ templates: [slot('09:00'), slot('11:00')], dailySettings: [], holidays: [] },
-  ...{ seats: [], teams: [], bookings: [] },
+  templates: [slot('09:00'), slot('11:00')],
+  dailySettings: [],
+  holidays: [],
+  seats: [],
+  teams: [],
+  bookings: [],
 };
 const visit: VisitStart = {
-  ...{ start: at('10:00'), durationMinutes: 60, bufferMinutes: 0, serviceIds: [], timeFormat: 'HH:mm' },
-  ...{ now: at('07:00'), offgridCounts: true },
+  start: at('10:00'),
+  durationMinutes: 60,
+  bufferMinutes: 0,
+  serviceIds: [],
+  timeFormat: 'HH:mm',
+  now: at('07:00'),
+  offgridCounts: true,
 };
 const seat = (time: string) => ({ locationId: 'here', slotStart: at(time), expiresAt: null });
 const locked = {

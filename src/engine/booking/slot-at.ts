@@ -47,8 +47,12 @@ function openToOffice(facts: SlotFacts, { start }: VisitStart): SlotFacts {
   const begins = planDays(facts, [day]).some(({ slots }) => slots.some(({ startAt }) => startAt === start));
   if (begins) return { ...facts, dailySettings: unlocked };
   const added: DailySetting = {
-    ...{ day, startLocal, capacity: unlimited },
-    ...{ locked: false, removed: false, added: true },
+    day,
+    startLocal,
+    capacity: unlimited,
+    locked: false,
+    removed: false,
+    added: true,
   };
   return {
     ...facts,

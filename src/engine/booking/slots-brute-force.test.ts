@@ -60,14 +60,12 @@ const anyFacts: fc.Arbitrary<SlotFacts> = fc
   .map(({ mode, blockByDuration, slots, seats, teams: crew, bookings }) => ({
     location: { id: 'here', timezone: 'UTC', capacityMode: mode, blockByDuration },
     templates: slots.map(([at, capacity]) => ({
-      ...{
-        weekday: 1,
-        startLocal: time(at),
-        arrivalWindowMinutes: 0,
-        capacity,
-        validFrom: null,
-        validTo: null,
-      },
+      weekday: 1,
+      startLocal: time(at),
+      arrivalWindowMinutes: 0,
+      capacity,
+      validFrom: null,
+      validTo: null,
     })),
     dailySettings: [],
     holidays: [],
@@ -161,7 +159,12 @@ function mostPlaced([job, ...rest]: Job[], free: SlotTeam[]): number {
 
 test('the answer is the one that trying everything gives', () => {
   const request = {
-    ...{ from: monday, days: 1, bufferMinutes: 0, serviceIds: ['clean'], timeFormat: 'HH', now: 0 },
+    from: monday,
+    days: 1,
+    bufferMinutes: 0,
+    serviceIds: ['clean'],
+    timeFormat: 'HH',
+    now: 0,
   };
   fc.assert(
     fc.property(anyFacts, fc.integer({ min: 1, max: 4 }), (facts, length) => {

@@ -6,24 +6,46 @@ import { availableDays, isSelectable } from './slots.ts';
 const monday = '2026-11-23';
 const at = (time: string, day = monday) => Date.parse(`${day}T${time}:00-05:00`);
 const slot = (startLocal: string, capacity = 3) => ({
-  ...{ weekday: 1, startLocal, arrivalWindowMinutes: 0, capacity, validFrom: null, validTo: null },
+  weekday: 1,
+  startLocal,
+  arrivalWindowMinutes: 0,
+  capacity,
+  validFrom: null,
+  validTo: null,
 });
 const team = (id: string, change: Partial<SlotTeam> = {}): SlotTeam => ({
   id,
-  ...{ locationIds: ['bronx'], serviceIds: null, maxJobsPerDay: 9, exceptions: [], timeOff: [] },
+  locationIds: ['bronx'],
+  serviceIds: null,
+  maxJobsPerDay: 9,
+  exceptions: [],
+  timeOff: [],
   hours: [{ weekday: 1, fromLocal: '08:00', toLocal: '18:00', validFrom: null, validTo: null }],
   ...change,
 });
 const booking = (from: string, to: string, change: Partial<SlotBooking> = {}): SlotBooking => ({
-  ...{ start: at(from), end: at(to), locationId: 'bronx', serviceIds: ['standard'] },
-  ...{ teamsRequired: 1, teamIds: [], ...change },
+  start: at(from),
+  end: at(to),
+  locationId: 'bronx',
+  serviceIds: ['standard'],
+  teamsRequired: 1,
+  teamIds: [],
+  ...change,
 });
 const location: SlotFacts['location'] = {
-  ...{ id: 'bronx', timezone: 'America/New_York', capacityMode: 'manual', blockByDuration: false },
+  id: 'bronx',
+  timezone: 'America/New_York',
+  capacityMode: 'manual',
+  blockByDuration: false,
 };
 const facts: SlotFacts = {
-  ...{ location, templates: [slot('09:00:00'), slot('11:00')], dailySettings: [], holidays: [] },
-  ...{ seats: [], teams: [], bookings: [] },
+  location,
+  templates: [slot('09:00:00'), slot('11:00')],
+  dailySettings: [],
+  holidays: [],
+  seats: [],
+  teams: [],
+  bookings: [],
 };
 const byTeams: SlotFacts = {
   ...facts,
@@ -31,8 +53,13 @@ const byTeams: SlotFacts = {
   teams: [team('a'), team('b')],
 };
 const request: SlotRequest = {
-  ...{ from: monday, days: 1, durationMinutes: 90, bufferMinutes: 30, serviceIds: ['standard'] },
-  ...{ timeFormat: 'hh:mm a', now: at('07:00') },
+  from: monday,
+  days: 1,
+  durationMinutes: 90,
+  bufferMinutes: 30,
+  serviceIds: ['standard'],
+  timeFormat: 'hh:mm a',
+  now: at('07:00'),
 };
 const ask = (change: Partial<SlotFacts>, asked: Partial<SlotRequest> = {}, base = facts) =>
   availableDays({ ...base, ...change }, { ...request, ...asked });
@@ -41,16 +68,27 @@ const spots = (...question: Parameters<typeof ask>) =>
     ask(...question).flatMap(({ slots }) => slots.map((one) => [one.time.slice(0, 5), one.spots_available])),
   );
 const seat = (time: string, expiresAt: number | null = null) => ({
-  ...{ locationId: 'bronx', slotStart: at(time), expiresAt },
+  locationId: 'bronx',
+  slotStart: at(time),
+  expiresAt,
 });
 const setting = (startLocal: string, change: Partial<SlotFacts['dailySettings'][number]>) => ({
-  ...{ day: monday, startLocal, capacity: null, locked: false, removed: false, added: false, ...change },
+  day: monday,
+  startLocal,
+  capacity: null,
+  locked: false,
+  removed: false,
+  added: false,
+  ...change,
 });
 
 test('a day reads as the API answers it', () => {
   expect(ask({ templates: [{ ...slot('09:00'), arrivalWindowMinutes: 120 }] }, { days: 2 })).toEqual([
     {
-      ...{ date: monday, opened: true, holiday: false, locationId: 'bronx' },
+      date: monday,
+      opened: true,
+      holiday: false,
+      locationId: 'bronx',
       slots: [
         {
           time: '09:00 am',
@@ -115,7 +153,10 @@ test('a visit over midnight needs seats of the next day', () => {
 const nine = (change: Partial<SlotFacts>, asked: Partial<SlotRequest> = {}) =>
   spots(change, asked, byTeams)['09:00'];
 const open = (fromLocal: string, toLocal: string, available: boolean) => ({
-  ...{ day: monday, fromLocal, toLocal, available },
+  day: monday,
+  fromLocal,
+  toLocal,
+  available,
 });
 
 // prettier-ignore

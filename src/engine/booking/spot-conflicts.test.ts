@@ -8,8 +8,12 @@ const timezone = 'America/New_York';
 const calendar: Calendar = {
   location: { id: 'here', timezone, capacityMode: 'manual', blockByDuration: false },
   templates: ['09:00', '11:00'].map((startLocal) => ({
-    ...{ weekday: 1, startLocal, arrivalWindowMinutes: 0, capacity: 2 },
-    ...{ validFrom: null, validTo: null },
+    weekday: 1,
+    startLocal,
+    arrivalWindowMinutes: 0,
+    capacity: 2,
+    validFrom: null,
+    validTo: null,
   })),
   dailySettings: [],
   holidays: [],
@@ -17,10 +21,17 @@ const calendar: Calendar = {
 const monday = '2026-11-23';
 const at = (time: string) => toInstant(monday, time, timezone);
 const visit = (id: string, time: string, seats = [time]): SeatedVisit => ({
-  ...{ id, start: at(time), seats: seats.map(at) },
+  id,
+  start: at(time),
+  seats: seats.map(at),
 });
 const setting = (startLocal: string, changes: object) => ({
-  ...{ day: monday, startLocal, capacity: null, locked: false, removed: false, added: false },
+  day: monday,
+  startLocal,
+  capacity: null,
+  locked: false,
+  removed: false,
+  added: false,
   ...changes,
 });
 const holiday = { locationId: null, dateFrom: monday, dateTo: monday, yearly: false };

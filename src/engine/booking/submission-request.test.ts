@@ -7,8 +7,13 @@ import { normaliseZip, toPriceRequest, zipOf, type VisitFacts } from './submissi
 import { bookOf, type QuoteCase } from './test-quote-case.ts';
 
 const facts: VisitFacts = {
-  ...{ currencyCode: 'USD', locationId: 'here', serviceDate: '2026-11-23', firstVisit: true },
-  ...{ customerTaxRate: null, code: null, giftCardBalance: 0 },
+  currencyCode: 'USD',
+  locationId: 'here',
+  serviceDate: '2026-11-23',
+  firstVisit: true,
+  customerTaxRate: null,
+  code: null,
+  giftCardBalance: 0,
 };
 const free = {
   subtotal: 0,
@@ -26,9 +31,19 @@ const request = (submission: EstimateBody) => toPriceRequest(submission, once, f
 
 test('an empty form asks for a single visit of nothing', () => {
   expect(request({})).toEqual({
-    ...{ locationId: 'here', serviceDate: '2026-11-23', firstVisit: true, customerTaxRate: null, code: null },
-    ...{ services: [], frequencyId: 'frequency', zip: null, tip: null, giftCardBalance: 0 },
-    ...{ adjustment: null, fees: [], teams: 1 },
+    locationId: 'here',
+    serviceDate: '2026-11-23',
+    firstVisit: true,
+    customerTaxRate: null,
+    code: null,
+    services: [],
+    frequencyId: 'frequency',
+    zip: null,
+    tip: null,
+    giftCardBalance: 0,
+    adjustment: null,
+    fees: [],
+    teams: 1,
   });
 });
 
@@ -89,7 +104,10 @@ test.each([
   [500, 'JPY', 500],
 ])('a tip of %d in %s is %d minor units of this visit', (tip, currencyCode, amount) =>
   expect(toPriceRequest({ tip }, once, { ...facts, currencyCode }).tip).toEqual({
-    ...{ discountType: 'amount', rate: 0, amount, recurring: false },
+    discountType: 'amount',
+    rate: 0,
+    amount,
+    recurring: false,
   }),
 );
 
@@ -106,7 +124,11 @@ test('a zip code is written one way', () => expect(normaliseZip(' 10 011\t')).to
 
 test('what a form submits can be asked the price of', () => {
   const submitted: BookingSubmission = {
-    ...{ companyId: 'current', customFields: [], address: {}, customer: {}, sms_reminders: false },
+    companyId: 'current',
+    customFields: [],
+    address: {},
+    customer: {},
+    sms_reminders: false,
     services: [
       {
         id: 'clean',
@@ -114,7 +136,10 @@ test('what a form submits can be asked the price of', () => {
         extras: [{ id: 'oven', name: 'Oven', quantity: 1, service_id: 'clean', duration: 30, hourly: false }],
       },
     ],
-    ...{ serviceIds: ['clean'], payment_type: 'card', termsOfService: true, tip: 5 },
+    serviceIds: ['clean'],
+    payment_type: 'card',
+    termsOfService: true,
+    tip: 5,
   };
   expect(request(submitted).services).toHaveLength(1);
   const check = compileCheck(estimateBody);

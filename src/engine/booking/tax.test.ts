@@ -4,7 +4,10 @@ import type { BookTax } from './price-book.ts';
 import { findTax, noTax, priceWithTax, taxOn, taxWithin, type TaxCase } from './tax.ts';
 
 const tax = (label: string, limits: Partial<BookTax> = {}): BookTax => ({
-  ...{ locationId: null, zipPrefix: null, inclusive: false, effectiveFrom: '2020-01-01' },
+  locationId: null,
+  zipPrefix: null,
+  inclusive: false,
+  effectiveFrom: '2020-01-01',
   components: [{ label, rate: 50_000 }],
   ...limits,
 });

@@ -5,17 +5,31 @@ import { chooseTeams, type JobTeam, type WantedVisit } from './team-choice.ts';
 /** A Monday in New York; nine is 14:00Z. */
 const at = (time: string) => Date.parse(`2026-11-23T${time}:00-05:00`);
 const team = (id: string, own: Partial<JobTeam> = {}): JobTeam => ({
-  ...{ id, priority: 0, locationIds: ['bronx'], serviceIds: null, maxJobsPerDay: 2 },
-  ...{ exceptions: [], timeOff: [] },
+  id,
+  priority: 0,
+  locationIds: ['bronx'],
+  serviceIds: null,
+  maxJobsPerDay: 2,
+  exceptions: [],
+  timeOff: [],
   hours: [{ weekday: 1, fromLocal: '08:00', toLocal: '18:00', validFrom: null, validTo: null }],
   ...own,
 });
 const job = (from: string, to: string, teamIds: string[]): SlotBooking => ({
-  ...{ start: at(from), end: at(to), locationId: 'bronx', serviceIds: [], teamsRequired: 1, teamIds },
+  start: at(from),
+  end: at(to),
+  locationId: 'bronx',
+  serviceIds: [],
+  teamsRequired: 1,
+  teamIds,
 });
 const visit: WantedVisit = {
-  ...{ start: at('09:00'), end: at('11:00'), locationId: 'bronx', serviceIds: ['clean'] },
-  ...{ timezone: 'America/New_York', preferredTeamId: null },
+  start: at('09:00'),
+  end: at('11:00'),
+  locationId: 'bronx',
+  serviceIds: ['clean'],
+  timezone: 'America/New_York',
+  preferredTeamId: null,
 };
 
 test.each<[string, JobTeam[], SlotBooking[], string[], Partial<WantedVisit>?]>([

@@ -137,7 +137,10 @@ export const requestOf = (example: QuoteCase): PriceRequest => ({
   customerTaxRate: example.customerTaxRate ?? null,
   adjustment: example.adjustment ?? null,
   fees: (example.fees ?? []).map(({ key, taxable = true, recurring = false, ...fee }) => ({
-    ...{ key, label: key, taxable, recurring },
+    key,
+    label: key,
+    taxable,
+    recurring,
     ...toDiscount(fee),
   })),
   tip: example.tip ? { ...toDiscount(example.tip), recurring: false } : null,

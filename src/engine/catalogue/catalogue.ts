@@ -21,8 +21,13 @@ export const priceSchema = {
 export const pricingVariableSchema = {
   type: 'object',
   properties: {
-    ...{ id: reference, oldVersionId, unit: text, name, description: text },
-    ...{ active: flag, duration: minutes },
+    id: reference,
+    oldVersionId,
+    unit: text,
+    name,
+    description: text,
+    active: flag,
+    duration: minutes,
     mode: {
       type: 'string',
       enum: ['tier', 'unit'],
@@ -36,9 +41,17 @@ export const pricingVariableSchema = {
 export const extraSchema = {
   type: 'object',
   properties: {
-    ...{ id: reference, oldVersionId, name, icon: nullableText, price: amount },
-    ...{ active: flag, duration: minutes, ordering: whole },
-    ...{ minimum_quantity: quantity, maximum_quantity: quantity, quantity },
+    id: reference,
+    oldVersionId,
+    name,
+    icon: nullableText,
+    price: amount,
+    active: flag,
+    duration: minutes,
+    ordering: whole,
+    minimum_quantity: quantity,
+    maximum_quantity: quantity,
+    quantity,
   },
   required: ['id', 'name', 'price', 'active', 'duration', 'minimum_quantity', 'maximum_quantity'],
 } as const;
@@ -46,8 +59,14 @@ export const extraSchema = {
 export const serviceCategorySchema = {
   type: 'object',
   properties: {
-    ...{ id: reference, oldVersionId, name, description: text, icon: nullableText },
-    ...{ private: flag, active: flag, ordering: whole },
+    id: reference,
+    oldVersionId,
+    name,
+    description: text,
+    icon: nullableText,
+    private: flag,
+    active: flag,
+    ordering: whole,
   },
   required: ['id', 'name'],
 } as const;
@@ -55,22 +74,33 @@ export const serviceCategorySchema = {
 export const serviceSchema = {
   type: 'object',
   properties: {
-    ...{ id: reference, oldVersionId, name, description: text, base_price: amount },
-    ...{ icon: nullableText, categoryId: nullableText },
+    id: reference,
+    oldVersionId,
+    name,
+    description: text,
+    base_price: amount,
+    icon: nullableText,
+    categoryId: nullableText,
     extras: { type: 'array', items: extraSchema },
     hourly: flag,
     hourly_settings: {
       type: 'object',
       properties: {
-        ...{ teams_minimum: quantity, teams_maximum: quantity },
-        ...{ hours_minimum: amount, hours_maximum: amount },
+        teams_minimum: quantity,
+        teams_maximum: quantity,
+        hours_minimum: amount,
+        hours_maximum: amount,
       },
       required: ['teams_minimum', 'hours_minimum', 'hours_maximum'],
     },
-    ...{ disclaimer: nullableText, has_disclaimer: flag, duration: minutes },
+    disclaimer: nullableText,
+    has_disclaimer: flag,
+    duration: minutes,
     all_locations: flag,
     locationIds: { type: 'array', items: reference },
-    ...{ private: flag, active: flag, ordering: whole },
+    private: flag,
+    active: flag,
+    ordering: whole,
     pricing_variables: { type: 'array', items: pricingVariableSchema },
     /** Only where they were asked for. */
     service_categories: { type: 'array', items: serviceCategorySchema },
@@ -81,9 +111,14 @@ export const serviceSchema = {
 export const frequencySchema = {
   type: 'object',
   properties: {
-    ...{ id: reference, oldVersionId, name, discount: amount },
+    id: reference,
+    oldVersionId,
+    name,
+    discount: amount,
     discount_type: { type: 'string', enum: ['amount', 'percent'] },
-    ...{ active: flag, private: flag, default: flag },
+    active: flag,
+    private: flag,
+    default: flag,
     minimum_term: {
       ...quantity,
       description: 'Months that one commits to; ending sooner costs the discount received',
@@ -94,7 +129,9 @@ export const frequencySchema = {
       items: {
         type: 'object',
         properties: {
-          ...{ id: reference, name, private: flag },
+          id: reference,
+          name,
+          private: flag,
           visibility: { type: 'object', properties: { premium_form: flag } },
         },
         required: ['id'],

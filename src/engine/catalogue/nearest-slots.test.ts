@@ -3,11 +3,18 @@ import type { SpotDay } from './spots.ts';
 import { nearestSlots } from './nearest-slots.ts';
 
 const slotAt = (date: string, hour: string, spots = 1) => ({
-  ...{ time: `${hour}:00`, datetime: `${date}T${hour}:00:00-05:00` },
-  ...{ arrival_window: 0, teams_available: 1, spots_available: spots },
+  time: `${hour}:00`,
+  datetime: `${date}T${hour}:00:00-05:00`,
+  arrival_window: 0,
+  teams_available: 1,
+  spots_available: spots,
 });
 const dayOf = (date: string, slots: SpotDay['slots'], changes: Partial<SpotDay> = {}): SpotDay => ({
-  ...{ date, opened: true, holiday: false, locationId: 'north', slots },
+  date,
+  opened: true,
+  holiday: false,
+  locationId: 'north',
+  slots,
   ...changes,
 });
 const isFree = ({ spots_available }: { spots_available: number }) => spots_available > 0;

@@ -5,8 +5,14 @@ import { isOfUse, toControls } from './inspector.ts';
 
 const typeWith = (attributes: AttributeSpecs) =>
   defineComponent({
-    ...{ type: 'sample', title: 'Sample', description: 'For tests.', icon: 'star', version: 1 },
-    ...{ category: 'content', place: { is: 'content', within: ['block'] }, styleSection: 'text' },
+    type: 'sample',
+    title: 'Sample',
+    description: 'For tests.',
+    icon: 'star',
+    version: 1,
+    category: 'content',
+    place: { is: 'content', within: ['block'] },
+    styleSection: 'text',
     attributes,
   });
 
@@ -44,13 +50,22 @@ test('content comes first, rules last, the rest as declared', () => {
 
 test('a control knows the words for its values, its default and its explanation', () => {
   const spec = {
-    ...{ title: 'Region', description: 'Where it stands', type: 'string', default: 'main' },
-    ...{ enum: ['main', 'aside'], 'x-labels': { main: 'Main part' } },
+    title: 'Region',
+    description: 'Where it stands',
+    type: 'string',
+    default: 'main',
+    enum: ['main', 'aside'],
+    'x-labels': { main: 'Main part' },
   };
   expect(toControls(typeWith({ region: spec }))[0]?.controls).toEqual([
     {
-      ...{ name: 'region', title: 'Region', description: 'Where it stands', control: 'segmented' },
-      ...{ group: 'Content', schema: spec, default: 'main' },
+      name: 'region',
+      title: 'Region',
+      description: 'Where it stands',
+      control: 'segmented',
+      group: 'Content',
+      schema: spec,
+      default: 'main',
       choices: [
         { value: 'main', label: 'Main part' },
         { value: 'aside', label: 'aside' },

@@ -5,8 +5,14 @@ import { migrateNode } from './migrate.ts';
 
 /** Version 2 renamed `stars`, version 3 counts halves. */
 const rating = defineComponent({
-  ...{ type: 'rating', title: 'Rating', description: 'For tests.', icon: 'star', version: 3 },
-  ...{ category: 'field', place: { is: 'field', within: ['block'] }, styleSection: 'select' },
+  type: 'rating',
+  title: 'Rating',
+  description: 'For tests.',
+  icon: 'star',
+  version: 3,
+  category: 'field',
+  place: { is: 'field', within: ['block'] },
+  styleSection: 'select',
   attributes: { maximum: { type: 'integer', title: 'Highest', default: 10 } },
   migrations: {
     1: ({ stars, ...rest }) => ({ ...rest, ...(stars === undefined ? {} : { maximum: stars }) }),

@@ -39,7 +39,9 @@ function translationsOf({ attributes }: AnyDefinition) {
   const description = 'Of its texts, by language';
   return {
     translations: {
-      ...{ type: 'object', description, propertyNames: { enum: languages } },
+      type: 'object',
+      description,
+      propertyNames: { enum: languages },
       additionalProperties: { type: 'object', properties, additionalProperties: false },
     },
   };
@@ -49,7 +51,9 @@ function translationsOf({ attributes }: AnyDefinition) {
 function toNodeSchema(definition: AnyDefinition, children: object) {
   const { type, title, description } = definition;
   return {
-    ...{ type: 'object', title, description },
+    type: 'object',
+    title,
+    description,
     properties: {
       ...ownProperties,
       type: { type: 'string', const: type },

@@ -43,7 +43,8 @@ function readForm(file: string): FormNode {
 }
 
 const everyType: FormNode = {
-  ...{ id: 'root', type: 'container' },
+  id: 'root',
+  type: 'container',
   children: builtIns.flatMap(({ type }) => readFixture(type)),
 };
 

@@ -72,9 +72,16 @@ export const styleSections = [
   ...(['label', 'textarea', 'select', 'divider', 'spacer'] as const),
 ] as const;
 export const styleSectionTitles: { [S in StyleSection]: string } = {
-  ...{ general: 'General', text: 'Text blocks', container: 'Container', textfield: 'Text fields' },
-  ...{ button: 'Buttons', label: 'Labels', textarea: 'Text area', select: 'Select' },
-  ...{ divider: 'Divider', spacer: 'Spacer' },
+  general: 'General',
+  text: 'Text blocks',
+  container: 'Container',
+  textfield: 'Text fields',
+  button: 'Buttons',
+  label: 'Labels',
+  textarea: 'Text area',
+  select: 'Select',
+  divider: 'Divider',
+  spacer: 'Spacer',
 };
 export type StyleSection = (typeof styleSections)[number];
 

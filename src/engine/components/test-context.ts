@@ -27,42 +27,70 @@ export const testCompany = (booking: Partial<Booking> = {}): FormCompany => ({
 });
 
 export const testService = (id: string, given: Partial<Service> = {}): Service => ({
-  ...{ id, name: `Service ${id}`, base_price: 100, duration: 60, hourly: false, active: true },
-  ...{ extras: [], pricing_variables: [] },
+  id,
+  name: `Service ${id}`,
+  base_price: 100,
+  duration: 60,
+  hourly: false,
+  active: true,
+  extras: [],
+  pricing_variables: [],
   ...given,
 });
 
 export const testExtra = (id: string, given: Partial<Extra> = {}): Extra => ({
-  ...{ id, name: `Extra ${id}`, price: 10, duration: 15, active: true },
-  ...{ minimum_quantity: 1, maximum_quantity: 3 },
+  id,
+  name: `Extra ${id}`,
+  price: 10,
+  duration: 15,
+  active: true,
+  minimum_quantity: 1,
+  maximum_quantity: 3,
   ...given,
 });
 
 export const testVariable = (id: string, given: Partial<PricingVariable> = {}): PricingVariable => ({
-  ...{ id, name: 'Bedrooms', active: true, duration: 0 },
+  id,
+  name: 'Bedrooms',
+  active: true,
+  duration: 0,
   prices: [{ id: 'few', label: 'Up to 3 bedrooms', price: 20, min_qty: 1, max_qty: 3 }],
   ...given,
 });
 
 export const testCatalogue = (given: Partial<Catalogue> = {}): Catalogue => ({
-  ...{ categories: [], services: [], frequencies: [] },
+  categories: [],
+  services: [],
+  frequencies: [],
   ...given,
 });
 
 export const testDay = (date: string, given: Partial<SpotDay> = {}): SpotDay => ({
-  ...{ date, opened: true, holiday: false, locationId: null, slots: [] },
+  date,
+  opened: true,
+  holiday: false,
+  locationId: null,
+  slots: [],
   ...given,
 });
 
 export const testSlot = (datetime: string, spots_available = 1) => ({
-  ...{ time: datetime.slice(11, 16), datetime, arrival_window: 0, teams_available: 1 },
+  time: datetime.slice(11, 16),
+  datetime,
+  arrival_window: 0,
+  teams_available: 1,
   spots_available,
 });
 
 /** Monday morning, the first of June 2026. */
 export const testContext = (given: Partial<CheckContext> = {}): CheckContext => ({
-  ...{ company: testCompany(), catalogue: testCatalogue(), days: [], answers: {} },
-  ...{ label: 'It', validation: undefined, now: Date.parse('2026-06-01T09:30:00+09:30') },
+  company: testCompany(),
+  catalogue: testCatalogue(),
+  days: [],
+  answers: {},
+  label: 'It',
+  validation: undefined,
+  now: Date.parse('2026-06-01T09:30:00+09:30'),
   sentences: englishSentences,
   ...given,
 });

@@ -27,7 +27,9 @@ const settings = {
   city: { ...oneLine(120), minLength: 1 },
   state: oneLine(120),
   zip: { ...oneLine(20), minLength: 1 },
-  ...{ phone, coordinates, access_notes: plainText },
+  phone,
+  coordinates,
+  access_notes: plainText,
   /** A customer has one; a new one takes the place of the one before. */
   default: flag,
 } as const;
@@ -45,32 +47,50 @@ const body = { type: 'object', properties: settings, additionalProperties: false
 
 /** As section 7 of the specification has it. */
 export const listAccountAddresses = contract({
-  ...{ method: 'GET', path: '/api/accounts/:id/addresses', ...about, params: byId },
+  method: 'GET',
+  path: '/api/accounts/:id/addresses',
+  ...about,
+  params: byId,
   summary: "List the addresses of an account's customer, the default one first, then the newest.",
   answer: listOf(address),
 });
 
 export const listCustomerAddresses = contract({
-  ...{ method: 'GET', path: '/api/customers/:id/addresses', ...about, params: byId },
+  method: 'GET',
+  path: '/api/customers/:id/addresses',
+  ...about,
+  params: byId,
   summary: 'List the addresses of a customer, the default one first, then the newest.',
   answer: listOf(address),
 });
 
 export const addAddress = contract({
   name: 'addCustomerAddress',
-  ...{ method: 'POST', path: '/api/customers/:id/addresses', ...about, params: byId, status: 201 },
+  method: 'POST',
+  path: '/api/customers/:id/addresses',
+  ...about,
+  params: byId,
+  status: 201,
   summary: 'Add an address to a customer. The first one becomes the default.',
   body: { ...body, required: ['street', 'city', 'zip'] },
   answer: address,
 });
 
 export const updateAddress = contract({
-  ...{ method: 'PATCH', path: '/api/addresses/:id', ...about, params: byId, answer: address },
+  method: 'PATCH',
+  path: '/api/addresses/:id',
+  ...about,
+  params: byId,
+  answer: address,
   summary: 'Update an address, also for visits already booked there.',
   body: { ...body, minProperties: 1 },
 });
 
 export const removeAddress = contract({
-  ...{ method: 'DELETE', path: '/api/addresses/:id', ...about, params: byId, answer: removal },
+  method: 'DELETE',
+  path: '/api/addresses/:id',
+  ...about,
+  params: byId,
+  answer: removal,
   summary: 'Delete an address that no visit is booked at.',
 });

@@ -51,10 +51,18 @@ export type ArchiveReport = FromSchema<typeof report>;
 const archive = {
   type: 'object',
   properties: {
-    ...{ id, company_id: id, kind: { type: 'string', enum: archiveKinds } },
+    id,
+    company_id: id,
+    kind: { type: 'string', enum: archiveKinds },
     state: { type: 'string', enum: archiveStates },
-    ...{ done: number, total: number, bytes: number, checksum: nullable(text), problem: nullable(text) },
-    ...{ created_at: instant, finished_at: nullable(instant), expires_at: instant },
+    done: number,
+    total: number,
+    bytes: number,
+    checksum: nullable(text),
+    problem: nullable(text),
+    created_at: instant,
+    finished_at: nullable(instant),
+    expires_at: instant,
     report: nullable(report),
   },
   required: [
@@ -71,24 +79,39 @@ const about = {
 } as const;
 
 export const listArchives = contract({
-  ...{ method: 'GET', path: '/api/archives', ...about, answer: listOf(archive) },
+  method: 'GET',
+  path: '/api/archives',
+  ...about,
+  answer: listOf(archive),
   summary: 'List archives of the whole company, newest first.',
 });
 
 export const getArchive = contract({
-  ...{ method: 'GET', path: '/api/archives/:id', ...about, params: byId, answer: archive },
+  method: 'GET',
+  path: '/api/archives/:id',
+  ...about,
+  params: byId,
+  answer: archive,
   summary: 'Get an archive with its progress and, once done, the report.',
 });
 
 export const makeArchive = contract({
-  ...{ method: 'POST', path: '/api/archives', ...about, status: 202, answer: archive },
+  method: 'POST',
+  path: '/api/archives',
+  ...about,
+  status: 202,
+  answer: archive,
   summary: 'Create an archive of everything the company has. It is kept for a day.',
   limit: { max: 10, perSeconds: 3600 },
 });
 
 export const linkArchive = contract({
   name: 'createArchiveLink',
-  ...{ method: 'POST', path: '/api/archives/:id/link', ...about, params: byId, idempotent: false },
+  method: 'POST',
+  path: '/api/archives/:id/link',
+  ...about,
+  params: byId,
+  idempotent: false,
   summary: 'Create a download link that works for ten minutes.',
   answer: {
     type: 'object',
@@ -121,7 +144,11 @@ const operator = { access: 'super_admin', company: false, topic: 'companies' } a
 
 export const openArchiveImport = contract({
   name: 'createCompanyImport',
-  ...{ method: 'POST', path: '/api/monitor/imports', ...operator, status: 201, answer: archive },
+  method: 'POST',
+  path: '/api/monitor/imports',
+  ...operator,
+  status: 201,
+  answer: archive,
   summary: 'Create a frozen company from an archive. Upload the file in parts, then start.',
   body: {
     type: 'object',
@@ -136,7 +163,10 @@ export const openArchiveImport = contract({
 
 export const sendArchivePart = contract({
   name: 'uploadCompanyImportPart',
-  ...{ method: 'PUT', path: '/api/monitor/imports/:id/parts', ...operator, params: byId },
+  method: 'PUT',
+  path: '/api/monitor/imports/:id/parts',
+  ...operator,
+  params: byId,
   summary: 'Upload one part of the file in Base64. Uploading it again replaces it.',
   bodyLimitBytes: 6_000_000,
   body: {
@@ -152,14 +182,22 @@ export const sendArchivePart = contract({
 
 export const startArchiveImport = contract({
   name: 'startCompanyImport',
-  ...{ method: 'POST', path: '/api/monitor/imports/:id/start', ...operator, params: byId, status: 202 },
+  method: 'POST',
+  path: '/api/monitor/imports/:id/start',
+  ...operator,
+  params: byId,
+  status: 202,
   summary: 'Start the import, or resume it where it stopped.',
   answer: archive,
 });
 
 export const getArchiveImport = contract({
   name: 'getCompanyImport',
-  ...{ method: 'GET', path: '/api/monitor/imports/:id', ...operator, params: byId, answer: archive },
+  method: 'GET',
+  path: '/api/monitor/imports/:id',
+  ...operator,
+  params: byId,
+  answer: archive,
   summary:
     'Get an import with its progress and, once done, a report that compares the file with the company.',
 });

@@ -39,8 +39,14 @@ export const bookingReceipt = {
     address: text,
     payment_type: text,
     payment_state: text,
-    ...{ subtotal: amount, discount: amount, discount_code_total: amount, fees: amount },
-    ...{ total_before_tax: amount, taxes_total: amount, tip: amount, giftcard_total: amount },
+    subtotal: amount,
+    discount: amount,
+    discount_code_total: amount,
+    fees: amount,
+    total_before_tax: amount,
+    taxes_total: amount,
+    tip: amount,
+    giftcard_total: amount,
     total: amount,
     later_fees: {
       ...listOf({

@@ -7,14 +7,18 @@ const kind = { type: 'string', enum: ['company', 'location', 'team', 'own'] } as
 const feed = {
   type: 'object',
   properties: {
-    ...{ id, kind, location_id: nullable(id), team_id: nullable(id) },
+    id,
+    kind,
+    location_id: nullable(id),
+    team_id: nullable(id),
     name: { type: 'string' },
     owner: { type: 'string' },
     url: {
       ...nullable({ type: 'string' }),
       description: 'Anyone with this URL can read the feed. Shown only to its owner.',
     },
-    ...{ created_at: instant, last_read_at: nullable(instant) },
+    created_at: instant,
+    last_read_at: nullable(instant),
   },
   required: [
     ...(['id', 'kind', 'location_id', 'team_id', 'name', 'owner', 'url', 'created_at'] as const),
@@ -30,12 +34,19 @@ const about = {
 } as const;
 
 export const listCalendarFeeds = contract({
-  ...{ method: 'GET', path: '/api/calendar_feeds', ...about, answer: listOf(feed) },
+  method: 'GET',
+  path: '/api/calendar_feeds',
+  ...about,
+  answer: listOf(feed),
   summary: "List calendar feeds. Administrators see everyone's.",
 });
 
 export const createCalendarFeed = contract({
-  ...{ method: 'POST', path: '/api/calendar_feeds', ...about, status: 201, answer: feed },
+  method: 'POST',
+  path: '/api/calendar_feeds',
+  ...about,
+  status: 201,
+  answer: feed,
   summary:
     'Create a calendar feed for the company, a location, a team or your own visits. It shows what its owner can see. A feed created with a key ends with the key, and cannot be `own`.',
   body: {
@@ -47,7 +58,10 @@ export const createCalendarFeed = contract({
 });
 
 export const revokeCalendarFeed = contract({
-  ...{ method: 'DELETE', path: '/api/calendar_feeds/:id', ...about, params: byId },
+  method: 'DELETE',
+  path: '/api/calendar_feeds/:id',
+  ...about,
+  params: byId,
   summary: 'Revoke a calendar feed.',
 });
 

@@ -15,9 +15,7 @@ const card = {
     exp_month: { type: 'integer' },
     exp_year: { type: 'integer' },
   },
-  required: [
-    ...['id', 'default', 'active', 'gateway', 'created_at', 'brand', 'last4', 'exp_month', 'exp_year'],
-  ],
+  required: ['id', 'default', 'active', 'gateway', 'created_at', 'brand', 'last4', 'exp_month', 'exp_year'],
 } as const;
 
 export const listCards = contract({

@@ -70,15 +70,27 @@ function reading<const D extends Declared, const A extends Record<string, unknow
   const about = { access: { permission }, company: true, ...(topic !== undefined && { topic }) } as const;
   return {
     list: contract({
-      ...{ method: 'GET', path, ...about, query: readQuery, answer: listOf<A>(answer) },
+      method: 'GET',
+      path,
+      ...about,
+      query: readQuery,
+      answer: listOf<A>(answer),
       summary: `List ${many} with all settings, including archived ones.`,
     }),
     count: contract({
-      ...{ method: 'GET', path: `${path}/count`, ...about, query: whereQuery, answer: countAnswer },
+      method: 'GET',
+      path: `${path}/count`,
+      ...about,
+      query: whereQuery,
+      answer: countAnswer,
       summary: `Count ${many}.`,
     }),
     get: contract({
-      ...{ method: 'GET', path: `${path}/:id`, ...about, params: byId, answer },
+      method: 'GET',
+      path: `${path}/:id`,
+      ...about,
+      params: byId,
+      answer,
       summary: `Get ${one} with all settings.`,
     }),
   };
@@ -92,17 +104,29 @@ function writing<const D extends Declared, const A extends Record<string, unknow
   const properties = sentSchemas(settings);
   return {
     create: contract({
-      ...{ method: 'POST', path, ...about, status: 201, answer },
+      method: 'POST',
+      path,
+      ...about,
+      status: 201,
+      answer,
       summary: `Create ${one}.`,
       body: { ...body, properties, required: requiredOf(settings) },
     }),
     update: contract({
-      ...{ method: 'PATCH', path: `${path}/:id`, ...about, params: byId, answer },
+      method: 'PATCH',
+      path: `${path}/:id`,
+      ...about,
+      params: byId,
+      answer,
       summary: `Update ${one}.`,
       body: { ...body, properties, minProperties: 1 },
     }),
     remove: contract({
-      ...{ method: 'DELETE', path: `${path}/:id`, ...about, params: byId, answer: removal },
+      method: 'DELETE',
+      path: `${path}/:id`,
+      ...about,
+      params: byId,
+      answer: removal,
       summary: `Delete ${one}, or archive it if something refers to it.`,
     }),
   };
@@ -112,7 +136,10 @@ function writing<const D extends Declared, const A extends Record<string, unknow
 export const reordering = <const D extends Omit<Declared, 'settings' | 'facts'>>(declared: D) => {
   const { path, many, permission, topic } = declared;
   return contract({
-    ...{ method: 'PUT', path: `${path}/order`, access: { permission }, company: true },
+    method: 'PUT',
+    path: `${path}/order`,
+    access: { permission },
+    company: true,
     ...(topic !== undefined && { topic }),
     summary: `Reorder ${many}. The given ones swap their current positions.`,
     body: inOrder,

@@ -68,7 +68,7 @@ export const companyPolicies = {
     same_day_fee: fee,
     customers_may: {
       type: 'object',
-      properties: { ...{ cancel: flag, skip: flag, reschedule: flag, edit: flag, tip: flag } },
+      properties: { cancel: flag, skip: flag, reschedule: flag, edit: flag, tip: flag },
       required: ['cancel', 'skip', 'reschedule', 'edit', 'tip'],
       additionalProperties: false,
     },

@@ -12,7 +12,10 @@ export const paymentGateway = {
   type: 'object',
   properties: {
     card_processor: { anyOf: [{ type: 'string', enum: cardProcessors }, { type: 'null' }] },
-    ...{ card: flag, cash: flag, check: flag, fspay_available: flag },
+    card: flag,
+    cash: flag,
+    check: flag,
+    fspay_available: flag,
     processor_details: {
       type: 'object',
       properties: {
@@ -35,15 +38,22 @@ const termsOfService = {
 export const bookingSettings = {
   type: 'object',
   properties: {
-    ...{ show_extra_price: flag, show_service_price: flag, multiple_services: flag },
+    show_extra_price: flag,
+    show_service_price: flag,
+    multiple_services: flag,
     services: { type: 'object', properties: { allow_multiple: flag }, required: ['allow_multiple'] },
     terms_of_service: termsOfService,
     hours_before_service: { type: 'number' },
     hide_physical_payment_methods: flag,
   },
   required: [
-    ...['show_extra_price', 'show_service_price', 'multiple_services', 'services'],
-    ...['terms_of_service', 'hours_before_service', 'hide_physical_payment_methods'],
+    'show_extra_price',
+    'show_service_price',
+    'multiple_services',
+    'services',
+    'terms_of_service',
+    'hours_before_service',
+    'hide_physical_payment_methods',
   ],
 } as const;
 
@@ -56,7 +66,8 @@ export const bookingWidget = {
 export const bookingPolicies = {
   type: 'object',
   properties: {
-    ...{ hours_before_service: { type: 'number' }, terms_of_service: termsOfService },
+    hours_before_service: { type: 'number' },
+    terms_of_service: termsOfService,
     out_of_area_text: { ...text, description: 'What is said where no location works.' },
   },
   required: ['hours_before_service', 'terms_of_service'],

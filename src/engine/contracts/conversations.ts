@@ -94,7 +94,8 @@ const conversation = {
   leadId: id,
   lines: { type: 'integer', description: 'The number of messages.' },
   waits: { type: 'boolean', description: 'Whether the visitor is waiting for a reply.' },
-  ...{ last_at: instant, created_at: instant },
+  last_at: instant,
+  created_at: instant,
 } as const;
 
 const conversationFields = [
@@ -102,13 +103,20 @@ const conversationFields = [
 ] as const;
 
 export const listConversations = contract({
-  ...{ method: 'GET', path: '/api/conversations', ...about, query: filterQuery },
+  method: 'GET',
+  path: '/api/conversations',
+  ...about,
+  query: filterQuery,
   summary: 'List chat conversations, the latest first.',
   answer: listOf({ type: 'object', properties: conversation, required: conversationFields } as const),
 });
 
 export const countConversations = contract({
-  ...{ method: 'GET', path: '/api/conversations/count', ...about, query: whereQuery, answer: countAnswer },
+  method: 'GET',
+  path: '/api/conversations/count',
+  ...about,
+  query: whereQuery,
+  answer: countAnswer,
   summary: 'Count conversations.',
 });
 
@@ -120,14 +128,21 @@ const officeLine = {
 
 export const readConversation = contract({
   name: 'listConversationMessages',
-  ...{ method: 'GET', path: '/api/conversations/:id/lines', ...about, params: byId },
+  method: 'GET',
+  path: '/api/conversations/:id/lines',
+  ...about,
+  params: byId,
   summary: 'List the messages of a conversation, oldest first.',
   answer: listOf(officeLine),
 });
 
 export const answerConversation = contract({
   name: 'replyToConversation',
-  ...{ method: 'POST', path: '/api/conversations/:id/lines', ...about, params: byId, status: 201 },
+  method: 'POST',
+  path: '/api/conversations/:id/lines',
+  ...about,
+  params: byId,
+  status: 201,
   summary: 'Reply to a visitor. The reply appears on their open page and is emailed to them.',
   body: {
     type: 'object',

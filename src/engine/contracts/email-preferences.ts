@@ -29,15 +29,21 @@ const preference = {
 } as const;
 
 export const getEmailPreferences = contract({
-  ...{ method: 'GET', path: '/api/accounts/:id/email_preferences', ...about },
-  ...{ params: byId, query: keyQuery, answer: preference },
+  method: 'GET',
+  path: '/api/accounts/:id/email_preferences',
+  ...about,
+  params: byId,
+  query: keyQuery,
+  answer: preference,
   summary:
     'Get the email preferences of an account, or of a customer who has none. For the person, the holder of a key, and the office.',
 });
 
 export const listPreferenceDefinitions = contract({
   name: 'listEmailPreferenceKinds',
-  ...{ method: 'GET', path: '/api/email_preferences/list', ...about },
+  method: 'GET',
+  path: '/api/email_preferences/list',
+  ...about,
   summary: 'List the notifications a person can turn on and off.',
   query: {
     type: 'object',
@@ -61,8 +67,12 @@ export const listPreferenceDefinitions = contract({
 
 export const updateEmailPreferences = contract({
   name: 'updateEmailPreferences',
-  ...{ method: 'PATCH', path: '/api/email_preferences/:id', ...about },
-  ...{ params: byId, query: keyQuery, answer: preference },
+  method: 'PATCH',
+  path: '/api/email_preferences/:id',
+  ...about,
+  params: byId,
+  query: keyQuery,
+  answer: preference,
   summary: 'Turn on the given notifications and turn off all others.',
   limit: often,
   body: {
@@ -88,15 +98,25 @@ const leadFlag = {
 
 export const getLeadPreference = contract({
   name: 'getLeadPreference',
-  ...{ method: 'GET', path: '/api/leads/:id', ...about, topic: 'leads' },
-  ...{ params: byId, query: keyQuery, answer: leadFlag },
+  method: 'GET',
+  path: '/api/leads/:id',
+  ...about,
+  topic: 'leads',
+  params: byId,
+  query: keyQuery,
+  answer: leadFlag,
   summary: 'Get whether a lead has unsubscribed from marketing.',
 });
 
 export const updateLeadPreference = contract({
   name: 'updateLeadPreference',
-  ...{ method: 'PATCH', path: '/api/leads/:id', ...about, topic: 'leads' },
-  ...{ params: byId, query: keyQuery, answer: leadFlag },
+  method: 'PATCH',
+  path: '/api/leads/:id',
+  ...about,
+  topic: 'leads',
+  params: byId,
+  query: keyQuery,
+  answer: leadFlag,
   summary: 'Unsubscribe a lead from marketing, or subscribe them again.',
   limit: often,
   body: {
@@ -109,7 +129,9 @@ export const updateLeadPreference = contract({
 
 export const findEmailLog = contract({
   name: 'findEmailOwner',
-  ...{ method: 'GET', path: '/api/email_logs/find-by-key', ...about },
+  method: 'GET',
+  path: '/api/email_logs/find-by-key',
+  ...about,
   summary:
     'Get the recipient of an email by its key. accountId is the account, or the customer who has none; without either, there are no preferences to change.',
   query: {
@@ -124,7 +146,10 @@ export const findEmailLog = contract({
 
 export const unsubscribeAtOnce = contract({
   name: 'unsubscribeInOneClick',
-  ...{ method: 'POST', path: '/api/unsubscribe', ...about, form: true },
+  method: 'POST',
+  path: '/api/unsubscribe',
+  ...about,
+  form: true,
   summary:
     'Unsubscribe in one click (RFC 8058): from all marketing with the key of a marketing message, otherwise from the kind of message the key came with.',
   query: { ...keyQuery, required: ['key'] },
@@ -134,7 +159,10 @@ export const unsubscribeAtOnce = contract({
 
 export const openUnsubscribePage = contract({
   name: 'openUnsubscribePage',
-  ...{ method: 'GET', path: '/api/unsubscribe', ...about, status: 302 },
+  method: 'GET',
+  path: '/api/unsubscribe',
+  ...about,
+  status: 302,
   summary: 'Redirect from the unsubscribe address to its page.',
   query: { ...keyQuery, required: ['key'] },
 });

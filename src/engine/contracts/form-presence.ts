@@ -27,19 +27,29 @@ export const formPresenceCalls = (kind: FormKind) => {
   return {
     list: contract({
       name: `list${form}Editors`,
-      ...{ method: 'GET', path, ...about, answer: listOf(visitor) },
+      method: 'GET',
+      path,
+      ...about,
+      answer: listOf(visitor),
       summary: `List who has the ${kind} form open in the builder.`,
     }),
     stay: contract({
       name: `keepEditing${form}`,
-      ...{ method: 'PUT', path: `${path}/:id`, ...about, params: byId, answer: listOf(visitor) },
+      method: 'PUT',
+      path: `${path}/:id`,
+      ...about,
+      params: byId,
+      answer: listOf(visitor),
       summary: `Keep the ${kind} form marked as open for the next ${presenceSeconds} seconds. The page chooses its own id; the answer is who else has it open.`,
       // Saying it again changes nothing that others would want to hear of.
       transaction: false,
     }),
     leave: contract({
       name: `stopEditing${form}`,
-      ...{ method: 'DELETE', path: `${path}/:id`, ...about, params: byId },
+      method: 'DELETE',
+      path: `${path}/:id`,
+      ...about,
+      params: byId,
       summary: `Stop marking the ${kind} form as open.`,
     }),
   };

@@ -50,12 +50,21 @@ const row = {
 const report = {
   type: 'object',
   properties: {
-    ...{ id, kind: { type: 'string', enum: importKinds }, file_name: text },
+    id,
+    kind: { type: 'string', enum: importKinds },
+    file_name: text,
     mapping: { type: 'object', additionalProperties: text },
     state: { type: 'string', enum: importStates },
-    ...{ total: number, checked: number, sound: number, created: number, known: number, refused: number },
-    ...{ made_by: text, created_at: instant },
-    ...{ started_at: nullable(instant), finished_at: nullable(instant) },
+    total: number,
+    checked: number,
+    sound: number,
+    created: number,
+    known: number,
+    refused: number,
+    made_by: text,
+    created_at: instant,
+    started_at: nullable(instant),
+    finished_at: nullable(instant),
   },
   required: [
     ...(['id', 'kind', 'file_name', 'mapping', 'state', 'total', 'checked', 'sound'] as const),
@@ -64,7 +73,11 @@ const report = {
 } as const;
 
 export const checkImport = contract({
-  ...{ method: 'POST', path: '/api/imports', ...about, status: 201, bodyLimitBytes: 6_000_000 },
+  method: 'POST',
+  path: '/api/imports',
+  ...about,
+  status: 201,
+  bodyLimitBytes: 6_000_000,
   transaction: false,
   summary:
     'Check a CSV file without importing it. A job tries every row, rolls it back, and reports problems line by line.',
@@ -97,34 +110,59 @@ export const checkImport = contract({
 });
 
 export const listImports = contract({
-  ...{ method: 'GET', path: '/api/imports', ...about, query: filterQuery, answer: listOf(report) },
+  method: 'GET',
+  path: '/api/imports',
+  ...about,
+  query: filterQuery,
+  answer: listOf(report),
   summary: 'List imports with their progress, newest first.',
 });
 
 export const getImport = contract({
-  ...{ method: 'GET', path: '/api/imports/:id', ...about, params: byId, answer: report },
+  method: 'GET',
+  path: '/api/imports/:id',
+  ...about,
+  params: byId,
+  answer: report,
   summary: 'Get an import with its progress.',
 });
 
 export const listImportRows = contract({
-  ...{ method: 'GET', path: '/api/imports/:id/rows', ...about, params: byId, query: filterQuery },
+  method: 'GET',
+  path: '/api/imports/:id/rows',
+  ...about,
+  params: byId,
+  query: filterQuery,
   summary: 'List the rows of an import and their outcome, by line.',
   answer: listOf(row),
 });
 
 export const startImport = contract({
-  ...{ method: 'POST', path: '/api/imports/:id/start', ...about, params: byId, status: 202, answer: report },
+  method: 'POST',
+  path: '/api/imports/:id/start',
+  ...about,
+  params: byId,
+  status: 202,
+  answer: report,
   summary: 'Start an import, or resume a cancelled one. Refused rows are left out.',
 });
 
 export const cancelImport = contract({
-  ...{ method: 'POST', path: '/api/imports/:id/cancel', ...about, params: byId, answer: report },
+  method: 'POST',
+  path: '/api/imports/:id/cancel',
+  ...about,
+  params: byId,
+  answer: report,
   summary: 'Cancel an import. Rows already imported stay.',
 });
 
 export const refusedImportRows = contract({
   name: 'downloadRefusedImportRows',
-  ...{ method: 'GET', path: '/api/imports/:id/refused', ...about, params: byId, status: 200 },
+  method: 'GET',
+  path: '/api/imports/:id/refused',
+  ...about,
+  params: byId,
+  status: 200,
   produces: 'text/csv',
   summary: 'Download the refused rows as CSV with the problem in a column, to correct and import again.',
 });

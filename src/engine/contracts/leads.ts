@@ -19,7 +19,11 @@ const about = { access: { permission: 'manage_opportunities' }, company: true } 
 export const leadState = { type: 'string', enum: ['new', 'contacted', 'quoted', 'won', 'lost'] } as const;
 
 const contact = {
-  ...{ email, first_name: oneLine(120), last_name: oneLine(120), phone, zip: oneLine(20) },
+  email,
+  first_name: oneLine(120),
+  last_name: oneLine(120),
+  phone,
+  zip: oneLine(20),
   message: plainText,
 } as const;
 
@@ -29,14 +33,12 @@ const writtenPhone = oneLine(40);
 export const lead = {
   type: 'object',
   properties: {
-    ...{
-      id,
-      ...contact,
-      phone: writtenPhone,
-      source: { type: 'string' },
-      state: leadState,
-      lost_reason: nullable({ type: 'string' }),
-    },
+    id,
+    ...contact,
+    phone: writtenPhone,
+    source: { type: 'string' },
+    state: leadState,
+    lost_reason: nullable({ type: 'string' }),
     unsubscribed: flag,
     /** Whom the lead became. */
     customerId: nullable(id),
@@ -68,19 +70,31 @@ export const sendLead = contract({
 });
 
 export const listLeads = contract({
-  ...{ method: 'GET', path: '/api/leads', ...about, query: filterQuery, answer: listOf(lead) },
+  method: 'GET',
+  path: '/api/leads',
+  ...about,
+  query: filterQuery,
+  answer: listOf(lead),
   summary: 'List leads. Get a single one with `where.id`.',
 });
 
 export const countLeads = contract({
-  ...{ method: 'GET', path: '/api/leads/count', ...about, query: whereQuery, answer: countAnswer },
+  method: 'GET',
+  path: '/api/leads/count',
+  ...about,
+  query: whereQuery,
+  answer: countAnswer,
   summary: 'Count leads.',
 });
 
 /** PATCH of this path is the lead's own: there they unsubscribe. */
 export const updateLead = contract({
   name: 'updateLead',
-  ...{ method: 'PUT', path: '/api/leads/:id', ...about, params: byId, answer: lead },
+  method: 'PUT',
+  path: '/api/leads/:id',
+  ...about,
+  params: byId,
+  answer: lead,
   summary: 'Update a lead or its state.',
   body: {
     type: 'object',
@@ -91,7 +105,10 @@ export const updateLead = contract({
 });
 
 export const convertLead = contract({
-  ...{ method: 'POST', path: '/api/leads/:id/convert', ...about, params: byId },
+  method: 'POST',
+  path: '/api/leads/:id/convert',
+  ...about,
+  params: byId,
   summary:
     'Convert a lead to a customer, or merge it into the one with the same email or phone. Marks it as won.',
   answer: {

@@ -48,7 +48,10 @@ export type DomainCheck = FromSchema<typeof check>;
 
 export const checkMailDomain = contract({
   name: 'checkMailDomain',
-  ...{ method: 'GET', path: '/api/mail_domain/check', access: { permission: 'manage_email' }, company: true },
+  method: 'GET',
+  path: '/api/mail_domain/check',
+  access: { permission: 'manage_email' },
+  company: true,
   topic: 'letter_frame',
   summary: 'Check the SPF, DKIM and DMARC records of a domain.',
   query: {

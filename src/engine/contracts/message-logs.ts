@@ -26,8 +26,14 @@ const entry = {
   subject: { type: 'string' },
   subject_kind: { type: 'string' },
   subject_id: id,
-  ...{ customerId: nullable(id), accountId: nullable(id), leadId: nullable(id), ruleId: nullable(id) },
-  ...{ due_at: instant, created_at: instant, sent_at: nullable(instant), delivered_at: nullable(instant) },
+  customerId: nullable(id),
+  accountId: nullable(id),
+  leadId: nullable(id),
+  ruleId: nullable(id),
+  due_at: instant,
+  created_at: instant,
+  sent_at: nullable(instant),
+  delivered_at: nullable(instant),
 } as const;
 const names = [
   ...(['id', 'event', 'title', 'audience', 'channel', 'class', 'recipient', 'recipient_name'] as const),
@@ -37,18 +43,28 @@ const names = [
 ] as const;
 
 export const listMessageLogs = contract({
-  ...{ method: 'GET', path: '/api/message_logs', ...about, query: filterQuery },
+  method: 'GET',
+  path: '/api/message_logs',
+  ...about,
+  query: filterQuery,
   summary: 'List messages with recipients and outcome, newest first.',
   answer: listOf({ type: 'object', properties: entry, required: names }),
 });
 
 export const countMessageLogs = contract({
-  ...{ method: 'GET', path: '/api/message_logs/count', ...about, query: whereQuery, answer: countAnswer },
+  method: 'GET',
+  path: '/api/message_logs/count',
+  ...about,
+  query: whereQuery,
+  answer: countAnswer,
   summary: 'Count messages.',
 });
 
 export const getMessageLog = contract({
-  ...{ method: 'GET', path: '/api/message_logs/:id', ...about, params: byId },
+  method: 'GET',
+  path: '/api/message_logs/:id',
+  ...about,
+  params: byId,
   summary: 'Get a message with its text.',
   answer: {
     type: 'object',

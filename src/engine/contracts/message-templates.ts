@@ -63,7 +63,9 @@ const template = {
 const path = '/api/message_templates/:event/:audience/:channel';
 
 export const listMessageTemplates = contract({
-  ...{ method: 'GET', path: '/api/message_templates', ...about },
+  method: 'GET',
+  path: '/api/message_templates',
+  ...about,
   summary: 'List message templates by event, audience and channel.',
   query: {
     type: 'object',
@@ -74,7 +76,11 @@ export const listMessageTemplates = contract({
 });
 
 export const getMessageTemplate = contract({
-  ...{ method: 'GET', path, ...about, params: kindParams, answer: template },
+  method: 'GET',
+  path,
+  ...about,
+  params: kindParams,
+  answer: template,
   summary: 'Get a message template: own and default text, and its merge tags.',
 });
 
@@ -85,20 +91,32 @@ const words = {
 
 export const saveMessageTemplate = contract({
   name: 'saveMessageTemplate',
-  ...{ method: 'PUT', path, ...about, params: kindParams, answer: template },
+  method: 'PUT',
+  path,
+  ...about,
+  params: kindParams,
+  answer: template,
   summary: 'Save a message template. Unknown merge tags are refused.',
   body: { type: 'object', properties: words, required: ['subject', 'body'], additionalProperties: false },
 });
 
 export const resetMessageTemplate = contract({
   name: 'resetMessageTemplate',
-  ...{ method: 'DELETE', path, ...about, params: kindParams, answer: template },
+  method: 'DELETE',
+  path,
+  ...about,
+  params: kindParams,
+  answer: template,
   summary: 'Reset a message template to the default text.',
 });
 
 export const switchMessage = contract({
   name: 'switchMessage',
-  ...{ method: 'PATCH', path, ...about, params: kindParams, answer: template },
+  method: 'PATCH',
+  path,
+  ...about,
+  params: kindParams,
+  answer: template,
   summary: 'Turn a message on or off.',
   body: {
     type: 'object',
@@ -119,7 +137,11 @@ const draft = {
 
 export const previewMessage = contract({
   name: 'previewMessage',
-  ...{ method: 'POST', path: `${path}/preview`, ...about, params: kindParams, body: draft },
+  method: 'POST',
+  path: `${path}/preview`,
+  ...about,
+  params: kindParams,
+  body: draft,
   summary:
     'Preview a message with sample values, or those of a booking, quote or other record. Send text to preview it before saving.',
   transaction: false,
@@ -150,7 +172,11 @@ export const previewMessage = contract({
 
 export const sendTestMessage = contract({
   name: 'sendTestMessage',
-  ...{ method: 'POST', path: `${path}/test`, ...about, params: kindParams, body: draft },
+  method: 'POST',
+  path: `${path}/test`,
+  ...about,
+  params: kindParams,
+  body: draft,
   summary: 'Send yourself a test message, with sample values or those of a booking.',
   transaction: false,
   status: 202,
@@ -170,19 +196,31 @@ const frameAnswer = {
 } as const;
 
 export const getLetterFrame = contract({
-  ...{ method: 'GET', path: '/api/letter_frame', ...about, topic: 'letter_frame', answer: frameAnswer },
+  method: 'GET',
+  path: '/api/letter_frame',
+  ...about,
+  topic: 'letter_frame',
+  answer: frameAnswer,
   summary: "Get the layout of the company's emails.",
 });
 
 export const saveLetterFrame = contract({
   name: 'saveLetterFrame',
-  ...{ method: 'PUT', path: '/api/letter_frame', ...about, topic: 'letter_frame', answer: frameAnswer },
+  method: 'PUT',
+  path: '/api/letter_frame',
+  ...about,
+  topic: 'letter_frame',
+  answer: frameAnswer,
   summary: "Update the layout of the company's emails: logo, reply-to address and footer.",
   body: { ...frameAnswer, additionalProperties: false },
 });
 
 export const resetLetterFrame = contract({
   name: 'resetLetterFrame',
-  ...{ method: 'DELETE', path: '/api/letter_frame', ...about, topic: 'letter_frame', answer: frameAnswer },
+  method: 'DELETE',
+  path: '/api/letter_frame',
+  ...about,
+  topic: 'letter_frame',
+  answer: frameAnswer,
   summary: "Reset the layout of the company's emails.",
 });

@@ -21,12 +21,19 @@ const done = { type: 'object', properties: { done: { type: 'boolean' } }, requir
 
 export const smsStatus = contract({
   name: 'receiveTwilioStatus',
-  ...{ ...provider, path: '/api/webhooks/twilio/status/:id', params: byId, body: form, answer: done },
+  ...provider,
+  path: '/api/webhooks/twilio/status/:id',
+  params: byId,
+  body: form,
+  answer: done,
   summary: 'Receive the delivery status of an SMS.',
 });
 
 export const smsReceived = contract({
   name: 'receiveTwilioMessage',
-  ...{ ...provider, path: '/api/webhooks/twilio/inbound', body: form, answer: done },
+  ...provider,
+  path: '/api/webhooks/twilio/inbound',
+  body: form,
+  answer: done,
   summary: 'Receive a reply to an SMS. Handles STOP, START and HELP.',
 });

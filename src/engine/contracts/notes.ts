@@ -14,8 +14,14 @@ const flags = { team_viewable: flag, customer_viewable: flag } as const;
 const note = {
   type: 'object',
   properties: {
-    ...{ id, text: { type: 'string' }, authorId: nullable(id), author_name: { type: 'string' } },
-    ...{ accountId: nullable(id), customerId: nullable(id), bookingId: nullable(id), companyId: id },
+    id,
+    text: { type: 'string' },
+    authorId: nullable(id),
+    author_name: { type: 'string' },
+    accountId: nullable(id),
+    customerId: nullable(id),
+    bookingId: nullable(id),
+    companyId: id,
     ...flags,
     by_customer: { type: 'boolean', description: 'Written by the customer when booking.' },
     date: instant,
@@ -38,7 +44,9 @@ export const addNote = contract({
     type: 'object',
     properties: {
       text: { ...text, description: 'Plain text. `<br>` becomes a line break.' },
-      ...{ bookingId: nullable(id), accountId: nullable(id), customerId: nullable(id) },
+      bookingId: nullable(id),
+      accountId: nullable(id),
+      customerId: nullable(id),
       authorId: { ...nullable(id), description: 'Ignored. The author is always the caller.' },
       companyId: nullable(id),
       ...flags,
@@ -53,19 +61,32 @@ export const addNote = contract({
 });
 
 export const listNotes = contract({
-  ...{ method: 'GET', path: '/api/notes', access: reading, company: true, query: filterQuery },
+  method: 'GET',
+  path: '/api/notes',
+  access: reading,
+  company: true,
+  query: filterQuery,
   summary: 'List notes, newest first.',
   answer: listOf(note),
 });
 
 export const countNotes = contract({
-  ...{ method: 'GET', path: '/api/notes/count', access: reading, company: true, query: whereQuery },
+  method: 'GET',
+  path: '/api/notes/count',
+  access: reading,
+  company: true,
+  query: whereQuery,
   summary: 'Count notes.',
   answer: countAnswer,
 });
 
 export const updateNote = contract({
-  ...{ method: 'PATCH', path: '/api/notes/:id', access: writing, company: true, params: byId, answer: note },
+  method: 'PATCH',
+  path: '/api/notes/:id',
+  access: writing,
+  company: true,
+  params: byId,
+  answer: note,
   summary: 'Update a note or who sees it. Team members can update their own.',
   body: {
     type: 'object',
@@ -76,13 +97,11 @@ export const updateNote = contract({
 });
 
 export const removeNote = contract({
-  ...{
-    method: 'DELETE',
-    path: '/api/notes/:id',
-    access: writing,
-    company: true,
-    params: byId,
-    answer: removal,
-  },
+  method: 'DELETE',
+  path: '/api/notes/:id',
+  access: writing,
+  company: true,
+  params: byId,
+  answer: removal,
   summary: 'Delete a note. Team members can delete their own.',
 });

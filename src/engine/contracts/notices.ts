@@ -5,14 +5,21 @@ import { ids } from './setting-fields.ts';
 const about = { access: 'session', company: true, topic: 'notices' } as const;
 
 export const listNotices = contract({
-  ...{ method: 'GET', path: '/api/notices', ...about, query: filterQuery },
+  method: 'GET',
+  path: '/api/notices',
+  ...about,
+  query: filterQuery,
   summary: 'List the notices of the signed-in person, newest first.',
   answer: listOf({
     type: 'object',
     properties: {
-      ...{ id, event: { type: 'string' }, title: { type: 'string' }, body: { type: 'string' } },
+      id,
+      event: { type: 'string' },
+      title: { type: 'string' },
+      body: { type: 'string' },
       path: { type: 'string', description: 'The page it is about; empty for none.' },
-      ...{ created_at: instant, read_at: nullable(instant) },
+      created_at: instant,
+      read_at: nullable(instant),
     },
     required: ['id', 'event', 'title', 'body', 'path', 'created_at', 'read_at'],
   }),
@@ -20,7 +27,10 @@ export const listNotices = contract({
 
 export const readNotices = contract({
   name: 'markNoticesRead',
-  ...{ method: 'POST', path: '/api/notices/read', ...about, status: 200 },
+  method: 'POST',
+  path: '/api/notices/read',
+  ...about,
+  status: 200,
   summary: 'Mark notices as read; without ids, all of them.',
   body: { type: 'object', properties: { ids: ids(500) }, additionalProperties: false },
   answer: { type: 'object', properties: { read: { type: 'integer' } }, required: ['read'] },
@@ -28,14 +38,19 @@ export const readNotices = contract({
 
 export const pushPublicKey = contract({
   name: 'getPushPublicKey',
-  ...{ method: 'GET', path: '/api/firebase_push_tokens/public_key', ...about },
+  method: 'GET',
+  path: '/api/firebase_push_tokens/public_key',
+  ...about,
   summary: 'Get the public key for push subscriptions.',
   answer: { type: 'object', properties: { public_key: { type: 'string' } }, required: ['public_key'] },
 });
 
 export const subscribeToPush = contract({
   name: 'subscribeToPush',
-  ...{ method: 'POST', path: '/api/firebase_push_tokens/subscribe', ...about, status: 200 },
+  method: 'POST',
+  path: '/api/firebase_push_tokens/subscribe',
+  ...about,
+  status: 200,
   summary: 'Subscribe this browser to push notices.',
   body: {
     type: 'object',

@@ -39,7 +39,10 @@ const answer = {
 
 export const getPolicies = contract({
   name: 'getBookingPolicies',
-  ...{ method: 'GET', path: '/api/companies/current/policies', ...about, answer },
+  method: 'GET',
+  path: '/api/companies/current/policies',
+  ...about,
+  answer,
   summary: 'Get booking policies.',
 });
 
@@ -48,7 +51,10 @@ const { customers_may: customersMay, ...policies } = companyPolicies.properties;
 
 export const updatePolicies = contract({
   name: 'updateBookingPolicies',
-  ...{ method: 'PATCH', path: '/api/companies/current/policies', ...about, answer },
+  method: 'PATCH',
+  path: '/api/companies/current/policies',
+  ...about,
+  answer,
   summary: 'Update booking policies. Fields you leave out stay the same.',
   body: {
     ...part,
@@ -60,8 +66,11 @@ export const updatePolicies = contract({
       booking: {
         ...part,
         properties: {
-          ...{ show_extra_price: flag, show_service_price: flag, multiple_services: flag },
-          ...{ hide_physical_payment_methods: flag, hours_before_service: count(0, 8760) },
+          show_extra_price: flag,
+          show_service_price: flag,
+          multiple_services: flag,
+          hide_physical_payment_methods: flag,
+          hours_before_service: count(0, 8760),
           services: { ...part, properties: { allow_multiple: flag } },
           terms_of_service: { ...part, properties: { enabled: flag, content, translations } },
         },

@@ -40,7 +40,10 @@ const ratingPage = {
     rating: nullable({
       type: 'object',
       properties: {
-        ...{ stars, comment: text, teams: listOf(teamStars), reply: nullable(text) },
+        stars,
+        comment: text,
+        teams: listOf(teamStars),
+        reply: nullable(text),
         editable_until: instant,
       },
       required: ['stars', 'comment', 'teams', 'reply', 'editable_until'],
@@ -73,7 +76,11 @@ const ratingPage = {
 
 export const openRatingLink = contract({
   name: 'getRatingByLink',
-  ...{ method: 'GET', path: '/api/rating_links', access: 'anyone', company: true, limit },
+  method: 'GET',
+  path: '/api/rating_links',
+  access: 'anyone',
+  company: true,
+  limit,
   summary: 'Get the visit to rate.',
   query: { type: 'object', properties: { key }, required: ['key'], additionalProperties: false },
   answer: ratingPage,
@@ -81,13 +88,19 @@ export const openRatingLink = contract({
 
 export const rateByLink = contract({
   name: 'rateByLink',
-  ...{ method: 'POST', path: '/api/rating_links', access: 'anyone', company: true, limit },
+  method: 'POST',
+  path: '/api/rating_links',
+  access: 'anyone',
+  company: true,
+  limit,
   summary: 'Rate a visit. The rating can be changed for two weeks.',
   topic: 'ratings',
   body: {
     type: 'object',
     properties: {
-      ...{ key, stars, comment: plainText },
+      key,
+      stars,
+      comment: plainText,
       teams: { type: 'array', items: teamStars, maxItems: 20 },
     },
     required: ['key', 'stars'],
@@ -99,7 +112,11 @@ export const rateByLink = contract({
 
 export const tipByLink = contract({
   name: 'tipByLink',
-  ...{ method: 'POST', path: '/api/rating_links/tips', access: 'anyone', company: true, limit },
+  method: 'POST',
+  path: '/api/rating_links/tips',
+  access: 'anyone',
+  company: true,
+  limit,
   summary: 'Add a tip after the visit. If it was paid by card, the card is charged.',
   transaction: false,
   topic: 'bookings',
@@ -116,7 +133,12 @@ export const tipByLink = contract({
 const rating = {
   type: 'object',
   properties: {
-    ...{ id, bookingId: id, number: { type: 'integer' }, start_local: text, stars, comment: text },
+    id,
+    bookingId: id,
+    number: { type: 'integer' },
+    start_local: text,
+    stars,
+    comment: text,
     customer_name: { ...text, description: 'Empty if a team asks.' },
     teams: listOf({
       type: 'object',
@@ -138,13 +160,19 @@ const rating = {
 const reading = { access: { permission: 'view_appointment' }, company: true } as const;
 
 export const listRatings = contract({
-  ...{ ...reading, method: 'GET', path: '/api/ratings', query: filterQuery },
+  ...reading,
+  method: 'GET',
+  path: '/api/ratings',
+  query: filterQuery,
   summary: 'List ratings. Teams see those of their jobs, customers their own.',
   answer: listOf(rating),
 });
 
 export const countRatings = contract({
-  ...{ ...reading, method: 'GET', path: '/api/ratings/count', query: whereQuery },
+  ...reading,
+  method: 'GET',
+  path: '/api/ratings/count',
+  query: whereQuery,
   summary: 'Count ratings.',
   answer: countAnswer,
 });
@@ -156,7 +184,9 @@ const average = {
 
 export const ratingAverages = contract({
   name: 'listAverageRatings',
-  ...{ ...reading, method: 'GET', path: '/api/ratings/averages' },
+  ...reading,
+  method: 'GET',
+  path: '/api/ratings/averages',
   summary: 'List average ratings of the last twelve months, for the company and each team.',
   answer: {
     type: 'object',

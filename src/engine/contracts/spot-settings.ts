@@ -23,7 +23,8 @@ const template = {
     /** Zero means a specific time. */
     arrival_window: count(0, 720),
     capacity: seats,
-    ...{ valid_from: nullableDay, valid_to: nullableDay },
+    valid_from: nullableDay,
+    valid_to: nullableDay,
   },
   required: ['weekday', 'start', 'arrival_window', 'capacity', 'valid_from', 'valid_to'],
   additionalProperties: false,
@@ -42,14 +43,19 @@ const conflicts = listOf(spotConflict);
 
 export const getSpotTemplates = contract({
   name: 'listSlotTemplates',
-  ...{ method: 'GET', path: '/api/booking_spots/templates', ...about, query: ofLocation },
+  method: 'GET',
+  path: '/api/booking_spots/templates',
+  ...about,
+  query: ofLocation,
   summary: 'List the weekly slot template of a location.',
   answer: listOf(template),
 });
 
 export const replaceSpotTemplates = contract({
   name: 'replaceSlotTemplates',
-  ...{ method: 'PUT', path: '/api/booking_spots/templates', ...about },
+  method: 'PUT',
+  path: '/api/booking_spots/templates',
+  ...about,
   summary: 'Replace the weekly slot template of a location. Returns the visits left without a slot.',
   body: {
     type: 'object',
@@ -70,11 +76,14 @@ export const replaceSpotTemplates = contract({
 const dailySetting = {
   type: 'object',
   properties: {
-    ...{ locationId: id, day, start: timeOfDay },
+    locationId: id,
+    day,
+    start: timeOfDay,
     capacity: { type: ['integer', 'null'], minimum: 0, maximum: 1000 },
     /** No new online bookings; the office may still book. */
     locked: flag,
-    ...{ removed: flag, added: flag },
+    removed: flag,
+    added: flag,
   },
   required: ['locationId', 'day', 'start', 'capacity', 'locked', 'removed', 'added'],
 } as const;
@@ -92,14 +101,19 @@ const daysOfLocation = {
 
 export const listDailySettings = contract({
   name: 'listDailySlots',
-  ...{ method: 'GET', path: '/api/booking_spots/daily', ...about, query: daysOfLocation },
+  method: 'GET',
+  path: '/api/booking_spots/daily',
+  ...about,
+  query: daysOfLocation,
   summary: 'List slots that differ from the weekly template, for at most 366 days.',
   answer: listOf(dailySetting),
 });
 
 export const setDaily = contract({
   name: 'setDailySlot',
-  ...{ method: 'PUT', path: '/api/booking_spots/daily', ...about },
+  method: 'PUT',
+  path: '/api/booking_spots/daily',
+  ...about,
   summary:
     'Override one slot on one day: set or adjust its capacity, or lock, remove or add it. Fields you leave out follow the weekly template. Returns the visits left without a slot.',
   body: {
@@ -120,7 +134,10 @@ export const setDaily = contract({
 
 export const listSpotConflicts = contract({
   name: 'listSlotConflicts',
-  ...{ method: 'GET', path: '/api/booking_spots/conflicts', ...about, query: ofLocation },
+  method: 'GET',
+  path: '/api/booking_spots/conflicts',
+  ...about,
+  query: ofLocation,
   summary: 'List upcoming visits without a slot.',
   answer: conflicts,
 });

@@ -18,7 +18,13 @@ const coordinates = {
 const address = {
   type: 'object',
   properties: {
-    ...{ apartment: text, street: text, city: text, state: text, zip: text, phone: text, coordinates },
+    apartment: text,
+    street: text,
+    city: text,
+    state: text,
+    zip: text,
+    phone: text,
+    coordinates,
     // The five parts, and what stands between them.
     full_address: { type: 'string', maxLength: 5 * (longestText + 2) },
   },
@@ -37,7 +43,10 @@ const ignored = { description: 'Ignored. The catalog’s value is used.' } as co
 const submittedExtra = {
   type: 'object',
   properties: {
-    ...{ id: reference, quantity, name: { ...text, ...ignored }, service_id: { ...reference, ...ignored } },
+    id: reference,
+    quantity,
+    name: { ...text, ...ignored },
+    service_id: { ...reference, ...ignored },
     duration: { type: 'integer', minimum: 0, ...ignored },
     hourly: { type: 'boolean', ...ignored },
   },
@@ -95,10 +104,22 @@ const customField = {
 
 /** Fields of the form that both forms may ask, flat as the form has them. */
 const contactFields = {
-  ...{ first_name: text, last_name: text, company_name: text, email: text, phone: text },
-  ...{ address_street: text, address_apartment: text, address_city: text, address_state: text },
-  ...{ address_zip: text, address_phone: text, address_coordinates: coordinates },
-  ...{ referral_source: text, referral_code: text, service_category: text, customer_notes: text },
+  first_name: text,
+  last_name: text,
+  company_name: text,
+  email: text,
+  phone: text,
+  address_street: text,
+  address_apartment: text,
+  address_city: text,
+  address_state: text,
+  address_zip: text,
+  address_phone: text,
+  address_coordinates: coordinates,
+  referral_source: text,
+  referral_code: text,
+  service_category: text,
+  customer_notes: text,
   sms_reminders: { type: 'boolean' },
 } as const;
 
@@ -127,7 +148,8 @@ export const bookingSubmission = {
   properties: {
     ...contactFields,
     ...always,
-    ...{ address, customer },
+    address,
+    customer,
     services: {
       type: 'array',
       items: submittedService,
@@ -142,10 +164,14 @@ export const bookingSubmission = {
       description: 'The start of the visit: ISO 8601 with an offset, such as 2026-03-02T09:00:00-05:00.',
     },
     service_date_picker: text,
-    ...{ discount_code: text, gift_card_code: text },
+    discount_code: text,
+    gift_card_code: text,
     tip: { type: 'number', minimum: 0, description: 'In major units.' },
     payment_type: { type: 'string', enum: ['card', 'cash', 'check'] },
-    ...{ payment_method_id: text, stripe_payment_method_id: text, cardToken: text, cardId: text },
+    payment_method_id: text,
+    stripe_payment_method_id: text,
+    cardToken: text,
+    cardId: text,
     termsOfService: {
       type: 'boolean',
       description: 'Whether the customer accepts the terms of service.',

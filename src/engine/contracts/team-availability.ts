@@ -22,7 +22,10 @@ const hours = {
   properties: {
     /** Monday is 1. */
     weekday: count(1, 7),
-    ...{ from: time, to: time, valid_from: nullableDay, valid_to: nullableDay },
+    from: time,
+    to: time,
+    valid_from: nullableDay,
+    valid_to: nullableDay,
   },
   required: ['weekday', 'from', 'to', 'valid_from', 'valid_to'],
   additionalProperties: false,
@@ -37,9 +40,15 @@ const exception = {
 } as const;
 
 const timeOffProperties = {
-  ...{ id, teamId: id, starts_at: instant, ends_at: instant, reason },
+  id,
+  teamId: id,
+  starts_at: instant,
+  ends_at: instant,
+  reason,
   state: { type: 'string', enum: ['requested', 'approved', 'denied'] },
-  ...{ decision_reason: { type: 'string' }, decided_at: nullable(instant), created_at: instant },
+  decision_reason: { type: 'string' },
+  decided_at: nullable(instant),
+  created_at: instant,
 } as const;
 
 const timeOff = {
@@ -52,7 +61,9 @@ const timeOff = {
 } as const;
 
 export const listTeamAvailability = contract({
-  ...{ method: 'GET', path: '/api/team_availability', ...ofTeams },
+  method: 'GET',
+  path: '/api/team_availability',
+  ...ofTeams,
   summary:
     'Get the weekly hours of teams, with exceptions and time off between two days at most 366 days apart.',
   query: {
@@ -70,14 +81,19 @@ export const listTeamAvailability = contract({
     properties: {
       teamId: id,
       title: { type: 'string' },
-      ...{ hours: listOf(hours), exceptions: listOf(exception), time_off: listOf(timeOff) },
+      hours: listOf(hours),
+      exceptions: listOf(exception),
+      time_off: listOf(timeOff),
     },
     required: ['teamId', 'title', 'hours', 'exceptions', 'time_off'],
   }),
 });
 
 export const replaceTeamHours = contract({
-  ...{ method: 'PUT', path: '/api/teams/:id/availability', ...ofTeams, params: byId },
+  method: 'PUT',
+  path: '/api/teams/:id/availability',
+  ...ofTeams,
+  params: byId,
   summary: 'Replace the weekly hours of a team. Returns its jobs outside those hours.',
   body: {
     type: 'object',
@@ -93,7 +109,10 @@ export const replaceTeamHours = contract({
 });
 
 export const addException = contract({
-  ...{ method: 'POST', path: '/api/availability_exceptions', ...ofTeams, status: 201 },
+  method: 'POST',
+  path: '/api/availability_exceptions',
+  ...ofTeams,
+  status: 201,
   summary: 'Add an availability exception: a day with other hours.',
   body: {
     type: 'object',
@@ -109,7 +128,10 @@ export const addException = contract({
 });
 
 export const removeException = contract({
-  ...{ method: 'DELETE', path: '/api/availability_exceptions/:id', ...ofTeams, params: byId },
+  method: 'DELETE',
+  path: '/api/availability_exceptions/:id',
+  ...ofTeams,
+  params: byId,
   summary: "Delete an availability exception. Returns the jobs outside the team's hours.",
   answer: {
     type: 'object',
@@ -125,17 +147,29 @@ const decided = {
 } as const;
 
 export const listTimeOff = contract({
-  ...{ method: 'GET', path: '/api/time_off', ...about, query: filterQuery, answer: listOf(timeOff) },
+  method: 'GET',
+  path: '/api/time_off',
+  ...about,
+  query: filterQuery,
+  answer: listOf(timeOff),
   summary: 'List time off: requested, approved and denied.',
 });
 
 export const countTimeOff = contract({
-  ...{ method: 'GET', path: '/api/time_off/count', ...about, query: whereQuery, answer: countAnswer },
+  method: 'GET',
+  path: '/api/time_off/count',
+  ...about,
+  query: whereQuery,
+  answer: countAnswer,
   summary: 'Count time off.',
 });
 
 export const requestTimeOff = contract({
-  ...{ method: 'POST', path: '/api/time_off', ...about, status: 201, answer: decided },
+  method: 'POST',
+  path: '/api/time_off',
+  ...about,
+  status: 201,
+  answer: decided,
   summary:
     'Request time off. Time off entered by the office is approved immediately. Returns the jobs it conflicts with.',
   body: {
@@ -153,24 +187,30 @@ const decision = {
 } as const;
 
 export const approveTimeOff = contract({
-  ...{
-    method: 'POST',
-    path: '/api/time_off/:id/approve',
-    ...about,
-    params: byId,
-    body: decision,
-    answer: decided,
-  },
+  method: 'POST',
+  path: '/api/time_off/:id/approve',
+  ...about,
+  params: byId,
+  body: decision,
+  answer: decided,
   summary: 'Approve time off. Returns the jobs that need another team.',
 });
 
 export const denyTimeOff = contract({
-  ...{ method: 'POST', path: '/api/time_off/:id/deny', ...about, params: byId, answer: decided },
+  method: 'POST',
+  path: '/api/time_off/:id/deny',
+  ...about,
+  params: byId,
+  answer: decided,
   summary: 'Deny time off, with a reason for the team.',
   body: { ...decision, properties: { reason: { ...reason, minLength: 1 } }, required: ['reason'] },
 });
 
 export const withdrawTimeOff = contract({
-  ...{ method: 'DELETE', path: '/api/time_off/:id', ...about, params: byId, answer: removal },
+  method: 'DELETE',
+  path: '/api/time_off/:id',
+  ...about,
+  params: byId,
+  answer: removal,
   summary: 'Withdraw time off. Teams can do so until it is decided.',
 });

@@ -8,7 +8,11 @@ const text = { type: 'string' } as const;
 export const teamJob = {
   type: 'object',
   properties: {
-    ...{ id, number: { type: 'integer' }, status: text, start_at: instant, timezone: text },
+    id,
+    number: { type: 'integer' },
+    status: text,
+    start_at: instant,
+    timezone: text,
     start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
     arrival_window: { type: 'integer', description: 'In minutes. 0 means an exact arrival time.' },
     duration: { type: 'integer', description: 'Minutes.' },
@@ -18,8 +22,11 @@ export const teamJob = {
       type: 'object',
       description: 'Until the job is assigned to the team, only the part of town.',
       properties: {
-        ...{ line: text, city: text, zip: text },
-        ...{ latitude: nullable({ type: 'number' }), longitude: nullable({ type: 'number' }) },
+        line: text,
+        city: text,
+        zip: text,
+        latitude: nullable({ type: 'number' }),
+        longitude: nullable({ type: 'number' }),
       },
       required: ['line', 'city', 'zip', 'latitude', 'longitude'],
     },

@@ -28,7 +28,8 @@ export const joinWaitlist = contract({
     ...submission,
     properties: {
       ...bookingSubmission.properties,
-      ...{ date_from: day, date_to: day },
+      date_from: day,
+      date_to: day,
       time_from: { ...time, description: 'The earliest start on each day, as HH:mm.' },
       time_to: { ...time, description: 'The latest start on each day, as HH:mm.' },
     },
@@ -43,7 +44,10 @@ const entry = {
   properties: {
     id,
     state: { type: 'string', enum: ['waiting', 'offered', 'booked', 'expired', 'withdrawn'] },
-    ...{ date_from: day, date_to: day, time_from: { type: 'string' }, time_to: { type: 'string' } },
+    date_from: day,
+    date_to: day,
+    time_from: { type: 'string' },
+    time_to: { type: 'string' },
     offered_start: nullable(instant),
     offer_expires_at: nullable(instant),
     offers: { type: 'integer' },
@@ -59,13 +63,21 @@ const entry = {
 const access = { permission: 'manage_appointment' } as const;
 
 export const listWaitlist = contract({
-  ...{ method: 'GET', path: '/api/waitlist', access, company: true, query: filterQuery },
+  method: 'GET',
+  path: '/api/waitlist',
+  access,
+  company: true,
+  query: filterQuery,
   summary: 'List the waitlist in the order in which slots are offered.',
   answer: listOf(entry),
 });
 
 export const countWaitlist = contract({
-  ...{ method: 'GET', path: '/api/waitlist/count', access, company: true, query: whereQuery },
+  method: 'GET',
+  path: '/api/waitlist/count',
+  access,
+  company: true,
+  query: whereQuery,
   summary: 'Count waitlist entries.',
   answer: countAnswer,
 });

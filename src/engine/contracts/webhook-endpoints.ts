@@ -28,7 +28,8 @@ const settings = {
 const endpoint = {
   type: 'object',
   properties: {
-    ...{ id, ...settings },
+    id,
+    ...settings,
     failing_since: nullable(instant),
     disabled_reason: { ...nullable(text), description: 'Why the endpoint was disabled automatically.' },
     previous_secret_until: { ...nullable(instant), description: 'Until when the previous secret signs too.' },
@@ -52,37 +53,59 @@ const withSecret = {
 const body = { type: 'object', properties: settings, additionalProperties: false } as const;
 
 export const listWebhookEndpoints = contract({
-  ...{ method: 'GET', path: '/api/webhook_endpoints', ...endpoints, answer: listOf(endpoint) },
+  method: 'GET',
+  path: '/api/webhook_endpoints',
+  ...endpoints,
+  answer: listOf(endpoint),
   summary: 'List webhook endpoints.',
 });
 
 export const getWebhookEndpoint = contract({
-  ...{ method: 'GET', path: '/api/webhook_endpoints/:id', ...endpoints, params: byId, answer: endpoint },
+  method: 'GET',
+  path: '/api/webhook_endpoints/:id',
+  ...endpoints,
+  params: byId,
+  answer: endpoint,
   summary: 'Get a webhook endpoint.',
 });
 
 export const createWebhookEndpoint = contract({
-  ...{ method: 'POST', path: '/api/webhook_endpoints', ...endpoints, status: 201, idempotent: false },
+  method: 'POST',
+  path: '/api/webhook_endpoints',
+  ...endpoints,
+  status: 201,
+  idempotent: false,
   summary: 'Create a webhook endpoint. The secret is shown only once.',
   body: { ...body, required: ['url', 'happenings'] },
   answer: withSecret,
 });
 
 export const updateWebhookEndpoint = contract({
-  ...{ method: 'PATCH', path: '/api/webhook_endpoints/:id', ...endpoints, params: byId, answer: endpoint },
+  method: 'PATCH',
+  path: '/api/webhook_endpoints/:id',
+  ...endpoints,
+  params: byId,
+  answer: endpoint,
   summary: 'Update a webhook endpoint. Turning it back on clears its failures.',
   body: { ...body, minProperties: 1 },
 });
 
 export const removeWebhookEndpoint = contract({
-  ...{ method: 'DELETE', path: '/api/webhook_endpoints/:id', ...endpoints, params: byId },
+  method: 'DELETE',
+  path: '/api/webhook_endpoints/:id',
+  ...endpoints,
+  params: byId,
   summary: 'Delete a webhook endpoint and its log.',
 });
 
 export const renewWebhookSecret = contract({
   name: 'renewWebhookSecret',
-  ...{ method: 'POST', path: '/api/webhook_endpoints/:id/renew_secret', ...endpoints, params: byId },
-  ...{ idempotent: false, answer: withSecret },
+  method: 'POST',
+  path: '/api/webhook_endpoints/:id/renew_secret',
+  ...endpoints,
+  params: byId,
+  idempotent: false,
+  answer: withSecret,
   summary:
     'Rotate the secret of an endpoint. Both secrets sign for `overlap_hours`, so you can switch without losing events; 0 ends the old one immediately.',
   query: {
@@ -115,10 +138,15 @@ const attempt = {
 const delivery = {
   type: 'object',
   properties: {
-    ...{ id, endpoint_id: id, event_id: id, event: text },
+    id,
+    endpoint_id: id,
+    event_id: id,
+    event: text,
     state: { type: 'string', enum: ['waiting', 'delivered', 'failed'] },
     attempts: { type: 'integer' },
-    ...{ created_at: instant, due_at: nullable(instant), delivered_at: nullable(instant) },
+    created_at: instant,
+    due_at: nullable(instant),
+    delivered_at: nullable(instant),
   },
   required: [
     ...(['id', 'endpoint_id', 'event_id', 'event', 'state', 'attempts'] as const),
@@ -137,32 +165,50 @@ const wholeDelivery = {
 } as const;
 
 export const testWebhookEndpoint = contract({
-  ...{ method: 'POST', path: '/api/webhook_endpoints/:id/test', ...endpoints, params: byId, status: 202 },
+  method: 'POST',
+  path: '/api/webhook_endpoints/:id/test',
+  ...endpoints,
+  params: byId,
+  status: 202,
   summary: 'Send a signed `test` event.',
   limit: { max: 20, perSeconds: 60 },
   answer: delivery,
 });
 
 export const listWebhookDeliveries = contract({
-  ...{ method: 'GET', path: '/api/webhook_deliveries', ...deliveries, query: filterQuery },
+  method: 'GET',
+  path: '/api/webhook_deliveries',
+  ...deliveries,
+  query: filterQuery,
   summary: 'List webhook deliveries, newest first.',
   answer: listOf(delivery),
 });
 
 export const countWebhookDeliveries = contract({
-  ...{ method: 'GET', path: '/api/webhook_deliveries/count', ...deliveries, query: whereQuery },
+  method: 'GET',
+  path: '/api/webhook_deliveries/count',
+  ...deliveries,
+  query: whereQuery,
   summary: 'Count webhook deliveries.',
   answer: countAnswer,
 });
 
 export const getWebhookDelivery = contract({
-  ...{ method: 'GET', path: '/api/webhook_deliveries/:id', ...deliveries, params: byId },
+  method: 'GET',
+  path: '/api/webhook_deliveries/:id',
+  ...deliveries,
+  params: byId,
   summary: 'Get a webhook delivery with each attempt.',
   answer: wholeDelivery,
 });
 
 export const replayWebhookDelivery = contract({
-  ...{ method: 'POST', path: '/api/webhook_deliveries/:id/replay', ...deliveries, params: byId },
-  ...{ status: 202, answer: delivery, limit: { max: 60, perSeconds: 60 } },
+  method: 'POST',
+  path: '/api/webhook_deliveries/:id/replay',
+  ...deliveries,
+  params: byId,
+  status: 202,
+  answer: delivery,
+  limit: { max: 60, perSeconds: 60 },
   summary: 'Replay a webhook delivery with the same ID, body and retry schedule.',
 });

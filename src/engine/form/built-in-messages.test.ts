@@ -17,9 +17,14 @@ const children: FormNode[] = [
   node('textfield', 'email', { ...must, label: 'Email' }, { validation: 'email' }),
   node('textfield', 'address_phone', { ...must, label: 'Phone' }, { validation: 'phone' }),
   node('select', 'service_category', { label: 'Category', optionsFrom: 'serviceCategories' }),
-  ...[node('services', 'services'), node('serviceOptions', 'options'), node('extras', 'extras')],
-  ...[node('frequencies', 'frequency'), node('bookingSpotDate', 'date'), node('bookingSpotTime', 'time')],
-  ...[node('paymentMethods', 'payment'), node('termOfService', 'terms')],
+  node('services', 'services'),
+  node('serviceOptions', 'options'),
+  node('extras', 'extras'),
+  node('frequencies', 'frequency'),
+  node('bookingSpotDate', 'date'),
+  node('bookingSpotTime', 'time'),
+  node('paymentMethods', 'payment'),
+  node('termOfService', 'terms'),
 ];
 const plan = planForm({ id: 'root', type: 'container', children }, builtInRegistry);
 const home = {
@@ -85,8 +90,9 @@ test('a customer books from the first click to the submission', () => {
   session.choose('service_date', nineOnTheFourth);
   expect(session.choose('payment_type', 'card')).toEqual([{ kind: 'enter-card' }]);
   for (const [key, text] of [
-    ...[['first_name', ' Ada '] as const, ['email', 'ada@example.test'] as const],
-    ...[['address_phone', '+1 555 0100'] as const],
+    ['first_name', ' Ada '] as const,
+    ['email', 'ada@example.test'] as const,
+    ['address_phone', '+1 555 0100'] as const,
   ]) {
     session.type(key, text);
     session.leave(key);
@@ -96,13 +102,22 @@ test('a customer books from the first click to the submission', () => {
   session.choose('cardToken', 'tok_1');
   expect(session.submit()).toMatchObject({ ok: true, issues: [], warnings: [] });
   expect({ ...session.visibleAnswers() }).toEqual({
-    ...{ first_name: 'Ada', email: 'ada@example.test', address_phone: '+1 555 0100' },
-    ...{ service_category: 'home', serviceIds: ['hours', 'rooms'], extras: { rooms: { oven: 1 } } },
+    first_name: 'Ada',
+    email: 'ada@example.test',
+    address_phone: '+1 555 0100',
+    service_category: 'home',
+    serviceIds: ['hours', 'rooms'],
+    extras: { rooms: { oven: 1 } },
     service_options: {
       hours: { hourly: { teams: 2, hours: 3 } },
       rooms: { variables: { beds: { price_id: 'beds-row', quantity: 2 } } },
     },
-    ...{ frequencyId: 'weekly', service_date_picker: '2026-11-04', service_date: nineOnTheFourth },
-    ...{ locationId: 'south', payment_type: 'card', cardToken: 'tok_1', termsOfService: true },
+    frequencyId: 'weekly',
+    service_date_picker: '2026-11-04',
+    service_date: nineOnTheFourth,
+    locationId: 'south',
+    payment_type: 'card',
+    cardToken: 'tok_1',
+    termsOfService: true,
   });
 });

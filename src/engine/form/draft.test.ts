@@ -11,14 +11,17 @@ const plan = planOf(
 
 test('a draft has everything but cards and consent, hidden answers too', () => {
   const answers = {
-    ...{ first_name: 'Ada', pet: 'Rex', serviceIds: ['plain'], locationId: 'north', termsOfService: true },
-    ...{
-      cardToken: 't',
-      cardId: 'c',
-      payment_method_id: 'p',
-      stripe_payment_method_id: 's',
-      gone: undefined,
-    },
+    first_name: 'Ada',
+    pet: 'Rex',
+    serviceIds: ['plain'],
+    locationId: 'north',
+    termsOfService: true,
+
+    cardToken: 't',
+    cardId: 'c',
+    payment_method_id: 'p',
+    stripe_payment_method_id: 's',
+    gone: undefined,
   };
   const kept = { first_name: 'Ada', pet: 'Rex', serviceIds: ['plain'], locationId: 'north' };
   expect(toDraft(Object.entries(answers))).toStrictEqual(kept);

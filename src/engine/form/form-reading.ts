@@ -25,7 +25,10 @@ export function readForm(plan: FormPlan, answers: Answers, context: FormContext)
   const factsAt = (index: number) => requireFacts(facts, index);
   let visible: Answers | undefined;
   const reading: FormReading = {
-    ...{ plan, context, read, factsAt },
+    plan,
+    context,
+    read,
+    factsAt,
     visibleAnswers: () => (visible ??= collectVisibleAnswers(reading)),
   };
   return reading;

@@ -23,7 +23,9 @@ test('the first message of each field goes to its component, in the form’s ord
 
 test('what belongs to no field stays a notice', () => {
   expect(toIssues({ companyId: ['Company is closed'], toString: ['Odd'] }, plan, englishSentences)).toEqual({
-    ...{ issues: [], notices: ['Company is closed', 'Odd'], warning: 'Company is closed' },
+    issues: [],
+    notices: ['Company is closed', 'Odd'],
+    warning: 'Company is closed',
   });
 });
 
@@ -31,7 +33,9 @@ test.each([[{}], [{ first_name: [] }], [{ first_name: [''] }]])(
   'without a message, %j asks for care',
   (details) => {
     expect(toIssues(details, plan, englishSentences)).toEqual({
-      ...{ issues: [], notices: [], warning: 'Please enter the correct details.' },
+      issues: [],
+      notices: [],
+      warning: 'Please enter the correct details.',
     });
   },
 );

@@ -13,7 +13,8 @@ const plan = planOf(
     children: [node('ask-checked', 'c', { required: true }, { validation: 'email' })],
   }),
   node('ask', 'd', { requiredWhen: conditions('c', 'yes'), enabledWhen: conditions('a', 'yes') }),
-  ...[node('pick-services', 'pick'), node('pay', 'pay', { required: true })],
+  node('pick-services', 'pick'),
+  node('pay', 'pay', { required: true }),
 );
 const keys = ['a', 'b', 'c', 'd', 'serviceIds', 'payment_type', 'cardToken', 'service_options'];
 const nodeIds = plan.nodes.map(({ node: { id } }) => id);

@@ -10,13 +10,14 @@ import { nineOnTheFourth, node, planOf, shownWhen, testCompany, testContext } fr
 const [bookingTemplate] = masterTemplates;
 const must = { required: true };
 const plan = planOf(
-  ...[
-    node('ask', 'name', must),
-    node('ask', 'notes'),
-    node('ask-checked', 'email', {}, { validation: 'email' }),
-  ],
-  ...[node('ask', 'pets'), node('ask', 'pet_name', { ...must, ...shownWhen('pets', 'yes') })],
-  ...[node('pick-services', 'pick'), node('pay', 'pay'), node('terms', 'terms', { label: 'Terms' })],
+  node('ask', 'name', must),
+  node('ask', 'notes'),
+  node('ask-checked', 'email', {}, { validation: 'email' }),
+  node('ask', 'pets'),
+  node('ask', 'pet_name', { ...must, ...shownWhen('pets', 'yes') }),
+  node('pick-services', 'pick'),
+  node('pay', 'pay'),
+  node('terms', 'terms', { label: 'Terms' }),
 );
 const complete = { name: 'Ada', serviceIds: ['plain'] };
 const open = (answers: object = {}, mode: 'live' | 'editor' = 'live') =>
@@ -278,7 +279,8 @@ test('a category that is typed and left clears the services, as one that is chos
 test('what is typed and cannot be chosen is checked when left', () => {
   const session = createFormSession({
     plan: planForm(bookingTemplate.tree, builtInRegistry),
-    ...{ context: testContext(), mode: 'live' },
+    context: testContext(),
+    mode: 'live',
   });
   session.type('service_date', '2026-11-03T12:00:00-05:00');
   expect(session.leave('service_date')).toEqual([]);
@@ -322,7 +324,9 @@ test('a calculated number is shown and counted as the text that its type stores'
       node('ask', 'sum', { calculation }),
       node('ask', 'more', shownWhen('sum', '0.3')),
     ),
-    ...{ context: testContext(), mode: 'live', answers: { a: 0.2 } },
+    context: testContext(),
+    mode: 'live',
+    answers: { a: 0.2 },
   });
   expect(session.view('sum').value).toBe('0.3');
   expect(session.visibleAnswers()).toMatchObject({ sum: '0.3' });

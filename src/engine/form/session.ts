@@ -64,7 +64,12 @@ export function createSession(
   const form = rememberForm(board.issues, attempt.status);
   const { submit, fail, succeed } = attempt;
   return {
-    ...{ plan, mode, submit, fail, succeed, form },
+    plan,
+    mode,
+    submit,
+    fail,
+    succeed,
+    form,
     ...createAnswering({ ...parts, turns, commit }),
     get context() {
       return state.context;

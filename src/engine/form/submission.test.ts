@@ -27,12 +27,22 @@ const askForQuote = (answers: Record<string, unknown>, plan = quotePlan) =>
   toQuoteSubmission(readForm(plan, answers, linkContext), submitted);
 
 const contact = {
-  ...{ first_name: ' Ada ', last_name: 'Lovelace', company_name: 'Engines', email: 'ada@example.test' },
-  ...{ address_street: '1 Main St', address_apartment: '4b', address_city: 'New York', address_state: 'NY' },
-  ...{ address_zip: '10001', address_phone: '+1 555', address_coordinates: { lat: 40.7, lng: -74 } },
+  first_name: ' Ada ',
+  last_name: 'Lovelace',
+  company_name: 'Engines',
+  email: 'ada@example.test',
+  address_street: '1 Main St',
+  address_apartment: '4b',
+  address_city: 'New York',
+  address_state: 'NY',
+  address_zip: '10001',
+  address_phone: '+1 555',
+  address_coordinates: { lat: 40.7, lng: -74 },
 };
 const chosen = {
-  ...{ service_category: home, serviceIds: [hourly, flat], frequencyId: ids.weekly },
+  service_category: home,
+  serviceIds: [hourly, flat],
+  frequencyId: ids.weekly,
   service_options: {
     [hourly]: { hourly: { teams: 2, hours: 2.5 }, variables: { [beds]: { price_id: few, quantity: 1 } } },
     [flat]: {
@@ -45,17 +55,21 @@ const chosen = {
     },
   },
   extras: { [flat]: { [fridge]: 2, [oven]: 1 }, [hourly]: { [oven]: 3 }, [ids.deep]: { windows: 1 } },
-  ...{ service_date_picker: '2026-11-04', service_date: nineOnTheFourth, locationId: 'south' },
+  service_date_picker: '2026-11-04',
+  service_date: nineOnTheFourth,
+  locationId: 'south',
 };
 const payment = {
-  ...{ payment_type: 'card', payment_method_id: 'pm_1', discount_code: 'SPRING10', gift_card_code: 'G1' },
-  ...{
-    tip: '12.50',
-    referral_source: '3',
-    referral_code: 'ada',
-    customer_notes: 'Ring\ntwice',
-    sms_reminders: true,
-  },
+  payment_type: 'card',
+  payment_method_id: 'pm_1',
+  discount_code: 'SPRING10',
+  gift_card_code: 'G1',
+
+  tip: '12.50',
+  referral_source: '3',
+  referral_code: 'ada',
+  customer_notes: 'Ring\ntwice',
+  sms_reminders: true,
 };
 
 test('a booking is sent as the specification has it', () => {
@@ -63,26 +77,28 @@ test('a booking is sent as the specification has it', () => {
   const { extras: _extras, service_options: _options, ...flatChosen } = chosen;
   const sent = book({ ...contact, ...chosen, ...payment, cf3: 'yes', cf6: true });
   expect(sent).toStrictEqual({
-    ...{ ...contact, ...flatChosen, ...payment, ...submitted, first_name: 'Ada', tip: 12.5 },
+    ...contact,
+    ...flatChosen,
+    ...payment,
+    ...submitted,
+    first_name: 'Ada',
+    tip: 12.5,
     address: {
-      ...{
-        street: '1 Main St',
-        apartment: '4b',
-        city: 'New York',
-        state: 'NY',
-        zip: '10001',
-        phone: '+1 555',
-      },
-      ...{ full_address: '1 Main St, 4b, New York, NY 10001', coordinates },
+      street: '1 Main St',
+      apartment: '4b',
+      city: 'New York',
+      state: 'NY',
+      zip: '10001',
+      phone: '+1 555',
+      full_address: '1 Main St, 4b, New York, NY 10001',
+      coordinates,
     },
     customer: {
-      ...{
-        first_name: 'Ada',
-        last_name: 'Lovelace',
-        company: 'Engines',
-        email: 'ada@example.test',
-        phone: '+1 555',
-      },
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      company: 'Engines',
+      email: 'ada@example.test',
+      phone: '+1 555',
     },
     services: [
       {
@@ -114,15 +130,13 @@ test('a booking is sent as the specification has it', () => {
 test('a form that was hardly begun sends what a booking always has, and nothing that is empty', () => {
   const sent = book({ first_name: '  ', email: '', sms_reminders: 'yes', cf1: '', cf5: [], cf6: false });
   expect(sent).toStrictEqual({
-    ...{
-      ...submitted,
-      sms_reminders: false,
-      address: {},
-      customer: {},
-      services: [],
-      serviceIds: [],
-      customFields: [],
-    },
+    ...submitted,
+    sms_reminders: false,
+    address: {},
+    customer: {},
+    services: [],
+    serviceIds: [],
+    customFields: [],
   });
   expect(checkBooking(sent)).toEqual([]);
 });
@@ -258,8 +272,13 @@ test('a quote is sent as the specification has it', () => {
   };
   const sent = askForQuote({ ...answers, referral_source: '1', referral_code: 'ada', company_name: '' });
   expect(sent).toStrictEqual({
-    ...{ ...submitted, first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.test', phone: '555' },
-    ...{ referral_source: '1', referral_code: 'ada' },
+    ...submitted,
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.test',
+    phone: '555',
+    referral_source: '1',
+    referral_code: 'ada',
     customFields: [{ id: 'cf3', value: 'ü+1', display_label: 'cf3', display_value: 'Ü + 1' }],
   });
   expect(checkQuote(sent)).toEqual([]);
@@ -356,8 +375,14 @@ test('two fields of one id are both sent and both read, each under its own', () 
 
 test('an answer that its type has no words for is shown cut short, and sent whole', () => {
   const matrix = defineComponent({
-    ...{ type: 'matrix', title: 'Matrix', description: 'For tests.', icon: 'grid', category: 'field' },
-    ...{ version: 1, attributes: { ...commonAttributes, ...fieldAttributes }, styleSection: 'general' },
+    type: 'matrix',
+    title: 'Matrix',
+    description: 'For tests.',
+    icon: 'grid',
+    category: 'field',
+    version: 1,
+    attributes: { ...commonAttributes, ...fieldAttributes },
+    styleSection: 'general',
     place: { is: 'field', within: ['block'] },
     answer: { schema: { type: 'array' }, empty: [] as number[] },
   });

@@ -25,29 +25,37 @@ const shared = {
 
 const box = defineComponent({
   ...shared,
-  ...{
-    type: 'box',
-    category: 'layout',
-    place: { is: 'block', holds: ['block', 'field'], within: ['block'] },
-  },
+
+  type: 'box',
+  category: 'layout',
+  place: { is: 'block', holds: ['block', 'field'], within: ['block'] },
 });
 const ask = defineComponent({
-  ...{ ...shared, type: 'ask', category: 'field' },
+  ...shared,
+  type: 'ask',
+  category: 'field',
   answer: { schema: { type: 'string', maxLength: 50 }, empty: '' },
 });
 const askChecked = defineComponent({
-  ...{ ...shared, type: 'ask-checked', category: 'field' },
+  ...shared,
+  type: 'ask-checked',
+  category: 'field',
   answer: {
-    ...{ schema: { type: 'string' }, empty: '' },
+    schema: { type: 'string' },
+    empty: '',
     validate: (value: string, _attributes, { label, validation, sentences }) =>
       validation ? checkNamed(validation, value, { label, sentences }) : [],
   },
 });
 const pickServices = defineComponent({
-  ...{ ...shared, type: 'pick-services', category: 'booking' },
+  ...shared,
+  type: 'pick-services',
+  category: 'booking',
   attributes: { ...shared.attributes, required: { ...fieldAttributes.required, default: true } },
   answer: {
-    ...{ key: 'serviceIds', schema: { type: 'array', items: { type: 'string' } }, empty: [] as string[] },
+    key: 'serviceIds',
+    schema: { type: 'array', items: { type: 'string' } },
+    empty: [] as string[],
     validateMissing: () => [{ message: 'Select a service' }],
     validate: (ids: string[], _attributes, { answers }) => {
       const options = Object(answers['service_options']);
@@ -61,13 +69,19 @@ const pickServices = defineComponent({
   },
 });
 const pay = defineComponent({
-  ...{ ...shared, type: 'pay', category: 'booking' },
+  ...shared,
+  type: 'pay',
+  category: 'booking',
   answer: { key: 'payment_type', schema: { type: 'string' }, empty: '' },
 });
 const terms = defineComponent({
-  ...{ ...shared, type: 'terms', category: 'booking' },
+  ...shared,
+  type: 'terms',
+  category: 'booking',
   answer: {
-    ...{ key: 'termsOfService', schema: { type: 'boolean' }, empty: false },
+    key: 'termsOfService',
+    schema: { type: 'boolean' },
+    empty: false,
     isOffered: (_attributes, { company }) => company.settings.booking.terms_of_service.enabled,
     isRequired: (_attributes, { company }) => company.settings.booking.terms_of_service.enabled,
   },
@@ -102,7 +116,9 @@ export function testCompany(
     payment_gateway: { card_processor: 'stripe', card: true, cash: true, check: true, ...payment },
     settings: {
       booking: {
-        ...{ show_extra_price: true, show_service_price: true, multiple_services: true },
+        show_extra_price: true,
+        show_service_price: true,
+        multiple_services: true,
         services: { allow_multiple: true },
         terms_of_service: { enabled: false, content: '' },
         hours_before_service: 24,
@@ -115,17 +131,33 @@ export function testCompany(
 }
 
 export const testExtra = (id: string, more: Partial<Extra> = {}): Extra => ({
-  ...{ id, name: id, price: 10, active: true, duration: 0 },
-  ...{ minimum_quantity: 1, maximum_quantity: 3, ...more },
+  id,
+  name: id,
+  price: 10,
+  active: true,
+  duration: 0,
+  minimum_quantity: 1,
+  maximum_quantity: 3,
+  ...more,
 });
 
 export const testService = (id: string, more: Partial<Service> = {}): Service => ({
-  ...{ id, name: id, base_price: 100, extras: [testExtra('oven')], hourly: false, duration: 60 },
-  ...{ active: true, pricing_variables: [], ...more },
+  id,
+  name: id,
+  base_price: 100,
+  extras: [testExtra('oven')],
+  hourly: false,
+  duration: 60,
+  active: true,
+  pricing_variables: [],
+  ...more,
 });
 
 const rooms = (id: string, active: boolean) => ({
-  ...{ id, name: id, active, duration: 0 },
+  id,
+  name: id,
+  active,
+  duration: 0,
   prices: [{ id: `${id}-row`, label: 'Rooms', price: 5, min_qty: 1, max_qty: 4 }],
 });
 
@@ -138,7 +170,9 @@ export const testCatalogue: Catalogue = {
     testService('plain', { ordering: 3 }),
     testService('rooms', { ordering: 2, pricing_variables: [rooms('beds', true), rooms('old', false)] }),
     testService('hours', {
-      ...{ ordering: 1, hourly: true, pricing_variables: [rooms('beds', true)] },
+      ordering: 1,
+      hourly: true,
+      pricing_variables: [rooms('beds', true)],
       hourly_settings: { teams_minimum: 1, teams_maximum: 2, hours_minimum: 2, hours_maximum: 6 },
     }),
     testService('north-only', { all_locations: false, locationIds: ['north'], ordering: 4 }),
@@ -150,7 +184,11 @@ export const testCatalogue: Catalogue = {
 };
 
 const slotAt = (datetime: string, spots_available = 1) => ({
-  ...{ time: datetime.slice(11, 16), datetime, arrival_window: 0, teams_available: 1, spots_available },
+  time: datetime.slice(11, 16),
+  datetime,
+  arrival_window: 0,
+  teams_available: 1,
+  spots_available,
 });
 
 /** Noon in New York on the second of November 2026. */
@@ -159,23 +197,27 @@ export const testNow = Date.parse('2026-11-02T12:00:00-05:00');
 export const nineOnTheFourth = '2026-11-04T09:00:00-05:00';
 export const testDays: SpotDay[] = [
   {
-    ...{ date: '2026-11-03', opened: true, holiday: false, locationId: 'north' },
+    date: '2026-11-03',
+    opened: true,
+    holiday: false,
+    locationId: 'north',
     slots: [slotAt('2026-11-03T12:00:00-05:00'), slotAt('2026-11-03T12:01:00-05:00')],
   },
   {
-    ...{ date: '2026-11-04', opened: true, holiday: false, locationId: 'south' },
+    date: '2026-11-04',
+    opened: true,
+    holiday: false,
+    locationId: 'south',
     slots: [slotAt(nineOnTheFourth), slotAt('2026-11-04T10:00:00-05:00', 0)],
   },
 ];
 
 export const testContext = (more: Partial<FormContext> = {}): FormContext => ({
-  ...{
-    company: testCompany(),
-    catalogue: testCatalogue,
-    days: testDays,
-    now: testNow,
-    sentences: englishSentences,
-  },
+  company: testCompany(),
+  catalogue: testCatalogue,
+  days: testDays,
+  now: testNow,
+  sentences: englishSentences,
   ...more,
 });
 
@@ -185,7 +227,9 @@ export const bookingForm = (
   context = testContext(),
   mode: FormMode = 'live',
 ): BookingForm => ({
-  ...{ answers: toBookingAnswers((key) => answers[key]), context, mode },
+  answers: toBookingAnswers((key) => answers[key]),
+  context,
+  mode,
 });
 
 /** The form after an act. */

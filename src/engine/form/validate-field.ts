@@ -21,7 +21,9 @@ export function validateField(reading: FormReading, index: number): FormIssue[] 
   if (key === undefined || isCalculated(plan, index) || !isOpen(reading, index)) return [];
   const found = findUnserved(reading, key) ?? problemsAt(reading, index);
   return found.map(({ message, part }) => ({
-    ...{ field: key, msg: message, nodeId: node.id },
+    field: key,
+    msg: message,
+    nodeId: node.id,
     ...(part !== undefined && { part }),
   }));
 }
@@ -63,7 +65,11 @@ const malformed = (context: CheckContext): Problem => ({
 function checkContext(reading: FormReading, planned: PlannedNode): CheckContext {
   const { company, catalogue, days, now, sentences } = reading.context;
   return {
-    ...{ company, catalogue, days, now, ...(sentences && { sentences }) },
+    company,
+    catalogue,
+    days,
+    now,
+    ...(sentences && { sentences }),
     label: findLabel(planned) ?? reading.context.sentences.thisField,
     validation: planned.node.validation,
     get answers() {

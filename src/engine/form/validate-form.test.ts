@@ -96,14 +96,16 @@ test('a check sees the choices made in dialogs, though no component holds them',
 test('issues are in the form’s order, and one warning leads to the first', () => {
   const plan = planOf(
     node('box', 'section', {}, { children: [node('ask', 'b', must)] }),
-    ...[node('ask', 'a', must), node('ask', 'c', must)],
+    node('ask', 'a', must),
+    node('ask', 'c', must),
   );
   const { issues, warnings } = validateAnswers(plan, { c: 'given' }, context);
   expect(issues.map(({ nodeId }) => nodeId)).toEqual(['b', 'a']);
   expect(warnings).toEqual([
     {
       message: 'Form has errors. Kindly address all the errors and try again',
-      ...{ nodeId: 'b', target: 'first-error' },
+      nodeId: 'b',
+      target: 'first-error',
     },
   ]);
 });

@@ -2,8 +2,18 @@ import { toDayNumber, weekdayOfDayNumber, type LocalDate } from '../time/local-d
 import { toMinutes, type LocalTime } from '../time/local-time.ts';
 
 const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const toShort = (name: string) => name.slice(0, 3);
@@ -25,7 +35,9 @@ export function toOrdinal(value: number): string {
 }
 
 export const englishNames: DateNames = {
-  ...{ months, weekdays, ordinal: toOrdinal },
+  months,
+  weekdays,
+  ordinal: toOrdinal,
   shortMonths: months.map(toShort),
   shortWeekdays: weekdays.map(toShort),
 };

@@ -55,7 +55,11 @@ function compile(plan: FormPlan): RuleGraph {
   const ranks: number[] = Array.from({ length: order.length }, () => 0);
   order.forEach((position, rank) => (ranks[position] = rank));
   return {
-    ...{ plan, rules, order, ranks, sources },
+    plan,
+    rules,
+    order,
+    ranks,
+    sources,
     children: childrenOf(plan),
     readers: readersOf(rules, sources),
     problems: [...problems, ...cycles],

@@ -124,5 +124,6 @@ function checkExpression(scene: LintScene, planned: PlannedNode, isKnown: IsKnow
 
 const locate = (flaw: Flaw, { node }: PlannedNode, attribute: string): RuleFinding => ({
   ...flaw,
-  ...{ nodeId: node.id, attribute },
+  nodeId: node.id,
+  attribute,
 });

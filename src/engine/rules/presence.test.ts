@@ -21,15 +21,15 @@ test.each([
 
 test('a type that knows better is asked, but only about what it may store', () => {
   const stars = defineComponent({
-    ...{
-      type: 'stars',
-      title: 'Stars',
-      description: 'For tests.',
-      icon: 'star',
-      category: 'field',
-      version: 1,
-    },
-    ...{ place: { is: 'field', within: ['block'] }, styleSection: 'general', attributes: commonAttributes },
+    type: 'stars',
+    title: 'Stars',
+    description: 'For tests.',
+    icon: 'star',
+    category: 'field',
+    version: 1,
+    place: { is: 'field', within: ['block'] },
+    styleSection: 'general',
+    attributes: commonAttributes,
     answer: { schema: { type: 'number' }, empty: 0, isEmpty: (value: number) => value.toFixed(0) === '0' },
   });
   const registry = createTestRegistry([stars]);

@@ -20,34 +20,63 @@ const choices = { ...attributes, options: { ...options, title: 'Options', defaul
 
 const types = [
   defineComponent({
-    ...{ ...shared, type: 'section', title: 'Section', category: 'layout' },
+    ...shared,
+    type: 'section',
+    title: 'Section',
+    category: 'layout',
     attributes: commonAttributes,
     place: { is: 'block', holds: ['block', 'field'], within: ['block'] },
   }),
   defineComponent({
-    ...{ ...shared, type: 'question', title: 'Question', category: 'field', attributes },
+    ...shared,
+    type: 'question',
+    title: 'Question',
+    category: 'field',
+    attributes,
     answer: { schema: { type: 'string' }, empty: '' },
   }),
   defineComponent({
-    ...{ ...shared, type: 'amount', title: 'Amount', category: 'field', attributes },
+    ...shared,
+    type: 'amount',
+    title: 'Amount',
+    category: 'field',
+    attributes,
     answer: { schema: { type: 'number' }, empty: null },
   }),
   defineComponent({
-    ...{ ...shared, type: 'tick', title: 'Tick', category: 'field', attributes },
+    ...shared,
+    type: 'tick',
+    title: 'Tick',
+    category: 'field',
+    attributes,
     answer: { schema: { type: 'boolean' }, empty: false },
   }),
   defineComponent({
-    ...{ ...shared, type: 'one-of', title: 'Choice of one', category: 'field', attributes: choices },
+    ...shared,
+    type: 'one-of',
+    title: 'Choice of one',
+    category: 'field',
+    attributes: choices,
     answer: { schema: { type: 'string' }, empty: '' },
   }),
   defineComponent({
-    ...{ ...shared, type: 'some-of', title: 'Choice of several', category: 'field', attributes: choices },
+    ...shared,
+    type: 'some-of',
+    title: 'Choice of several',
+    category: 'field',
+    attributes: choices,
     answer: { schema: { type: 'array', items: { type: 'string' } }, empty: [] as string[] },
   }),
   defineComponent({
-    ...{ ...shared, type: 'agreement', title: 'Agreement', category: 'booking', attributes },
+    ...shared,
+    type: 'agreement',
+    title: 'Agreement',
+    category: 'booking',
+    attributes,
     answer: {
-      ...{ key: 'agreed', schema: { type: 'boolean' }, empty: false },
+      key: 'agreed',
+      schema: { type: 'boolean' },
+      empty: false,
       isOffered: (_attributes, { company }) => company.settings.booking.terms_of_service.enabled,
       isRequired: (_attributes, { company }) => company.settings.booking.terms_of_service.enabled,
     },
@@ -63,7 +92,10 @@ export const field = (
   given: Attributes = {},
   more: Partial<FormNode> = {},
 ): FormNode => ({
-  ...{ id, type, formId: id, ...more },
+  id,
+  type,
+  formId: id,
+  ...more,
   attributes: { label: `${id[0]?.toUpperCase() ?? ''}${id.slice(1).replaceAll('_', ' ')}`, ...given },
 });
 
@@ -71,7 +103,10 @@ export const ask = (id: string, given?: Attributes, more?: Partial<FormNode>): F
   field('question', id, given, more);
 
 export const section = (id: string, given: Attributes, ...children: FormNode[]): FormNode => ({
-  ...{ id, type: 'section', attributes: given, children },
+  id,
+  type: 'section',
+  attributes: given,
+  children,
 });
 
 export const choosing = (...values: string[]): { options: { value: string; label: string }[] } => ({
@@ -101,14 +136,18 @@ export const planOf = (...children: FormNode[]): FormPlan<AnyDefinition> =>
 /** A company that asks for its terms, or does not. */
 export const companyWith = (terms: boolean): FormContext => ({
   company: {
-    ...{ country: 'US', timezone: 'America/New_York' },
+    country: 'US',
+    timezone: 'America/New_York',
     payment_gateway: { card_processor: null, card: false, cash: true, check: true },
     settings: {
       booking: {
-        ...{ show_extra_price: true, show_service_price: true, multiple_services: true },
+        show_extra_price: true,
+        show_service_price: true,
+        multiple_services: true,
         services: { allow_multiple: true },
         terms_of_service: { enabled: terms, content: '' },
-        ...{ hours_before_service: 0, hide_physical_payment_methods: false },
+        hours_before_service: 0,
+        hide_physical_payment_methods: false,
       },
     },
   },

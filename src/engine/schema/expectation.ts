@@ -3,12 +3,19 @@ import { describePattern } from './patterns.ts';
 import { toParts } from './pointer.ts';
 
 const types: Record<string, string> = {
-  ...{ string: 'text', number: 'a number', integer: 'a whole number', boolean: 'yes or no' },
-  ...{ array: 'a list', object: 'a group of values', null: 'empty' },
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'yes or no',
+  array: 'a list',
+  object: 'a group of values',
+  null: 'empty',
 };
 const formats: Record<string, string> = {
-  ...{ date: 'a date such as 2026-03-31', time: 'a time such as 14:30', email: 'an email address' },
-  ...{ uri: 'an address such as https://example.com' },
+  date: 'a date such as 2026-03-31',
+  time: 'a time such as 14:30',
+  email: 'an email address',
+  uri: 'an address such as https://example.com',
 };
 
 type Phrase = (error: ErrorObject) => string | undefined;

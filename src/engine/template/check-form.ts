@@ -56,7 +56,8 @@ const otherTemplate = (given: string, { id }: MasterTemplate): FormIssue => ({
 
 const toTreeIssue = ({ nodeId, reason }: TreeIssue): FormIssue => ({
   ...({ severity: 'error', path: '' } as const),
-  ...{ nodeId, message: reason },
+  nodeId,
+  message: reason,
 });
 
 const toFormIssue = ({ path, expectation }: SchemaIssue): FormIssue => ({

@@ -5,7 +5,10 @@ import { checkRules } from './check-rules.ts';
 import { masterTemplates } from './masters/index.ts';
 
 const ask = (id: string, label: string, field: string, value = 'yes'): FormNode => ({
-  ...{ id, type: 'textfield', fieldId: id, customField: true },
+  id,
+  type: 'textfield',
+  fieldId: id,
+  customField: true,
   attributes: {
     label,
     conditionalLogic: true,
@@ -14,7 +17,8 @@ const ask = (id: string, label: string, field: string, value = 'yes'): FormNode 
 });
 const check = (...children: FormNode[]) =>
   checkRules({ id: rootId, type: 'container', children }, builtInRegistry, {
-    ...{ services: [], frequencies: [] },
+    services: [],
+    frequencies: [],
     categories: [
       { id: 'c1', name: 'Homes' },
       { id: 'c2', name: 'Offices' },
@@ -28,7 +32,9 @@ test.each(masterTemplates)('$name: nothing to say of its rules', ({ tree }) => {
 test('rules that wait for one another keep a form from being saved, and the way round is told', () => {
   expect(check(ask('cf1', 'Pets', 'cf2'), ask('cf2', 'Garden', 'cf1'))).toMatchObject([
     {
-      ...{ severity: 'error', nodeId: 'cf1', path: 'attributes.conditionalLogicConditions' },
+      severity: 'error',
+      nodeId: 'cf1',
+      path: 'attributes.conditionalLogicConditions',
       message: '‘Pets’ depends on ‘Garden’, which depends on ‘Pets’. Rules must not wait for one another.',
     },
   ]);
@@ -41,7 +47,9 @@ test('a rule that looks at nothing is a warning; what a link can bring is someth
 
 test('categories of the company are what its choice among categories offers', () => {
   const category: FormNode = {
-    ...{ id: 'kind', type: 'radio', formId: 'service_category' },
+    id: 'kind',
+    type: 'radio',
+    formId: 'service_category',
     attributes: { label: 'Category', optionsFrom: 'serviceCategories' },
   };
   expect(check(category, ask('cf1', 'Pets', 'service_category', 'c1'))).toEqual([]);
@@ -88,11 +96,17 @@ test.each(['select', 'radio'])('of a %s, all options may be gone', (type) => {
 test('a formula that looks for an option which is gone is found', () => {
   const options = ['small', 'big'].map((value) => ({ value, label: value }));
   const asked: FormNode = {
-    ...{ id: 'cf2', type: 'select', fieldId: 'cf2', customField: true },
+    id: 'cf2',
+    type: 'select',
+    fieldId: 'cf2',
+    customField: true,
     attributes: { label: 'Size', options },
   };
   const formula = (value: string): FormNode => ({
-    ...{ id: 'cf1', type: 'textfield', fieldId: 'cf1', customField: true },
+    id: 'cf1',
+    type: 'textfield',
+    fieldId: 'cf1',
+    customField: true,
     attributes: { label: 'Price', calculation: { if: [{ '==': [{ var: 'cf2' }, value] }, 1, 2] } },
   });
   expect(check(asked, formula('big'))).toEqual([]);

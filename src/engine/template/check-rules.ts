@@ -31,7 +31,9 @@ export function checkRules(
     // All of what was offered may be gone, and rules that look at it with it.
     optionsOf: (planned) => offered(planned) ?? (isWithoutOptions(planned) ? [] : undefined),
   }).map(({ code, nodeId, attribute, message }) => ({
-    ...{ severity: broken.has(code) ? 'error' : 'warning', nodeId, message },
+    severity: broken.has(code) ? 'error' : 'warning',
+    nodeId,
+    message,
     path: `attributes.${attribute}`,
   }));
 }

@@ -38,10 +38,18 @@ function placeOf(id: string, tree: FormNode, registry: Registry): string {
 }
 
 const ownTitles: Record<string, string> = {
-  ...{ version: 'Version', formId: 'Answer', fieldId: 'Custom field', displayName: 'Name' },
-  ...{ validation: 'Check', width: 'Width', dependsOn: 'Shown after', customField: 'Custom field' },
+  version: 'Version',
+  formId: 'Answer',
+  fieldId: 'Custom field',
+  displayName: 'Name',
+  validation: 'Check',
+  width: 'Width',
+  dependsOn: 'Shown after',
+  customField: 'Custom field',
   translations: 'Translation',
-  ...{ deletable: 'Can be deleted', hidable: 'Can be hidden', sortable: 'Can be moved' },
+  deletable: 'Can be deleted',
+  hidable: 'Can be hidden',
+  sortable: 'Can be moved',
 };
 const styleTitles = new Map<string, string>(
   Object.entries(styleProperties).map(([name, { title }]) => [name, title]),

@@ -28,7 +28,9 @@ const componentOverride = {
       description: 'Of the type, that the attributes were written for',
     },
     set: {
-      ...{ type: 'object', minProperties: 1, propertyNames: path },
+      type: 'object',
+      minProperties: 1,
+      propertyNames: path,
       description: 'Values by property path',
     },
     unset: {
@@ -122,7 +124,10 @@ export function toTemplateDocument(registry: Registry) {
     description: 'A whole form with styles and settings, which the forms of companies follow.',
     type: 'object',
     properties: {
-      ...{ id, name: id, kind: { type: 'string', enum: ['booking', 'quote'] }, default: { type: 'boolean' } },
+      id,
+      name: id,
+      kind: { type: 'string', enum: ['booking', 'quote'] },
+      default: { type: 'boolean' },
       version: { type: 'integer', minimum: 1 },
       parameters: {
         type: 'object',

@@ -6,7 +6,12 @@ import { node } from '../tree/test-trees.ts';
 import { findLayout, layouts } from './layouts.ts';
 
 const part = defineComponent({
-  ...{ type: 'part', title: 'Part', description: 'For tests.', icon: 'box', version: 1, category: 'layout' },
+  type: 'part',
+  title: 'Part',
+  description: 'For tests.',
+  icon: 'box',
+  version: 1,
+  category: 'layout',
   attributes: {
     ...commonAttributes,
     region: { type: 'string', title: 'Region', enum: ['main', 'aside'], default: 'main' },

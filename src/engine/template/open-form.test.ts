@@ -25,7 +25,11 @@ const registry = createTestRegistry([
 ]);
 
 const template: MasterTemplate = {
-  ...{ id: 'plain', name: 'Plain', kind: 'booking', default: true, version: 1 },
+  id: 'plain',
+  name: 'Plain',
+  kind: 'booking',
+  default: true,
+  version: 1,
   parameters: { settings: { maxWidth: 720 }, styles: {} },
   tree: node(
     'root',

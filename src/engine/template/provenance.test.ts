@@ -15,7 +15,11 @@ const name: FormNode = {
   styles: { color: '#111111' },
 };
 const template: MasterTemplate = {
-  ...{ id: 'plain', name: 'Plain', kind: 'booking', default: true, version: 1 },
+  id: 'plain',
+  name: 'Plain',
+  kind: 'booking',
+  default: true,
+  version: 1,
   parameters: { settings: { maxWidth: 720 }, styles: {} },
   tree: node('root', 'box', name),
 };

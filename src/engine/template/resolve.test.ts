@@ -12,7 +12,12 @@ import { resolve } from './resolve.ts';
 const theme: ThemeStyles = { button: { color: '#ffffff', phone: { fontSize: 14 } }, text: { fontSize: 16 } };
 
 const templateOf = (tree: FormNode): MasterTemplate => ({
-  ...{ id: 'plain', name: 'Plain', kind: 'booking', default: true, version: 1, tree },
+  id: 'plain',
+  name: 'Plain',
+  kind: 'booking',
+  default: true,
+  version: 1,
+  tree,
   parameters: { settings: { maxWidth: 720 }, styles: theme },
 });
 const template = templateOf(testTree);
@@ -69,7 +74,10 @@ const set = (id: string, label: string): Edit => ({
   properties: { 'attributes.label': label },
 });
 const insert = (child: FormNode, parentId: string, index: number): Edit => ({
-  ...{ kind: 'insert', node: child, parentId, index },
+  kind: 'insert',
+  node: child,
+  parentId,
+  index,
 });
 
 test('only what differs is stored, under the id of its component', () => {

@@ -7,7 +7,12 @@ import type { MasterTemplate } from './documents.ts';
 import { reportUpgrade } from './upgrade.ts';
 
 const templateOf = (version: number, tree: FormNode, fontSize = 16): MasterTemplate => ({
-  ...{ id: 'plain', name: 'Plain', kind: 'booking', default: true, version, tree },
+  id: 'plain',
+  name: 'Plain',
+  kind: 'booking',
+  default: true,
+  version,
+  tree,
   parameters: { settings: { maxWidth: 720 }, styles: { text: { fontSize } } },
 });
 const change = (tree: FormNode, ...edits: Edit[]) =>
@@ -20,7 +25,10 @@ const label = (id: string, text: string): Edit => ({
 const remove = (id: string): Edit => ({ kind: 'remove', id });
 const move = (id: string, parentId: string, index = 0): Edit => ({ kind: 'move', id, parentId, index });
 const insert = (child: FormNode, parentId: string, index = 0): Edit => ({
-  ...{ kind: 'insert', node: child, parentId, index },
+  kind: 'insert',
+  node: child,
+  parentId,
+  index,
 });
 
 const before = templateOf(1, change(testTree, label('mail', 'Email'), label('name', 'Name')));
@@ -45,7 +53,10 @@ const report = (...edits: Edit[]) => {
 
 test('a form that changed nothing takes everything over', () => {
   expect(report()).toEqual({
-    ...{ applied: 6, kept: 0, waiting: 0, clashes: 0 },
+    applied: 6,
+    kept: 0,
+    waiting: 0,
+    clashes: 0,
     notes: [
       { fate: 'applied', id: 'cf1', message: 'Removed Question' },
       { fate: 'applied', id: 'fax', message: 'Added ‘Fax’ to cell 1 of line 1' },

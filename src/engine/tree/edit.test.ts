@@ -25,7 +25,10 @@ const childrenOf = (tree: FormNode, id: string) =>
     ?.node.children?.map((child) => child.id);
 
 const insert = (child: FormNode, parentId: string, index = 0): Edit => ({
-  ...{ kind: 'insert', node: child, parentId, index },
+  kind: 'insert',
+  node: child,
+  parentId,
+  index,
 });
 const move = (id: string, parentId: string, index = 0): Edit => ({ kind: 'move', id, parentId, index });
 const set = (id: string, properties: Record<string, unknown>): Edit => ({ kind: 'set', id, properties });

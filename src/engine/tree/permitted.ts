@@ -72,6 +72,11 @@ export const ruleAttributes = [
 
 /** Properties through which a component becomes something that others, or the template, may not want. */
 export const judgedProperties: ReadonlySet<string> = new Set([
-  ...['formId', 'fieldId', 'dependsOn', ...natural, 'attributes.hidden', 'attributes.required'],
+  'formId',
+  'fieldId',
+  'dependsOn',
+  ...natural,
+  'attributes.hidden',
+  'attributes.required',
   ...ruleAttributes.flat().map((name) => `attributes.${name}`),
 ]);

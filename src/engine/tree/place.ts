@@ -22,8 +22,13 @@ const missing: Pick<AnyDefinition, 'place'> = {
 };
 
 const plurals: Record<PlaceKind, string> = {
-  ...{ block: 'containers', row: 'rows', column: 'columns', area: 'areas for custom fields' },
-  ...{ field: 'fields', content: 'texts and pictures', spacing: 'dividers and spacers' },
+  block: 'containers',
+  row: 'rows',
+  column: 'columns',
+  area: 'areas for custom fields',
+  field: 'fields',
+  content: 'texts and pictures',
+  spacing: 'dividers and spacers',
 };
 
 /** May a component of this kind stand directly in that one? Both are asked. */

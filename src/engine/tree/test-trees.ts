@@ -10,35 +10,66 @@ const plain = { description: 'For tests.', icon: 'box', version: 1, styleSection
 const everywhere: PlaceKind[] = ['block', 'column'];
 
 const box = defineComponent({
-  ...{ ...plain, type: 'box', title: 'Box', category: 'layout', attributes: commonAttributes },
+  ...plain,
+  type: 'box',
+  title: 'Box',
+  category: 'layout',
+  attributes: commonAttributes,
   place: { is: 'block', holds: ['block', 'row', 'area', 'field', 'content', 'spacing'], within: everywhere },
 });
 const line = defineComponent({
-  ...{ ...plain, type: 'line', title: 'Line', category: 'layout', attributes: commonAttributes },
+  ...plain,
+  type: 'line',
+  title: 'Line',
+  category: 'layout',
+  attributes: commonAttributes,
   place: { is: 'row', holds: ['column'], within: everywhere },
 });
 const cell = defineComponent({
-  ...{ ...plain, type: 'cell', title: 'Cell', category: 'layout', attributes: commonAttributes },
+  ...plain,
+  type: 'cell',
+  title: 'Cell',
+  category: 'layout',
+  attributes: commonAttributes,
   place: { is: 'column', holds: ['block', 'row', 'area', 'field', 'content', 'spacing'], within: ['row'] },
 });
 const own = defineComponent({
-  ...{ ...plain, type: 'own', title: 'Own fields', category: 'layout', attributes: commonAttributes },
-  ...{ place: { is: 'area', holds: ['field'], within: everywhere }, unique: true },
+  ...plain,
+  type: 'own',
+  title: 'Own fields',
+  category: 'layout',
+  attributes: commonAttributes,
+  place: { is: 'area', holds: ['field'], within: everywhere },
+  unique: true,
 });
 const ask = defineComponent({
-  ...{ ...plain, type: 'ask', title: 'Question', category: 'field', asCustomField: true },
+  ...plain,
+  type: 'ask',
+  title: 'Question',
+  category: 'field',
+  asCustomField: true,
   attributes: { ...commonAttributes, ...fieldAttributes },
   place: { is: 'field', within: ['block', 'column', 'area'] },
   answer: { schema: { type: 'string' }, empty: '' },
 });
 const pay = defineComponent({
-  ...{ ...plain, type: 'pay', title: 'Payment', category: 'booking', unique: true, deletable: false },
+  ...plain,
+  type: 'pay',
+  title: 'Payment',
+  category: 'booking',
+  unique: true,
+  deletable: false,
   attributes: { ...commonAttributes, ...fieldAttributes },
-  ...{ hidable: false, place: { is: 'field', within: everywhere } },
+  hidable: false,
+  place: { is: 'field', within: everywhere },
   answer: { key: 'payment', schema: { type: 'string' }, empty: '' },
 });
 const gap = defineComponent({
-  ...{ ...plain, type: 'gap', title: 'Gap', category: 'content', attributes: commonAttributes },
+  ...plain,
+  type: 'gap',
+  title: 'Gap',
+  category: 'content',
+  attributes: commonAttributes,
   place: { is: 'spacing', within: everywhere },
 });
 
@@ -71,8 +102,11 @@ export type Whim = {
 export const whims = fc.array(
   fc.record<Whim>({
     kind: fc.constantFrom('insert', 'remove', 'move', 'move', 'set'),
-    ...{ which: fc.nat(1000), where: fc.nat(1000), at: fc.nat(8) },
-    ...{ value: fc.string({ maxLength: 5 }), width: fc.boolean() },
+    which: fc.nat(1000),
+    where: fc.nat(1000),
+    at: fc.nat(8),
+    value: fc.string({ maxLength: 5 }),
+    width: fc.boolean(),
   }),
   { maxLength: 25 },
 );
@@ -98,7 +132,8 @@ export function toEdit(tree: FormNode, whim: Whim, fresh: string): Edit {
     case 'set': {
       const style = whim.width ? 'styles.phone.fontSize' : 'styles.color';
       return {
-        ...{ kind: 'set', id },
+        kind: 'set',
+        id,
         properties: {
           'attributes.label': whim.value === '' ? undefined : whim.value,
           [style]: whim.at > 4 ? whim.at : undefined,
@@ -113,7 +148,11 @@ export function toEdit(tree: FormNode, whim: Whim, fresh: string): Edit {
 
 /** What only the template says, and what only custom fields have. */
 const natural = [
-  ...['deletable', 'hidable', 'customField', 'attributes.conditionalLogic', 'attributes.enabledWhen'],
+  'deletable',
+  'hidable',
+  'customField',
+  'attributes.conditionalLogic',
+  'attributes.enabledWhen',
   'dependsOn',
 ];
 

@@ -48,7 +48,8 @@ test('how often is not asked where no frequency is for the chosen category', asy
 test('a link’s service whose options nobody has chosen asks for them where services are', async () => {
   const answers = { serviceIds: ['hours'] };
   const { session } = await showTestForm({
-    ...{ children: [node('services')], answers },
+    children: [node('services')],
+    answers,
     context: { catalogue: inHome },
   });
   press('Change: hours');
@@ -127,7 +128,8 @@ test('extras are counted between their least and their most', async () => {
   const windows = testExtra('windows', { minimum_quantity: 2, maximum_quantity: 3 });
   const catalogue = { ...inHome, services: [testService('plain', { extras: [windows] })] };
   const { session } = await showTestForm({
-    ...{ children: [node('services'), node('extras')], context: { catalogue } },
+    children: [node('services'), node('extras')],
+    context: { catalogue },
     answers: { serviceIds: ['plain'] },
   });
   press(/^windows/);

@@ -24,7 +24,8 @@ function openDays(
   const asked: DaysQuestion[] = [];
   const zips: string[] = [];
   const made = createTestForm({
-    ...{ children: calendar, ...given },
+    children: calendar,
+    ...given,
     ports: {
       async loadDays(question) {
         asked.push(question);
@@ -155,7 +156,8 @@ function dayAt(date: string, hours: readonly string[]): SpotDay {
   const slot = testDays.flatMap(({ slots }) => slots).find(({ spots_available }) => spots_available > 0);
   expect.assert(day && slot);
   const slots = hours.map((hour) => ({
-    ...{ ...slot, time: `${hour}:00` },
+    ...slot,
+    time: `${hour}:00`,
     datetime: `${date}T${hour}:00:00-05:00`,
   }));
   return { ...day, slots };

@@ -24,7 +24,9 @@ const catalogue = {
       name: 'Hedges',
       pricing_variables: [
         {
-          ...{ ...shared, name: 'Length', mode: 'unit' as const },
+          ...shared,
+          name: 'Length',
+          mode: 'unit' as const,
           prices: [{ id: 'row-0', label: 'Each metre', price: 9.5, min_qty: 1, max_qty: 40 }],
         },
       ],
@@ -33,13 +35,16 @@ const catalogue = {
       name: 'Rooms',
       pricing_variables: [
         {
-          ...{ ...shared, name: 'Bedrooms', mode: 'tier' as const },
+          ...shared,
+          name: 'Bedrooms',
+          mode: 'tier' as const,
           prices: [{ id: 'row-0', label: 'Up to 4', price: 25, min_qty: 1, max_qty: 4 }],
         },
       ],
     }),
     testService('service-2', {
-      ...{ name: 'Helpers', hourly: true },
+      name: 'Helpers',
+      hourly: true,
       hourly_settings: { teams_minimum: 1, teams_maximum: 2, hours_minimum: 2, hours_maximum: 4 },
     }),
   ],
@@ -95,7 +100,10 @@ test('team sizes and hours say their prices, and the total runs along', async ()
   expect(optionsOf('Size of team')).toEqual(['Choose …', '1 – $50.00 per hour', '2 – $100.00 per hour']);
   fireEvent.change(screen.getByLabelText('Size of team'), { target: { value: '2' } });
   expect(optionsOf('Hours')).toEqual([
-    ...['Choose …', '2 hours – $200.00', '3 hours – $300.00', '4 hours – $400.00'],
+    'Choose …',
+    '2 hours – $200.00',
+    '3 hours – $300.00',
+    '4 hours – $400.00',
   ]);
   expect(totals()).toEqual([]);
   fireEvent.change(screen.getByLabelText('Hours'), { target: { value: '3' } });

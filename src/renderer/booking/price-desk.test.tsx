@@ -10,10 +10,18 @@ import type { Estimate } from './ports.ts';
 import { createPriceDesk } from './price-desk.ts';
 
 const book = bookOf({
-  ...{ name: 'two services', services: [{ basePrice: 10_000 }, { basePrice: 2_500 }] },
+  name: 'two services',
+  services: [{ basePrice: 10_000 }, { basePrice: 2_500 }],
   expected: {
-    ...{ subtotal: 0, discount: 0, discountCode: 0, beforeTax: 0 },
-    ...{ tax: 0, tip: 0, giftCard: 0, total: 0, next: null },
+    subtotal: 0,
+    discount: 0,
+    discountCode: 0,
+    beforeTax: 0,
+    tax: 0,
+    tip: 0,
+    giftCard: 0,
+    total: 0,
+    next: null,
   },
 });
 const catalogue = { ...testCatalogue, services: [testService('service-0'), testService('service-1')] };
@@ -34,11 +42,17 @@ function openDesk() {
         const { price } = desk.get();
         if (!price) throw new Error('asked for a price of nothing');
         const known = {
-          ...{ code: null, gift_card_balance: 0, fees: [], first_visit: true, customer_tax_rate: null },
+          code: null,
+          gift_card_balance: 0,
+          fees: [],
+          first_visit: true,
+          customer_tax_rate: null,
         };
         const estimate = { ...price, service_date: null, notices: [], known } as unknown as Estimate;
         asked.push({
-          ...{ serviceIds, signal, fail: () => reject(new Error('no line')) },
+          serviceIds,
+          signal,
+          fail: () => reject(new Error('no line')),
           answer: (change = {}, more = {}) =>
             resolve({ ...estimate, known: { ...known, ...more }, ...change }),
         });
@@ -93,7 +107,11 @@ test('another total than the shown one is told', async () => {
 });
 
 const code = {
-  ...{ code: 'TEN', combinable: true, discountType: 'amount' as const, rate: 0, amount: 1_000 },
+  code: 'TEN',
+  combinable: true,
+  discountType: 'amount' as const,
+  rate: 0,
+  amount: 1_000,
 };
 
 test('what a code takes off is no difference: only the server could know it', async () => {

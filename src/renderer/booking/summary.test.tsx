@@ -8,10 +8,18 @@ import type { Estimate } from './ports.ts';
 
 const book = (more: Partial<QuoteCase> = {}) =>
   bookOf({
-    ...{ name: 'one service', services: [{ basePrice: 11_000 }] },
+    name: 'one service',
+    services: [{ basePrice: 11_000 }],
     expected: {
-      ...{ subtotal: 0, discount: 0, discountCode: 0, beforeTax: 0 },
-      ...{ tax: 0, tip: 0, giftCard: 0, total: 0, next: null },
+      subtotal: 0,
+      discount: 0,
+      discountCode: 0,
+      beforeTax: 0,
+      tax: 0,
+      tip: 0,
+      giftCard: 0,
+      total: 0,
+      next: null,
     },
     ...more,
   });
@@ -33,7 +41,9 @@ const lines = () =>
 
 test('a rhythm is a line once it is chosen, and not before', async () => {
   await showTestForm({
-    ...{ children: [frequencies, summary], book: book(), context: { catalogue } },
+    children: [frequencies, summary],
+    book: book(),
+    context: { catalogue },
     answers: { serviceIds: ['service-0'] },
   });
   expect(lines().map(([name]) => name)).not.toContain('How often');
@@ -43,7 +53,8 @@ test('a rhythm is a line once it is chosen, and not before', async () => {
 
 test('a service without its options is named, with what its price waits for', async () => {
   await showTestForm({
-    ...{ children: [frequencies, summary], context: { catalogue } },
+    children: [frequencies, summary],
+    context: { catalogue },
     answers: { serviceIds: ['rooms'], frequencyId: 'frequency' },
   });
   expect(lines()).toEqual([
@@ -55,7 +66,8 @@ test('a service without its options is named, with what its price waits for', as
 
 test('a tax that is within the price is called that, and is no line that would be added', async () => {
   await showTestForm({
-    ...{ children: [summary], context: { catalogue } },
+    children: [summary],
+    context: { catalogue },
     book: book({ tax: { inclusive: true, rates: [100_000] } }),
     answers: { serviceIds: ['service-0'] },
   });
@@ -69,12 +81,18 @@ const isWrong = (label: string) => screen.getByLabelText(label).getAttribute('ar
 async function openCodes(said: Partial<Estimate>) {
   const made = await showTestForm({
     children: [field('discount_code'), field('gift_card_code'), summary],
-    ...{ book: book(), context: { catalogue }, answers: { serviceIds: ['service-0'] } },
+    book: book(),
+    context: { catalogue },
+    answers: { serviceIds: ['service-0'] },
     ports: {
       estimate: async () => {
         const { price } = made.desk.price.get();
         const known = {
-          ...{ code: null, gift_card_balance: 0, fees: [], first_visit: true, customer_tax_rate: null },
+          code: null,
+          gift_card_balance: 0,
+          fees: [],
+          first_visit: true,
+          customer_tax_rate: null,
         };
         const base = { ...price, service_date: null, request_hash: '', notices: [], known };
         // What the page has found, with what the server finds otherwise.

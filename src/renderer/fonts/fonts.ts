@@ -31,12 +31,21 @@ export const fontFiles: { readonly [F in FontName]: Font } = {
   'DM Sans': { ...regular, slug: 'dm-sans', ascent: 992, descent: 310, width: 466 },
   'Source Sans 3': { ...regular, slug: 'source-sans-3', ascent: 1024, descent: 400, width: 418 },
   Merriweather: {
-    ...{ ...regular, slug: 'merriweather', serif: true },
-    ...{ unitsPerEm: 2000, ascent: 1968, descent: 546, width: 970 },
+    ...regular,
+    slug: 'merriweather',
+    serif: true,
+    unitsPerEm: 2000,
+    ascent: 1968,
+    descent: 546,
+    width: 970,
   },
   'Playfair Display': {
-    ...{ ...regular, slug: 'playfair-display', serif: true },
-    ...{ ascent: 1082, descent: 251, width: 452 },
+    ...regular,
+    slug: 'playfair-display',
+    serif: true,
+    ascent: 1082,
+    descent: 251,
+    width: 452,
   },
 };
 

@@ -47,12 +47,18 @@ type Field = {
 
 const fields: Field[] = [
   {
-    ...{ name: 'number', label: 'Card number', placeholder: 'Card number' },
-    ...{ autocomplete: 'cc-number', mode: 'numeric' },
+    name: 'number',
+    label: 'Card number',
+    placeholder: 'Card number',
+    autocomplete: 'cc-number',
+    mode: 'numeric',
   },
   {
-    ...{ name: 'expiry', label: 'MM / YY', placeholder: 'MM / YY' },
-    ...{ autocomplete: 'cc-exp', mode: 'numeric' },
+    name: 'expiry',
+    label: 'MM / YY',
+    placeholder: 'MM / YY',
+    autocomplete: 'cc-exp',
+    mode: 'numeric',
   },
   { name: 'code', label: 'CVV', placeholder: 'CVV', autocomplete: 'cc-csc', mode: 'numeric' },
   { name: 'zip', label: 'Zip Code', placeholder: 'Zip Code', autocomplete: 'postal-code', mode: 'text' },

@@ -7,7 +7,12 @@ const documented = readFileSync(new URL('../../../docs/sandbox.md', import.meta.
 test.each(testCards)('$stripe is documented as it is', (card) => {
   const row = documented.split('\n').find((line) => line.startsWith(`| \`${card.stripe}\``)) ?? '';
   expect(row.split('|').map((cell) => cell.trim().replaceAll('`', ''))).toEqual([
-    ...['', card.stripe, card.square, card.number, card.happens, ''],
+    '',
+    card.stripe,
+    card.square,
+    card.number,
+    card.happens,
+    '',
   ]);
 });
 

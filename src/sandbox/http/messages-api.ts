@@ -83,7 +83,15 @@ const missing = (reply: FastifyReply) =>
 function toSummary(message: Message) {
   const { id, channel, from, fromName, to, subject, text, status, receivedAt, attachments } = message;
   return {
-    ...{ id, channel, from, fromName, to, subject, text, status, receivedAt },
+    id,
+    channel,
+    from,
+    fromName,
+    to,
+    subject,
+    text,
+    status,
+    receivedAt,
     links: linksOf(message),
     attachments: attachments.map(({ name, type, content }) => ({ name, type, bytes: content.byteLength })),
   };

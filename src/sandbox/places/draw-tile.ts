@@ -48,8 +48,11 @@ function readTile(z: number, x: number, y: number): Tile {
     Math.max(...values) + margin,
   ];
   return {
-    ...{ corner, size, scale: tileSize / size },
-    ...{ u: range(corners.map(({ u }) => u)), v: range(corners.map(({ v }) => v)) },
+    corner,
+    size,
+    scale: tileSize / size,
+    u: range(corners.map(({ u }) => u)),
+    v: range(corners.map(({ v }) => v)),
   };
 }
 

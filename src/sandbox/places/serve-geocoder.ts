@@ -56,7 +56,13 @@ function toAnswer({ street, number, lat, lng }: Place) {
     display_name: parts.filter((part) => part !== null).join(', '),
     address: {
       ...(number !== null && { house_number: String(number) }),
-      ...{ road, suburb, city, state, 'ISO3166-2-lvl4': stateCode, postcode: zip, country_code: country },
+      road,
+      suburb,
+      city,
+      state,
+      'ISO3166-2-lvl4': stateCode,
+      postcode: zip,
+      country_code: country,
     },
   };
 }

@@ -33,8 +33,12 @@ const draw = (
   lines: Line[],
 ): Street[] =>
   lines.map(([road, numbers, from, to]) => ({
-    ...{ ...area, ...state, road, numbers },
-    ...{ from: shift(at, from), to: shift(at, to) },
+    ...area,
+    ...state,
+    road,
+    numbers,
+    from: shift(at, from),
+    to: shift(at, to),
   }));
 
 const shift = ({ lat, lng }: Point, [north, east]: [number, number]): Point => ({

@@ -29,8 +29,12 @@ export function listMessages(path: string, kept: readonly TwilioMessage[], query
     `${path}?${new URLSearchParams({ ...query, PageSize: String(pageSize), Page: String(number) }).toString()}`;
   return {
     messages,
-    ...{ page, page_size: pageSize, start, end: Math.max(start, start + messages.length - 1) },
-    ...{ first_page_uri: uriOf(0), uri: uriOf(page) },
+    page,
+    page_size: pageSize,
+    start,
+    end: Math.max(start, start + messages.length - 1),
+    first_page_uri: uriOf(0),
+    uri: uriOf(page),
     next_page_uri: start + pageSize < found.length ? uriOf(page + 1) : null,
     previous_page_uri: page > 0 ? uriOf(page - 1) : null,
   };

@@ -60,9 +60,12 @@ function page(name: string, objects: Map<string, SquareObject>, query: SquareObj
 
 function createCustomer(account: SquareAccount, body: SquareObject): SquareObject {
   const customer: SquareObject = {
-    ...{ id: createSquareId(), created_at: squareNow(), given_name: body['given_name'] ?? null },
-    ...{ family_name: body['family_name'] ?? null, email_address: body['email_address'] ?? null },
-    ...{ reference_id: body['reference_id'] ?? null },
+    id: createSquareId(),
+    created_at: squareNow(),
+    given_name: body['given_name'] ?? null,
+    family_name: body['family_name'] ?? null,
+    email_address: body['email_address'] ?? null,
+    reference_id: body['reference_id'] ?? null,
   };
   account.customers.set(String(customer['id']), customer);
   return { customer };

@@ -13,8 +13,12 @@ const savedPrefix = 'ccof:customer-card-id-';
 const brands = { visa: 'VISA', mastercard: 'MASTERCARD', amex: 'AMERICAN_EXPRESS' };
 
 const toCard = (card: TestCard): SquareObject => ({
-  ...{ card_brand: brands[card.brand], last_4: lastFour(card), exp_month: 12 },
-  ...{ exp_year: new Date().getUTCFullYear() + 4, card_type: 'CREDIT', prepaid_type: 'NOT_PREPAID' },
+  card_brand: brands[card.brand],
+  last_4: lastFour(card),
+  exp_month: 12,
+  exp_year: new Date().getUTCFullYear() + 4,
+  card_type: 'CREDIT',
+  prepaid_type: 'NOT_PREPAID',
 });
 
 /**
@@ -72,8 +76,12 @@ export function saveCard(account: SquareAccount, body: SquareObject): SquareObje
     throw declined('needs_authentication');
   const card = {
     ...object,
-    ...{ id: createSquareId('ccof:'), enabled: true, version: 1, created_at: squareNow() },
-    ...{ customer_id: customer, reference_id: wanted['reference_id'] ?? null },
+    id: createSquareId('ccof:'),
+    enabled: true,
+    version: 1,
+    created_at: squareNow(),
+    customer_id: customer,
+    reference_id: wanted['reference_id'] ?? null,
   };
   account.cards.set(card.id, { object: card, behaviour });
   return { card };

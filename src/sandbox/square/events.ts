@@ -21,13 +21,18 @@ export const createTell =
       const [kind = ''] = type.split('.');
       const data = { type: kind, id: object['id'], object: { [kind]: structuredClone(object) } };
       return JSON.stringify({
-        ...{ merchant_id: 'SANDBOX', type, event_id: createSquareId(), created_at: squareNow(), data },
+        merchant_id: 'SANDBOX',
+        type,
+        event_id: createSquareId(),
+        created_at: squareNow(),
+        data,
       });
     });
     for (const { url, key } of account.subscriptions.values())
       sender.send(
         bodies.map((body) => ({
-          ...{ url, body },
+          url,
+          body,
           headers: { 'x-square-hmacsha256-signature': signSquareEvent(key, url, body) },
         })),
         manner,

@@ -36,13 +36,24 @@ export function createPayment({ account, tell }: Books, body: SquareObject): Squ
   const now = squareNow();
   const completes = body['autocomplete'] !== false;
   const payment: SquareObject = {
-    ...{ id: createSquareId(), created_at: now, updated_at: now, source_type: 'CARD' },
-    ...{ amount_money: amount, total_money: amount, refunded_money: { ...amount, amount: 0 } },
-    ...{ status: completes ? 'COMPLETED' : 'APPROVED', delay_action: body['delay_action'] ?? 'CANCEL' },
-    ...{ customer_id: body['customer_id'] ?? null, reference_id: body['reference_id'] ?? null },
-    ...{ location_id: body['location_id'] ?? 'MAIN', note: body['note'] ?? null, version: 1 },
-    ...{ delay_duration: body['delay_duration'] ?? 'P6D', card_details: { card } },
-    ...{ source_id: body['source_id'], idempotency_key: body['idempotency_key'] },
+    id: createSquareId(),
+    created_at: now,
+    updated_at: now,
+    source_type: 'CARD',
+    amount_money: amount,
+    total_money: amount,
+    refunded_money: { ...amount, amount: 0 },
+    status: completes ? 'COMPLETED' : 'APPROVED',
+    delay_action: body['delay_action'] ?? 'CANCEL',
+    customer_id: body['customer_id'] ?? null,
+    reference_id: body['reference_id'] ?? null,
+    location_id: body['location_id'] ?? 'MAIN',
+    note: body['note'] ?? null,
+    version: 1,
+    delay_duration: body['delay_duration'] ?? 'P6D',
+    card_details: { card },
+    source_id: body['source_id'],
+    idempotency_key: body['idempotency_key'],
   };
   account.payments.set(String(payment['id']), payment);
   tell(
@@ -59,8 +70,11 @@ export function createPayment({ account, tell }: Books, body: SquareObject): Squ
 }
 
 const toDispute = (payment: SquareObject): SquareObject => ({
-  ...{ id: createSquareId(), state: 'EVIDENCE_REQUIRED', reason: 'NO_KNOWLEDGE' },
-  ...{ amount_money: payment['amount_money'], disputed_payment: { payment_id: payment['id'] } },
+  id: createSquareId(),
+  state: 'EVIDENCE_REQUIRED',
+  reason: 'NO_KNOWLEDGE',
+  amount_money: payment['amount_money'],
+  disputed_payment: { payment_id: payment['id'] },
 });
 
 /** Before it is completed, a payment can be made smaller. */
@@ -115,9 +129,14 @@ export function refundPayment(books: Books, body: SquareObject): SquareObject {
     throw invalid('REFUND_AMOUNT_INVALID', 'The requested refund amount exceeds the amount available.');
   Object.assign(payment, { refunded_money: { ...back, amount: back.amount + wanted.amount } });
   const refund: SquareObject = {
-    ...{ id: `${String(payment['id'])}_${createSquareId()}`, status: 'COMPLETED', amount_money: wanted },
-    ...{ payment_id: payment['id'], reason: body['reason'] ?? null, created_at: squareNow() },
-    ...{ location_id: payment['location_id'], idempotency_key: body['idempotency_key'] },
+    id: `${String(payment['id'])}_${createSquareId()}`,
+    status: 'COMPLETED',
+    amount_money: wanted,
+    payment_id: payment['id'],
+    reason: body['reason'] ?? null,
+    created_at: squareNow(),
+    location_id: payment['location_id'],
+    idempotency_key: body['idempotency_key'],
   };
   books.account.refunds.set(String(refund['id']), refund);
   books.tell(books.account, [

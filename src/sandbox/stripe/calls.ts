@@ -97,8 +97,12 @@ function narrow(objects: Iterable<StripeObject>, form: Form): StripeObject[] {
 
 function createCustomer(account: StripeAccount, form: Form): StripeObject {
   const customer: StripeObject = {
-    ...{ id: createStripeId('cus'), object: 'customer', created: stripeNow(), livemode: false },
-    ...{ email: textOf(form, 'email') ?? null, name: textOf(form, 'name') ?? null },
+    id: createStripeId('cus'),
+    object: 'customer',
+    created: stripeNow(),
+    livemode: false,
+    email: textOf(form, 'email') ?? null,
+    name: textOf(form, 'name') ?? null,
     metadata: textsOf(partOf(form, 'metadata')),
   };
   account.customers.set(String(customer['id']), customer);
@@ -115,8 +119,14 @@ function createEndpoint(account: StripeAccount, form: Form): StripeObject {
   const url = textOf(form, 'url') ?? '';
   if (!URL.canParse(url)) throw invalid('Not a valid URL', { code: 'url_invalid', param: 'url' });
   const endpoint = {
-    ...{ id: createStripeId('we'), object: 'webhook_endpoint', url, secret: createStripeId('whsec') },
-    ...{ status: 'enabled', created: stripeNow(), enabled_events: ['*'], livemode: false },
+    id: createStripeId('we'),
+    object: 'webhook_endpoint',
+    url,
+    secret: createStripeId('whsec'),
+    status: 'enabled',
+    created: stripeNow(),
+    enabled_events: ['*'],
+    livemode: false,
   };
   account.endpoints.set(endpoint.id, endpoint);
   return endpoint;

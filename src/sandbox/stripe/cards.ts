@@ -15,8 +15,13 @@ const prefix = 'pm_card_';
 
 function toPaymentMethod(card: TestCard, billing: StripeObject = {}): StripeObject {
   return {
-    ...{ id: createStripeId('pm'), object: 'payment_method', type: 'card', livemode: false },
-    ...{ created: stripeNow(), customer: null, metadata: {} },
+    id: createStripeId('pm'),
+    object: 'payment_method',
+    type: 'card',
+    livemode: false,
+    created: stripeNow(),
+    customer: null,
+    metadata: {},
     billing_details: { address: null, email: null, name: null, phone: null, ...billing },
     card: {
       brand: card.brand,

@@ -14,7 +14,8 @@ export function listCharges({ intents, refunds }: StripeAccount): StripeObject[]
       return toCharge(intent, {
         captured: received > 0,
         created: intent['created'],
-        ...{ amount_captured: received, amount_refunded: refunded },
+        amount_captured: received,
+        amount_refunded: refunded,
         refunded: received > 0 && refunded >= received,
       });
     });
@@ -30,7 +31,8 @@ export function toBalance(account: StripeAccount): StripeObject {
     return { amount, currency, source_types: { card: amount } };
   });
   return {
-    ...{ object: 'balance', livemode: false },
+    object: 'balance',
+    livemode: false,
     available: amounts.length > 0 ? amounts : [{ amount: 0, currency: 'usd', source_types: { card: 0 } }],
     pending: amounts.map(({ currency }) => ({ amount: 0, currency, source_types: { card: 0 } })),
   };

@@ -28,12 +28,24 @@ export function createIntent(books: Books, form: Form): StripeObject {
   if (customer && !isCustomer(books.account, customer)) throw missing('customer', customer, 'customer');
   const id = createStripeId('pi');
   const intent: StripeObject = {
-    ...{ id, object: 'payment_intent', amount, amount_capturable: 0, amount_received: 0 },
-    ...{ capture_method: textOf(form, 'capture_method') ?? 'automatic', customer, livemode: false },
-    ...{ currency: textOf(form, 'currency') ?? 'usd', created: stripeNow(), latest_charge: null },
-    ...{ status: 'requires_payment_method', payment_method: null, last_payment_error: null },
-    ...{ description: textOf(form, 'description') ?? null, metadata: textsOf(partOf(form, 'metadata')) },
-    ...{ client_secret: `${id}_secret_${createStripeId('x').slice(2)}`, canceled_at: null },
+    id,
+    object: 'payment_intent',
+    amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    capture_method: textOf(form, 'capture_method') ?? 'automatic',
+    customer,
+    livemode: false,
+    currency: textOf(form, 'currency') ?? 'usd',
+    created: stripeNow(),
+    latest_charge: null,
+    status: 'requires_payment_method',
+    payment_method: null,
+    last_payment_error: null,
+    description: textOf(form, 'description') ?? null,
+    metadata: textsOf(partOf(form, 'metadata')),
+    client_secret: `${id}_secret_${createStripeId('x').slice(2)}`,
+    canceled_at: null,
   };
   books.account.intents.set(id, intent);
   const method = textOf(form, 'payment_method');
@@ -73,7 +85,9 @@ function succeed({ account, tell }: Books, intent: StripeObject, behaviour: Beha
   const charge = createStripeId('ch');
   if (intent['capture_method'] === 'manual') {
     Object.assign(intent, {
-      ...{ status: 'requires_capture', amount_capturable: amount, latest_charge: charge },
+      status: 'requires_capture',
+      amount_capturable: amount,
+      latest_charge: charge,
     });
     tell(
       account,
@@ -117,17 +131,30 @@ export class AnswerLost extends Error {
 }
 
 export const toCharge = (intent: StripeObject, more: StripeObject): StripeObject => ({
-  ...{ id: intent['latest_charge'], object: 'charge', amount: intent['amount'], paid: true },
-  ...{ currency: intent['currency'], customer: intent['customer'], payment_intent: intent['id'] },
-  ...{ status: 'succeeded', created: stripeNow(), metadata: intent['metadata'] },
+  id: intent['latest_charge'],
+  object: 'charge',
+  amount: intent['amount'],
+  paid: true,
+  currency: intent['currency'],
+  customer: intent['customer'],
+  payment_intent: intent['id'],
+  status: 'succeeded',
+  created: stripeNow(),
+  metadata: intent['metadata'],
   payment_method_details: { type: 'card', card: { capture_before: stripeNow() + holdSeconds } },
   ...more,
 });
 
 const toDispute = (intent: StripeObject): StripeObject => ({
-  ...{ id: createStripeId('dp'), object: 'dispute', amount: intent['amount'], status: 'needs_response' },
-  ...{ charge: intent['latest_charge'], payment_intent: intent['id'], currency: intent['currency'] },
-  ...{ reason: 'fraudulent', created: stripeNow() },
+  id: createStripeId('dp'),
+  object: 'dispute',
+  amount: intent['amount'],
+  status: 'needs_response',
+  charge: intent['latest_charge'],
+  payment_intent: intent['id'],
+  currency: intent['currency'],
+  reason: 'fraudulent',
+  created: stripeNow(),
 });
 
 export function captureIntent({ account, tell }: Books, id: string, form: Form): StripeObject {

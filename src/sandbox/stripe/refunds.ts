@@ -20,9 +20,15 @@ export function createRefund(books: Books, form: Form): StripeObject {
       param: 'amount',
     });
   const refund: StripeObject = {
-    ...{ id: createStripeId('re'), object: 'refund', amount, currency: intent['currency'] },
-    ...{ charge: intent['latest_charge'], payment_intent: intent['id'], status: 'succeeded' },
-    ...{ reason: textOf(form, 'reason') ?? null, created: stripeNow() },
+    id: createStripeId('re'),
+    object: 'refund',
+    amount,
+    currency: intent['currency'],
+    charge: intent['latest_charge'],
+    payment_intent: intent['id'],
+    status: 'succeeded',
+    reason: textOf(form, 'reason') ?? null,
+    created: stripeNow(),
     metadata: textsOf(partOf(form, 'metadata')),
   };
   account.refunds.set(String(refund['id']), refund);

@@ -12,10 +12,18 @@ export function createSetup(books: Books, form: Form): StripeObject {
   const id = createStripeId('seti');
   const method = textOf(form, 'payment_method') ?? null;
   const setup: StripeObject = {
-    ...{ id, object: 'setup_intent', customer, payment_method: method, livemode: false },
-    ...{ usage: textOf(form, 'usage') ?? 'off_session', created: stripeNow(), next_action: null },
-    ...{ client_secret: `${id}_secret_${createStripeId('x').slice(2)}`, last_setup_error: null },
-    ...{ status: method ? 'requires_confirmation' : 'requires_payment_method', metadata: {} },
+    id,
+    object: 'setup_intent',
+    customer,
+    payment_method: method,
+    livemode: false,
+    usage: textOf(form, 'usage') ?? 'off_session',
+    created: stripeNow(),
+    next_action: null,
+    client_secret: `${id}_secret_${createStripeId('x').slice(2)}`,
+    last_setup_error: null,
+    status: method ? 'requires_confirmation' : 'requires_payment_method',
+    metadata: {},
   };
   account.setups.set(id, setup);
   return method && textOf(form, 'confirm') === 'true' ? carryOut(books, setup) : setup;

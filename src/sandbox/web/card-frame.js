@@ -8,8 +8,13 @@ function createFrame(path, title) {
   frame.title = title;
   frame.allow = 'payment';
   Object.assign(frame.style, {
-    ...{ display: 'block', width: '100%', border: '0', margin: '0', padding: '0' },
-    ...{ background: 'none', colorScheme: 'light' },
+    display: 'block',
+    width: '100%',
+    border: '0',
+    margin: '0',
+    padding: '0',
+    background: 'none',
+    colorScheme: 'light',
   });
   return frame;
 }
@@ -61,8 +66,12 @@ export function openFields(place, options, listen) {
 export function openChallenge() {
   const dialog = document.createElement('dialog');
   Object.assign(dialog.style, {
-    ...{ width: 'min(400px, calc(100vw - 32px))', padding: '0', border: '0', borderRadius: '14px' },
-    ...{ background: '#fff', boxShadow: '0 24px 80px rgb(0 0 0 / 35%)' },
+    width: 'min(400px, calc(100vw - 32px))',
+    padding: '0',
+    border: '0',
+    borderRadius: '14px',
+    background: '#fff',
+    boxShadow: '0 24px 80px rgb(0 0 0 / 35%)',
     // Until it has the height of what is in it: the dialog stands in the middle, and would jump. Hidden outright, it would not be laid out.
     opacity: '0',
   });

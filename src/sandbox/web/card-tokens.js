@@ -11,8 +11,11 @@ const lost = 'We could not reach the card processor. Please check your connectio
 async function askStripe(texts, { key, billing = {} }) {
   const [month, year] = splitExpiry(texts.expiry);
   const body = new URLSearchParams({
-    ...{ type: 'card', 'card[number]': texts.number, 'card[cvc]': texts.code },
-    ...{ 'card[exp_month]': String(month), 'card[exp_year]': String(year) },
+    type: 'card',
+    'card[number]': texts.number,
+    'card[cvc]': texts.code,
+    'card[exp_month]': String(month),
+    'card[exp_year]': String(year),
   });
   const { address, ...person } = billing;
   for (const [name, value] of Object.entries(person)) if (value) body.set(`billing_details[${name}]`, value);
@@ -29,7 +32,10 @@ async function askStripe(texts, { key, billing = {} }) {
 async function askSquare(texts, { key, verification }) {
   const [month, year] = splitExpiry(texts.expiry);
   const body = JSON.stringify({
-    ...{ number: texts.number, exp_month: month, exp_year: 2000 + year, verification },
+    number: texts.number,
+    exp_month: month,
+    exp_year: 2000 + year,
+    verification,
   });
   try {
     const json = new Blob([body], { type: 'application/json' });

@@ -23,7 +23,10 @@
     async attach(place) {
       const element = typeof place === 'string' ? document.querySelector(place) : place;
       const options = {
-        ...{ house: 'square', layout: 'labelled', title: 'Secure Credit Card Form', height: '160px' },
+        house: 'square',
+        layout: 'labelled',
+        title: 'Secure Credit Card Form',
+        height: '160px',
         fields: ['number', 'expiry', 'code', 'zip'],
         zip: this.#options.postalCode,
         look: toLook(this.#options.style),

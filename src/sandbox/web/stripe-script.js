@@ -15,7 +15,10 @@
       const zip = this.#options.hidePostalCode ? [] : ['zip'];
       const { color, fontSize, fontFamily } = this.#options.style?.base ?? {};
       const options = {
-        ...{ house: 'stripe', layout: 'row', title: 'Secure card payment input frame', height: '24px' },
+        house: 'stripe',
+        layout: 'row',
+        title: 'Secure card payment input frame',
+        height: '24px',
         fields: ['number', 'expiry', 'code', ...zip],
         look: { ink: color, 'font-size': fontSize, font: fontFamily },
       };

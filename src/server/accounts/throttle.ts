@@ -28,7 +28,10 @@ export function createThrottle(system: Database, clock: Clock): Throttle {
       const now = clock();
       const windowEndsAt = secondsAfter(now, perSeconds);
       const [row] = await addAttempt.execute({
-        ...{ key, max, windowEndsAt, now: now.toISOString() },
+        key,
+        max,
+        windowEndsAt,
+        now: now.toISOString(),
         nextWindow: windowEndsAt.toISOString(),
         blockUntil: secondsAfter(now, blockSeconds).toISOString(),
       });

@@ -41,7 +41,8 @@ const isWhole = createAjv().compile<Manifest>({
   type: 'object',
   properties: {
     trellis_archive: { const: 1 },
-    ...{ version: text, made_at: { type: 'string', format: 'date-time' } },
+    version: text,
+    made_at: { type: 'string', format: 'date-time' },
     company: { type: 'object', required: [...companyColumns] },
     figures: {
       type: 'object',

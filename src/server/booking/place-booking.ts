@@ -62,8 +62,16 @@ export async function placeBooking(tx: TenantDb, visit: NewVisit, placing: Placi
   await lockDays(tx, [location.id], [{ start, end: start + busyMs }], placing.places);
   if (holdId !== undefined) await releaseSeats(tx, seatsOfHold(holdId), now);
   const grant = await grantSlot(tx, {
-    ...{ location, start, durationMinutes, teams, serviceIds: serviceIdsIn(price) },
-    ...{ chooser, overbook, beyondHorizon, now, timeFormat },
+    location,
+    start,
+    durationMinutes,
+    teams,
+    serviceIds: serviceIdsIn(price),
+    chooser,
+    overbook,
+    beyondHorizon,
+    now,
+    timeFormat,
   });
   const { arrivalWindowMinutes } = grant;
   // The number comes last: whoever has it keeps the company's other bookings waiting.
@@ -91,7 +99,12 @@ export async function writeBooking(tx: TenantDb, visit: NewVisit, own: Own): Pro
   const { customerId, addressId, paymentType, status, source } = visit;
   const { date, time } = toLocal(start, location.timezone);
   const booking = await tx.insert(bookings, {
-    ...{ customerId, addressId, paymentType, status, source, ...own },
+    customerId,
+    addressId,
+    paymentType,
+    status,
+    source,
+    ...own,
     number: own.number ?? (await takeNumber(tx, 'booking')),
     locationId: location.id,
     frequencyId: price.frequencyId,
@@ -135,8 +148,15 @@ export const firstPaymentState = ({
   total,
 }: Pick<Booking, 'status' | 'paymentType' | 'total'>): Booking['paymentState'] =>
   derivePaymentState({
-    ...{ status, paymentType, owed: total, paid: 0, refunded: 0 },
-    ...{ byCard: false, hold: null, failed: null, disputed: false },
+    status,
+    paymentType,
+    owed: total,
+    paid: 0,
+    refunded: 0,
+    byCard: false,
+    hold: null,
+    failed: null,
+    disputed: false,
   });
 
 /** What was used for the price is used up; the codes are locked. */

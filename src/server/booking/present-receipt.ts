@@ -65,7 +65,11 @@ export async function presentReceipt(
   const { id, number, status, cancelType: cancel_type, leadQuoteId, seriesId } = booking;
   const hasDate = !(status === 'cancelled' && leadQuoteId !== null);
   return {
-    ...{ id, number, status, cancel_type, series_id: seriesId },
+    id,
+    number,
+    status,
+    cancel_type,
+    series_id: seriesId,
     display_status: displayStatus({ status, cancel_type, leadQuoteId }),
     start_at: hasDate ? booking.startAt.toISOString() : null,
     start_local: hasDate ? booking.startLocal.slice(0, 16).replace(' ', 'T') : null,
@@ -101,7 +105,10 @@ async function findOwedBack(db: TenantDb, booking: Booking): Promise<number> {
 }
 
 const toContact = ({ firstName, lastName, email, phone }: Customer): BookingContact => ({
-  ...{ first_name: firstName, last_name: lastName, email, phone },
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone,
 });
 
 const toLine = ({ street, apartment, city, state, zip }: typeof addresses.$inferSelect): string =>

@@ -87,8 +87,14 @@ export async function submitBooking(
     findOrCreateAddress(tx, customer.id, toAddressFields(submission), { isNew }),
   ]);
   const visit: NewVisit = {
-    ...{ location, start, form, holdId, price: toVisitPrice(priced) },
-    ...{ customerId: customer.id, addressId: address.id, source: 'form' },
+    location,
+    start,
+    form,
+    holdId,
+    price: toVisitPrice(priced),
+    customerId: customer.id,
+    addressId: address.id,
+    source: 'form',
     paymentType: submission.payment_type ?? 'cash',
     cardId: await keepBookingCard(tx, customer.id, card),
     contact: toBookingContact(submission),

@@ -78,9 +78,22 @@ function pickColumns(from: Columns): Columns {
   const { taxInclusive, tip, giftCardTotal, total, nextTotal } = from;
   const { priceTerms, priceRequest, derivation, priceBookVersion } = from;
   return {
-    ...{ subtotal, frequencyDiscount, codeDiscount, adjustment, fees, totalBeforeTax, tax },
-    ...{ taxInclusive, tip, giftCardTotal, total, nextTotal },
-    ...{ priceTerms, priceRequest, derivation, priceBookVersion },
+    subtotal,
+    frequencyDiscount,
+    codeDiscount,
+    adjustment,
+    fees,
+    totalBeforeTax,
+    tax,
+    taxInclusive,
+    tip,
+    giftCardTotal,
+    total,
+    nextTotal,
+    priceTerms,
+    priceRequest,
+    derivation,
+    priceBookVersion,
   };
 }
 
@@ -99,8 +112,17 @@ function toColumns(quote: Quote, request: PriceRequest): Columns {
   const { subtotal, frequencyDiscount, codeDiscount, adjustment, feesTotal, totalBeforeTax } = price;
   const { tax, taxInclusive, tip, giftCardTotal, total } = price;
   return {
-    ...{ subtotal, frequencyDiscount, codeDiscount, adjustment, fees: feesTotal, totalBeforeTax },
-    ...{ tax, taxInclusive, tip, giftCardTotal, total },
+    subtotal,
+    frequencyDiscount,
+    codeDiscount,
+    adjustment,
+    fees: feesTotal,
+    totalBeforeTax,
+    tax,
+    taxInclusive,
+    tip,
+    giftCardTotal,
+    total,
     nextTotal: quote.next?.total ?? null,
     priceTerms: toTerms(quote, request),
     priceRequest: request,

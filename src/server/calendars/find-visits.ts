@@ -36,9 +36,15 @@ export const findVisits = (db: TenantDb, company: Company, scope: FeedScope, now
   db.query((database, own) =>
     database
       .select({
-        ...{ id: bookings.id, number: bookings.number, status: bookings.status, version: bookings.version },
-        ...{ startAt: bookings.startAt, durationMinutes: bookings.durationMinutes },
-        ...{ needsPlacing: bookings.needsPlacing, createdAt: bookings.createdAt, services },
+        id: bookings.id,
+        number: bookings.number,
+        status: bookings.status,
+        version: bookings.version,
+        startAt: bookings.startAt,
+        durationMinutes: bookings.durationMinutes,
+        needsPlacing: bookings.needsPlacing,
+        createdAt: bookings.createdAt,
+        services,
         customer: sql<string>`concat_ws(' ', ${customers.firstName}, ${customers.lastName})`,
         address: sql<string>`concat_ws(', ', ${addresses.street}, nullif(${addresses.apartment}, ''), ${addresses.city}, ${addresses.zip})`,
         theirs:

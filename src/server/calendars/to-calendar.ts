@@ -17,9 +17,12 @@ export function toCalendar(visits: readonly FeedVisit[], reader: Reader): string
     const who = forCustomer ? company.businessName : customer;
     calendar.createEvent({
       id: `${id}@${company.subdomain}`,
-      ...{ start: startAt, end: new Date(startAt.getTime() + durationMinutes * 60_000) },
+      start: startAt,
+      end: new Date(startAt.getTime() + durationMinutes * 60_000),
       // When it was written matters to nobody; a file without news must stay the same file.
-      ...{ stamp: visit.createdAt, sequence: visit.version, status: statusOf(visit) },
+      stamp: visit.createdAt,
+      sequence: visit.version,
+      status: statusOf(visit),
       // Of a job that is not theirs any more, a team keeps no names and no addresses.
       summary: theirs ? `${what} · ${who}` : what,
       ...(theirs && { location: address }),

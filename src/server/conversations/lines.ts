@@ -29,6 +29,8 @@ export async function addLine(db: TenantDb, conversationId: string, said: Said, 
 }
 
 export const presentLine = ({ id, text, side, createdAt }: Line) => ({
-  ...{ id, text, from: side },
+  id,
+  text,
+  from: side,
   at: createdAt.toISOString(),
 });

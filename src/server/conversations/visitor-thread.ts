@@ -17,7 +17,9 @@ const cookieOf = ({ config }: Services) => (config.loopback ? 'trellis-chat' : '
 function keepCookie({ reply, services }: Visit, key: string): void {
   const secure = !services.config.loopback;
   void reply.raw.setCookie(cookieOf(services), key, {
-    ...{ path: '/', httpOnly: true, maxAge: keptSeconds },
+    path: '/',
+    httpOnly: true,
+    maxAge: keptSeconds,
     ...(secure ? { secure, sameSite: 'none', partitioned: true } : { sameSite: 'lax' }),
   });
 }

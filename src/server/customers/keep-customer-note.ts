@@ -18,8 +18,12 @@ export const toNoteText = (text: string): string =>
  */
 export async function keepCustomerNote(tx: TenantDb, { at, ...written }: Written): Promise<Note> {
   const row = {
-    ...{ ...written, companyId: tx.companyId, byCustomer: true },
-    ...{ teamViewable: true, customerViewable: true, ...(at && { createdAt: at }) },
+    ...written,
+    companyId: tx.companyId,
+    byCustomer: true,
+    teamViewable: true,
+    customerViewable: true,
+    ...(at && { createdAt: at }),
   };
   const [added] = await tx.query((database) =>
     database.insert(notes).values(row).onConflictDoNothing().returning(),

@@ -48,8 +48,19 @@ async function createCluster(layout: DataLayout, programs: Programs, identity: I
   giveTo(identity, layout.unfinished);
   giveTo(identity, layout.password);
   await runInitdb(layout, programs, identity, [
-    ...['-D', layout.unfinished, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', layout.password],
-    ...['-E', 'UTF8', '--locale=C', '--no-instructions', ...caseFolding(programs)],
+    '-D',
+    layout.unfinished,
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    '--pwfile',
+    layout.password,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-instructions',
+    ...caseFolding(programs),
   ]);
   renameSync(layout.unfinished, layout.cluster);
 }

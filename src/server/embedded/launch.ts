@@ -55,7 +55,10 @@ function start({ layout, programs, identity, settings }: Launch, port: number): 
   const [command = '', ...args] = [
     ...identity.prefix,
     program(programs, 'postgres'),
-    ...['-D', layout.cluster, '-p', String(port)],
+    '-D',
+    layout.cluster,
+    '-p',
+    String(port),
     ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   const log = openSync(layout.log, 'a', 0o600);

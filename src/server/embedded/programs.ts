@@ -65,7 +65,8 @@ function findInstalled(): string[] {
   return [
     spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim() ?? '',
     ...packaged.map((version) => path.join(debian, version, 'bin')),
-    ...['/opt/homebrew/bin', '/usr/local/bin'],
+    '/opt/homebrew/bin',
+    '/usr/local/bin',
     ...onPath,
   ].filter(Boolean);
 }

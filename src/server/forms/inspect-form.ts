@@ -19,5 +19,8 @@ export function inspectForm(document: FormDocument, template: MasterTemplate): F
 export const isError = ({ severity }: FormIssue): boolean => severity === 'error';
 
 const toWarning = ({ id, message }: { id: string; message: string }): FormIssue => ({
-  ...{ severity: 'warning', nodeId: id, path: '', message },
+  severity: 'warning',
+  nodeId: id,
+  path: '',
+  message,
 });

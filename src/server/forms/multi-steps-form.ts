@@ -14,7 +14,9 @@ import type { FormKind } from '#engine/template/documents.ts';
 import { rootId, type FormNode } from '#engine/tree/form-node.ts';
 
 const text = (key: string, label: string, required = false): FormNode => ({
-  ...{ id: key, type: textfield.type, formId: key },
+  id: key,
+  type: textfield.type,
+  formId: key,
   attributes: { label, required },
 });
 
@@ -36,13 +38,16 @@ const address = (required: boolean): FormNode[] => [
 const beside: FormNode[] = [
   { id: 'customer_notes', type: textarea.type, formId: 'customer_notes', attributes: { label: 'Notes' } },
   {
-    ...{ id: 'sms_reminders', type: checkbox.type, formId: 'sms_reminders' },
+    id: 'sms_reminders',
+    type: checkbox.type,
+    formId: 'sms_reminders',
     attributes: { label: 'Reminders by SMS' },
   },
 ];
 
 const one = (type: string, label: string, required = false): FormNode => ({
-  ...{ id: type, type },
+  id: type,
+  type,
   attributes: { label, required },
 });
 

@@ -110,8 +110,16 @@ async function save(by: By, { kind, form, document, note = '', restored }: Save)
   const changed = form ? await db.update(forms, form.id, live) : await db.insert(forms, { kind, ...live });
   const { layout, templateId, overrides, customFields } = document;
   const saved = await db.insert(formRevisions, {
-    ...{ formId: changed.id, number, layout: layout.name, templateId, templateVersion: template.version },
-    ...{ overrides, customFields, note, savedBy: actorOf(by.caller).actorName, createdAt: services.clock() },
+    formId: changed.id,
+    number,
+    layout: layout.name,
+    templateId,
+    templateVersion: template.version,
+    overrides,
+    customFields,
+    note,
+    savedBy: actorOf(by.caller).actorName,
+    createdAt: services.clock(),
   });
   await audit(db, by, {
     action: `${kind}_form.${restored === undefined ? 'saved' : 'restored'}`,

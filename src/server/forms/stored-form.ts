@@ -39,7 +39,10 @@ async function findStoredForm(db: TenantDb, where: SQL | undefined): Promise<Sto
 }
 
 export const toDocument = ({ layout, templateId, overrides, customFields }: FormRevision): FormDocument => ({
-  ...{ layout: { name: layout }, templateId, overrides, customFields },
+  layout: { name: layout },
+  templateId,
+  overrides,
+  customFields,
 });
 
 /** Ready for the component types of today. */

@@ -41,8 +41,14 @@ export async function placePurchase(
   const cardId = await keepCard(tx, customer.id, prepared, { once: true });
   const { id } = await tx.insert(giftCards, {
     ...createGiftCode(seal),
-    ...{ initialAmount: amount, state: 'pending', buyerId: customer.id, fromName, recipientName },
-    ...{ recipientEmail, message: purchase.message ?? '', deliverOn: purchase.deliver_on ?? null },
+    initialAmount: amount,
+    state: 'pending',
+    buyerId: customer.id,
+    fromName,
+    recipientName,
+    recipientEmail,
+    message: purchase.message ?? '',
+    deliverOn: purchase.deliver_on ?? null,
   });
   const charge = { giftCardId: id, customerId: customer.id, cardId, amount, purpose: 'charge' } as const;
   const attempt = await addAttempt(
@@ -58,7 +64,12 @@ function toBuyer({ from_name, from_email }: Purchase) {
   const words = from_name.trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';
   return {
-    ...{ email: from_email.trim().toLowerCase(), firstName: words.join(' '), lastName },
-    ...{ companyName: '', phone: '', referralSource: '', smsReminders: false },
+    email: from_email.trim().toLowerCase(),
+    firstName: words.join(' '),
+    lastName,
+    companyName: '',
+    phone: '',
+    referralSource: '',
+    smsReminders: false,
   };
 }

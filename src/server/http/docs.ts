@@ -31,7 +31,9 @@ export function registerDocs(app: FastifyInstance, routes: readonly Route[], ser
     // Which port it is, a server knows only once it listens.
     document ??= JSON.stringify(
       describeApi(routes, {
-        ...{ scheme: config.loopback ? 'http' : 'https', baseHost: links.baseHost(), version },
+        scheme: config.loopback ? 'http' : 'https',
+        baseHost: links.baseHost(),
+        version,
         sessionCookie: sessionCookie(!config.loopback),
       }),
     );

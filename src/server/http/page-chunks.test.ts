@@ -10,7 +10,9 @@ test('a page needs its own scripts, and not those of its entry', () => {
     '_field.js': { file: 'assets/field.js', imports: ['_react.js', '_words.js'] },
     '_words.js': { file: 'assets/words.js', imports: ['_field.js'] },
     'areas/public/pages/lead.tsx': {
-      ...{ file: 'assets/lead.js', isDynamicEntry: true, imports: ['_react.js', '_field.js'] },
+      file: 'assets/lead.js',
+      isDynamicEntry: true,
+      imports: ['_react.js', '_field.js'],
     },
     'areas/admin/pages/logs.tsx': { file: 'assets/logs.js', isDynamicEntry: true },
   });

@@ -28,13 +28,18 @@ export async function openImport(
 ): Promise<Import> {
   const kind = importedKinds[body.kind];
   const opened = await tx.insert(imports, {
-    ...{ kind: body.kind, fileName: body.file_name ?? '', mapping, createdAt: now },
-    ...{ actorId: actor.id, actorName: actor.name },
+    kind: body.kind,
+    fileName: body.file_name ?? '',
+    mapping,
+    createdAt: now,
+    actorId: actor.id,
+    actorName: actor.name,
   });
   const about = { companyId: tx.companyId, importId: opened.id, state: 'new' } as const;
   const kept = rows.map(({ line, values }) => ({
     ...about,
-    ...{ line, values: sealSecret(kind, values, seal) },
+    line,
+    values: sealSecret(kind, values, seal),
   }));
   for (let from = 0; from < kept.length; from += rowsPerInsert)
     await tx.query((database) => database.insert(importRows).values(kept.slice(from, from + rowsPerInsert)));

@@ -24,7 +24,10 @@ export function readValues(name: ImportKind, cells: ImportValues): ReadRow {
 /** As Fastify hands them on. */
 const toValidation = ({ errors }: Check) =>
   (errors ?? []).map(({ keyword, instancePath, schemaPath, params, message }) => ({
-    ...{ keyword, instancePath, schemaPath, params },
+    keyword,
+    instancePath,
+    schemaPath,
+    params,
     ...(message !== undefined && { message }),
   }));
 

@@ -58,7 +58,9 @@ export async function keepLead(
 
 /** Who asked, of a lead that was found by its telephone: perhaps somebody else, and in any case with another address. */
 const toAsker = ({ email, firstName, lastName }: SentLead) => ({
-  ...{ email, first_name: firstName, last_name: lastName },
+  email,
+  first_name: firstName,
+  last_name: lastName,
 });
 
 /** The checkout in steps has only begun: its end has a letter. */
@@ -71,7 +73,8 @@ const wasAcknowledged = async (db: TenantDb, { email }: SentLead, now: Date): Pr
   (await db.count(
     messages,
     and(
-      ...[eq(messages.recipient, email), eq(messages.event, 'lead_received')],
+      eq(messages.recipient, email),
+      eq(messages.event, 'lead_received'),
       eq(messages.audience, 'customer'),
       gt(messages.dueAt, new Date(now.getTime() - acknowledgedEveryMs)),
     ),

@@ -32,7 +32,11 @@ export async function noteVisit(
   const owner = ownerOf(caller);
   const gone = secondsAfter(now, -presenceSeconds);
   const came = await db.insertNew(formVisits, {
-    ...{ id, kind, owner, name: actorOf(caller).actorName, seenAt: now },
+    id,
+    kind,
+    owner,
+    name: actorOf(caller).actorName,
+    seenAt: now,
   });
   const before = came ? undefined : await db.find(formVisits, ownVisit(kind, id, owner));
   if (!came && !before) throw new DomainError('NOT_FOUND', { resource: 'presence', id });

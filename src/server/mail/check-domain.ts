@@ -32,7 +32,11 @@ async function checkSpf(resolve: ResolveTxt, domain: string): Promise<RecordChec
   const about = { record: 'spf', name: domain, found: found ?? [] } as const;
   const expected = `One record that begins with v=spf1, names your mail provider and ends with ~all or -all.`;
   const say = (state: RecordCheck['state'], advice: string, add: string | null = null): RecordCheck => ({
-    ...{ ...about, state, expected, advice, add },
+    ...about,
+    state,
+    expected,
+    advice,
+    add,
   });
   if (!found) return say('unknown', unanswered);
   const [only = '', ...more] = found;
@@ -54,7 +58,13 @@ async function checkDkim(resolve: ResolveTxt, { domain, selector, own }: DkimWis
   const expected = needed ?? 'The record your mail provider gave you, with its public key after p=.';
   const found = selector === undefined ? [] : await find(resolve, name, /(?:^|;)\s*p=/i);
   const say = (state: RecordCheck['state'], advice: string, add: string | null = null): RecordCheck => ({
-    ...{ record: 'dkim' as const, name, found: found ?? [], state, expected, advice, add },
+    record: 'dkim' as const,
+    name,
+    found: found ?? [],
+    state,
+    expected,
+    advice,
+    add,
   });
   if (selector === undefined)
     return say('unknown', 'Enter the selector your mail provider signs with, such as s1 or google.');
@@ -77,7 +87,13 @@ async function checkDmarc(resolve: ResolveTxt, domain: string): Promise<RecordCh
   const { name, found } = await findDmarc(resolve, domain);
   const expected = 'One record that begins with v=DMARC1 and has a policy: p=none, p=quarantine or p=reject.';
   const say = (state: RecordCheck['state'], advice: string, add: string | null = null): RecordCheck => ({
-    ...{ record: 'dmarc' as const, name, found: found ?? [], state, expected, advice, add },
+    record: 'dmarc' as const,
+    name,
+    found: found ?? [],
+    state,
+    expected,
+    advice,
+    add,
   });
   const first = `v=DMARC1; p=none; rua=mailto:postmaster@${domain}`;
   if (!found) return say('unknown', unanswered);

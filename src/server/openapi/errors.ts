@@ -47,7 +47,10 @@ export function describeError(code: AnyErrorCode): DescribedError {
   const { body } = toErrorReply(new DomainError(code, example) as AnyDomainError);
   const required = Object.keys(details).filter((name) => !(optional as readonly string[]).includes(name));
   return {
-    ...{ code, status: body.error.statusCode, means, example: body },
+    code,
+    status: body.error.statusCode,
+    means,
+    example: body,
     details: { type: 'object', properties: details, required },
   };
 }

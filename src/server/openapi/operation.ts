@@ -60,7 +60,9 @@ function securityOf({ access }: Contract): Record<string, never[]>[] {
 function describeParameters({ contract, filter }: Route, { components }: Describing): Schema[] {
   const { params, query, status, company, idempotent } = contract;
   const inPath = toParameters(params).map(({ name, schema: { description, ...schema } }) => ({
-    ...{ name, in: 'path', required: true },
+    name,
+    in: 'path',
+    required: true,
     description: description ?? describeId(contract, name),
     schema: components.refer(schema),
   }));

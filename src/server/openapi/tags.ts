@@ -14,9 +14,18 @@ export const tags: readonly Tag[] = [
     description:
       "What a company's own website needs: its catalogue, forms, slots and prices, and the booking itself. No sign-in.",
     words: [
-      ...['current', 'current/services', 'current/frequencies', 'current/bookings', 'current/settings'],
-      ...['current/waitlist', 'booking_spots/available-spots', 'booking_spots/holds', 'booking_forms'],
-      ...['companies/from-subdomain', 'bookings/estimate-price', 'services/no-categories'],
+      'current',
+      'current/services',
+      'current/frequencies',
+      'current/bookings',
+      'current/settings',
+      'current/waitlist',
+      'booking_spots/available-spots',
+      'booking_spots/holds',
+      'booking_forms',
+      'companies/from-subdomain',
+      'bookings/estimate-price',
+      'services/no-categories',
     ],
   },
   {

@@ -18,7 +18,9 @@ export const bookingPage: Page = {
     const receipt = await ask(openBookingLink, { query: { key: requireKey(context) } });
     const { locationId, seriesId, startAt } = await db.get(bookings, receipt.id);
     const data: BookingPage = {
-      ...{ receipt, locationId, fresh: path === '/thank-you' },
+      receipt,
+      locationId,
+      fresh: path === '/thank-you',
       action: query.get('action'),
       offer: await findOffer(context, receipt),
       unplaced: seriesId === null ? [] : await findUnplaced(context, { seriesId, bookingId: receipt.id }),

@@ -14,7 +14,9 @@ function written(context: PageContext) {
 
 const show = (context: PageContext, data: ChatPage, status = 200): PageResult => ({
   ...written(context),
-  ...{ status, data, own: true },
+  status,
+  data,
+  own: true,
 });
 
 /** A small frame in which a visitor and the office talk. What a visitor says becomes a lead. */

@@ -83,7 +83,12 @@ async function readForm(context: PageContext, given: Given): Promise<OpenFormDat
   const { listed: written } = await currentCatalogue(db, company);
   const link = readPrefill(nameCategory(query, written), plan, known);
   return {
-    ...{ kind, theme, layout, settings, catalogue, now },
+    kind,
+    theme,
+    layout,
+    settings,
+    catalogue,
+    now,
     // Links name options as the company wrote them; visitors read them in their language.
     tree: translateTree(tree, language, builtInRegistry),
     title: titleOf(kind, company, language),

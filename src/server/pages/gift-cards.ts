@@ -15,7 +15,8 @@ export const giftCardsPage: Page = {
     const { date: today } = toLocal(services.clock().getTime(), company.timezone);
     const data: GiftCardsPage = {
       ...readPaymentPolicies(company).gift_cards,
-      ...{ payments, today },
+      payments,
+      today,
       open: company.features.includes('plan_gift_cards') && payments.card,
     };
     return {

@@ -14,7 +14,8 @@ function written(context: PageContext) {
 
 const show = (context: PageContext, data: SentForm, status = 200): PageResult => ({
   ...written(context),
-  ...{ status, data },
+  status,
+  data,
 });
 
 /** A short form for whoever would like to be contacted. */

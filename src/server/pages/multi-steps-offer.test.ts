@@ -12,16 +12,33 @@ const row = (id: string, min_qty: number, max_qty: number) => ({
 });
 
 const variable = (name: string, prices: PricingVariable['prices']): PricingVariable => ({
-  ...{ id: name, name, active: true, duration: 0, prices },
+  id: name,
+  name,
+  active: true,
+  duration: 0,
+  prices,
 });
 
 const extra = (name: string, most = 3): Extra => ({
-  ...{ id: name, name, price: 5, active: true, duration: 10, minimum_quantity: 0, maximum_quantity: most },
+  id: name,
+  name,
+  price: 5,
+  active: true,
+  duration: 10,
+  minimum_quantity: 0,
+  maximum_quantity: most,
 });
 
 const service = (name: string, own: Partial<Service> = {}): Service => ({
-  ...{ id: name, name, base_price: 100, extras: [], hourly: false, duration: 60 },
-  ...{ active: true, pricing_variables: [], ...own },
+  id: name,
+  name,
+  base_price: 100,
+  extras: [],
+  hourly: false,
+  duration: 60,
+  active: true,
+  pricing_variables: [],
+  ...own,
 });
 
 const frequency = (
@@ -31,8 +48,16 @@ const frequency = (
 ) => ({
   listed: { id: name, name, discount, discount_type: 'percent', minimum_term } satisfies Frequency,
   rule: {
-    ...{ id: name, name, active: true, categoryIds: null, excludeFirst: false, ...rule },
-    ...{ monthlyMode: 'nth_weekday', discountType: 'percent', rate: discount * 10_000, amount: 0 },
+    id: name,
+    name,
+    active: true,
+    categoryIds: null,
+    excludeFirst: false,
+    ...rule,
+    monthlyMode: 'nth_weekday',
+    discountType: 'percent',
+    rate: discount * 10_000,
+    amount: 0,
   } satisfies BookFrequency,
 });
 
@@ -81,7 +106,10 @@ describe('what is counted', () => {
       variable('Half bathrooms', [row('any', 0, 9)]),
     );
     expect(bedrooms?.options.map(({ value, priceId }) => `${value} ${priceId}`)).toEqual([
-      ...['0 studio', '1 some', '2 some', '3 many'],
+      '0 studio',
+      '1 some',
+      '2 some',
+      '3 many',
     ]);
     expect(bathrooms?.name).toBe('bathrooms');
     expect(bathrooms?.options.map(({ value }) => value)).toEqual([1, 2, 3]);
@@ -115,10 +143,8 @@ describe('what is counted', () => {
     const [size] = countsOf(variable('Size of the home', [row('Small', 0, 1), row('Large', 2, 9)]));
     expect(size).toMatchObject({ name: null, label: 'Size of the home' });
     expect(size?.options.map(({ label, quantity }) => [label, quantity])).toEqual([
-      ...[
-        ['Small', 0],
-        ['Large', 2],
-      ],
+      ['Small', 0],
+      ['Large', 2],
     ]);
   });
 
@@ -143,7 +169,9 @@ describe('rhythms', () => {
   test('are found by their interval, with the company’s own discounts', () => {
     const [kind] = offered([service('Standard')], { frequencies });
     expect(kind?.rhythms.map(({ name, saving }) => `${name}: ${saving}`)).toEqual([
-      ...['one time: ', 'weekly: 8%', 'bi monthly: 6%'],
+      'one time: ',
+      'weekly: 8%',
+      'bi monthly: 6%',
     ]);
   });
 

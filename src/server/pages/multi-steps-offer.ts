@@ -44,7 +44,10 @@ export function toOfferedKinds(sold: Sold): OfferedKind[] {
     const counts = service.pricing_variables.filter(({ active }) => active).map(toCount);
     return [
       {
-        ...{ name, serviceId: service.id, counts, told: toTold(counts) },
+        name,
+        serviceId: service.id,
+        counts,
+        told: toTold(counts),
         addOns: toAddOns(service.extras),
         rhythms: toRhythms(sold, service),
       },
@@ -65,7 +68,8 @@ export function withNamesOf(services: Catalogue['services'], kind: OfferedKind):
 }
 
 const namesOf = ({ name, description = '', prices }: PricingVariable, count: AskedCount) => ({
-  ...{ label: name, description },
+  label: name,
+  description,
   // Rooms are counted, and their numbers are no names of the company's.
   options: count.name === null ? count.options.map((option) => named(option, prices)) : count.options,
 });
@@ -175,7 +179,7 @@ function toRhythms({ catalogue, book, amountText }: Sold, { categoryId }: Servic
       const more = savingOf(onTopOf(plain, frequency));
       return [{ name: term.name, frequencyId: frequency.id, saving, more }];
     });
-    return [{ ...{ name, frequencyId: plain.id, terms: committed }, saving: savingOf(plain) }];
+    return [{ name, frequencyId: plain.id, terms: committed, saving: savingOf(plain) }];
   });
 }
 

@@ -43,7 +43,9 @@ async function load(context: PageContext): Promise<PageResult> {
   const listed = await withCommitments(context, ordinary);
   // What is sold is told by the names that the company wrote.
   const offered = toOfferedKinds({
-    ...{ catalogue: listed, book, chosen: readChosen(company) },
+    catalogue: listed,
+    book,
+    chosen: readChosen(company),
     amountText: moneyOf(company),
   });
   // Without any of these kinds there is nothing to ask here: the company's own form knows what it sells.
@@ -52,10 +54,15 @@ async function load(context: PageContext): Promise<PageResult> {
   const now = services.clock().getTime();
   const { date: today } = toLocal(now, company.timezone);
   const data: MultiStepsPage = {
-    ...{ step, today, kinds, ...onlyOffered(kinds, read, book) },
+    step,
+    today,
+    kinds,
+    ...onlyOffered(kinds, read, book),
     ...aboutCompany(company, language.lang),
     questions: toQuestions({
-      ...{ company, money: moneyOf(company), words: questionWords[language.lang] },
+      company,
+      money: moneyOf(company),
+      words: questionWords[language.lang],
       taxOnTop: book.taxes.some(({ inclusive }) => !inclusive),
       hasTerms: kinds.some(({ rhythms }) => rhythms.some(({ terms }) => terms.length > 0)),
     }),
@@ -71,7 +78,9 @@ async function withCommitments({ db, company }: PageContext, listed: Catalogue):
     { db, currencyCode, everything: false },
     {
       where: and(gt(frequencies.minimumTermMonths, 0), eq(frequencies.private, true)),
-      ...{ orderBy: [], include: new Map([['categories', whole(categoryRules)]]), addressed: true },
+      orderBy: [],
+      include: new Map([['categories', whole(categoryRules)]]),
+      addressed: true,
     },
   );
   return {

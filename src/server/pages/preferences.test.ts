@@ -13,7 +13,9 @@ function open(log: object | Error, languages = 'en') {
     return log;
   };
   const context = {
-    ...{ ask, languages, query: new URLSearchParams('key=of-a-letter') },
+    ask,
+    languages,
+    query: new URLSearchParams('key=of-a-letter'),
     log: { error: (details: unknown) => void logged.push(details) },
     // A page asks for nothing else here.
   } as unknown as PageContext;
@@ -25,7 +27,9 @@ test.each([{ accountId: 'somebody' }, { leadId: 'somebody' }])(
   async (log) => {
     const { page, logged } = open(log, 'es');
     expect(await page()).toMatchObject({
-      ...{ status: 500, lang: 'es', data: { kind: 'failed', key: 'of-a-letter' } },
+      status: 500,
+      lang: 'es',
+      data: { kind: 'failed', key: 'of-a-letter' },
     });
     expect(logged).toHaveLength(1);
   },
@@ -34,7 +38,8 @@ test.each([{ accountId: 'somebody' }, { leadId: 'somebody' }])(
 test('a key that no letter has is told by the generic handler', async () => {
   const { page } = open(new DomainError('NOT_FOUND', { resource: 'email_logs', id: 'of-a-letter' }));
   expect(await page()).toMatchObject({
-    ...{ status: 404, data: { kind: 'none', problem: expect.stringMatching(/./) as unknown } },
+    status: 404,
+    data: { kind: 'none', problem: expect.stringMatching(/./) as unknown },
   });
 });
 

@@ -85,14 +85,12 @@ async function loadPage(parts: Parts, asked: PageRequest): Promise<PageResult> {
   const { request, reply, company, match, fields } = asked;
   const identity = await identify(request);
   const context: PageContext = {
-    ...{
-      company,
-      services,
-      path: match.page.path,
-      params: match.params,
-      caller: identity.caller,
-      log: request.log,
-    },
+    company,
+    services,
+    path: match.page.path,
+    params: match.params,
+    caller: identity.caller,
+    log: request.log,
     db: services.tenant(company.id),
     ask: createAsk({ request, reply, identity }),
     ...wishesOf(request),
@@ -117,8 +115,16 @@ async function drawPage(
   const hidden = match.page.personal || name === problemPage;
   const { body, style, sprite, fonts, draft } = await front.render(state, boot);
   const html = writePage(await front.html('public', request.url), {
-    ...{ title: page.title, lang, dir: page.dir },
-    ...{ boot, state, body, style, sprite, draft, ...(fonts && { fonts }) },
+    title: page.title,
+    lang,
+    dir: page.dir,
+    boot,
+    state,
+    body,
+    style,
+    sprite,
+    draft,
+    ...(fonts && { fonts }),
     ...(lang && { foot: writeLanguageLinks(lang, wishesOf(request).query) }),
     ...(lang && needsScript.has(match.page.path) && { noScript: writeNoScript(lang, boot.company?.office) }),
     hidden,

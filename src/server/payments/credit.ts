@@ -23,7 +23,13 @@ export async function crediting<A>(
   const amount = after - before;
   const { tax, tip } = await shareOf(tx, booking, amount);
   await tx.insert(bookingFees, {
-    ...{ bookingId, kind: 'credit', amount: -amount, tax: -tax, tip: -tip, note, actorId },
+    bookingId,
+    kind: 'credit',
+    amount: -amount,
+    tax: -tax,
+    tip: -tip,
+    note,
+    actorId,
   });
   return answer;
 }

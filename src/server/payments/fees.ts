@@ -69,7 +69,13 @@ export async function voidFees(
   const taken = await findOpenFees(tx, bookingId);
   for (const { id: voidsId, kind, amount, tax } of taken)
     await tx.insert(bookingFees, {
-      ...{ bookingId, kind, amount: -amount, tax: -tax, voidsId, note: reason, actorId },
+      bookingId,
+      kind,
+      amount: -amount,
+      tax: -tax,
+      voidsId,
+      note: reason,
+      actorId,
     });
   const sheet = await lockMoney(tx, bookingId);
   const sum = taken.reduce((total, { amount }) => total + amount, 0);

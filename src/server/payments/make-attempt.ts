@@ -44,7 +44,11 @@ async function pay(
 ): Promise<Outcome<Moved & Partial<Held>>> {
   const { processorCustomer, processorCard } = await db.get(cards, attempt.cardId ?? '');
   return processor[act]({
-    ...{ key: attempt.id, amount: attempt.amount, currency, description },
-    ...{ customer: processorCustomer, card: processorCard },
+    key: attempt.id,
+    amount: attempt.amount,
+    currency,
+    description,
+    customer: processorCustomer,
+    card: processorCard,
   });
 }

@@ -39,8 +39,13 @@ export async function readMoney(db: TenantDb, booking: Booking): Promise<MoneySh
   const owed = Math.max(0, price + sums.fees);
   const failed = last && (last.state === 'declined' || last.state === 'needs_authentication');
   const facts: MoneyFacts = {
-    ...{ status, paymentType, owed, paid: sums.paid, refunded: sums.refunded },
-    ...{ byCard: sums.byCard, disputed: sums.disputed },
+    status,
+    paymentType,
+    owed,
+    paid: sums.paid,
+    refunded: sums.refunded,
+    byCard: sums.byCard,
+    disputed: sums.disputed,
     hold: hold ? 'held' : ofBooking.some(({ state }) => state === 'released') ? 'released' : null,
     failed: failed ? (last.purpose === 'hold' ? 'hold' : 'charge') : null,
   };

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { derivePaymentState, type MoneyFacts, type PaymentState } from './payment-state.ts';
 
 const upcoming: MoneyFacts = {
-  ...{ status: 'upcoming', paymentType: 'card', owed: 100, paid: 0, refunded: 0 },
-  ...{ byCard: false, hold: null, failed: null, disputed: false },
+  status: 'upcoming',
+  paymentType: 'card',
+  owed: 100,
+  paid: 0,
+  refunded: 0,
+  byCard: false,
+  hold: null,
+  failed: null,
+  disputed: false,
 };
 const byCard = { byCard: true, status: 'completed' } as const;
 

@@ -89,7 +89,12 @@ export async function redeemFor(tx: TenantDb, { booking }: MoneySheet, now: Date
   if (amount === 0) return;
   const { id: bookingId, customerId } = booking;
   await tx.insert(payments, {
-    ...{ bookingId, customerId, amount, kind: 'payment', method: 'gift_card', occurredAt: now },
+    bookingId,
+    customerId,
+    amount,
+    kind: 'payment',
+    method: 'gift_card',
+    occurredAt: now,
   });
 }
 
@@ -97,7 +102,10 @@ const chargeOf = (
   { booking: { id: bookingId, customerId } }: MoneySheet,
   { id: cardId, gateway: processor }: Card,
 ): Pick<NewAttempt, 'bookingId' | 'customerId' | 'cardId' | 'processor'> => ({
-  ...{ bookingId, customerId, cardId, processor },
+  bookingId,
+  customerId,
+  cardId,
+  processor,
 });
 
 async function requireCharged(tx: TenantDb, { booking }: MoneySheet): Promise<Card> {

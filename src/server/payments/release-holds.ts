@@ -23,8 +23,15 @@ export async function releaseHolds(tx: TenantDb, cancelled: readonly Booking[]):
 
 /** Nothing is owed for what does not take place, however it was to be paid. */
 const stateWithoutMoney = derivePaymentState({
-  ...{ status: 'cancelled', paymentType: 'card', owed: 0, paid: 0, refunded: 0 },
-  ...{ byCard: false, hold: null, failed: null, disputed: false },
+  status: 'cancelled',
+  paymentType: 'card',
+  owed: 0,
+  paid: 0,
+  refunded: 0,
+  byCard: false,
+  hold: null,
+  failed: null,
+  disputed: false,
 });
 
 /** The bookings of which anything is written down beside their price. */

@@ -132,17 +132,17 @@ async function keepPayment(
     database
       .insert(payments)
       .values({
-        ...{
-          companyId: tx.companyId,
-          bookingId,
-          giftCardId,
-          customerId,
-          processor,
-          reference,
-          note,
-          actorId,
-        },
-        ...{ method: 'card', kind: isRefund ? 'refund' : kind, occurredAt: now },
+        companyId: tx.companyId,
+        bookingId,
+        giftCardId,
+        customerId,
+        processor,
+        reference,
+        note,
+        actorId,
+        method: 'card',
+        kind: isRefund ? 'refund' : kind,
+        occurredAt: now,
         amount: isRefund ? -amount : amount,
       })
       .onConflictDoNothing()

@@ -155,8 +155,17 @@ async function addBack(
     database
       .insert(payments)
       .values({
-        ...{ companyId: tx.companyId, bookingId, giftCardId, customerId, processor, reference, note },
-        ...{ kind: 'refund', method: 'card', amount: -amount, occurredAt: now },
+        companyId: tx.companyId,
+        bookingId,
+        giftCardId,
+        customerId,
+        processor,
+        reference,
+        note,
+        kind: 'refund',
+        method: 'card',
+        amount: -amount,
+        occurredAt: now,
       })
       .onConflictDoNothing()
       .returning({ id: payments.id }),

@@ -33,7 +33,9 @@ export async function checkCode(
   ]);
   return findCodeError(code.terms, {
     target: 'booking',
-    ...{ today, serviceDate, subtotal },
+    today,
+    serviceDate,
+    subtotal,
     locationId: request.locationId,
     services: request.services.map(({ serviceId: id }) => ({ id, categoryId: categoryOf(book, id) })),
     frequencyId: request.frequencyId,

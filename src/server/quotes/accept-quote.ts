@@ -44,7 +44,8 @@ export async function acceptOffer(tx: TenantDb, id: string, wish: Wish, acting: 
       ? await leaveToOffice(tx, visit, { quote, preferences: wish.preferences ?? '', now })
       : await book(tx, visit, { holdId: wish.hold_id, acting });
   await tx.update(quotes, id, {
-    ...{ decidedAt: now, customerId: visit.customerId },
+    decidedAt: now,
+    customerId: visit.customerId,
     state: wish.service_date === undefined ? 'accepted' : 'converted',
   });
   await closeLead(tx, quote, visit.customerId);
@@ -72,15 +73,26 @@ async function toVisit(
   const location = (await findComing(tx, company, place)) ?? refuseArea(company);
   const customer = await customerOf(tx, quote, contact);
   const address = await findOrCreateAddress(tx, customer.id, {
-    ...{ street: contact.street ?? '', apartment: contact.apartment ?? '', city: contact.city ?? '' },
-    ...{ state: contact.state ?? '', zip: contact.zip ?? '', phone: contact.phone ?? '' },
-    ...{ latitude: contact.lat ?? null, longitude: contact.lng ?? null },
+    street: contact.street ?? '',
+    apartment: contact.apartment ?? '',
+    city: contact.city ?? '',
+    state: contact.state ?? '',
+    zip: contact.zip ?? '',
+    phone: contact.phone ?? '',
+    latitude: contact.lat ?? null,
+    longitude: contact.lng ?? null,
   });
   const start = wish.service_date === undefined ? now.getTime() : Date.parse(wish.service_date);
   if (Number.isNaN(start)) refuse({ service_date: ['Choose a day and time.'] });
   return {
-    ...{ location, start, source: 'quote', status: 'upcoming', customFields: quote.customFields },
-    ...{ customerId: customer.id, addressId: address.id, quoteId: quote.id },
+    location,
+    start,
+    source: 'quote',
+    status: 'upcoming',
+    customFields: quote.customFields,
+    customerId: customer.id,
+    addressId: address.id,
+    quoteId: quote.id,
     price: copyPrice(quote, await quoteLinesOf(tx, quote.id), quote.frequencyId),
     paymentType: wish.payment_type ?? 'cash',
     contact: toBookingContact(contact),
@@ -112,18 +124,22 @@ function requireAddress({ street, city, zip }: QuoteContact): void {
 async function customerOf(tx: TenantDb, { customerId }: QuoteRow, contact: QuoteContact): Promise<Customer> {
   if (customerId) return tx.get(customers, customerId);
   return findOrCreateCustomer(tx, {
-    ...{ email: contact.email ?? '', firstName: contact.first_name ?? '', lastName: contact.last_name ?? '' },
-    ...{
-      companyName: contact.company_name ?? '',
-      phone: contact.phone ?? '',
-      referralSource: '',
-      smsReminders: false,
-    },
+    email: contact.email ?? '',
+    firstName: contact.first_name ?? '',
+    lastName: contact.last_name ?? '',
+
+    companyName: contact.company_name ?? '',
+    phone: contact.phone ?? '',
+    referralSource: '',
+    smsReminders: false,
   });
 }
 
 const toBookingContact = ({ first_name = '', last_name = '', email = '', phone = '' }: QuoteContact) => ({
-  ...{ first_name, last_name, email, phone },
+  first_name,
+  last_name,
+  email,
+  phone,
 });
 
 async function book(
@@ -150,8 +166,11 @@ async function leaveToOffice(
   const booking = await writeBooking(tx, shell, { leadQuoteId: quote.id });
   const frequency = await findFrequency(tx, visit.price.frequencyId);
   await tx.insert(dispatchItems, {
-    ...{ bookingId: booking.id, quoteId: quote.id, preferences },
-    ...{ kind: (frequency?.unit ?? 'none') === 'none' ? 'onetime' : 'recurring', reason: 'quote_accepted' },
+    bookingId: booking.id,
+    quoteId: quote.id,
+    preferences,
+    kind: (frequency?.unit ?? 'none') === 'none' ? 'onetime' : 'recurring',
+    reason: 'quote_accepted',
   });
   await report(tx, now, { name: 'sent_to_dispatch', subjectId: booking.id });
   return booking;

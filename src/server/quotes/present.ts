@@ -34,16 +34,22 @@ export async function presentQuote(presenting: Presenting, quote: QuoteRow): Pro
   const major = (minor: number) => toMajor(minor, company.currencyCode);
   const { lat: _lat, lng: _lng, ...contact } = quote.contact;
   return {
-    ...{ id: quote.id, number: quote.number, state: quote.state, message: quote.message, contact },
+    id: quote.id,
+    number: quote.number,
+    state: quote.state,
+    message: quote.message,
+    contact,
     created_at: quote.createdAt.toISOString(),
     sent_at: quote.sentAt?.toISOString() ?? null,
     expires_at: quote.expiresAt?.toISOString() ?? null,
     viewed_at: quote.viewedAt?.toISOString() ?? null,
     decline_reason: quote.declineReason,
-    ...{ services: namesOf(lines, 'service', say), extras: namesOf(lines, 'extra', say) },
+    services: namesOf(lines, 'service', say),
+    extras: namesOf(lines, 'extra', say),
     frequency: frequency ? say(frequency.name) : null,
     duration: quote.durationMinutes,
-    ...{ subtotal: major(quote.subtotal), discount: major(quote.frequencyDiscount) },
+    subtotal: major(quote.subtotal),
+    discount: major(quote.frequencyDiscount),
     discount_code_total: major(quote.codeDiscount),
     adjustment: major(quote.adjustment),
     total_before_tax: major(quote.totalBeforeTax),
@@ -61,7 +67,9 @@ export async function presentWholeQuote(presenting: Presenting, quote: QuoteRow)
   const [booking] = await presenting.db.list(bookings, { where: isOf, limit: 1 });
   return {
     ...(await presentQuote(presenting, quote)),
-    ...{ lead_id: quote.leadId, customer_id: quote.customerId, booking_id: booking?.id ?? null },
+    lead_id: quote.leadId,
+    customer_id: quote.customerId,
+    booking_id: booking?.id ?? null,
     custom_fields: quote.customFields,
   };
 }

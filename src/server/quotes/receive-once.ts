@@ -18,7 +18,9 @@ export async function receiveOnce(tx: TenantDb, asker: QuoteAsker, body: QuoteBo
   const { id } = await onceOnly(
     tx,
     {
-      ...{ method: 'POST', path: 'quotes', body },
+      method: 'POST',
+      path: 'quotes',
+      body,
       owner: `quotes:${nameOf(asker.caller)}`,
       key: `${day} ${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}`,
     },

@@ -21,7 +21,9 @@ export async function sendOffer(
   const today = toLocal(at.getTime(), company.timezone).date;
   const after = addDays(today, readPolicies(company).quote_valid_days + 1);
   const sent = await tx.update(quotes, quote.id, {
-    ...{ state: 'sent', sentAt: at, viewedAt: null },
+    state: 'sent',
+    sentAt: at,
+    viewedAt: null,
     expiresAt: new Date(toInstant(after, '00:00', company.timezone)),
   });
   if (quote.leadId) {

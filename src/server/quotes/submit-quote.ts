@@ -37,12 +37,12 @@ export async function receiveQuote(tx: TenantDb, asked: QuoteAsker, body: QuoteB
     : await keepLead(
         tx,
         {
-          ...{
-            email: contact.email ?? '',
-            firstName: contact.first_name ?? '',
-            lastName: contact.last_name ?? '',
-          },
-          ...{ phone: contact.phone ?? '', zip: contact.zip ?? '', source: submission.referral_source ?? '' },
+          email: contact.email ?? '',
+          firstName: contact.first_name ?? '',
+          lastName: contact.last_name ?? '',
+          phone: contact.phone ?? '',
+          zip: contact.zip ?? '',
+          source: submission.referral_source ?? '',
           message: submission.customer_notes ?? '',
         },
         at,
@@ -50,9 +50,13 @@ export async function receiveQuote(tx: TenantDb, asked: QuoteAsker, body: QuoteB
       );
   const quote = await tx.insert(quotes, {
     ...noOffer,
-    ...{ contact, message: '', customFields: submission.customFields },
-    ...{ leadId: lead?.id ?? null, customerId: customer?.id ?? lead?.customerId ?? null },
-    ...{ formId: filled.id, formRevision: filled.revision },
+    contact,
+    message: '',
+    customFields: submission.customFields,
+    leadId: lead?.id ?? null,
+    customerId: customer?.id ?? lead?.customerId ?? null,
+    formId: filled.id,
+    formRevision: filled.revision,
     number: await takeNumber(tx, 'quote'),
     createdAt: at,
   });
@@ -68,11 +72,16 @@ export async function receiveQuote(tx: TenantDb, asked: QuoteAsker, body: QuoteB
 function toContact(sent: QuoteSubmission, country: string): QuoteContact {
   const { first_name, last_name, company_name, phone = sent.address_phone, address_coordinates } = sent;
   const parts = {
-    ...{ first_name, last_name, company_name },
+    first_name,
+    last_name,
+    company_name,
     email: sent.email?.trim().toLowerCase(),
     phone: phone ? normalisePhone(phone, country) : undefined,
-    ...{ street: sent.address_street, apartment: sent.address_apartment, city: sent.address_city },
-    ...{ state: sent.address_state, zip: sent.address_zip ? normaliseZip(sent.address_zip) : undefined },
+    street: sent.address_street,
+    apartment: sent.address_apartment,
+    city: sent.address_city,
+    state: sent.address_state,
+    zip: sent.address_zip ? normaliseZip(sent.address_zip) : undefined,
   };
   const given = Object.entries(parts).filter(([, value]) => value !== undefined && value !== '');
   // The keys are those above, and every value left is a text.

@@ -8,8 +8,18 @@ import type { QuoteRow } from './quote-row.ts';
 
 /** Nothing is offered yet. */
 export const noOffer = {
-  ...{ subtotal: 0, frequencyDiscount: 0, codeDiscount: 0, adjustment: 0, fees: 0, totalBeforeTax: 0 },
-  ...{ tax: 0, taxInclusive: false, tip: 0, giftCardTotal: 0, total: 0, nextTotal: null },
+  subtotal: 0,
+  frequencyDiscount: 0,
+  codeDiscount: 0,
+  adjustment: 0,
+  fees: 0,
+  totalBeforeTax: 0,
+  tax: 0,
+  taxInclusive: false,
+  tip: 0,
+  giftCardTotal: 0,
+  total: 0,
+  nextTotal: null,
   priceTerms: { frequency: null, code: null, taxInclusive: false, taxes: [] },
   durationMinutes: 0,
 };

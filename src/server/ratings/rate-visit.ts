@@ -38,7 +38,10 @@ export async function rateVisit(
   const rating = before
     ? await tx.update(ratings, before.id, { ...said, changedAt: now })
     : await tx.insert(ratings, {
-        ...{ ...said, bookingId, customerId: booking.customerId, createdAt: now },
+        ...said,
+        bookingId,
+        customerId: booking.customerId,
+        createdAt: now,
         teamId: teams.length === 1 ? (teams[0]?.id ?? null) : null,
       });
   await keepTeams(tx, rating.id, teams);

@@ -55,7 +55,10 @@ function readFacts(tx: TenantDb, { location, start, durationMinutes, exceptBooki
   const from = toLocal(start, location.timezone).date;
   const busyMinutes = durationMinutes + location.bufferMinutes;
   return readSlotFacts(tx, location, {
-    ...{ from, days: 1, busyMinutes, now },
+    from,
+    days: 1,
+    busyMinutes,
+    now,
     exceptBooking: exceptBooking ?? null,
   });
 }

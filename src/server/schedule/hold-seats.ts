@@ -37,13 +37,22 @@ export async function holdSeats(
   if ((await countHeld(tx, holder, now.getTime())) >= mostHeld)
     throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: minutes * 60 });
   const grant = await grantSlot(tx, {
-    ...{ location, start, durationMinutes, teams, serviceIds, chooser: 'visitor', overbook: false },
-    ...{ now: now.getTime(), timeFormat: company.timeFormat },
+    location,
+    start,
+    durationMinutes,
+    teams,
+    serviceIds,
+    chooser: 'visitor',
+    overbook: false,
+    now: now.getTime(),
+    timeFormat: company.timeFormat,
   });
   const holdId = randomUUID();
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
   await takeSeats(tx, grant, {
-    ...{ locationId: location.id, teams, now: now.getTime() },
+    locationId: location.id,
+    teams,
+    now: now.getTime(),
     owner: { kind: 'hold', holdId, busyMinutes, expiresAt, holder },
   });
   return { id: holdId, expires_at: expiresAt.toISOString() };

@@ -30,8 +30,11 @@ export async function findClaims(
   { span, now, exceptHold = null }: { span: Interval; now: Instant; exceptHold?: string | null },
 ): Promise<Claim[]> {
   const rows = await selectClaims(db, {
-    ...{ locationIds, exceptHold, from: earliestStart(span).toISOString() },
-    ...{ until: new Date(span.end).toISOString(), now: new Date(now).toISOString() },
+    locationIds,
+    exceptHold,
+    from: earliestStart(span).toISOString(),
+    until: new Date(span.end).toISOString(),
+    now: new Date(now).toISOString(),
   });
   // One by one: there may be thousands.
   return rows.map((row) => ({

@@ -64,7 +64,8 @@ export const keepSeats = (
   tx.insertAll(
     slotClaims,
     seats.map((seat) => ({
-      ...{ ...seat, ...owner },
+      ...seat,
+      ...owner,
       overbookedBy: overbooked ? (overbookedBy ?? null) : null,
     })),
   );

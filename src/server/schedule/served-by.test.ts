@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { indexAreas } from './served-by.ts';
 
 const area = (locationId: string, zipPrefix: string, zipTo: string | null = null) => ({
-  ...{ locationId, zipPrefix, zipTo },
+  locationId,
+  zipPrefix,
+  zipTo,
 });
 
 const servedBy = indexAreas([

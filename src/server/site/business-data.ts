@@ -22,13 +22,18 @@ export async function describeBusiness({ db, company, links, language }: Sold): 
       '@type': 'Offer',
       ...(base_price > 0 && { price: base_price, priceCurrency: company.currencyCode }),
       itemOffered: {
-        ...{ '@type': 'Service', name, provider: { '@id': `${url}#business` } },
+        '@type': 'Service',
+        name,
+        provider: { '@id': `${url}#business` },
         ...(description && { description }),
       },
     }));
   return {
-    ...{ '@context': 'https://schema.org', '@type': 'LocalBusiness', '@id': `${url}#business` },
-    ...{ name: company.businessName, url },
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': `${url}#business`,
+    name: company.businessName,
+    url,
     image: links.company(company.subdomain, '/company-icon-512.png'),
     ...(company.contactPhone && { telephone: company.contactPhone }),
     ...(company.contactEmail && { email: company.contactEmail }),
@@ -48,6 +53,8 @@ async function readRating(db: TenantDb): Promise<object | undefined> {
   if (!found || found.count === 0) return undefined;
   return {
     '@type': 'AggregateRating',
-    ...{ ratingValue: Math.round(found.value * 10) / 10, ratingCount: found.count, bestRating: 5 },
+    ratingValue: Math.round(found.value * 10) / 10,
+    ratingCount: found.count,
+    bestRating: 5,
   };
 }

@@ -103,8 +103,12 @@ const addressOf = (
 
 const writeManifest = ({ businessName, mainColor }: Company): string =>
   JSON.stringify({
-    ...{ name: businessName, short_name: businessName, start_url: '/', display: 'browser' },
-    ...{ theme_color: mainColor, background_color: '#ffffff' },
+    name: businessName,
+    short_name: businessName,
+    start_url: '/',
+    display: 'browser',
+    theme_color: mainColor,
+    background_color: '#ffffff',
     icons: [
       { src: '/company-icon.svg', sizes: 'any', type: 'image/svg+xml' },
       ...iconSizes.map((size) => ({

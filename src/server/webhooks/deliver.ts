@@ -61,7 +61,9 @@ type Sending = { endpoint: Endpoint; delivery: Delivery; at: Date; signal: Abort
 function toOutgoing({ config, seal, version }: Services, { endpoint, delivery, at, signal }: Sending) {
   const { body, event, id } = delivery;
   return {
-    ...{ url: endpoint.url, body, ownMachine: config.loopback },
+    url: endpoint.url,
+    body,
+    ownMachine: config.loopback,
     headers: {
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(body)),
@@ -87,7 +89,11 @@ type Attempt = { endpoint: Endpoint; at: Date };
 async function settle(tx: TenantDb, delivery: Delivery, { endpoint, at }: Attempt): Promise<void> {
   const { attempts, round } = delivery;
   await tx.update(webhookDeliveries, delivery.id, {
-    ...{ state: 'delivered', deliveredAt: at, dueAt: null, attempts: attempts + 1, round: round + 1 },
+    state: 'delivered',
+    deliveredAt: at,
+    dueAt: null,
+    attempts: attempts + 1,
+    round: round + 1,
   });
   if (endpoint.failingSince) await tx.update(webhookEndpoints, endpoint.id, { failingSince: null });
 }
@@ -102,7 +108,8 @@ async function putOff(
   const { tx } = services;
   const wait = waits[delivery.round];
   const after = await tx.update(webhookDeliveries, delivery.id, {
-    ...{ attempts: delivery.attempts + 1, round: delivery.round + 1 },
+    attempts: delivery.attempts + 1,
+    round: delivery.round + 1,
     ...(wait === undefined ? { state: 'failed', dueAt: null } : { dueAt: secondsAfter(at, wait) }),
   });
   const failingSince = endpoint.failingSince ?? at;

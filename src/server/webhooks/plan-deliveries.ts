@@ -30,7 +30,9 @@ type Event = { id: string; name: string; at: Date };
 
 export const toBody = ({ id, subdomain, businessName }: Company, event: Event, data: object): string =>
   JSON.stringify({
-    ...{ id: event.id, event: event.name, created_at: event.at.toISOString() },
+    id: event.id,
+    event: event.name,
+    created_at: event.at.toISOString(),
     company: { id, subdomain, name: businessName },
     data,
   });
@@ -45,8 +47,13 @@ export async function planDelivery(
     database
       .insert(webhookDeliveries)
       .values({
-        ...{ companyId: tx.companyId, endpointId, eventId: event.id, event: event.name, body },
-        ...{ dueAt: event.at, createdAt: event.at },
+        companyId: tx.companyId,
+        endpointId,
+        eventId: event.id,
+        event: event.name,
+        body,
+        dueAt: event.at,
+        createdAt: event.at,
       })
       .onConflictDoNothing()
       .returning(),

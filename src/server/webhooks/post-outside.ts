@@ -39,7 +39,10 @@ export async function postOutside(outgoing: Outgoing): Promise<Posted> {
 
 async function exchange({ url, headers, body, ownMachine }: Outgoing, signal: AbortSignal): Promise<Posted> {
   const request = (url.startsWith('https:') ? https : http).request(url, {
-    ...{ method: 'POST', headers, agent: false, signal },
+    method: 'POST',
+    headers,
+    agent: false,
+    signal,
     lookup: reachableOnly({ ownMachine }),
   });
   try {

@@ -42,18 +42,32 @@ const readers: Record<SubjectKind, Read> = {
   async series({ db }, id) {
     const row = await db.get(series, id);
     return {
-      ...{ id, state: row.state, timezone: row.timezone, parent_series_id: row.parentSeriesId },
-      ...{ customer_id: row.customerId, location_id: row.locationId, frequency_id: row.frequencyId },
+      id,
+      state: row.state,
+      timezone: row.timezone,
+      parent_series_id: row.parentSeriesId,
+      customer_id: row.customerId,
+      location_id: row.locationId,
+      frequency_id: row.frequencyId,
       start_local: row.anchorLocal.slice(0, 16).replace(' ', 'T'),
-      ...{ paused_from: row.pausedFrom, paused_to: row.pausedTo, ends_on: row.endsOn },
+      paused_from: row.pausedFrom,
+      paused_to: row.pausedTo,
+      ends_on: row.endsOn,
     };
   },
   async payment({ db, company }, id) {
     const row = await db.get(payments, id);
     return {
-      ...{ id, kind: row.kind, method: row.method, amount: toMajor(row.amount, company.currencyCode) },
-      ...{ booking_id: row.bookingId, gift_card_id: row.giftCardId, customer_id: row.customerId },
-      ...{ reference: row.reference, note: row.note, occurred_at: row.occurredAt.toISOString() },
+      id,
+      kind: row.kind,
+      method: row.method,
+      amount: toMajor(row.amount, company.currencyCode),
+      booking_id: row.bookingId,
+      gift_card_id: row.giftCardId,
+      customer_id: row.customerId,
+      reference: row.reference,
+      note: row.note,
+      occurred_at: row.occurredAt.toISOString(),
     };
   },
   async rating({ db }, id) {

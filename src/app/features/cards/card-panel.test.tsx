@@ -42,7 +42,9 @@ describe('somebody without an account', () => {
     expect(screen.getByRole('status').textContent).toBe('Visa ending in 4242');
     expect(latest()?.answer).toEqual({ payment_method_id: 'pm_1', stripe_payment_method_id: 'pm_1' });
     expect(fields.makeMethod.mock.calls[0]?.[0].billing_details).toEqual({
-      ...{ name: 'Ada Bergman', email: 'ada@example.test', address: { postal_code: '10011' } },
+      name: 'Ada Bergman',
+      email: 'ada@example.test',
+      address: { postal_code: '10011' },
     });
     expect(server.calls.map(({ path }) => path)).toEqual(['/api/payment_processors/begin-card']);
     expect(fields.confirm.mock.calls).toEqual([['seti_1_secret_2', { payment_method: 'pm_1' }]]);

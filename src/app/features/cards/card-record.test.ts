@@ -19,8 +19,13 @@ test.each([
   ['cardType', { cardType: 'Visa', last4digits: '4242', expiryMonth: '03', expiryYear: '2031' }],
 ])('a record with %s', (_shape, details) => {
   expect(readCard({ ...common, ...details })).toEqual({
-    ...{ id: 'c1', isStored: true, isDefault: true, createdAt: common.created_at },
-    ...{ brand: { name: 'visa', label: 'Visa' }, last4: '4242', expiry: '03/31' },
+    id: 'c1',
+    isStored: true,
+    isDefault: true,
+    createdAt: common.created_at,
+    brand: { name: 'visa', label: 'Visa' },
+    last4: '4242',
+    expiry: '03/31',
   });
 });
 
@@ -48,7 +53,10 @@ test('newest first, and what was just entered before all', () => {
   );
   const entered = toNewCard('pm_1', { brand: 'visa', last4: '4242' });
   expect(newestFirst([...stored, entered]).map(({ id }) => id)).toEqual([
-    ...['pm_1', '2026-03-01', '2026-02-01', '2026-01-01'],
+    'pm_1',
+    '2026-03-01',
+    '2026-02-01',
+    '2026-01-01',
   ]);
 });
 
@@ -75,7 +83,9 @@ test('whom a company takes cards with', () => {
     publishableKey: 'pk_test_a',
   });
   expect(find('square', { square_application_id: 'sq', square_location_id: 'MAIN' })).toEqual({
-    ...{ name: 'square', applicationId: 'sq', locationId: 'MAIN' },
+    name: 'square',
+    applicationId: 'sq',
+    locationId: 'MAIN',
   });
   expect(find('square', { square_application_id: 'sq' })).toBeNull();
   expect(find('stripe', {})).toBeNull();

@@ -55,7 +55,10 @@ export const readCard = (record: Fields): ShownCard => ({
 /** A card that the processor has just made a token of. */
 export const toNewCard = (token: string, face: Fields): ShownCard => ({
   ...readFace(face),
-  ...{ id: token, isStored: false, isDefault: false, createdAt: '' },
+  id: token,
+  isStored: false,
+  isDefault: false,
+  createdAt: '',
 });
 
 /** Newest first; what was only just entered is newer than all. */

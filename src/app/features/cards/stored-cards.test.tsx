@@ -16,8 +16,15 @@ beforeEach(() => {
 afterEach(clearFields);
 
 const stored = (id: string, last4: string, more: object = {}) => ({
-  ...{ id, default: false, active: true, gateway: 'stripe' as const, created_at: '2026-01-01T00:00:00Z' },
-  ...{ brand: 'visa', last4, exp_month: 4, exp_year: 2029 },
+  id,
+  default: false,
+  active: true,
+  gateway: 'stripe' as const,
+  created_at: '2026-01-01T00:00:00Z',
+  brand: 'visa',
+  last4,
+  exp_month: 4,
+  exp_year: 2029,
   ...more,
 });
 

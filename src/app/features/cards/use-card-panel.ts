@@ -26,7 +26,9 @@ export function useCardPanel({ processor, account, mode, value, onChange, onProb
     if (processor && mode === 'form') onChange(card ? toChoice(card, processor.name) : null);
   };
   const { list, change, reload } = useCards({
-    ...{ account, gateway: processor?.name, first: value?.card ?? null },
+    account,
+    gateway: processor?.name,
+    first: value?.card ?? null,
     onLoaded: (cards) => {
       const isKept = cards.some(({ id }) => id === value?.card.id);
       if (!isKept) choose(cards.find(({ isDefault }) => isDefault) ?? cards[0]);
@@ -51,7 +53,9 @@ export function useCardPanel({ processor, account, mode, value, onChange, onProb
     report.say(nameCard(card, words));
   };
   return {
-    ...{ list, report, retry },
+    list,
+    report,
+    retry,
     acts: {
       onChoose: choose,
       onMakeDefault: async (card: ShownCard): Promise<void> => {

@@ -12,7 +12,11 @@ export function useReport(onProblem: ((problems: string[]) => void) | undefined)
     onProblem?.(found);
   };
   return {
-    ...{ busy, said, problems, say: setSaid, complain },
+    busy,
+    said,
+    problems,
+    say: setSaid,
+    complain,
     clear: () => setProblems([]),
     /** `saidAfter` is what is said once it is done. */
     act: async (card: ShownCard, saidAfter: string, work: () => Promise<Done>): Promise<Done> => {

@@ -40,7 +40,11 @@ export const toSavedForm = ({
   template_version,
   ...answer
 }: FormAnswer): SavedForm => ({
-  ...{ id, revision, updatedAt: updated_at, templateVersion: template_version, document: toDocument(answer) },
+  id,
+  revision,
+  updatedAt: updated_at,
+  templateVersion: template_version,
+  document: toDocument(answer),
 });
 
 /** Null as long as the company has no form of its own. */

@@ -58,19 +58,18 @@ export function createBuilderHost(parts: Parts): BuilderHost {
   const { onReset, onSwitchKind, onExit } = parts;
   let { saved } = parts;
   return {
-    ...{
-      kind,
-      context,
-      formats,
-      views,
-      Icons,
-      styleNonce: getStyleNonce(),
-      colors,
-      mayUseRules,
-      snippets,
-      notLoaded,
-    },
-    ...{ opened: saved?.revision, waiting: parts.waiting },
+    kind,
+    context,
+    formats,
+    views,
+    Icons,
+    styleNonce: getStyleNonce(),
+    colors,
+    mayUseRules,
+    snippets,
+    notLoaded,
+    opened: saved?.revision,
+    waiting: parts.waiting,
     async store(draft, basedOn, said = 'Form successfully saved!') {
       try {
         const stored = await whileSignedIn(() => storeForm(kind, versions.write(draft), basedOn));

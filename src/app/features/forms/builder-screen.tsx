@@ -45,7 +45,12 @@ export function BuilderScreen({ kind, saved, templates, catalogue, company, ...a
       editor: createEditor({ registry: builtInRegistry, template, templates: ordered, draft }),
       host: createBuilderHost({
         owner: `${company.id}.${user.id}`,
-        ...{ kind, client, saved, mayUseRules, versions, ...acts },
+        kind,
+        client,
+        saved,
+        mayUseRules,
+        versions,
+        ...acts,
         waiting: isUpgraded ? (draft.orphans ?? []) : [],
         context: {
           company: toFormCompany(company),

@@ -32,7 +32,10 @@ export function observeOthers(client: QueryClient, kind: FormKind): BuilderHost[
   let isClosing = false;
   const observer = new QueryObserver<readonly Visitor[]>(client, {
     queryKey,
-    ...{ refetchInterval: everyMs, refetchIntervalInBackground: true, gcTime: 0, retry: false },
+    refetchInterval: everyMs,
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+    retry: false,
     // A question whether to leave gives the window its focus back: what was asked then could arrive after the leaving.
     refetchOnWindowFocus: false,
     // A page that is being closed hears of its own leaving, too, and must not come again.

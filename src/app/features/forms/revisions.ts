@@ -11,6 +11,10 @@ export async function listRevisions(
 ): ReturnType<BuilderHost['revisions']['list']> {
   const found = await request(revisionCalls[kind].list, { query: { filter: JSON.stringify({ limit }) } });
   return found.map(({ number, saved_by, saved_at, note, live }) => ({
-    ...{ number, note, live, savedBy: saved_by, savedAt: formatDateTime(saved_at) },
+    number,
+    note,
+    live,
+    savedBy: saved_by,
+    savedAt: formatDateTime(saved_at),
   }));
 }

@@ -47,7 +47,8 @@ const ask = (): Promise<boolean> =>
       modals.close(id);
     };
     modals.open({
-      ...{ modalId: id, title: 'You’ve been signed out' },
+      modalId: id,
+      title: 'You’ve been signed out',
       children: <SignInAgain onBack={() => answer(true)} onCancel={() => answer(false)} />,
       onClose: () => resolve(false),
     });

@@ -6,7 +6,9 @@ import type { FoundAddress } from '#engine/form/selection/address.ts';
 import { AddressSearch } from './address-search.tsx';
 
 const toAnswer = (number: number, road: string) => ({
-  ...{ place_id: number, lat: '40.7', lon: '-73.9' },
+  place_id: number,
+  lat: '40.7',
+  lon: '-73.9',
   address: {
     house_number: String(number),
     road,
@@ -77,7 +79,10 @@ test('suggests once somebody pauses, and fills in what is chosen with the keyboa
   await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(found).toEqual([
     {
-      ...{ street: '12 Juniper Lane', city: 'New York', state: 'NY', zip: '' },
+      street: '12 Juniper Lane',
+      city: 'New York',
+      state: 'NY',
+      zip: '',
       coordinates: { lat: 40.7, lng: -73.9 },
     },
   ]);

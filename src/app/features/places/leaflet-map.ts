@@ -33,14 +33,23 @@ function toCoordinates(place: LatLng): Coordinates {
 export function openMap(place: HTMLElement, { at, tilesUrl, attribution, movable }: MapOptions): OpenMap {
   const isMovable = movable !== undefined;
   const map = createMap(place, {
-    ...{ zoomControl: isMovable, dragging: isMovable, keyboard: isMovable, touchZoom: isMovable },
-    ...{ doubleClickZoom: isMovable, boxZoom: false, scrollWheelZoom: isMovable },
-    ...{ zoomAnimation: isMovable, fadeAnimation: isMovable },
+    zoomControl: isMovable,
+    dragging: isMovable,
+    keyboard: isMovable,
+    touchZoom: isMovable,
+    doubleClickZoom: isMovable,
+    boxZoom: false,
+    scrollWheelZoom: isMovable,
+    zoomAnimation: isMovable,
+    fadeAnimation: isMovable,
   }).setView(at, defaultZoom);
   map.attributionControl.setPrefix(false);
   tileLayer(tilesUrl, { maxZoom: 19, attribution: escapeText(attribution) }).addTo(map);
   const marker = createMarker(at, {
-    ...{ icon: pin, draggable: isMovable, interactive: isMovable, keyboard: isMovable },
+    icon: pin,
+    draggable: isMovable,
+    interactive: isMovable,
+    keyboard: isMovable,
     ...(movable && { title: movable.label, alt: movable.label }),
   }).addTo(map);
   if (movable) letMove(map, marker, movable);

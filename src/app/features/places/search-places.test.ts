@@ -14,10 +14,19 @@ function answer(body: unknown, init?: ResponseInit) {
 afterEach(() => vi.unstubAllGlobals());
 
 const house = {
-  ...{ place_id: 7, lat: '40.7864', lon: '-73.9764', display_name: 'whatever' },
+  place_id: 7,
+  lat: '40.7864',
+  lon: '-73.9764',
+  display_name: 'whatever',
   address: {
-    ...{ house_number: '120', road: 'West Juniper Street', suburb: 'Manhattan', city: 'New York' },
-    ...{ state: 'New York', 'ISO3166-2-lvl4': 'US-NY', postcode: '10024', country_code: 'us' },
+    house_number: '120',
+    road: 'West Juniper Street',
+    suburb: 'Manhattan',
+    city: 'New York',
+    state: 'New York',
+    'ISO3166-2-lvl4': 'US-NY',
+    postcode: '10024',
+    country_code: 'us',
   },
 };
 
@@ -31,8 +40,12 @@ describe('searching', () => {
     const url = new URL(String(address));
     expect(url.origin + url.pathname).toBe('https://places.test/v1/search');
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      ...{ key: 'k', q: '120 w juniper', countrycodes: 'us', format: 'jsonv2' },
-      ...{ addressdetails: '1', limit: '6' },
+      key: 'k',
+      q: '120 w juniper',
+      countrycodes: 'us',
+      format: 'jsonv2',
+      addressdetails: '1',
+      limit: '6',
     });
     expect(init).toEqual({ signal, credentials: 'omit' });
   });
@@ -43,7 +56,10 @@ describe('searching', () => {
       {
         id: '7',
         address: {
-          ...{ street: '120 West Juniper Street', city: 'New York', state: 'NY', zip: '10024' },
+          street: '120 West Juniper Street',
+          city: 'New York',
+          state: 'NY',
+          zip: '10024',
           coordinates: { lat: 40.7864, lng: -73.9764 },
         },
       },

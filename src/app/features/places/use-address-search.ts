@@ -71,7 +71,15 @@ export function useAddressSearch({ outside, country, onFound, words = englishSea
   };
   const optionId = (index: number) => `${listId}-${index}`;
   return {
-    ...{ places, active, said, listId, optionId, onType, onKeyDown, choose, close },
+    places,
+    active,
+    said,
+    listId,
+    optionId,
+    onType,
+    onKeyDown,
+    choose,
+    close,
     /** For the field. */
     comboProps: {
       role: 'combobox',

@@ -3,7 +3,15 @@ import { heldBy } from '../test-places.ts';
 
 test('holds what can be a custom field: no columns, dividers, spacers, nor parts of a booking', () => {
   expect(heldBy('customFields')).toEqual([
-    ...['text', 'label', 'image', 'textfield', 'textarea', 'select', 'radio', 'checkbox'],
-    ...['datePicker', 'timePicker'],
+    'text',
+    'label',
+    'image',
+    'textfield',
+    'textarea',
+    'select',
+    'radio',
+    'checkbox',
+    'datePicker',
+    'timePicker',
   ]);
 });

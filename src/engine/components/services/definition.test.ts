@@ -17,7 +17,8 @@ const catalogue = testCatalogue({
   services: [
     testService('flat'),
     testService('hourly', {
-      ...{ hourly: true, hourly_settings: hourlySettings },
+      hourly: true,
+      hourly_settings: hourlySettings,
       pricing_variables: [testVariable('rooms')],
     }),
     testService('priced', {

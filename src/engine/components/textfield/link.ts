@@ -11,8 +11,12 @@ type Parse = (text: string, attributes: TextfieldAttributes) => string | boolean
 const parseText: Parse = (text) => text.trim() || undefined;
 
 const parsers: Record<InputType, Parse> = {
-  ...{ text: parseText, email: parseText, tel: parseText },
-  ...{ date: parseDay, time: parseTime, checkbox: parseTick },
+  text: parseText,
+  email: parseText,
+  tel: parseText,
+  date: parseDay,
+  time: parseTime,
+  checkbox: parseTick,
   radio: (text, { options }) => findOption(options, text)?.value,
 };
 

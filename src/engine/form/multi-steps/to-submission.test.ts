@@ -12,9 +12,14 @@ const prices = [
 ];
 
 const count = (name: RoomName): AskedCount => ({
-  ...{ name, label: name, description: '', variableId: name },
+  name,
+  label: name,
+  description: '',
+  variableId: name,
   options: [0, 1, 2, 3].map((value) => ({
-    ...{ value, label: String(value), quantity: value },
+    value,
+    label: String(value),
+    quantity: value,
     priceId: prices.find(({ max_qty }) => value <= max_qty)?.id ?? '',
   })),
 });
@@ -22,8 +27,12 @@ const count = (name: RoomName): AskedCount => ({
 /** What is sent of each priced room, as "row × quantity". */
 function sent(rooms: RoomName[], answers: Partial<Record<RoomName, number>>): string[] {
   const kind: OfferedKind = {
-    ...{ name: 'standard', serviceId: 'clean', counts: rooms.map(count) },
-    ...{ told: [], addOns: [], rhythms: [] },
+    name: 'standard',
+    serviceId: 'clean',
+    counts: rooms.map(count),
+    told: [],
+    addOns: [],
+    rhythms: [],
   };
   const services = [
     testService('clean', {
@@ -53,7 +62,8 @@ test('more than the last row holds counts as its most', () =>
 
 test('half bathrooms with prices of their own are not counted twice, nor as other rooms', () => {
   expect(sent(['bathrooms', 'halfBathrooms'], { bathrooms: 1, halfBathrooms: 2 })).toEqual([
-    ...['one × 1', 'two × 2'],
+    'one × 1',
+    'two × 2',
   ]);
   expect(sent(['bedrooms'], { bedrooms: 1, halfBathrooms: 2 })).toEqual(['one × 1']);
 });

@@ -25,13 +25,22 @@ export function toBooking(
     ...always,
     ...toContact(answers),
     ...withoutBlank({
-      ...{ address_street: street, address_apartment: apartment, address_city: city },
-      ...{ address_state: state, address_zip: zip, frequencyId },
-      ...{ service_date: answers.serviceDate, service_date_picker: answers.date },
+      address_street: street,
+      address_apartment: apartment,
+      address_city: city,
+      address_state: state,
+      address_zip: zip,
+      frequencyId,
+      service_date: answers.serviceDate,
+      service_date_picker: answers.date,
       customer_notes: notesOf(kind, answers),
     }),
     address: withoutBlank({
-      ...{ street, apartment, city, state, zip },
+      street,
+      apartment,
+      city,
+      state,
+      zip,
       full_address: fullAddress(answers, page.country),
     }),
     customer: toContact(answers),
@@ -60,7 +69,9 @@ function notesOf({ told }: OfferedKind, answers: StepAnswers): string {
 export function toQuote(page: Offered, answers: StepAnswers) {
   const { services, frequencyId, address_zip } = toBooking(page, answers, { withTerm: false });
   return {
-    ...{ ...always, ...toContact(answers), services },
+    ...always,
+    ...toContact(answers),
+    services,
     ...(frequencyId !== undefined && { frequencyId }),
     ...(address_zip !== undefined && { address_zip }),
   };
@@ -95,9 +106,7 @@ function toService(page: Offered, kind: OfferedKind, answers: StepAnswers): Subm
       const wanted = Math.min(answers[name], most);
       if (!extra || wanted < least) return [];
       const { duration } = extra;
-      return [
-        { ...{ id: extraId, name: extra.name, quantity: wanted, service_id: id, duration }, hourly: false },
-      ];
+      return [{ id: extraId, name: extra.name, quantity: wanted, service_id: id, duration, hourly: false }];
     }),
   };
 }

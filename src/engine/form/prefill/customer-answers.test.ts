@@ -5,12 +5,21 @@ import { bookingPlan, planOf, quotePlan } from './test-prefill.ts';
 
 const account = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.test' };
 const address = {
-  ...{ street: '1 Main St', apartment: null, city: 'New York', state: 'NY', zip: '10001', phone: '+1 555' },
+  street: '1 Main St',
+  apartment: null,
+  city: 'New York',
+  state: 'NY',
+  zip: '10001',
+  phone: '+1 555',
   coordinates: { lat: 40.7, lng: -74 },
 };
 const place = {
-  ...{ address_street: '1 Main St', address_city: 'New York', address_state: 'NY', address_zip: '10001' },
-  ...{ address_phone: '+1 555', address_coordinates: { lat: 40.7, lng: -74 } },
+  address_street: '1 Main St',
+  address_city: 'New York',
+  address_state: 'NY',
+  address_zip: '10001',
+  address_phone: '+1 555',
+  address_coordinates: { lat: 40.7, lng: -74 },
 };
 
 test.each([

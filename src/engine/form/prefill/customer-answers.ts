@@ -23,9 +23,16 @@ export function toCustomerAnswers(
   const { first_name, last_name, email } = account;
   const { street, apartment, city, state, zip, phone, coordinates } = address ?? {};
   const known: { [K in BookingKey]?: unknown } = {
-    ...{ first_name, last_name, email, phone, address_phone: phone },
-    ...{ address_street: street, address_apartment: apartment, address_city: city },
-    ...{ address_state: state, address_zip: zip },
+    first_name,
+    last_name,
+    email,
+    phone,
+    address_phone: phone,
+    address_street: street,
+    address_apartment: apartment,
+    address_city: city,
+    address_state: state,
+    address_zip: zip,
   };
   const asked = Object.entries(known).filter(([key, value]) => value && plan.byKey.has(key));
   const asksForPlace = coordinates && plan.byKey.has(streetKey);

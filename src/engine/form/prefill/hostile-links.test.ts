@@ -53,7 +53,13 @@ test('no more services, variables and extras than a booking can hold', () => {
   const [sample] = linkContext.catalogue.services;
   const numbers = Array.from({ length: 300 }, (_one, index) => index);
   const services = numbers.map((number) => ({
-    ...{ ...sample, id: `s${number}`, name: '', base_price: 0, duration: 0, hourly: false, active: true },
+    ...sample,
+    id: `s${number}`,
+    name: '',
+    base_price: 0,
+    duration: 0,
+    hourly: false,
+    active: true,
     extras: numbers.map((one) => ({ ...extra, id: `e${one}` })),
     pricing_variables: numbers.map((one) => ({ ...variable, id: `v${one}` })),
   }));
@@ -71,7 +77,9 @@ test('no more services, variables and extras than a booking can hold', () => {
 
 const extra = { name: '', price: 0, active: true, duration: 0, minimum_quantity: 1, maximum_quantity: 1 };
 const variable = {
-  ...{ name: '', active: true, duration: 0 },
+  name: '',
+  active: true,
+  duration: 0,
   prices: [{ id: 'p', label: '', price: 0, min_qty: 1, max_qty: 1 }],
 };
 
@@ -87,13 +95,39 @@ function misfitsOf({ answers, wishedTime = '00:00' }: Prefill, plan = bookingPla
 }
 
 const names = [
-  ...[...Object.keys(contactDescriptions), ...bookingParameters, ...bookingPlan.byKey.keys()],
-  ...['extra[5]', 'pricing_parameter[7]', `extra[${ids.oven}]`, '__proto__', 'constructor'],
+  ...Object.keys(contactDescriptions),
+  ...bookingParameters,
+  ...bookingPlan.byKey.keys(),
+  'extra[5]',
+  'pricing_parameter[7]',
+  `extra[${ids.oven}]`,
+  '__proto__',
+  'constructor',
   ...ownFields.map(({ id }) => id),
 ];
 const words = [
-  ...['12', '34', '5', '7', '-', ':', ',', ',,', 'T', 'true', '2027-01-02', '14:30', '%', '+', 'yes'],
-  ...['12-5:1', '12-7:2,8:1', ',,34-5:2', '34-3T2', '12,34', 'ada@example.test', ...Object.values(ids)],
+  '12',
+  '34',
+  '5',
+  '7',
+  '-',
+  ':',
+  ',',
+  ',,',
+  'T',
+  'true',
+  '2027-01-02',
+  '14:30',
+  '%',
+  '+',
+  'yes',
+  '12-5:1',
+  '12-7:2,8:1',
+  ',,34-5:2',
+  '34-3T2',
+  '12,34',
+  'ada@example.test',
+  ...Object.values(ids),
 ];
 const text = fc.oneof(
   fc.constantFrom(...words),

@@ -34,7 +34,9 @@ export function openLink(query: string, plan: LinkedPlan, context: FormContext):
       return undefined;
     };
   return {
-    ...{ plan, context, notes },
+    plan,
+    context,
+    notes,
     read(name, read) {
       const value = given.get(name);
       given.delete(name);

@@ -46,8 +46,18 @@ test.each([
 });
 
 test.each([
-  ...['cardToken', 'cardId', 'payment_method_id', 'stripe_payment_method_id', 'termsOfService', 'locationId'],
-  ...['payment_type', 'address_coordinates', 'serviceIds', 'extras', 'service_options', 'service_date'],
+  'cardToken',
+  'cardId',
+  'payment_method_id',
+  'stripe_payment_method_id',
+  'termsOfService',
+  'locationId',
+  'payment_type',
+  'address_coordinates',
+  'serviceIds',
+  'extras',
+  'service_options',
+  'service_date',
 ])('%s is never given by a link, whatever component asks for it', (key) => {
   const plan = planOf(node('textfield', key), node('checkbox', 'tick', {}, { formId: key }));
   for (const text of ['card', 'true', '2026-11-04T09:00:00-05:00'])
@@ -61,7 +71,9 @@ test('a short name means the field that is called so, before the one of the addr
     node('textfield', 'address_zip'),
   );
   expect(readLink('phone=1&address_phone=2&zip=3', both).answers).toEqual({
-    ...{ phone: '1', address_phone: '2', address_zip: '3' },
+    phone: '1',
+    address_phone: '2',
+    address_zip: '3',
   });
 });
 
@@ -87,7 +99,9 @@ test('a quote knows nothing of bookings, and its fields may be called like their
 test('a parameter of the booking goes before a field of its name', () => {
   const named = planOf(node('services', 'services'), node('textfield', 'date'), node('textfield', 'time'));
   expect(readLink('date=2027-01-02&time=9:30', named)).toEqual({
-    ...{ answers: { service_date_picker: '2027-01-02' }, wishedTime: '09:30', notes: [] },
+    answers: { service_date_picker: '2027-01-02' },
+    wishedTime: '09:30',
+    notes: [],
   });
 });
 

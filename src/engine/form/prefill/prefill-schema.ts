@@ -67,7 +67,9 @@ export function toPrefillSchema(plan: LinkedPlan, title: string) {
   const isBooking = asksForBooking(plan);
   const codes = codeParameters.filter((name) => findFieldlessCode(plan, name));
   return {
-    ...{ $schema: draft07, title, type: 'object' },
+    $schema: draft07,
+    title,
+    type: 'object',
     properties: {
       ...Object.fromEntries(
         codes.map((name) => [name, describe(contactDescriptions[name], { maxLength: longestCode })]),

@@ -234,7 +234,9 @@ test('where one service is taken at a time, the first one counts', () => {
     refused.map((one) => `${one}: only_one_service`),
   );
   expect(readLink(query, bookingPlan, oneServiceContext).answers).toEqual({
-    ...{ service_category: home, serviceIds: [flat], extras: { [flat]: { [oven]: 1 } } },
+    service_category: home,
+    serviceIds: [flat],
+    extras: { [flat]: { [oven]: 1 } },
   });
 });
 
@@ -268,11 +270,15 @@ test('one bad part takes nothing else with it', () => {
 test('a note says in a sentence what is wrong', () => {
   expect(readLink('email=ada&service_ids=7').notes).toEqual([
     {
-      ...{ key: 'service_ids', value: '7', code: 'unknown_service' },
+      key: 'service_ids',
+      value: '7',
+      code: 'unknown_service',
       message: 'No such service.',
     },
     {
-      ...{ key: 'email', value: 'ada', code: 'not_accepted' },
+      key: 'email',
+      value: 'ada',
+      code: 'not_accepted',
       message: 'The field doesn’t accept this value. Email is not a valid email address.',
     },
   ]);

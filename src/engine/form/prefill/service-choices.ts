@@ -31,7 +31,10 @@ export function createServiceChoices({ services, several, category, oneCategory 
     return { ...(byHour && { hourly: byHour }), ...(byVariable && { variables: byVariable }) };
   };
   return {
-    ...{ services, hourly, variables, extras },
+    services,
+    hourly,
+    variables,
+    extras,
     chosen: (): Service[] => [...chosen],
     /** The category that the services are of, given or decided. */
     category: (): string | undefined => only ?? undefined,

@@ -29,8 +29,11 @@ export const shapes = {
     pattern: '^(?:(?:[01]?\\d|2[0-3]):[0-5]\\d|(?:0?[1-9]|1[0-2])(?::[0-5]\\d)?\\s*[AaPp](?:\\.?[Mm]\\.?)?)$',
   },
   tick: { pattern: `^(?:${tickWords.map(inAnyCase).join('|')})$` },
-  ...{ email: named('email'), phone: named('phone'), zip: named('zip') },
-  ...{ alphanum: named('alphanum'), number: named('number') },
+  email: named('email'),
+  phone: named('phone'),
+  zip: named('zip'),
+  alphanum: named('alphanum'),
+  number: named('number'),
 } satisfies Record<string, Shape>;
 
 function named(name: Parameters<typeof patternOf>[0]): Shape {
@@ -39,14 +42,26 @@ function named(name: Parameters<typeof patternOf>[0]): Shape {
 
 /** Who asks, and who sent them. */
 export const contactShapes = {
-  ...{ referral_code: shapes.text, rcode: shapes.text, first_name: shapes.text, last_name: shapes.text },
-  ...{ zip: shapes.zip, phone: shapes.phone, email: shapes.email },
+  referral_code: shapes.text,
+  rcode: shapes.text,
+  first_name: shapes.text,
+  last_name: shapes.text,
+  zip: shapes.zip,
+  phone: shapes.phone,
+  email: shapes.email,
 } as const;
 
 export const bookingShapes: { readonly [P in BookingParameter]: Shape } = {
-  ...{ service_category: reference, service_ids: references, service_id: references },
+  service_category: reference,
+  service_ids: references,
+  service_id: references,
   service_options: listOf('[^,]{1,64}-\\d{1,3}(?:\\.[05])?[Tt]\\d{1,3}'),
-  ...{ service_pricings: pairs, service_extras: pairs },
-  ...{ quantity: shapes.quantity, minutes: shapes.quantity, pricing_param_quantity: shapes.quantity },
-  ...{ date: shapes.day, time: shapes.time, frequencyId: reference },
+  service_pricings: pairs,
+  service_extras: pairs,
+  quantity: shapes.quantity,
+  minutes: shapes.quantity,
+  pricing_param_quantity: shapes.quantity,
+  date: shapes.day,
+  time: shapes.time,
+  frequencyId: reference,
 };

@@ -16,25 +16,25 @@ const day = fc.constantFrom('2026-11-02', '2027-02-28', '2028-02-29');
 const time = fc.constantFrom('00:00', '09:05', '14:30', '23:59');
 
 const contact = {
-  ...{
-    first_name: words,
-    last_name: words,
-    company_name: words,
-    customer_notes: words,
-    referral_code: words,
-  },
+  first_name: words,
+  last_name: words,
+  company_name: words,
+  customer_notes: words,
+  referral_code: words,
   email: fc.constantFrom('ada@example.test', 'a+b&c%d@example.test'),
-  ...{
-    cf1: words,
-    cf2: words,
-    cf3: value,
-    cf4: value,
-    cf6: fc.boolean(),
-    cf7: day,
-    cf8: time,
-    cf9: fc.boolean(),
-  },
-  ...{ cf5: fc.uniqueArray(value, { minLength: 1, maxLength: 2 }), cf10: value, cf11: day, cf12: time },
+
+  cf1: words,
+  cf2: words,
+  cf3: value,
+  cf4: value,
+  cf6: fc.boolean(),
+  cf7: day,
+  cf8: time,
+  cf9: fc.boolean(),
+  cf5: fc.uniqueArray(value, { minLength: 1, maxLength: 2 }),
+  cf10: value,
+  cf11: day,
+  cf12: time,
   cf13: fc.constantFrom('+1 (555) 0100', '08 8123-4567'),
 };
 
@@ -43,13 +43,17 @@ export const filledContacts = fc.record(contact, { requiredKeys: [] });
 
 const details = fc.record(
   {
-    ...{ address_street: words, address_city: words, address_zip: fc.constantFrom('10001', 'SW1A 1AA') },
-    ...{
-      address_phone: fc.constant('+61 8 8123 4567'),
-      discount_code: fc.stringMatching(/^[A-Za-z0-9]{1,12}$/),
-    },
-    ...{ gift_card_code: words, tip: fc.constantFrom('0', '12.50'), sms_reminders: fc.boolean() },
-    ...{ referral_source: fc.constantFrom('1', '4'), service_date_picker: day },
+    address_street: words,
+    address_city: words,
+    address_zip: fc.constantFrom('10001', 'SW1A 1AA'),
+
+    address_phone: fc.constant('+61 8 8123 4567'),
+    discount_code: fc.stringMatching(/^[A-Za-z0-9]{1,12}$/),
+    gift_card_code: words,
+    tip: fc.constantFrom('0', '12.50'),
+    sms_reminders: fc.boolean(),
+    referral_source: fc.constantFrom('1', '4'),
+    service_date_picker: day,
     frequencyId: fc.constantFrom(ids.weekly, ids.once),
   },
   { requiredKeys: [] },
@@ -80,7 +84,8 @@ const withServices = (hourlyChoices: fc.Arbitrary<object>) =>
       counted: fc.record({ [flat]: extras, [hourly]: extras, [deep]: windows, [deepClean]: extras }),
     })
     .map(({ serviceIds, options, counted }) => ({
-      ...{ service_category: home, serviceIds },
+      service_category: home,
+      serviceIds,
       ...withEntries('service_options', options, serviceIds),
       ...withEntries('extras', counted, serviceIds),
     }));

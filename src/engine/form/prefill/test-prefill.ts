@@ -11,16 +11,24 @@ import { readPrefill } from './read-prefill.ts';
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const ids = {
-  ...{ home: uuid(1), office: uuid(2), flat: uuid(12), hourly: uuid(34), desk: uuid(78) },
-  ...{ oven: uuid(5), fridge: uuid(6), beds: uuid(7), baths: uuid(8), weekly: uuid(3), once: uuid(4) },
-  ...{
-    few: uuid(70),
-    many: uuid(71),
-    some: uuid(80),
-    deep: 'deep',
-    deepClean: 'deep-clean',
-    windows: 'windows',
-  },
+  home: uuid(1),
+  office: uuid(2),
+  flat: uuid(12),
+  hourly: uuid(34),
+  desk: uuid(78),
+  oven: uuid(5),
+  fridge: uuid(6),
+  beds: uuid(7),
+  baths: uuid(8),
+  weekly: uuid(3),
+  once: uuid(4),
+
+  few: uuid(70),
+  many: uuid(71),
+  some: uuid(80),
+  deep: 'deep',
+  deepClean: 'deep-clean',
+  windows: 'windows',
 };
 
 const priceFrom = (id: string, min_qty: number, max_qty: number) => ({
@@ -32,11 +40,19 @@ const priceFrom = (id: string, min_qty: number, max_qty: number) => ({
 });
 
 const beds: PricingVariable = {
-  ...{ id: ids.beds, oldVersionId: 7, name: 'Bedrooms', active: true, duration: 0 },
+  id: ids.beds,
+  oldVersionId: 7,
+  name: 'Bedrooms',
+  active: true,
+  duration: 0,
   prices: [priceFrom(ids.few, 0, 3), priceFrom(ids.many, 4, 6)],
 };
 const baths: PricingVariable = {
-  ...{ id: ids.baths, oldVersionId: 8, name: 'Bathrooms', active: true, duration: 0 },
+  id: ids.baths,
+  oldVersionId: 8,
+  name: 'Bathrooms',
+  active: true,
+  duration: 0,
   prices: [priceFrom(ids.some, 1, 2)],
 };
 const extras = [
@@ -56,7 +72,8 @@ export const testLinkCatalogue: Catalogue = {
   services: [
     sold(ids.flat, 12, { pricing_variables: [beds, baths, { ...baths, id: 'off', active: false }] }),
     sold(ids.hourly, 34, {
-      ...{ hourly: true, pricing_variables: [beds] },
+      hourly: true,
+      pricing_variables: [beds],
       hourly_settings: { teams_minimum: 1, teams_maximum: 3, hours_minimum: 2, hours_maximum: 6 },
     }),
     // Each of their ids begins like the other.
@@ -71,7 +88,11 @@ export const testLinkCatalogue: Catalogue = {
     { id: ids.once, oldVersionId: 4, name: 'Once', discount: 0, discount_type: 'percent' },
     { id: 'agreed', name: 'Agreed', discount: 0, discount_type: 'percent', private: true },
     {
-      ...{ id: 'nightly', oldVersionId: 9, name: 'Nightly', discount: 0, discount_type: 'percent' },
+      id: 'nightly',
+      oldVersionId: 9,
+      name: 'Nightly',
+      discount: 0,
+      discount_type: 'percent',
       categories: [{ id: ids.office }],
     },
   ],

@@ -23,8 +23,13 @@ const write = (filled: Filled, plan = bookingPlan) => writePrefill(filled, plan,
 
 test('a link reads as the specification writes it', () => {
   const answers = {
-    ...{ first_name: 'Ada & Jörg', address_zip: '10001', address_phone: '+1 555', discount_code: 'SPRING10' },
-    ...{ service_category: home, serviceIds: [flat, hourly], frequencyId: ids.weekly },
+    first_name: 'Ada & Jörg',
+    address_zip: '10001',
+    address_phone: '+1 555',
+    discount_code: 'SPRING10',
+    service_category: home,
+    serviceIds: [flat, hourly],
+    frequencyId: ids.weekly,
     service_options: {
       [flat]: {
         variables: {
@@ -35,14 +40,23 @@ test('a link reads as the specification writes it', () => {
       [hourly]: { hourly: { teams: 2, hours: 2.5 } },
     },
     extras: { [flat]: { [oven]: 1, [fridge]: 2 }, [hourly]: { [oven]: 3 } },
-    ...{ service_date_picker: '2026-11-04', cf1: '100%' },
+    service_date_picker: '2026-11-04',
+    cf1: '100%',
   };
   expect(Object.fromEntries(new URLSearchParams(write({ answers, wishedTime: '09:00' })))).toEqual({
-    ...{ first_name: 'Ada & Jörg', zip: '10001', phone: '+1 555', rcode: 'SPRING10', cf1: '100%' },
-    ...{ service_category: home, service_ids: `${flat},${hourly}`, frequencyId: ids.weekly },
-    ...{ service_options: `${hourly}-2.5T2`, service_pricings: `${flat}-${beds}:2,${flat}-${baths}:1` },
+    first_name: 'Ada & Jörg',
+    zip: '10001',
+    phone: '+1 555',
+    rcode: 'SPRING10',
+    cf1: '100%',
+    service_category: home,
+    service_ids: `${flat},${hourly}`,
+    frequencyId: ids.weekly,
+    service_options: `${hourly}-2.5T2`,
+    service_pricings: `${flat}-${beds}:2,${flat}-${baths}:1`,
     service_extras: `${flat}-${oven}:1,${flat}-${fridge}:2,,${hourly}-${oven}:3`,
-    ...{ date: '2026-11-04', time: '09:00' },
+    date: '2026-11-04',
+    time: '09:00',
   });
 });
 

@@ -9,12 +9,19 @@ const found = { street: '1 Main St', city: 'New York', state: 'NY', zip: '10001'
 test('a found address fills the fields in, stores coordinates, clears the date picker and shows a map', () => {
   const { changes, effects } = chooseAddress(bookingForm(), found);
   expect(changes).toEqual({
-    ...{ address_street: '1 Main St', address_city: 'New York', address_state: 'NY', address_zip: '10001' },
-    ...{ address_coordinates: coordinates, service_date_picker: undefined, service_date: undefined },
+    address_street: '1 Main St',
+    address_city: 'New York',
+    address_state: 'NY',
+    address_zip: '10001',
+    address_coordinates: coordinates,
+    service_date_picker: undefined,
+    service_date: undefined,
   });
   expect(Object.keys(changes)).toContain('service_date_picker');
   expect(effects).toEqual([
-    ...[{ kind: 'show-map', coordinates }, { kind: 'availability', zip: '10001' }, { kind: 'price' }],
+    { kind: 'show-map', coordinates },
+    { kind: 'availability', zip: '10001' },
+    { kind: 'price' },
   ]);
 });
 

@@ -17,13 +17,18 @@ const withCategories = (count: number) =>
 
 test('changing the category clears the chosen services and loads its own', () => {
   const form = bookingForm({
-    ...{ service_category: 'home', serviceIds: ['plain'], extras: { plain: { oven: 1 } } },
+    service_category: 'home',
+    serviceIds: ['plain'],
+    extras: { plain: { oven: 1 } },
     service_options: { plain: {} },
   });
   expect(chooseCategory(form, 'office')).toEqual({
     changes: {
-      ...{ service_category: 'office', serviceIds: undefined, extras: undefined },
-      ...{ service_options: undefined, frequencyId: undefined },
+      service_category: 'office',
+      serviceIds: undefined,
+      extras: undefined,
+      service_options: undefined,
+      frequencyId: undefined,
     },
     effects: [{ kind: 'load-services', categoryId: 'office' }, { kind: 'price' }],
     checks: ['service_category'],
@@ -86,7 +91,11 @@ const byDefault = testContext({
     frequencies: [
       { id: 'weekly', name: 'Weekly', discount: 0, discount_type: 'percent', categories: [{ id: 'home' }] },
       {
-        ...{ id: 'once', name: 'Once', discount: 0, discount_type: 'percent', default: true },
+        id: 'once',
+        name: 'Once',
+        discount: 0,
+        discount_type: 'percent',
+        default: true,
         categories: [{ id: 'office' }],
       },
     ],

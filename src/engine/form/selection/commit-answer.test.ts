@@ -21,7 +21,9 @@ test.each([
 
 test('any other answer is set and checked', () => {
   expect(commitAnswer(bookingForm(), 'first_name', 'Ada')).toEqual({
-    ...{ changes: { first_name: 'Ada' }, effects: [], checks: ['first_name'] },
+    changes: { first_name: 'Ada' },
+    effects: [],
+    checks: ['first_name'],
   });
 });
 

@@ -19,7 +19,11 @@ const actOf = new Map(Object.entries(acts));
 
 /** A change of these costs another price. */
 const priced: ReadonlySet<string> = new Set<BookingKey>([
-  ...(['gift_card_code', 'discount_code', 'tip', 'extras', 'service_options'] as const),
+  'gift_card_code',
+  'discount_code',
+  'tip',
+  'extras',
+  'service_options',
 ]);
 const servicesKey: BookingKey = 'serviceIds';
 

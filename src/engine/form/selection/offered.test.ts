@@ -34,7 +34,11 @@ test.each([
 });
 
 const frequency = (more: Partial<Frequency>): Frequency => ({
-  ...{ id: 'it', name: 'It', discount: 0, discount_type: 'percent', ...more },
+  id: 'it',
+  name: 'It',
+  discount: 0,
+  discount_type: 'percent',
+  ...more,
 });
 
 test.each([

@@ -5,10 +5,19 @@ import { unchanged } from './selection.ts';
 
 const context = testContext();
 const day = (more: object = {}) => ({
-  ...{ date: '2026-11-04', opened: true, holiday: false, locationId: null, slots: [], ...more },
+  date: '2026-11-04',
+  opened: true,
+  holiday: false,
+  locationId: null,
+  slots: [],
+  ...more,
 });
 const slot = (datetime: string, spots_available: number) => ({
-  ...{ time: '', datetime, arrival_window: 0, teams_available: 1, spots_available },
+  time: '',
+  datetime,
+  arrival_window: 0,
+  teams_available: 1,
+  spots_available,
 });
 
 test.each([
@@ -41,8 +50,10 @@ test('choosing a slot sets day and location, takes out what is not sold there, a
   const form = bookingForm({ serviceIds: ['north-only', 'plain'] });
   const { changes, effects } = chooseSlot(form, nineOnTheFourth);
   expect(changes).toMatchObject({
-    ...{ service_date: nineOnTheFourth, service_date_picker: '2026-11-04' },
-    ...{ locationId: 'south', serviceIds: ['plain'] },
+    service_date: nineOnTheFourth,
+    service_date_picker: '2026-11-04',
+    locationId: 'south',
+    serviceIds: ['plain'],
   });
   expect(effects).toEqual([{ kind: 'services-removed', serviceIds: ['north-only'] }, { kind: 'price' }]);
 });

@@ -18,7 +18,12 @@ export function toAddress(answers: BookingAnswers): BookingSubmission['address']
   const { address_city: city = '', address_state: state = '', address_zip: zip = '' } = answers;
   const parts = [street, apartment, city, [state, zip].filter(Boolean).join(' ')];
   return withoutEmpty({
-    ...{ apartment, street, city, state, zip, phone: phoneOf(answers) },
+    apartment,
+    street,
+    city,
+    state,
+    zip,
+    phone: phoneOf(answers),
     full_address: parts.filter(Boolean).join(', '),
     coordinates: toCoordinates(answers.address_coordinates),
   });

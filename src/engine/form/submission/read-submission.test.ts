@@ -42,9 +42,13 @@ test('answers read from a quote make the same quote', () => {
 test('what the form has no place for, and names that every object has, are not read', () => {
   const hostile = {
     ...bookingOf({}),
-    ...{ isAdmin: true, total: 0 },
+    isAdmin: true,
+    total: 0,
     customFields: ['cf999', '__proto__', 'constructor'].map((id) => ({
-      ...{ id, value: 'x', display_label: '', display_value: '' },
+      id,
+      value: 'x',
+      display_label: '',
+      display_value: '',
     })),
   };
   const read = readSubmission(hostile, bookingPlan);

@@ -22,7 +22,8 @@ export function checkCalculation(
   return findBareReads(logic)
     .filter((name) => mayBeMissing(scene, name))
     .map((name) => ({
-      ...{ code: 'may-be-missing', field: name },
+      code: 'may-be-missing',
+      field: name,
       message: `${scene.phrases.field(name)} may have no answer, which counts as nothing or as 0. Give it a default: {"var": ["${name}", 0]}.`,
     }));
 }

@@ -43,13 +43,15 @@ function describe({ phrases }: LintScene, [first, second]: Pair): Flaw {
   if (!owner) {
     const both = [first, second].map(({ condition }) => phrases.predicate(condition)).join(' and ');
     return {
-      ...{ code: 'contradiction', field },
+      code: 'contradiction',
+      field,
       message: `No answer of ${phrases.field(field)} ${both} at once.`,
     };
   }
   const [needed, given] = [second, first].map(({ condition }) => phrases.condition(condition));
   return {
-    ...{ code: 'hidden-together', field },
+    code: 'hidden-together',
+    field,
     message: `${phrases.component(owner)} is only shown while ${needed}, which cannot be while ${given}.`,
   };
 }

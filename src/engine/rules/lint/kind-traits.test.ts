@@ -20,7 +20,9 @@ const planOf = (...children: FormNode[]) =>
 
 const options = ['a', 'b'].map((value) => ({ value, label: value }));
 const text = (attributes: object, more: Partial<FormNode> = {}) => ({
-  ...{ type: 'textfield', attributes: { ...attributes }, ...more },
+  type: 'textfield',
+  attributes: { ...attributes },
+  ...more,
 });
 const picker = { type: 'datePicker' };
 const clock = { type: 'timePicker' };

@@ -22,24 +22,33 @@ const isWrittenAs = (pattern: RegExp) => (value: unknown) => pattern.test(String
 const traits: { readonly [K in AnswerKind]?: Trait } = {
   number: { name: 'a number', equals: isNumber, compares: isNumber, signs: /^[-+.\de]+$/ },
   day: {
-    ...{ name: 'a date', compares: hasDate, signs: /^[-\d]+$/ },
+    name: 'a date',
+    compares: hasDate,
+    signs: /^[-\d]+$/,
     equals: isWrittenAs(/^\d{4}-\d\d-\d\d$/),
   },
   time: {
-    ...{ name: 'a time of day', signs: /^[:\d]+$/ },
+    name: 'a time of day',
+    signs: /^[:\d]+$/,
     equals: isWrittenAs(/^\d\d:\d\d$/),
     compares: (value) => toMoment(value)?.date === '',
   },
   instant: {
-    ...{ name: 'a date and time', compares: hasDate, signs: /^[-+.:\dtz]+$/ },
+    name: 'a date and time',
+    compares: hasDate,
+    signs: /^[-+.:\dtz]+$/,
     equals: (value) => hasDate(value) && toMoment(value)?.time !== '',
   },
   email: {
-    ...{ name: 'an email address', compares: () => false, signs: /^\S+$/ },
+    name: 'an email address',
+    compares: () => false,
+    signs: /^\S+$/,
     equals: isWrittenAs(/^\S+@\S+$/),
   },
   phone: {
-    ...{ name: 'a phone number', compares: isNumber, signs: /^[-+()\d ]+$/ },
+    name: 'a phone number',
+    compares: isNumber,
+    signs: /^[-+()\d ]+$/,
     equals: isWrittenAs(/^[-+()\d ]+$/),
   },
 };

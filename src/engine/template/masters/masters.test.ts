@@ -30,9 +30,20 @@ const requiredKeys = (tree: typeof booking.tree) =>
 test('the booking form requires what a booking needs', () => {
   expect(requiredKeys(booking.tree).toSorted()).toEqual(
     [
-      ...['first_name', 'last_name', 'email', 'address_street', 'address_city', 'address_state'],
-      ...['address_zip', 'address_phone', 'serviceIds', 'service_date_picker', 'service_date'],
-      ...['frequencyId', 'payment_type', 'service_category'],
+      'first_name',
+      'last_name',
+      'email',
+      'address_street',
+      'address_city',
+      'address_state',
+      'address_zip',
+      'address_phone',
+      'serviceIds',
+      'service_date_picker',
+      'service_date',
+      'frequencyId',
+      'payment_type',
+      'service_category',
       // Where the company has terms, and nowhere else.
       'termsOfService',
     ].toSorted(),

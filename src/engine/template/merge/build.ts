@@ -43,7 +43,11 @@ export function build(
 
 function readPlan(base: FormNode, deeds: Deeds, trees: readonly FormNode[]): Plan {
   const plan: Plan = {
-    ...{ nodes: new Map(), removed: new Set(), spots: new Map(), before: new Map(), added: new Set() },
+    nodes: new Map(),
+    removed: new Set(),
+    spots: new Map(),
+    before: new Map(),
+    added: new Set(),
   };
   const changes = new Map<string, Properties>();
   for (const deed of deeds.values()) {

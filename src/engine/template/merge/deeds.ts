@@ -40,7 +40,9 @@ export function listDeeds(base: FormVersion, after: FormVersion): Deeds {
   for (const section of styleSections)
     for (const path of Object.keys(themes[section] ?? {}))
       deeds.set(`theme ${section} ${path}`, {
-        ...{ kind: 'theme', section, path },
+        kind: 'theme',
+        section,
+        path,
         after: themeStyleOf(after.theme, section, path),
       });
   return deeds;

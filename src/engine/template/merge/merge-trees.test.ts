@@ -23,13 +23,17 @@ const merge = (mine: FormVersion, theirs: FormVersion, choices: Choices = {}, fr
   mergeTrees({ base: from, mine, theirs }, choices, testRegistry);
 
 const set = (id: string, label: string): Edit => ({
-  ...{ kind: 'set', id },
+  kind: 'set',
+  id,
   properties: { 'attributes.label': label },
 });
 const move = (id: string, parentId: string, index: number): Edit => ({ kind: 'move', id, parentId, index });
 const remove = (id: string): Edit => ({ kind: 'remove', id });
 const insert = (child: FormNode, parentId: string, index: number): Edit => ({
-  ...{ kind: 'insert', node: child, parentId, index },
+  kind: 'insert',
+  node: child,
+  parentId,
+  index,
 });
 const childrenOf = ({ tree }: FormVersion, id: string) =>
   indexTree(tree)
@@ -142,10 +146,15 @@ describe('what clashes is chosen', () => {
 
 test('two new components of one name are two, and each rule looks at its own', () => {
   const own = (label: string): FormNode => ({
-    ...{ id: 'cf7', type: 'ask', fieldId: 'cf7', customField: true, attributes: { label } },
+    id: 'cf7',
+    type: 'ask',
+    fieldId: 'cf7',
+    customField: true,
+    attributes: { label },
   });
   const looking = (id: string): Edit => ({
-    ...{ kind: 'set', id },
+    kind: 'set',
+    id,
     properties: { 'attributes.conditionalLogicConditions': [{ field: 'cf7', operator: 'is', value: 'x' }] },
   });
   const mine = change(insert(own('Mine'), 'fields', 0), looking('cf1'));
@@ -179,7 +188,8 @@ test(
     fc.assert(
       fc.property(stories, ({ base: from, mine }) => {
         expect(mergeTrees({ base: from, mine, theirs: from }, {}, testRegistry)).toMatchObject({
-          ...{ form: mine, clashes: [] },
+          form: mine,
+          clashes: [],
         });
         expect(mergeTrees({ base: from, mine: from, theirs: mine }, {}, testRegistry).form).toEqual(mine);
         expect(mergeTrees({ base: from, mine, theirs: mine }, {}, testRegistry).form).toEqual(mine);

@@ -37,7 +37,9 @@ export function mergeTrees(given: Versions, choices: Choices, registry: Registry
   return {
     form: { ...build(versions, whole.deeds).form, ...mergeOrphans(versions) },
     clashes,
-    ...{ mine: [...all.mine.values()], theirs: [...all.theirs.values()], versions },
+    mine: [...all.mine.values()],
+    theirs: [...all.theirs.values()],
+    versions,
   };
 }
 

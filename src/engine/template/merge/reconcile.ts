@@ -25,7 +25,8 @@ export function reconcile(given: Given, chosen: Side): { deeds: Deeds; clash?: C
   return {
     deeds: fits[chosen],
     clash: {
-      ...{ key: togetherKey, reason },
+      key: togetherKey,
+      reason,
       mine: missingIn(all.mine, wanted, fits.theirs),
       theirs: missingIn(all.theirs, wanted, fits.mine),
     },

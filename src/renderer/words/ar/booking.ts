@@ -4,8 +4,18 @@ import { counted, hours } from './counted.ts';
 
 const weekdays = ['الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت', 'الأحد'];
 const months = [
-  ...['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو'],
-  ...['أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
+  'يناير',
+  'فبراير',
+  'مارس',
+  'أبريل',
+  'مايو',
+  'يونيو',
+  'يوليو',
+  'أغسطس',
+  'سبتمبر',
+  'أكتوبر',
+  'نوفمبر',
+  'ديسمبر',
 ];
 
 export const arabicBooking: BookingWords = {
@@ -80,8 +90,11 @@ export const arabicBooking: BookingWords = {
   dayFormat: 'dddd D MMMM YYYY',
   monthFormat: 'MMMM YYYY',
   names: {
-    ...{ months, weekdays, ordinal: String },
-    ...{ shortMonths: months, shortWeekdays: weekdays.map((name) => name.replace(/^ال/, '')) },
+    months,
+    weekdays,
+    ordinal: String,
+    shortMonths: months,
+    shortWeekdays: weekdays.map((name) => name.replace(/^ال/, '')),
   },
   duration: {
     hours,

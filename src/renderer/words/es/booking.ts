@@ -3,8 +3,18 @@ import { counted } from './counted.ts';
 
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 const months = [
-  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio'],
-  ...['agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
 ];
 const short = (name: string) => name.slice(0, 3);
 
@@ -80,7 +90,9 @@ export const spanishBooking: BookingWords = {
   dayFormat: 'dddd D [de] MMMM [de] YYYY',
   monthFormat: 'MMMM [de] YYYY',
   names: {
-    ...{ months, weekdays, ordinal: String },
+    months,
+    weekdays,
+    ordinal: String,
     shortMonths: months.map(short),
     shortWeekdays: weekdays.map(short),
   },

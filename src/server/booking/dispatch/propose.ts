@@ -55,7 +55,12 @@ export async function proposeFor(
   const { durationMinutes } = booking;
   const [open, able, before] = await Promise.all([
     findAvailableDays(db, location, {
-      ...{ from, days, durationMinutes, serviceIds, now: now.getTime(), timeFormat: company.timeFormat },
+      from,
+      days,
+      durationMinutes,
+      serviceIds,
+      now: now.getTime(),
+      timeFormat: company.timeFormat,
       teams: booking.teamsRequired,
     }),
     readJobTeams(db, location.id, { first: from, last, span }),
@@ -72,10 +77,15 @@ export async function proposeFor(
   const proposals = proposePlaces(
     {
       visit: {
-        ...{ locationId: location.id, serviceIds, point: toPoint(address) },
+        locationId: location.id,
+        serviceIds,
+        point: toPoint(address),
         busyMinutes: durationMinutes + location.bufferMinutes,
       },
-      ...{ timezone, dates, lastVisits: before, preference: readPreference(item.preferences) },
+      timezone,
+      dates,
+      lastVisits: before,
+      preference: readPreference(item.preferences),
       slots: open
         .flatMap(({ slots }) => slots)
         .map(({ datetime, spots_available: spots }) => ({ start: Date.parse(datetime), spots }))

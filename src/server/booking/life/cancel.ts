@@ -113,7 +113,10 @@ export async function leaveCalendar(
   await leaveWaitlist(tx, ids, now);
   for (const locationId of places) await freedCapacity(tx, { locationId });
   return changeBookings(tx, leaving, {
-    ...{ status: 'cancelled', cancelType, cancelReason: reason.trim() || null, cancelledAt: now },
+    status: 'cancelled',
+    cancelType,
+    cancelReason: reason.trim() || null,
+    cancelledAt: now,
     needsPlacing: false,
   });
 }

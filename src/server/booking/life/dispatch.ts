@@ -39,8 +39,11 @@ export async function sendToDispatch(
   });
   await keepExceptions(tx, [booking], 'moved');
   await tx.insert(dispatchItems, {
-    ...{ bookingId: id, seriesId: booking.seriesId, preferences },
-    ...{ kind: 'onetime', reason: 'rescheduled' },
+    bookingId: id,
+    seriesId: booking.seriesId,
+    preferences,
+    kind: 'onetime',
+    reason: 'rescheduled',
   });
   await (fee > 0
     ? chargeFee(tx, sent, { kind: 'reschedule', amount: fee, taxable: true })
@@ -81,7 +84,9 @@ export async function placeDispatched(
     : await placeAnew(tx, waiting, wish, acting);
   const { caller, now } = acting;
   await tx.update(dispatchItems, itemId, {
-    ...{ state: 'placed', closedAt: now, placedBookingId: placed.id },
+    state: 'placed',
+    closedAt: now,
+    placedBookingId: placed.id,
     closedBy: caller.kind === 'account' ? caller.account.id : null,
   });
   return placed;
@@ -96,7 +101,14 @@ async function placeAnew(
   const { company, now } = acting;
   const { customerId, addressId, paymentType, cardId, contact, customFields, formId, formRevision } = gone;
   const visit: NewVisit = {
-    ...{ start, customerId, addressId, paymentType, cardId, contact, customFields, source: 'dispatch' },
+    start,
+    customerId,
+    addressId,
+    paymentType,
+    cardId,
+    contact,
+    customFields,
+    source: 'dispatch',
     status: 'upcoming',
     location: await tx.get(locations, locationId ?? gone.locationId),
     price: copyPrice(gone, await linesOf(tx, gone.id), gone.frequencyId),

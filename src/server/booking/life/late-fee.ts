@@ -19,7 +19,10 @@ export function lateFeeOf({ company, booking, now }: Case, action: Cancellation[
   return feeBy(
     { company, booking, now },
     {
-      ...{ action, late: cancel_late, fee: cancel_fee, taxable: cancel_fee_taxable },
+      action,
+      late: cancel_late,
+      fee: cancel_fee,
+      taxable: cancel_fee_taxable,
       skipCounts: skip_counts_as_cancel,
     },
   );

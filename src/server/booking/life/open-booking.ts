@@ -40,7 +40,10 @@ export async function openBooking(asking: Asking, id: string, wanted: Wanted): P
 }
 
 export const toActing = ({ company, caller, client, services }: Omit<Asking, 'db' | 'level'>) => ({
-  ...{ company, caller, client, services },
+  company,
+  caller,
+  client,
+  services,
   now: services.clock(),
 });
 

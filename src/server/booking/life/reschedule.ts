@@ -106,7 +106,14 @@ export async function moveSeats(tx: TenantDb, booking: Booking, moving: Moving):
   await releaseSeats(tx, seatsOfBooking(booking.id), now.getTime());
   if (holdId !== undefined) await releaseSeats(tx, seatsOfHold(holdId), now.getTime());
   const grant = await grantSlot(tx, {
-    ...{ location, start, durationMinutes, teams, chooser, overbook, timeFormat, now: now.getTime() },
+    location,
+    start,
+    durationMinutes,
+    teams,
+    chooser,
+    overbook,
+    timeFormat,
+    now: now.getTime(),
     serviceIds: await serviceIdsOf(tx, booking.id),
     exceptBooking: booking.id,
   });

@@ -36,14 +36,23 @@ export async function restoreBooking(
   const location = await tx.get(locations, booking.locationId);
   const start = booking.startAt.getTime();
   const grant = await moveSeats(tx, booking, {
-    ...{ location, start, chooser: 'office', overbook, now, timeFormat: company.timeFormat },
+    location,
+    start,
+    chooser: 'office',
+    overbook,
+    now,
+    timeFormat: company.timeFormat,
   });
   await reuseGiftCard(tx, booking);
   await forgetException(tx, booking);
   await closeDispatch(tx, [id], now);
   const restored = await changeBooking(tx, booking, {
     ...toPlace(booking, start, location, grant),
-    ...{ status, cancelType: null, cancelReason: null, cancelledAt: null, fault: null },
+    status,
+    cancelType: null,
+    cancelReason: null,
+    cancelledAt: null,
+    fault: null,
   });
   const feeVoided = await voidFees(tx, id, { reason: 'The visit takes place after all', now });
   await report(tx, now, {

@@ -29,8 +29,13 @@ export async function bookForCustomer(tx: TenantDb, body: Body, acting: Staff): 
   const priced = await price(tx, party, body, acting);
   const { customer, address, location } = party;
   const visit: NewVisit = {
-    ...{ location, start: Date.parse(body.service_date), price: toVisitPrice(priced) },
-    ...{ customerId: customer.id, addressId: address.id, source: 'office', status: 'upcoming' },
+    location,
+    start: Date.parse(body.service_date),
+    price: toVisitPrice(priced),
+    customerId: customer.id,
+    addressId: address.id,
+    source: 'office',
+    status: 'upcoming',
     paymentType: body.payment_type ?? 'cash',
     customFields: body.custom_fields,
   };
@@ -39,9 +44,12 @@ export async function bookForCustomer(tx: TenantDb, body: Body, acting: Staff): 
     tx,
     { ...visit, series },
     {
-      ...{ chooser: 'office', overbook: body.overbook ?? false, beyondHorizon: true },
+      chooser: 'office',
+      overbook: body.overbook ?? false,
+      beyondHorizon: true,
       accountId: caller.kind === 'account' ? caller.account.id : null,
-      ...{ now: now.getTime(), timeFormat: company.timeFormat },
+      now: now.getTime(),
+      timeFormat: company.timeFormat,
     },
   );
   const { id } = booking;
@@ -67,11 +75,19 @@ async function price(
   const { services, frequency_id: frequencyId, discount_code, gift_card_code, tip } = body;
   const priced = await priceSubmission(
     {
-      ...{ db: tx, company, caller, location, customer, now: now.getTime() },
+      db: tx,
+      company,
+      caller,
+      location,
+      customer,
+      now: now.getTime(),
       sameDayFee: body.same_day_fee,
     },
     {
-      ...{ services, service_date: body.service_date, locationId: location.id, address_zip: address.zip },
+      services,
+      service_date: body.service_date,
+      locationId: location.id,
+      address_zip: address.zip,
       ...(frequencyId !== undefined && { frequencyId }),
       ...(discount_code !== undefined && { discount_code }),
       ...(gift_card_code !== undefined && { gift_card_code }),

@@ -108,9 +108,13 @@ async function resize(
   { overbook, acting }: { overbook: boolean | undefined; acting: Staff },
 ): Promise<void> {
   await moveSeats(tx, booking, {
-    ...{ start: booking.startAt.getTime(), chooser: 'office', overbook, size: { durationMinutes, teams } },
+    start: booking.startAt.getTime(),
+    chooser: 'office',
+    overbook,
+    size: { durationMinutes, teams },
     location: await tx.get(locations, booking.locationId),
-    ...{ now: acting.now, timeFormat: acting.company.timeFormat },
+    now: acting.now,
+    timeFormat: acting.company.timeFormat,
   });
 }
 

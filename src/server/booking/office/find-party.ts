@@ -32,9 +32,13 @@ async function findCustomer(
   if (customer_id !== undefined) return tx.get(customers, customer_id);
   if (customer === undefined) return refuse('customer_id', 'Choose a customer or enter their details.');
   return findOrCreateCustomer(tx, {
-    ...{ email: customer.email.trim().toLowerCase(), referralSource: '', smsReminders: false },
-    ...{ firstName: customer.first_name, lastName: customer.last_name },
-    ...{ companyName: customer.company ?? '', phone: normalisePhone(customer.phone ?? '', country) },
+    email: customer.email.trim().toLowerCase(),
+    referralSource: '',
+    smsReminders: false,
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+    companyName: customer.company ?? '',
+    phone: normalisePhone(customer.phone ?? '', country),
   });
 }
 
@@ -52,8 +56,14 @@ async function findAddress(
   if (address === undefined) return refuse('address_id', 'Choose an address or enter one.');
   const { street, apartment = '', city, state = '', zip = '', phone = '', coordinates } = address;
   return findOrCreateAddress(tx, customerId, {
-    ...{ street, apartment, city, state, phone, zip: normaliseZip(zip) },
-    ...{ latitude: coordinates?.lat ?? null, longitude: coordinates?.lng ?? null },
+    street,
+    apartment,
+    city,
+    state,
+    phone,
+    zip: normaliseZip(zip),
+    latitude: coordinates?.lat ?? null,
+    longitude: coordinates?.lng ?? null,
   });
 }
 

@@ -18,8 +18,12 @@ export async function keepOfficeNote(
   { caller, now }: Acting,
 ): Promise<void> {
   await tx.insert(notes, {
-    ...{ bookingId, customerId, text: toNoteText(text), createdAt: now },
-    ...{ teamViewable: team_viewable, customerViewable: customer_viewable },
+    bookingId,
+    customerId,
+    text: toNoteText(text),
+    createdAt: now,
+    teamViewable: team_viewable,
+    customerViewable: customer_viewable,
     authorId: caller.kind === 'account' ? caller.account.id : null,
   });
 }

@@ -28,18 +28,29 @@ function requestOfLines(booking: Booking, lines: readonly BookingLine[]): PriceR
   const { frequencyId, locationId, startLocal, adjustment, fees, priceTerms, teamsRequired } = booking;
   const { frequencyDiscount, giftCardTotal } = booking;
   return {
-    ...{ frequencyId, locationId, zip: null, serviceDate: startLocal.slice(0, 10) },
+    frequencyId,
+    locationId,
+    zip: null,
+    serviceDate: startLocal.slice(0, 10),
     services: [...groupBy(lines, ({ serviceId }) => serviceId)].map(([id, own]) => toChosen(id, own)),
     firstVisit: frequencyDiscount === 0,
-    ...{ code: priceTerms.code, customerTaxRate: null, tip: null, giftCardBalance: giftCardTotal },
+    code: priceTerms.code,
+    customerTaxRate: null,
+    tip: null,
+    giftCardBalance: giftCardTotal,
     adjustment: adjustment === 0 ? null : { kind: 'amount', amount: adjustment, recurring: false },
     fees:
       fees === 0
         ? []
         : [
             {
-              ...{ key: 'fee', label: 'Fee', discountType: 'amount', rate: 0, amount: fees },
-              ...{ taxable: true, recurring: false },
+              key: 'fee',
+              label: 'Fee',
+              discountType: 'amount',
+              rate: 0,
+              amount: fees,
+              taxable: true,
+              recurring: false,
             },
           ],
     teams: teamsRequired,

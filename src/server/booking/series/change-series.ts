@@ -89,15 +89,20 @@ async function startChild(tx: TenantDb, { old, visit, wish, now }: Split): Promi
   await releaseForecast(tx, old.id, now);
   const { id: _id, companyId: _company, createdAt: _created, ...same } = old;
   return tx.insert(seriesTable, {
-    ...{ ...same, unit, every, monthlyMode, frequencyId },
-    ...{ locationId: location.id, timezone: location.timezone, parentSeriesId: old.id },
-    ...{
-      anchorLocal: `${date} ${time}:00`,
-      horizonUntil: date,
-      endsOn: null,
-      state: 'active',
-      endedAt: null,
-    },
+    ...same,
+    unit,
+    every,
+    monthlyMode,
+    frequencyId,
+    locationId: location.id,
+    timezone: location.timezone,
+    parentSeriesId: old.id,
+
+    anchorLocal: `${date} ${time}:00`,
+    horizonUntil: date,
+    endsOn: null,
+    state: 'active',
+    endedAt: null,
     ...(wish.preferredTeamId !== undefined && { preferredTeamId: wish.preferredTeamId }),
   });
 }

@@ -52,12 +52,19 @@ export async function findConflicts(
   ]);
   const others = await withoutOwn(db, facts, { own, seriesId: series.id });
   const isFree = await teamCheck(db, location, {
-    ...{ own, dates, first, days },
+    own,
+    dates,
+    first,
+    days,
     teamId: choice.teamId ?? series.preferredTeamId,
   });
   const visit = {
-    ...{ durationMinutes, bufferMinutes, now: now.getTime(), timeFormat: company.timeFormat },
-    ...{ serviceIds: chosen.map(({ serviceId }) => serviceId), offgridCounts: location.offgridCounts },
+    durationMinutes,
+    bufferMinutes,
+    now: now.getTime(),
+    timeFormat: company.timeFormat,
+    serviceIds: chosen.map(({ serviceId }) => serviceId),
+    offgridCounts: location.offgridCounts,
   };
   return dates.map((date) => {
     const start = toInstant(date, time, timezone);

@@ -76,7 +76,12 @@ type Seat = { company: Company; series: Series; location: Location; start: Insta
 async function keepSeat(tx: TenantDb, { company, series, location, start, now }: Seat): Promise<void> {
   try {
     const grant = await grantSlot(tx, {
-      ...{ location, start, now, chooser: 'visitor', overbook: false, beyondHorizon: true },
+      location,
+      start,
+      now,
+      chooser: 'visitor',
+      overbook: false,
+      beyondHorizon: true,
       durationMinutes: series.durationMinutes,
       teams: series.teamsRequired,
       serviceIds: series.chosen.map(({ serviceId }) => serviceId),

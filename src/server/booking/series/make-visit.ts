@@ -46,8 +46,13 @@ export async function makeVisit(
   ]);
   const { time } = anchorOf(series);
   const visit: NewVisit = {
-    ...{ location, price, source: 'series', status: 'upcoming', paymentType: series.paymentType },
-    ...{ customerId: series.customerId, addressId: series.addressId },
+    location,
+    price,
+    source: 'series',
+    status: 'upcoming',
+    paymentType: series.paymentType,
+    customerId: series.customerId,
+    addressId: series.addressId,
     start: toInstant(date, time, location.timezone),
     series: { id: series.id, recurrenceDate: date },
   };
@@ -126,7 +131,9 @@ async function leaveWithoutPlace(
   await reportAll(tx, now, [
     { name: 'visit_needs_new_date', subjectId: bookingId, details: { partOf: 'series' } },
     {
-      ...{ name: 'visits_need_new_dates', subjectId: seriesId, details: { unplaced: true } },
+      name: 'visits_need_new_dates',
+      subjectId: seriesId,
+      details: { unplaced: true },
       once: { key: `unplaced ${seriesId} ${now.toISOString()}`, tellAt: secondsAfter(now, allMadeSeconds) },
     },
   ]);

@@ -24,16 +24,17 @@ export async function priceSeriesVisit(
     tx.get(addresses, series.addressId),
   ]);
   const request: PriceRequest = {
-    ...{ services: series.chosen, frequencyId: series.frequencyId, locationId: series.locationId },
-    ...{
-      zip: address.zip,
-      serviceDate,
-      firstVisit: false,
-      code: null,
-      adjustment: null,
-      fees: [],
-      tip: null,
-    },
+    services: series.chosen,
+    frequencyId: series.frequencyId,
+    locationId: series.locationId,
+
+    zip: address.zip,
+    serviceDate,
+    firstVisit: false,
+    code: null,
+    adjustment: null,
+    fees: [],
+    tip: null,
     customerTaxRate: customer.taxExempt ? 0 : null,
     giftCardBalance: 0,
     teams: series.teamsRequired,

@@ -23,7 +23,13 @@ export async function startSeriesOf(
   if (unit === 'none') return undefined;
   const { date, time } = toLocal(start, location.timezone);
   const begun = await tx.insert(series, {
-    ...{ unit, every, monthlyMode, frequencyId, paymentType, customerId, addressId },
+    unit,
+    every,
+    monthlyMode,
+    frequencyId,
+    paymentType,
+    customerId,
+    addressId,
     locationId: location.id,
     anchorLocal: `${date} ${time}:00`,
     timezone: location.timezone,

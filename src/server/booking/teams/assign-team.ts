@@ -25,7 +25,9 @@ export async function assignTeam(
   try {
     await tx.transaction((inner) =>
       inner.insert(bookingTeams, {
-        ...{ bookingId: booking.id, teamId, state: 'assigned' },
+        bookingId: booking.id,
+        teamId,
+        state: 'assigned',
         during: busyTimeOf(booking),
       }),
     );

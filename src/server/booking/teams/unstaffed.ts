@@ -13,7 +13,10 @@ export const leaveUnstaffed = (
     database
       .insert(dispatchItems)
       .values({
-        ...{ companyId: tx.companyId, bookingId, seriesId, reason },
+        companyId: tx.companyId,
+        bookingId,
+        seriesId,
+        reason,
         kind: seriesId === null ? 'onetime' : 'recurring',
       })
       .onConflictDoNothing(),

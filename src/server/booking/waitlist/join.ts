@@ -50,8 +50,15 @@ export async function joinList(
   const booking = await writeBooking(
     tx,
     {
-      ...{ location, start, form, price, customerId: customer.id, addressId: address.id },
-      ...{ source: 'form', status: 'waitlisted', customFields: submission.customFields },
+      location,
+      start,
+      form,
+      price,
+      customerId: customer.id,
+      addressId: address.id,
+      source: 'form',
+      status: 'waitlisted',
+      customFields: submission.customFields,
       paymentType: submission.payment_type ?? 'cash',
     },
     {},
@@ -59,8 +66,12 @@ export async function joinList(
   await useCodes(tx, booking, price);
   await keepNote(tx, booking, submission.customer_notes);
   await tx.insert(waitlistEntries, {
-    ...{ bookingId: booking.id, customerId: customer.id, locationId: location.id },
-    ...{ dateFrom: date_from, dateTo: date_to, createdAt: new Date(now) },
+    bookingId: booking.id,
+    customerId: customer.id,
+    locationId: location.id,
+    dateFrom: date_from,
+    dateTo: date_to,
+    createdAt: new Date(now),
     ...(time_from !== undefined && { timeFrom: time_from }),
     ...(time_to !== undefined && { timeTo: time_to }),
   });

@@ -78,7 +78,10 @@ async function findStarts(
   const from = entry.dateFrom > today ? entry.dateFrom : today;
   const wanted = Math.round((Date.parse(entry.dateTo) - Date.parse(from)) / 86_400_000) + 1;
   const days = await findAvailableDays(db, location, {
-    ...{ from, days: Math.min(mostDays, wanted), timeFormat: company.timeFormat, now: now.getTime() },
+    from,
+    days: Math.min(mostDays, wanted),
+    timeFormat: company.timeFormat,
+    now: now.getTime(),
     durationMinutes: booking.durationMinutes,
     teams: booking.teamsRequired,
     serviceIds: await serviceIdsOf(db, booking.id),
@@ -107,18 +110,29 @@ async function hold(
   const { state } = await tx.get(waitlistEntries, entry.id);
   if (state !== 'waiting') return;
   const grant = await grantSlot(tx, {
-    ...{ location, start, durationMinutes, teams, chooser: 'visitor', overbook: false },
-    ...{ now: now.getTime(), timeFormat: company.timeFormat },
+    location,
+    start,
+    durationMinutes,
+    teams,
+    chooser: 'visitor',
+    overbook: false,
+    now: now.getTime(),
+    timeFormat: company.timeFormat,
     serviceIds: await serviceIdsOf(tx, booking.id),
   });
   const holdId = randomUUID();
   const expiresAt = new Date(now.getTime() + offerMinutes * 60_000);
   await takeSeats(tx, grant, {
-    ...{ locationId: location.id, teams, now: now.getTime() },
+    locationId: location.id,
+    teams,
+    now: now.getTime(),
     owner: { kind: 'hold', holdId, busyMinutes, expiresAt, holder: `waitlist ${entry.id}` },
   });
   await tx.update(waitlistEntries, entry.id, {
-    ...{ state: 'offered', holdId, offerExpiresAt: expiresAt, offers: entry.offers + 1 },
+    state: 'offered',
+    holdId,
+    offerExpiresAt: expiresAt,
+    offers: entry.offers + 1,
     offeredStart: new Date(start),
   });
   const details = { start: new Date(start).toISOString(), until: expiresAt.toISOString() };
@@ -129,7 +143,10 @@ async function hold(
 export async function withdrawOffer(tx: TenantDb, entry: Entry, now: Date): Promise<Entry> {
   if (entry.holdId) await releaseSeats(tx, seatsOfHold(entry.holdId), now.getTime());
   return tx.update(waitlistEntries, entry.id, {
-    ...{ state: 'waiting', holdId: null, offerExpiresAt: null, offeredStart: null },
+    state: 'waiting',
+    holdId: null,
+    offerExpiresAt: null,
+    offeredStart: null,
     ...(entry.offeredStart && {
       declinedStarts: [...entry.declinedStarts.slice(-99), entry.offeredStart.toISOString()],
     }),

@@ -5,7 +5,8 @@ import type { Demo } from './demo.ts';
 export function addProcessorAccount({ rows, profile }: Demo): void {
   const { card_processor: processor, processor_details: details } = profile.paymentGateway;
   rows.add(processorAccounts, {
-    ...{ processor, inUse: true },
+    processor,
+    inUse: true,
     publicKey:
       'square_application_id' in details ? details.square_application_id : details.stripe_publishable_key,
     locationId: 'square_location_id' in details ? details.square_location_id : null,
@@ -23,7 +24,9 @@ export function addCard({ rows, profile, today }: Demo, customerId: string, seri
   const gateway = profile.paymentGateway.card_processor;
   const second = serial % 3 === 2;
   return rows.add(cards, {
-    ...{ customerId, gateway, isDefault: true },
+    customerId,
+    gateway,
+    isDefault: true,
     processorCustomer: `cus_demo_${serial}`,
     processorCard: names[gateway][second ? 1 : 0],
     brand: second ? 'mastercard' : 'visa',

@@ -20,8 +20,13 @@ export function addForms({ rows, profile, now }: Demo): void {
     const { layout, ...document } = toDocument(template, profile.forms[kind]);
     rows.add(formRevisions, {
       ...document,
-      ...{ formId, number: 1, layout: layout.name, templateVersion: template.version },
-      ...{ note: profile.forms[kind].note, savedBy, createdAt: addDays(now, -40) },
+      formId,
+      number: 1,
+      layout: layout.name,
+      templateVersion: template.version,
+      note: profile.forms[kind].note,
+      savedBy,
+      createdAt: addDays(now, -40),
     });
   }
 }

@@ -37,10 +37,17 @@ function addLog(demo: Demo, { visits }: Office): void {
 }
 
 const reminderOf = ({ profile }: Demo, { id, customer }: Visit, at: Date) => ({
-  ...{ occasion: `rule:demo:${id}:`, event: 'reminder_1d', subjectKind: 'booking', subjectId: id },
+  occasion: `rule:demo:${id}:`,
+  event: 'reminder_1d',
+  subjectKind: 'booking',
+  subjectId: id,
   ...({ audience: 'customer', channel: 'email', class: 'transactional' } as const),
-  ...{ recipient: customer.email, recipientName: `${customer.firstName} ${customer.lastName}` },
-  ...{ customerId: customer.id, dueAt: at, createdAt: at, attempts: 1 },
+  recipient: customer.email,
+  recipientName: `${customer.firstName} ${customer.lastName}`,
+  customerId: customer.id,
+  dueAt: at,
+  createdAt: at,
+  attempts: 1,
   subject: 'Reminder: we come tomorrow',
   body: `${profile.businessName} comes tomorrow.`,
 });
@@ -56,7 +63,9 @@ function addNotices(demo: Demo, { staff, visits }: Office): void {
   const missed = visits.findLast(({ start, outcome }) => start < demo.now && outcome.status === 'missed');
   if (!accountId || !missed) return;
   demo.rows.add(notices, {
-    ...{ accountId, event: 'booking_missed', title: 'A visit did not take place' },
+    accountId,
+    event: 'booking_missed',
+    title: 'A visit did not take place',
     body: `${missed.customer.firstName} ${missed.customer.lastName}`,
     path: `/admin/bookings/${missed.id}`,
     createdAt: addMinutes(missed.end, 15),

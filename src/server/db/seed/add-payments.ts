@@ -53,7 +53,10 @@ function addHold(
 ): void {
   const placedAt = new Date(Math.min(now.getTime(), addDays(visit.start, -1).getTime()));
   rows.add(holds, {
-    ...{ bookingId: visit.id, cardId: visit.customer.cardId, amount: totals.total, placedAt },
+    bookingId: visit.id,
+    cardId: visit.customer.cardId,
+    amount: totals.total,
+    placedAt,
     processor: profile.paymentGateway.card_processor,
     reference: nameOf('pi', visit.id),
     captureBefore: addDays(placedAt, 5),
@@ -71,10 +74,19 @@ function addFailure(
   const at = state === 'hold_failed' ? addDays(start, -1) : addMinutes(end, 45);
   const finishedAt = new Date(Math.min(now.getTime(), at.getTime()));
   rows.add(paymentAttempts, {
-    ...{ bookingId, customerId: customer.id, cardId: customer.cardId, amount: totals.total },
-    ...{ processor: profile.paymentGateway.card_processor, automatic: true, number: 4 },
-    ...{ state: 'declined', code: 'insufficient_funds', detail: 'Your card has insufficient funds.' },
-    ...{ purpose: state === 'hold_failed' ? 'hold' : 'charge', createdAt: finishedAt, finishedAt },
+    bookingId,
+    customerId: customer.id,
+    cardId: customer.cardId,
+    amount: totals.total,
+    processor: profile.paymentGateway.card_processor,
+    automatic: true,
+    number: 4,
+    state: 'declined',
+    code: 'insufficient_funds',
+    detail: 'Your card has insufficient funds.',
+    purpose: state === 'hold_failed' ? 'hold' : 'charge',
+    createdAt: finishedAt,
+    finishedAt,
   });
 }
 
@@ -108,7 +120,13 @@ export function addPayments(demo: Demo, paid: Paid, state: PaymentState): void {
     const createdAt = new Date(Math.min(demo.now.getTime(), addDays(end, 1).getTime()));
     const { tax, tip } = shareRefund(back, totals);
     demo.rows.add(bookingFees, {
-      ...{ bookingId, kind: 'credit', amount: -back, tax: -tax, tip: -tip, note, createdAt },
+      bookingId,
+      kind: 'credit',
+      amount: -back,
+      tax: -tax,
+      tip: -tip,
+      note,
+      createdAt,
     });
   }
 }

@@ -7,7 +7,8 @@ export type FormProfile = { layout: string; styles: ThemeOverrides; edits: Edit[
 
 /** Changes words of a component of the template. */
 export const say = (id: string, attributes: Record<string, string>): Edit => ({
-  ...{ kind: 'set', id },
+  kind: 'set',
+  id,
   properties: Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [`attributes.${name}`, value]),
   ),
@@ -18,7 +19,8 @@ type FormTexts = Readonly<Record<string, Record<string, string | Record<string, 
 /** Says it in another language, too, by component; of options what people read, by their values. */
 export const sayIn = (language: Language, texts: FormTexts): Edit[] =>
   Object.entries(texts).map(([id, attributes]) => ({
-    ...{ kind: 'set', id },
+    kind: 'set',
+    id,
     properties: Object.fromEntries(
       Object.entries(attributes).map(([name, text]) => [
         `translations.${language}.${name}`,
@@ -32,7 +34,9 @@ const toTranslation = (text: string | Record<string, string>) =>
 
 /** Adds a field of the company's own, at its place among the others. */
 export const ask = (index: number, id: string, type: string, attributes: Record<string, unknown>): Edit => ({
-  ...{ kind: 'insert', parentId: 'custom_fields', index },
+  kind: 'insert',
+  parentId: 'custom_fields',
+  index,
   node: { id, type, fieldId: id, customField: true, attributes },
 });
 

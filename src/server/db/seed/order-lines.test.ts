@@ -8,10 +8,20 @@ const variable = (mode: 'unit' | 'tier') => ({
   profile: { name: 'Panes', description: '', unit: 'pane', mode, minutes: 5, rows: [row] },
 });
 const service = {
-  ...{ id: 'windows', variables: [], extras: [] },
+  id: 'windows',
+  variables: [],
+  extras: [],
   profile: {
-    ...{ key: 'windows', category: 'outside', name: 'Windows', description: '', price: 5_000, minutes: 30 },
-    ...{ icon: 'window', popularity: 1, variables: [], extras: [] },
+    key: 'windows',
+    category: 'outside',
+    name: 'Windows',
+    description: '',
+    price: 5_000,
+    minutes: 30,
+    icon: 'window',
+    popularity: 1,
+    variables: [],
+    extras: [],
   },
 };
 

@@ -37,7 +37,10 @@ export function priceOf<L extends Line>(lines: L[], request: PriceRequest): Pric
     lines.map(({ gross, taxable }) => ({ gross, taxable, frequencyEligible: true, codeEligible: true })),
     {
       ...plainTerms,
-      ...{ frequency, code, tax, giftCardBalance },
+      frequency,
+      code,
+      tax,
+      giftCardBalance,
       tip: { discountType: 'amount', rate: 0, amount: tip },
     },
   );

@@ -19,15 +19,22 @@ export const customersKind: ImportedKind = {
   permission: 'manage_contacts',
   key: ['email'],
   fields: {
-    ...{ email: asLower, first_name: asText, last_name: asText, company_name: asText, phone: asText },
-    ...{ street: asText, apartment: asText, city: asText, state: asText, zip: asText },
-    ...{
-      referral_source: asText,
-      sms_reminders: asFlag,
-      tax_exempt: asFlag,
-      blocked: asFlag,
-      active: asFlag,
-    },
+    email: asLower,
+    first_name: asText,
+    last_name: asText,
+    company_name: asText,
+    phone: asText,
+    street: asText,
+    apartment: asText,
+    city: asText,
+    state: asText,
+    zip: asText,
+
+    referral_source: asText,
+    sms_reminders: asFlag,
+    tax_exempt: asFlag,
+    blocked: asFlag,
+    active: asFlag,
   },
   schema: {
     type: 'object',
@@ -66,7 +73,13 @@ async function keepAddress({ db }: ImportScope, customerId: string, values: Valu
       messages: Object.fromEntries(missing.map((name) => [name, ['is required with a street']])),
     });
   await findOrCreateAddress(db, customerId, {
-    ...{ street: part('street'), apartment: part('apartment'), city: part('city'), state: part('state') },
-    ...{ zip: normaliseZip(part('zip')), phone: '', latitude: null, longitude: null },
+    street: part('street'),
+    apartment: part('apartment'),
+    city: part('city'),
+    state: part('state'),
+    zip: normaliseZip(part('zip')),
+    phone: '',
+    latitude: null,
+    longitude: null,
   });
 }

@@ -20,15 +20,25 @@ export const giftCardsKind: ImportedKind = {
   secret: 'code',
   key: ['code'],
   fields: {
-    ...{ code: asUpper, balance: asNumber, initial_amount: asNumber, from_name: asText },
-    ...{ recipient_name: asText, recipient_email: asLower, message: asText, expires_on: asDay },
+    code: asUpper,
+    balance: asNumber,
+    initial_amount: asNumber,
+    from_name: asText,
+    recipient_name: asText,
+    recipient_email: asLower,
+    message: asText,
+    expires_on: asDay,
   },
   schema: {
     type: 'object',
     properties: {
       code: { type: 'string', minLength: 4, maxLength: 60 },
       balance: { type: 'number', minimum: 0, maximum: 1_000_000 },
-      ...{ initial_amount: amount, from_name, recipient_name: name, message, expires_on },
+      initial_amount: amount,
+      from_name,
+      recipient_name: name,
+      message,
+      expires_on,
       recipient_email: { type: 'string', format: 'email', maxLength: 254 },
     },
     required: ['code', 'balance'],
@@ -44,9 +54,15 @@ export const giftCardsKind: ImportedKind = {
     const initialAmount = values['initial_amount'] === undefined ? balance : toMinor(Number(values['initial_amount']), company.currencyCode); // prettier-ignore
     const expires = values['expires_on'];
     const { id: giftCardId } = await db.insert(giftCards, {
-      ...{ codeHash: hashGiftCode(code), codeEnding: code.slice(-4), initialAmount, deliveredAt: now },
-      ...{ fromName: text('from_name'), recipientName: text('recipient_name') },
-      ...{ recipientEmail: text('recipient_email'), message: text('message'), createdAt: now },
+      codeHash: hashGiftCode(code),
+      codeEnding: code.slice(-4),
+      initialAmount,
+      deliveredAt: now,
+      fromName: text('from_name'),
+      recipientName: text('recipient_name'),
+      recipientEmail: text('recipient_email'),
+      message: text('message'),
+      createdAt: now,
       expiresAt: typeof expires === 'string' ? new Date(toInstant(expires, '23:59', company.timezone)) : null,
     });
     const note = 'Imported';

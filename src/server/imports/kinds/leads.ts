@@ -14,8 +14,13 @@ export const leadsKind: ImportedKind = {
   permission: 'manage_opportunities',
   key: ['email'],
   fields: {
-    ...{ email: asLower, first_name: asText, last_name: asText, phone: asText, zip: asText },
-    ...{ message: asText, source: asText },
+    email: asLower,
+    first_name: asText,
+    last_name: asText,
+    phone: asText,
+    zip: asText,
+    message: asText,
+    source: asText,
   },
   schema: {
     type: 'object',
@@ -35,9 +40,13 @@ export const leadsKind: ImportedKind = {
     requireNone(markupIn(values));
     const text = (name: string) => String(values[name] ?? '');
     const sent = {
-      ...{ email: text('email'), firstName: text('first_name'), lastName: text('last_name') },
+      email: text('email'),
+      firstName: text('first_name'),
+      lastName: text('last_name'),
       phone: normalisePhone(text('phone'), company.country),
-      ...{ zip: normaliseZip(text('zip')), message: text('message'), source: text('source') || 'import' },
+      zip: normaliseZip(text('zip')),
+      message: text('message'),
+      source: text('source') || 'import',
     };
     return (await openLead(db, sent, now)).id;
   },

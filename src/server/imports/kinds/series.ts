@@ -23,21 +23,33 @@ export const seriesKind: ImportedKind = {
   permission: 'manage_appointment',
   key: ['email', 'frequency', 'date', 'time'],
   fields: {
-    ...{ email: asLower, service: asText, frequency: asText, date: asDay, time: asText, location: asText },
-    ...{ team: asText, duration: asNumber, teams: asNumber, hours: asNumber, payment_type: asLower },
+    email: asLower,
+    service: asText,
+    frequency: asText,
+    date: asDay,
+    time: asText,
+    location: asText,
+    team: asText,
+    duration: asNumber,
+    teams: asNumber,
+    hours: asNumber,
+    payment_type: asLower,
     variables: asText,
   },
   schema: {
     type: 'object',
     properties: {
-      ...{ email: { type: 'string', format: 'email', maxLength: 254 }, service: name, frequency: name },
-      ...{ location: name, team: name, date: { type: 'string', format: 'date' } },
+      email: { type: 'string', format: 'email', maxLength: 254 },
+      service: name,
+      frequency: name,
+      location: name,
+      team: name,
+      date: { type: 'string', format: 'date' },
       time: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
       duration: { type: 'integer', minimum: 15, maximum: 1440 },
-      ...{
-        teams: { type: 'integer', minimum: 1, maximum: 20 },
-        hours: { type: 'number', minimum: 0.5, maximum: 24 },
-      },
+
+      teams: { type: 'integer', minimum: 1, maximum: 20 },
+      hours: { type: 'number', minimum: 0.5, maximum: 24 },
       variables: { type: 'string', maxLength: 500 },
       payment_type: { type: 'string', enum: ['card', 'cash', 'check'] },
     },
@@ -58,7 +70,8 @@ export const seriesKind: ImportedKind = {
     const hourly = hours === undefined ? null : { hours, teams: teamsRequired };
     const row = await db.insert(series, {
       ...resolved,
-      ...{ teamsRequired, createdAt: now },
+      teamsRequired,
+      createdAt: now,
       chosen: [
         { serviceId, variables: await toVariables(db, serviceId, values['variables']), extras: [], hourly },
       ],
@@ -92,9 +105,17 @@ async function resolve(scope: ImportScope, values: Record<string, unknown>) {
   const hours = service.hourly ? Number(values['hours']) : undefined;
   const minutes = hours === undefined ? service.durationMinutes : hours * 60;
   return {
-    ...{ customerId: customer, addressId: address.id, frequencyId: frequency.id, preferredTeamId },
-    ...{ locationId: location.id, timezone: location.timezone, serviceId: service.id, hours },
-    ...{ unit: frequency.unit, every: frequency.every, monthlyMode: frequency.monthlyMode },
+    customerId: customer,
+    addressId: address.id,
+    frequencyId: frequency.id,
+    preferredTeamId,
+    locationId: location.id,
+    timezone: location.timezone,
+    serviceId: service.id,
+    hours,
+    unit: frequency.unit,
+    every: frequency.every,
+    monthlyMode: frequency.monthlyMode,
     anchorLocal: `${text('date')} ${text('time')}:00`,
     durationMinutes: Number(values['duration'] ?? minutes),
     teamCount: Number(values['teams'] ?? 1),

@@ -13,12 +13,24 @@ const writer = createWriter({
   country: 'US',
 } as Company);
 const priced: Priced = {
-  ...{ frequencyDiscount: 1000, codeDiscount: 0, adjustment: 0, fees: 0, tax: 500, taxInclusive: false },
-  ...{ tip: 0, giftCardTotal: 0, total: 9500 },
+  frequencyDiscount: 1000,
+  codeDiscount: 0,
+  adjustment: 0,
+  fees: 0,
+  tax: 500,
+  taxInclusive: false,
+  tip: 0,
+  giftCardTotal: 0,
+  total: 9500,
   priceTerms: { frequency: null, code: null, taxInclusive: false, taxes: [] },
 };
 const line = (given: Partial<PricedLine>): PricedLine => ({
-  ...{ kind: 'service', serviceId: 'a', name: 'Standard', detail: '', quantity: 1, gross: 0 },
+  kind: 'service',
+  serviceId: 'a',
+  name: 'Standard',
+  detail: '',
+  quantity: 1,
+  gross: 0,
   ...given,
 });
 const linesOf = (...items: PricedLine[]) => toPriceTable(priced, items, writer).lines;

@@ -75,8 +75,11 @@ async function wasJustTold(
   // A letter may still be on its way to be planned.
   if (createdAt > since) return true;
   const told = and(
-    ...[eq(messages.subjectKind, 'booking'), eq(messages.subjectId, id), eq(messages.audience, 'customer')],
-    ...[inArray(messages.event, datedEvents), gt(messages.dueAt, since)],
+    eq(messages.subjectKind, 'booking'),
+    eq(messages.subjectId, id),
+    eq(messages.audience, 'customer'),
+    inArray(messages.event, datedEvents),
+    gt(messages.dueAt, since),
   );
   return (await db.count(messages, told)) > 0;
 }

@@ -39,7 +39,9 @@ export async function requireHolder(asking: Asking, id: string): Promise<Custome
     const contact = { email, firstName, lastName, phone: phone ?? '' };
     const customer = await findOrCreateCustomer(tx, {
       ...contact,
-      ...{ companyName: '', referralSource: '', smsReminders: false },
+      companyName: '',
+      referralSource: '',
+      smsReminders: false,
     });
     if (customer.accountId && customer.accountId !== id)
       throw new DomainError('NOT_FOUND', { resource: 'accounts', id });

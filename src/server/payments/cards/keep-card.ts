@@ -29,7 +29,9 @@ export async function prepareCard(
   const earlier = holder.id && (await findNewest(db, holder.id, gateway));
   const { email, name } = holder;
   const customer = {
-    ...{ id: holder.id ?? '', email, name },
+    id: holder.id ?? '',
+    email,
+    name,
     reference: earlier ? earlier.processorCustomer : null,
   };
   const outcome = await openProcessor(services, account).saveCard(randomUUID(), customer, token);
@@ -71,15 +73,13 @@ export async function keepCard(
     database
       .insert(cards)
       .values({
-        ...{
-          companyId: tx.companyId,
-          customerId,
-          gateway,
-          processorCustomer,
-          processorCard,
-          isDefault,
-          active: !once,
-        },
+        companyId: tx.companyId,
+        customerId,
+        gateway,
+        processorCustomer,
+        processorCard,
+        isDefault,
+        active: !once,
         ...face,
       })
       .onConflictDoUpdate({

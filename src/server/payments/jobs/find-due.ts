@@ -33,7 +33,9 @@ export async function findDueHolds(system: Database, now: Date): Promise<void> {
   for (const { id, company_id: companyId, start_at: start } of rows)
     await addJob(system, {
       name: 'payments.hold',
-      ...{ companyId, payload: { companyId, bookingId: id }, uniqueKey: `${id} ${String(start)}` },
+      companyId,
+      payload: { companyId, bookingId: id },
+      uniqueKey: `${id} ${String(start)}`,
     });
 }
 
@@ -50,6 +52,8 @@ export async function findDueCharges(system: Database, now: Date): Promise<void>
   for (const { id, company_id: companyId, start_at: start } of rows)
     await addJob(system, {
       name: 'payments.charge',
-      ...{ companyId, payload: { companyId, bookingId: id }, uniqueKey: `${id} ${String(start)}` },
+      companyId,
+      payload: { companyId, bookingId: id },
+      uniqueKey: `${id} ${String(start)}`,
     });
 }

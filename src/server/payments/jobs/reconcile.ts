@@ -21,7 +21,9 @@ export async function compareAll(services: Services): Promise<void> {
   for (const { id: companyId } of companies)
     await addJob(services.system, {
       name: 'payments.reconcile',
-      ...{ companyId, payload: { companyId }, uniqueKey: `${companyId} ${day}` },
+      companyId,
+      payload: { companyId },
+      uniqueKey: `${companyId} ${day}`,
     });
 }
 

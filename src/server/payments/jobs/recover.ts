@@ -23,7 +23,8 @@ export async function recoverAttempts(services: Services): Promise<void> {
   for (const { id, companyId } of pending)
     await addJob(services.system, {
       name: 'payments.run',
-      ...{ companyId, payload: { companyId, attemptId: id } },
+      companyId,
+      payload: { companyId, attemptId: id },
       // One at a time, and another one in the next quarter of an hour.
       uniqueKey: `recover ${id} ${Math.floor(services.clock().getTime() / 900_000)}`,
     });

@@ -5,8 +5,12 @@ import { amountOf, readPart, readText } from './square-objects.ts';
 
 /** What is worked on below. */
 export const squareEvents = [
-  ...['payment.created', 'payment.updated', 'refund.created', 'refund.updated'],
-  ...['dispute.created', 'dispute.state.updated'],
+  'payment.created',
+  'payment.updated',
+  'refund.created',
+  'refund.updated',
+  'dispute.created',
+  'dispute.state.updated',
 ] as const;
 
 /** A webhook, if Square has signed it for this company: its address is part of what is signed. */

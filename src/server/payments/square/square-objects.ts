@@ -67,6 +67,9 @@ const rowsOf = (answer: Json, name: string): Json[] => {
 };
 
 const toEntry = (kind: ProcessorEntry['kind'], row: Json): ProcessorEntry => ({
-  ...{ kind, reference: readText(row, 'id'), amount: amountOf(row) },
-  ...{ at: new Date(readText(row, 'created_at')), key: readText(row, 'reference_id') || null },
+  kind,
+  reference: readText(row, 'id'),
+  amount: amountOf(row),
+  at: new Date(readText(row, 'created_at')),
+  key: readText(row, 'reference_id') || null,
 });

@@ -34,8 +34,13 @@ export function createSquareProcessor(keys: SquareKeys): Processor {
 const at = (path: string, id: string, act = '') => `/v2/${path}/${encodeURIComponent(id)}${act}`;
 
 const toPayment = ({ locationId }: SquareKeys, charge: NewCharge, autocomplete: boolean) => ({
-  ...{ idempotency_key: charge.key, reference_id: charge.key, source_id: charge.card, autocomplete },
-  ...{ customer_id: charge.customer, location_id: locationId, note: charge.description },
+  idempotency_key: charge.key,
+  reference_id: charge.key,
+  source_id: charge.card,
+  autocomplete,
+  customer_id: charge.customer,
+  location_id: locationId,
+  note: charge.description,
   amount_money: { amount: charge.amount, currency: charge.currency },
 });
 
@@ -63,9 +68,12 @@ async function saveCard(
   return client.send('POST', '/v2/cards', body, (answer) => {
     const saved = readPart(answer, 'card');
     return {
-      ...{ customer: reference, card: readText(saved, 'id') },
-      ...{ brand: readText(saved, 'card_brand').toLowerCase(), last4: readText(saved, 'last_4') },
-      ...{ expMonth: Number(saved['exp_month']), expYear: Number(saved['exp_year']) },
+      customer: reference,
+      card: readText(saved, 'id'),
+      brand: readText(saved, 'card_brand').toLowerCase(),
+      last4: readText(saved, 'last_4'),
+      expMonth: Number(saved['exp_month']),
+      expYear: Number(saved['exp_year']),
     };
   });
 }

@@ -25,7 +25,10 @@ const toEntry = (
   amount: number,
   { id, created, metadata }: Listed,
 ): ProcessorEntry => ({
-  ...{ kind, amount, reference: id, at: new Date(created * 1000) },
+  kind,
+  amount,
+  reference: id,
+  at: new Date(created * 1000),
   key: metadata?.['attempt'] ?? null,
 });
 

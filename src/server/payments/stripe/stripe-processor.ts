@@ -57,7 +57,10 @@ const saveCard = async (
         (await stripe.customers.create({ email, name, metadata: { customer: id } }, { idempotencyKey: `${key}-customer` })).id; // prettier-ignore
       const setup = await stripe.setupIntents.create(
         {
-          ...{ customer, payment_method: token, confirm: true, usage: 'off_session' },
+          customer,
+          payment_method: token,
+          confirm: true,
+          usage: 'off_session',
           allowed_payment_method_types: ['card'],
         },
         { idempotencyKey: key },
@@ -72,8 +75,12 @@ const saveCard = async (
 };
 
 const toSavedCard = (customer: string, { id, card }: Stripe.PaymentMethod): SavedCard => ({
-  ...{ customer, card: id, brand: card?.brand ?? 'card', last4: card?.last4 ?? '' },
-  ...{ expMonth: card?.exp_month ?? 1, expYear: card?.exp_year ?? 2000 },
+  customer,
+  card: id,
+  brand: card?.brand ?? 'card',
+  last4: card?.last4 ?? '',
+  expMonth: card?.exp_month ?? 1,
+  expYear: card?.exp_year ?? 2000,
 });
 
 const ignoreMissing = (error: unknown): object => {
@@ -85,9 +92,14 @@ const ignoreMissing = (error: unknown): object => {
 const pay = (stripe: Stripe, charge: NewCharge, more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   stripe.paymentIntents.create(
     {
-      ...{ amount: charge.amount, currency: charge.currency.toLowerCase() },
-      ...{ customer: charge.customer, payment_method: charge.card, description: charge.description },
-      ...{ confirm: true, off_session: true, metadata: { attempt: charge.key } },
+      amount: charge.amount,
+      currency: charge.currency.toLowerCase(),
+      customer: charge.customer,
+      payment_method: charge.card,
+      description: charge.description,
+      confirm: true,
+      off_session: true,
+      metadata: { attempt: charge.key },
       allowed_payment_method_types: ['card'],
       ...more,
     },

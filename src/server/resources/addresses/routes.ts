@@ -42,7 +42,10 @@ export const addressRoutes: Route[] = [
     const { street, city, zip } = body;
     const row = {
       ...toAddressColumns(call),
-      ...{ customerId: customer.id, street, city, zip: normaliseZip(zip) },
+      customerId: customer.id,
+      street,
+      city,
+      zip: normaliseZip(zip),
     };
     const added = await db.insert(addresses, { state: '', ...row, isDefault });
     await log(call, customer, { action: 'added', address: added });

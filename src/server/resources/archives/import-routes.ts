@@ -26,8 +26,14 @@ async function requireImport(db: Database, id: string): Promise<Archive> {
 
 /** Until the file comes, it has the settings that new companies have. Frozen, nothing of it happens by itself. */
 const emptyCompany: Omit<typeof companies.$inferInsert, 'subdomain' | 'businessName'> = {
-  ...{ country: 'US', currencyCode: 'USD', currencySymbol: '$', timezone: 'America/New_York' },
-  ...{ mainColor: defaultMainColor, buttonColor: defaultButtonColor, planName: 'Seedling', state: 'frozen' },
+  country: 'US',
+  currencyCode: 'USD',
+  currencySymbol: '$',
+  timezone: 'America/New_York',
+  mainColor: defaultMainColor,
+  buttonColor: defaultButtonColor,
+  planName: 'Seedling',
+  state: 'frozen',
 };
 
 function requireOpen({ state }: Archive): void {
@@ -46,14 +52,19 @@ export const archiveImportRoutes: Route[] = [
         .insert(companies)
         .values({
           ...emptyCompany,
-          ...{ subdomain: body.subdomain, businessName: body.business_name, createdAt: now },
+          subdomain: body.subdomain,
+          businessName: body.business_name,
+          createdAt: now,
         })
         .returning({ id: companies.id });
       if (!company) throw new Error('the new company was not answered');
       const [archive] = await tx
         .insert(archives)
         .values({
-          ...{ companyId: company.id, kind: 'import', state: 'receiving', createdAt: now },
+          companyId: company.id,
+          kind: 'import',
+          state: 'receiving',
+          createdAt: now,
           expiresAt: secondsAfter(now, keptSeconds),
         })
         .returning();

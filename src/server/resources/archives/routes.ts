@@ -43,7 +43,10 @@ export const archiveRoutes: Route[] = [
       throw new DomainError('CONFLICT', { reason: 'A file is being made already.' });
     const now = services.clock();
     const archive = await db.insert(archives, {
-      ...{ kind: 'export', state: 'waiting', createdAt: now, expiresAt: secondsAfter(now, keptSeconds) },
+      kind: 'export',
+      state: 'waiting',
+      createdAt: now,
+      expiresAt: secondsAfter(now, keptSeconds),
     });
     await enqueue(db, { name: 'archives.make', payload: { companyId: db.companyId, archiveId: archive.id } });
     await audit(db, call, {

@@ -49,17 +49,30 @@ export async function readDetail(scope: Scope, id: string): Promise<Detail> {
     },
     place: { street, apartment, city, state, zip, latitude, longitude },
     custom_fields: booking.customFields.map((field) => ({
-      ...{ id: field.id, label: field.display_label, value: field.display_value },
+      id: field.id,
+      label: field.display_label,
+      value: field.display_value,
     })),
     items: lines.map((line) => toItem(line, showMoney ? company.currencyCode : null)),
-    ...{ crews, notes: written, history, receipt },
+    crews,
+    notes: written,
+    history,
+    receipt,
   };
 }
 
 const toItem = (line: BookingLine, currencyCode: string | null): Detail['items'][number] => ({
-  ...{ kind: line.kind, service_id: line.serviceId, variable_id: line.variableId, price_id: line.priceId },
-  ...{ extra_id: line.extraId, name: line.name, detail: line.detail, quantity: line.quantity },
-  ...{ duration: line.durationMinutes, hours: line.hours, teams: line.teams },
+  kind: line.kind,
+  service_id: line.serviceId,
+  variable_id: line.variableId,
+  price_id: line.priceId,
+  extra_id: line.extraId,
+  name: line.name,
+  detail: line.detail,
+  quantity: line.quantity,
+  duration: line.durationMinutes,
+  hours: line.hours,
+  teams: line.teams,
   unit_price: currencyCode === null ? null : toMajor(line.unitPrice, currencyCode),
   amount: currencyCode === null ? null : toMajor(line.gross, currencyCode),
 });
@@ -74,9 +87,15 @@ async function findCrews({ db }: Scope, bookingId: string): Promise<Detail['crew
       .orderBy(asc(bookingTeams.createdAt), asc(bookingTeams.id)),
   );
   return rows.map(({ crew, title, color }) => ({
-    ...{ id: crew.teamId, title, color, state: crew.state, decline_reason: crew.declineReason },
-    ...{ answer_by: toText(crew.answerBy), on_my_way_at: toText(crew.onMyWayAt) },
-    ...{ late_minutes: crew.lateMinutes, checked_in_at: toText(crew.checkedInAt) },
+    id: crew.teamId,
+    title,
+    color,
+    state: crew.state,
+    decline_reason: crew.declineReason,
+    answer_by: toText(crew.answerBy),
+    on_my_way_at: toText(crew.onMyWayAt),
+    late_minutes: crew.lateMinutes,
+    checked_in_at: toText(crew.checkedInAt),
     checked_out_at: toText(crew.checkedOutAt),
   }));
 }
@@ -94,9 +113,13 @@ async function findNotes({ db, caller, level }: Scope, bookingId: string): Promi
       .limit(200),
   );
   return rows.map(({ note, firstName, lastName }) => ({
-    ...{ id: note.id, text: note.text, author_name: [firstName, lastName].filter(Boolean).join(' ') },
-    ...{ team_viewable: note.teamViewable, customer_viewable: note.customerViewable },
-    ...{ by_customer: note.byCustomer, date: note.createdAt.toISOString() },
+    id: note.id,
+    text: note.text,
+    author_name: [firstName, lastName].filter(Boolean).join(' '),
+    team_viewable: note.teamViewable,
+    customer_viewable: note.customerViewable,
+    by_customer: note.byCustomer,
+    date: note.createdAt.toISOString(),
   }));
 }
 
@@ -107,6 +130,9 @@ async function findHistory({ db }: Scope, bookingId: string): Promise<Detail['hi
     limit: 200,
   });
   return rows.map(({ at, actorName, action, summary }) => ({
-    ...{ at: at.toISOString(), actor: actorName, action, summary },
+    at: at.toISOString(),
+    actor: actorName,
+    action,
+    summary,
   }));
 }

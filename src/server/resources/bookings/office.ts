@@ -22,7 +22,8 @@ async function edit(call: EditCall, wish: EditWish): Promise<AnswerOf<typeof con
       const { before, after, saved } = await editVisit(tx, params.id, wish, { ...acting, caller });
       const major = (minor: number) => toMajor(minor, company.currencyCode);
       return {
-        ...{ saved, version: saved ? after.version : before.version },
+        saved,
+        version: saved ? after.version : before.version,
         total: { before: major(before.total), after: major(after.total) },
         duration: { before: before.durationMinutes, after: after.durationMinutes },
         next_total: after.nextTotal === null ? null : major(after.nextTotal),

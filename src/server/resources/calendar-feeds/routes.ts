@@ -43,7 +43,10 @@ async function present(call: Pick<Asked, 'db' | 'company' | 'caller' | 'services
   const { firstName, lastName } = await call.db.get(accounts, feed.accountId);
   const key = feed.apiKeyId === null ? undefined : await call.db.get(apiKeys, feed.apiKeyId);
   return {
-    ...{ id: feed.id, kind: feed.kind, location_id: feed.locationId, team_id: feed.teamId },
+    id: feed.id,
+    kind: feed.kind,
+    location_id: feed.locationId,
+    team_id: feed.teamId,
     name: await nameOfFeed(call, feed),
     owner: key?.name ?? `${firstName} ${lastName}`.trim(),
     url: isSame(makerOf(call.caller), feed) ? feedUrl(call, feed) : null,
@@ -97,7 +100,9 @@ export const calendarFeedRoutes: Route[] = [
     if ((await db.count(calendarFeeds, mine)) >= mostFeeds)
       throw new DomainError('CONFLICT', { reason: `You already have ${mostFeeds} calendar feeds.` });
     const feed = await db.insert(calendarFeeds, {
-      ...{ ...maker, kind: body.kind, createdAt: services.clock() },
+      ...maker,
+      kind: body.kind,
+      createdAt: services.clock(),
       ...(await toTarget(db, body)),
     });
     return present(call, feed);

@@ -20,8 +20,15 @@ const filter: FilterRules = {
 };
 
 const present = ({ id, isDefault, active, gateway, createdAt, brand, last4, expMonth, expYear }: Card) => ({
-  ...{ id, default: isDefault, active, gateway, created_at: createdAt.toISOString() },
-  ...{ brand, last4, exp_month: expMonth, exp_year: expYear },
+  id,
+  default: isDefault,
+  active,
+  gateway,
+  created_at: createdAt.toISOString(),
+  brand,
+  last4,
+  exp_month: expMonth,
+  exp_year: expYear,
 });
 
 export const cardRoutes: Route[] = [

@@ -11,17 +11,25 @@ import { serve, type Route } from '../../http/route.ts';
 
 const filter: FilterRules = {
   fields: {
-    ...{ id: conversations.id, email: conversations.email, leadId: conversations.leadId },
-    ...{ last_at: conversations.lastAt, created_at: conversations.createdAt },
+    id: conversations.id,
+    email: conversations.email,
+    leadId: conversations.leadId,
+    last_at: conversations.lastAt,
+    created_at: conversations.createdAt,
   },
   search: [conversations.name, conversations.email],
   defaultOrder: [desc(conversations.lastAt), desc(conversations.id)],
 };
 
 const present = (row: Conversation) => ({
-  ...{ id: row.id, name: row.name, email: row.email, leadId: row.leadId, lines: row.lines },
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  leadId: row.leadId,
+  lines: row.lines,
   waits: row.lastSide === 'visitor',
-  ...{ last_at: row.lastAt.toISOString(), created_at: row.createdAt.toISOString() },
+  last_at: row.lastAt.toISOString(),
+  created_at: row.createdAt.toISOString(),
 });
 
 const presentToOffice = (line: Line) => ({ ...presentLine(line), author_name: line.authorName });

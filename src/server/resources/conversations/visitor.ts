@@ -41,7 +41,13 @@ async function begin({ db, body, services }: Call<typeof writeChat>, text: strin
 }
 
 const toLead = (email: string, firstName: string, message: string) => ({
-  ...{ email, firstName, message, lastName: '', phone: '', zip: '', source: 'chat' },
+  email,
+  firstName,
+  message,
+  lastName: '',
+  phone: '',
+  zip: '',
+  source: 'chat',
 });
 
 const present = async (db: TenantDb, { id, name }: Conversation) => ({

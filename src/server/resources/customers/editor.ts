@@ -25,8 +25,16 @@ export const customerEditor: Editor<typeof customers, Settings, CustomerAnswer> 
   rules: {
     answer: customerCalls.get.answer,
     fields: {
-      ...{ id, accountId, email, phone, first_name: firstName, last_name: lastName, blocked },
-      ...{ tax_exempt: taxExempt, archived_at: archivedAt, created_at: createdAt },
+      id,
+      accountId,
+      email,
+      phone,
+      first_name: firstName,
+      last_name: lastName,
+      blocked,
+      tax_exempt: taxExempt,
+      archived_at: archivedAt,
+      created_at: createdAt,
     },
     search: [firstName, lastName, email, companyName],
     phones: [phone],

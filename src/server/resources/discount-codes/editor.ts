@@ -26,8 +26,14 @@ export const discountCodeEditor: Editor<typeof discountCodes, Settings, Discount
   rules: {
     answer: discountCodeCalls.get.answer,
     fields: {
-      ...{ id, code, target, discount_type: discountType, starts_on: startsOn, ends_on: endsOn },
-      ...{ archived_at: archivedAt, created_at: createdAt },
+      id,
+      code,
+      target,
+      discount_type: discountType,
+      starts_on: startsOn,
+      ends_on: endsOn,
+      archived_at: archivedAt,
+      created_at: createdAt,
     },
     search: [code, description],
     defaultOrder: [desc(createdAt), desc(id)],

@@ -57,9 +57,17 @@ async function find(call: BookingScope, { where, orderBy, limit, offset }: Parse
 }
 
 const present = (item: Item, booking: Answer['booking']): Answer => ({
-  ...{ id: item.id, kind: item.kind, reason: item.reason, state: item.state, priority: item.priority },
-  ...{ preferences: item.preferences, created_at: item.createdAt.toISOString(), booking },
-  ...{ series_id: item.seriesId, quote_id: item.quoteId, placed_booking_id: item.placedBookingId },
+  id: item.id,
+  kind: item.kind,
+  reason: item.reason,
+  state: item.state,
+  priority: item.priority,
+  preferences: item.preferences,
+  created_at: item.createdAt.toISOString(),
+  booking,
+  series_id: item.seriesId,
+  quote_id: item.quoteId,
+  placed_booking_id: item.placedBookingId,
 });
 
 async function getOne(call: BookingScope, id: string): Promise<Answer> {
@@ -130,7 +138,8 @@ export const dispatchRoutes: Route[] = [
     if ((await db.count(dispatchItems, isOpen)) === 0)
       throw new DomainError('CONFLICT', { reason: 'This visit has already been handled.' });
     await db.update(dispatchItems, item.id, {
-      ...{ state: 'dismissed', closedAt: services.clock() },
+      state: 'dismissed',
+      closedAt: services.clock(),
       closedBy: caller.kind === 'account' ? caller.account.id : null,
     });
     await audit(db, call, {

@@ -41,7 +41,10 @@ const idsOf =
     (await db.list(table, filter)).map(({ id }) => id as string); // Every company table's id is a text.
 
 const only = (column: AnyPgColumn, ids: string[]) => ({
-  ...{ where: isOneOf(column, ids), orderBy: [], limit: ids.length, offset: 0 },
+  where: isOneOf(column, ids),
+  orderBy: [],
+  limit: ids.length,
+  offset: 0,
 });
 
 async function bookingIds({ db, caller, level }: ExportCall, filter: ParsedFilter): Promise<string[]> {
@@ -76,8 +79,12 @@ async function readCustomers(call: ExportCall, ids: string[]) {
 
 const paymentFilter: FilterRules = {
   fields: {
-    ...{ id: payments.id, kind: payments.kind, method: payments.method, occurred_at: payments.occurredAt },
-    ...{ booking_id: payments.bookingId, customer_id: payments.customerId },
+    id: payments.id,
+    kind: payments.kind,
+    method: payments.method,
+    occurred_at: payments.occurredAt,
+    booking_id: payments.bookingId,
+    customer_id: payments.customerId,
   },
   defaultOrder: [desc(payments.occurredAt), desc(payments.id)],
 };
@@ -95,8 +102,10 @@ async function readPayments({ db, company }: ExportCall, ids: string[]) {
     ...payment,
     occurred_at: payment.occurredAt.toISOString(),
     amount: toMajor(payment.amount, company.currencyCode),
-    ...{ currency: company.currencyCode, booking: number },
-    ...{ customer: `${customer.firstName} ${customer.lastName}`.trim(), email: customer.email },
+    currency: company.currencyCode,
+    booking: number,
+    customer: `${customer.firstName} ${customer.lastName}`.trim(),
+    email: customer.email,
   }));
 }
 
@@ -104,19 +113,28 @@ export const exporting: Record<ExportKind, Exporting> = {
   customers: {
     rules: customerEditor.rules,
     columns: [
-      ...[
-        'email',
-        'first_name',
-        'last_name',
-        'company_name',
-        'phone',
-        'street',
-        'apartment',
-        'city',
-        'state',
-      ],
-      ...['zip', 'referral_source', 'sms_reminders', 'tax_exempt', 'blocked', 'active', 'bookings'],
-      ...['completed_bookings', 'spent', 'last_visit_at', 'next_visit_at', 'created_at', 'id'],
+      'email',
+      'first_name',
+      'last_name',
+      'company_name',
+      'phone',
+      'street',
+      'apartment',
+      'city',
+      'state',
+      'zip',
+      'referral_source',
+      'sms_reminders',
+      'tax_exempt',
+      'blocked',
+      'active',
+      'bookings',
+      'completed_bookings',
+      'spent',
+      'last_visit_at',
+      'next_visit_at',
+      'created_at',
+      'id',
     ],
     idsOf: idsOf(customers),
     read: readCustomers,
@@ -124,8 +142,20 @@ export const exporting: Record<ExportKind, Exporting> = {
   bookings: {
     rules: bookingFilter,
     columns: [
-      ...['number', 'status', 'display_status', 'start_local', 'timezone', 'start_at', 'duration_minutes'],
-      ...['customer_name', 'address', 'service_names', 'team_names', 'location_name', 'total', 'id'],
+      'number',
+      'status',
+      'display_status',
+      'start_local',
+      'timezone',
+      'start_at',
+      'duration_minutes',
+      'customer_name',
+      'address',
+      'service_names',
+      'team_names',
+      'location_name',
+      'total',
+      'id',
     ],
     idsOf: bookingIds,
     read: (call, ids) => findBookings(call, only(bookings.id, ids)),
@@ -133,8 +163,17 @@ export const exporting: Record<ExportKind, Exporting> = {
   services: {
     rules: serviceEditor.rules,
     columns: [
-      ...['name', 'description', 'base_price', 'duration', 'hourly', 'taxable', 'frequency_discount'],
-      ...['code_discount', 'private', 'active', 'id'],
+      'name',
+      'description',
+      'base_price',
+      'duration',
+      'hourly',
+      'taxable',
+      'frequency_discount',
+      'code_discount',
+      'private',
+      'active',
+      'id',
     ],
     // Their order is also that of their categories.
     idsOf: async (call, filter) => {
@@ -152,8 +191,18 @@ export const exporting: Record<ExportKind, Exporting> = {
   payments: {
     rules: paymentFilter,
     columns: [
-      ...['occurred_at', 'kind', 'method', 'amount', 'currency', 'booking', 'customer', 'email'],
-      ...['processor', 'reference', 'note', 'id'],
+      'occurred_at',
+      'kind',
+      'method',
+      'amount',
+      'currency',
+      'booking',
+      'customer',
+      'email',
+      'processor',
+      'reference',
+      'note',
+      'id',
     ],
     idsOf: idsOf(payments),
     read: readPayments,
@@ -161,8 +210,17 @@ export const exporting: Record<ExportKind, Exporting> = {
   leads: {
     rules: leadFilter,
     columns: [
-      ...['email', 'first_name', 'last_name', 'phone', 'zip', 'message', 'source', 'state', 'lost_reason'],
-      ...['created_at', 'id'],
+      'email',
+      'first_name',
+      'last_name',
+      'phone',
+      'zip',
+      'message',
+      'source',
+      'state',
+      'lost_reason',
+      'created_at',
+      'id',
     ],
     idsOf: idsOf(leads),
     read: async ({ db }, ids) => (await db.list(leads, only(leads.id, ids))).map(presentLead),
@@ -170,8 +228,18 @@ export const exporting: Record<ExportKind, Exporting> = {
   gift_cards: {
     rules: giftCardFilter,
     columns: [
-      ...['code_ending', 'state', 'initial_amount', 'balance', 'from_name', 'recipient_name'],
-      ...['recipient_email', 'deliver_on', 'delivered_at', 'expires_at', 'created_at', 'id'],
+      'code_ending',
+      'state',
+      'initial_amount',
+      'balance',
+      'from_name',
+      'recipient_name',
+      'recipient_email',
+      'deliver_on',
+      'delivered_at',
+      'expires_at',
+      'created_at',
+      'id',
     ],
     idsOf: idsOf(giftCards),
     read: (call, ids) => findGiftCards(call, only(giftCards.id, ids)),

@@ -92,7 +92,11 @@ export const giftCardRoutes: Route[] = [
       limit: 500,
     });
     return rows.map(({ id, kind, amount, bookingId, note, createdAt }) => ({
-      ...{ id, kind, amount: toMajor(amount, call.company.currencyCode), booking_id: bookingId, note },
+      id,
+      kind,
+      amount: toMajor(amount, call.company.currencyCode),
+      booking_id: bookingId,
+      note,
       created_at: createdAt.toISOString(),
     }));
   }),
@@ -102,8 +106,12 @@ export const giftCardRoutes: Route[] = [
     const { expires_on, recipient_name, recipient_email, message = '', deliver_on, note = '' } = body;
     const card = {
       initialAmount: toMinor(body.amount, company.currencyCode),
-      ...{ recipientName: recipient_name, recipientEmail: recipient_email, message, note },
-      ...{ fromName: body.from_name ?? company.businessName, deliverOn: deliver_on ?? null },
+      recipientName: recipient_name,
+      recipientEmail: recipient_email,
+      message,
+      note,
+      fromName: body.from_name ?? company.businessName,
+      deliverOn: deliver_on ?? null,
       expiresAt: expires_on === undefined ? null : new Date(toInstant(expires_on, '23:59', company.timezone)),
     };
     return act(call, 'Issued', (by) => issueCard(db, services.seal, card, by));

@@ -46,15 +46,18 @@ async function present(db: TenantDb, found: Import) {
   const rowsIn = (state: string) => counted.find((one) => one.state === state)?.rows ?? 0;
   const total = counted.reduce((sum, { rows }) => sum + rows, 0);
   return {
-    ...{
-      id: found.id,
-      kind: found.kind,
-      file_name: found.fileName,
-      mapping: found.mapping,
-      state: found.state,
-    },
-    ...{ total, checked: total - rowsIn('new'), sound: rowsIn('sound'), created: rowsIn('created') },
-    ...{ known: rowsIn('known'), refused: rowsIn('refused'), made_by: found.actorName },
+    id: found.id,
+    kind: found.kind,
+    file_name: found.fileName,
+    mapping: found.mapping,
+    state: found.state,
+    total,
+    checked: total - rowsIn('new'),
+    sound: rowsIn('sound'),
+    created: rowsIn('created'),
+    known: rowsIn('known'),
+    refused: rowsIn('refused'),
+    made_by: found.actorName,
     created_at: found.createdAt.toISOString(),
     started_at: found.startedAt?.toISOString() ?? null,
     finished_at: found.finishedAt?.toISOString() ?? null,
@@ -143,7 +146,11 @@ export const importRoutes: Route[] = [
         where: and(eq(importRows.importId, id), where),
       });
       return rows.map(({ line, state, values, problems, subjectId }) => ({
-        ...{ line, state, problems, subject_id: subjectId, values: masked(kind, values) },
+        line,
+        state,
+        problems,
+        subject_id: subjectId,
+        values: masked(kind, values),
       }));
     },
     rowFilter,
@@ -186,7 +193,8 @@ export const importRoutes: Route[] = [
     const columns = ['line', ...Object.values(found.mapping), 'problems'];
     call.reply.file({
       content: writeCsv(columns, refusedPages(call, found)),
-      ...{ name: `refused-${found.kind}.csv`, type: 'text/csv; charset=utf-8' },
+      name: `refused-${found.kind}.csv`,
+      type: 'text/csv; charset=utf-8',
     });
   }),
 ];

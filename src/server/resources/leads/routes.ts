@@ -93,7 +93,9 @@ export const leadRoutes: Route[] = [
       throw new DomainError('CONFLICT', { reason: 'This lead is already a customer.' });
     const customer = await findOrCreateCustomer(db, toContact(before));
     const after = await db.update(leads, before.id, {
-      ...{ customerId: customer.id, state: 'won', lostReason: null },
+      customerId: customer.id,
+      state: 'won',
+      lostReason: null,
     });
     await moveOpportunities(db, after);
     await audit(db, call, {
@@ -121,8 +123,13 @@ function toChanges(body: BodyOf<typeof contracts.updateLead>, country: string): 
 }
 
 const toContact = ({ email, firstName, lastName, phone, source }: Lead) => ({
-  ...{ email, firstName, lastName, phone },
-  ...{ companyName: '', referralSource: source, smsReminders: false },
+  email,
+  firstName,
+  lastName,
+  phone,
+  companyName: '',
+  referralSource: source,
+  smsReminders: false,
 });
 
 /** What may still come of a lead goes the way of the lead; what is decided stays. */

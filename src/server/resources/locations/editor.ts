@@ -35,8 +35,14 @@ export const presentLocation = (row: typeof locations.$inferSelect): WholeLocati
 
 /** What customers and teams are told of a place: not how its time is planned. */
 export const presentPlace = (row: typeof locations.$inferSelect): LocationAnswer => ({
-  ...{ id: row.id, name: row.name, timezone: row.timezone, address: row.address },
-  ...{ latitude: row.latitude, longitude: row.longitude, active: row.active, ordering: row.ordering },
+  id: row.id,
+  name: row.name,
+  timezone: row.timezone,
+  address: row.address,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  active: row.active,
+  ordering: row.ordering,
 });
 
 export const locationEditor: Editor<typeof locations, Settings, WholeLocation> = {

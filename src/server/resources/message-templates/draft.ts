@@ -77,7 +77,10 @@ export async function writeDraft(
     Object.entries(data.values).map(([tag, value]) => [tag, value?.replace(/([?&]key=)[\w-]+/, '$1preview')]),
   );
   return compose({
-    ...{ company, kind, text, unsubscribeUrl },
+    company,
+    kind,
+    text,
+    unsubscribeUrl,
     frame: await readFrame(db),
     data: { ...data, values: { ...harmless, 'giftcard.code': 'KX7M-P2RT-9WQH-4CVN' } },
   });

@@ -76,11 +76,17 @@ export const messageTemplateRoutes: Route[] = [
 ];
 
 const templateKey = [
-  ...[messageTemplates.companyId, messageTemplates.event, messageTemplates.audience],
-  ...[messageTemplates.channel, messageTemplates.language],
+  messageTemplates.companyId,
+  messageTemplates.event,
+  messageTemplates.audience,
+  messageTemplates.channel,
+  messageTemplates.language,
 ];
 const switchKey = [
-  ...[messageSwitches.companyId, messageSwitches.event, messageSwitches.audience, messageSwitches.channel],
+  messageSwitches.companyId,
+  messageSwitches.event,
+  messageSwitches.audience,
+  messageSwitches.channel,
 ];
 
 const isOf = (table: CompanyTable & typeof messageTemplates, { event, audience, channel }: MessageKind) =>
@@ -91,9 +97,15 @@ const presentKind = (
   enabled: boolean,
   changed: boolean,
 ) => ({
-  ...{ event: event.code, title: event.title, class: event.class },
-  ...{ audience: audience.audience, preference: audience.preference, channel },
-  ...{ enabled, enabled_by_default: text.on, changed },
+  event: event.code,
+  title: event.title,
+  class: event.class,
+  audience: audience.audience,
+  preference: audience.preference,
+  channel,
+  enabled,
+  enabled_by_default: text.on,
+  changed,
 });
 
 async function read(db: TenantDb, kind: MessageKind) {
@@ -105,7 +117,10 @@ async function read(db: TenantDb, kind: MessageKind) {
   const { about } = kind.event;
   return {
     ...presentKind(kind, isOn(kind), own !== undefined),
-    ...{ about, subject, body, default: { subject: kind.text.subject, body: kind.text.body } },
+    about,
+    subject,
+    body,
+    default: { subject: kind.text.subject, body: kind.text.body },
     tags: tagsFor(about).map(({ name, label }) => ({ name, label })),
   };
 }

@@ -90,9 +90,12 @@ async function writeAsOffice({ db, body, caller, services }: AddCall, text: stri
     booking && customer && booking.customerId !== customer.id && ['bookingId', 'belongs to another customer'],
   ]);
   return db.insert(notes, {
-    ...{ text, bookingId: booking?.id ?? null, customerId: customer?.id ?? booking?.customerId ?? null },
+    text,
+    bookingId: booking?.id ?? null,
+    customerId: customer?.id ?? booking?.customerId ?? null,
     authorId: caller.kind === 'account' ? caller.account.id : null,
-    ...{ teamViewable: body.team_viewable ?? false, customerViewable: body.customer_viewable ?? false },
+    teamViewable: body.team_viewable ?? false,
+    customerViewable: body.customer_viewable ?? false,
     createdAt: date,
   });
 }

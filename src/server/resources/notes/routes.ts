@@ -20,12 +20,14 @@ import { readableBy } from './visible.ts';
 
 const filter: FilterRules = {
   fields: {
-    ...{ id: notes.id, bookingId: notes.bookingId, customerId: notes.customerId, authorId: notes.authorId },
-    ...{
-      team_viewable: notes.teamViewable,
-      customer_viewable: notes.customerViewable,
-      date: notes.createdAt,
-    },
+    id: notes.id,
+    bookingId: notes.bookingId,
+    customerId: notes.customerId,
+    authorId: notes.authorId,
+
+    team_viewable: notes.teamViewable,
+    customer_viewable: notes.customerViewable,
+    date: notes.createdAt,
   },
   search: [notes.text],
   defaultOrder: [desc(notes.createdAt), desc(notes.id)],
@@ -111,7 +113,10 @@ async function requireWritable(
 
 async function readNote(reader: Reader, id: string): Promise<Answer> {
   const [note] = await findNotes(reader, {
-    ...{ where: eq(notes.id, id), orderBy: filter.defaultOrder, limit: 1, offset: 0 },
+    where: eq(notes.id, id),
+    orderBy: filter.defaultOrder,
+    limit: 1,
+    offset: 0,
   });
   if (!note) throw new DomainError('NOT_FOUND', { resource: 'notes', id });
   return note;
@@ -143,9 +148,17 @@ async function findNotes(
       .offset(offset),
   );
   return rows.map(({ note, accountId, authorName: author_name }) => ({
-    ...{ id: note.id, text: note.text, authorId: note.authorId, author_name, accountId },
-    ...{ customerId: note.customerId, bookingId: note.bookingId, companyId: note.companyId },
-    ...{ team_viewable: note.teamViewable, customer_viewable: note.customerViewable },
-    ...{ by_customer: note.byCustomer, date: note.createdAt.toISOString() },
+    id: note.id,
+    text: note.text,
+    authorId: note.authorId,
+    author_name,
+    accountId,
+    customerId: note.customerId,
+    bookingId: note.bookingId,
+    companyId: note.companyId,
+    team_viewable: note.teamViewable,
+    customer_viewable: note.customerViewable,
+    by_customer: note.byCustomer,
+    date: note.createdAt.toISOString(),
   }));
 }

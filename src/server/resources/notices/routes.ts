@@ -14,7 +14,11 @@ const filter: FilterRules = {
 };
 
 const present = ({ id, event, title, body, path, createdAt, readAt }: typeof notices.$inferSelect) => ({
-  ...{ id, event, title, body, path },
+  id,
+  event,
+  title,
+  body,
+  path,
   created_at: createdAt.toISOString(),
   read_at: readAt?.toISOString() ?? null,
 });

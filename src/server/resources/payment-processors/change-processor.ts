@@ -57,7 +57,10 @@ function readAccount({ body, services }: PutCall, before: ProcessorAccount | und
   const seal = (given: string | undefined, known: string | null | undefined) =>
     given === undefined ? (isOther ? null : (known ?? null)) : services.seal.seal(given);
   return {
-    ...{ processor, publicKey, locationId, inUse: true },
+    processor,
+    publicKey,
+    locationId,
+    inUse: true,
     secretKey: seal(body.secret_key, before?.secretKey),
     webhookSecret: seal(body.webhook_secret, before?.webhookSecret),
   };
@@ -75,7 +78,10 @@ async function keepGateway(
   const { card, cash, check } = body;
   const isStripe = account?.processor === 'stripe';
   const gateway = {
-    ...{ card_processor: account?.processor ?? null, card, cash, check },
+    card_processor: account?.processor ?? null,
+    card,
+    cash,
+    check,
     fspay_available: body.fspay_available ?? readPaymentGateway(company).fspay_available,
     processor_details: isStripe
       ? { stripe_publishable_key: account.publicKey }

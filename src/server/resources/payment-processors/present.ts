@@ -19,6 +19,9 @@ export function presentProcessor(
     has_secret_key: account?.secretKey != null,
     has_webhook_secret: account?.webhookSecret != null,
     webhook_url: account ? webhookUrl(services.links, account.processor, company) : null,
-    ...{ card, cash, check, fspay_available },
+    card,
+    cash,
+    check,
+    fspay_available,
   };
 }

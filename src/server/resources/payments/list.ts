@@ -106,8 +106,11 @@ export async function readPayments({
     rows: found.rows.map((row) => ({
       ...row,
       start_at: new Date(row.start_at).toISOString(),
-      ...{ total: major(row.total), fees: major(row.fees), paid: major(row.paid) },
-      ...{ refunded: major(row.refunded), held: major(row.held) },
+      total: major(row.total),
+      fees: major(row.fees),
+      paid: major(row.paid),
+      refunded: major(row.refunded),
+      held: major(row.held),
     })),
   };
 }

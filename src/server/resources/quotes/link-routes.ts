@@ -58,7 +58,9 @@ export const quoteLinkRoutes: Route[] = [
     const at = services.clock();
     const reason = body.reason?.trim() ?? '';
     const declined = await db.update(quotes, quote.id, {
-      ...{ state: 'declined', decidedAt: at, declineReason: reason || null },
+      state: 'declined',
+      decidedAt: at,
+      declineReason: reason || null,
     });
     await report(db, at, { name: 'quote_declined', subjectId: quote.id, details: { reason } });
     return presentQuote({ ...call, language: client.language }, declined);

@@ -28,7 +28,8 @@ export async function readAverages(scope: BookingScope, now: Date): Promise<Answ
     db.query((database, mine) =>
       database
         .select({
-          ...{ id: teams.id, title: teams.title },
+          id: teams.id,
+          title: teams.title,
           count: sql<number>`count(*)::int`,
           average: mean(starsOfTeam),
         })

@@ -41,13 +41,17 @@ async function readPage({ db, company, services }: Reading, bookingId: string): 
   ]);
   const said = rating ? await db.list(ratingTeams, { where: eq(ratingTeams.ratingId, rating.id) }) : [];
   return {
-    ...{ booking_id: bookingId, number: booking.number, teams: crews },
+    booking_id: bookingId,
+    number: booking.number,
+    teams: crews,
     start_local: booking.startLocal.slice(0, 16).replace(' ', 'T'),
     services: lines.filter(({ kind }) => kind === 'service').map(({ name }) => name),
     may_rate: isRateable(booking, rating, now),
     rating: rating
       ? {
-          ...{ stars: rating.stars, comment: rating.comment, reply: rating.reply },
+          stars: rating.stars,
+          comment: rating.comment,
+          reply: rating.reply,
           teams: said.map(({ teamId, stars }) => ({ id: teamId, stars })),
           editable_until: editableUntil(rating).toISOString(),
         }

@@ -15,8 +15,12 @@ export type RatingAnswer = AnswerOf<typeof listRatings>[number];
 
 export const ratingFilter: FilterRules = {
   fields: {
-    ...{ id: ratings.id, stars: ratings.stars, state: ratings.state, bookingId: ratings.bookingId },
-    ...{ customerId: ratings.customerId, created_at: ratings.createdAt },
+    id: ratings.id,
+    stars: ratings.stars,
+    state: ratings.state,
+    bookingId: ratings.bookingId,
+    customerId: ratings.customerId,
+    created_at: ratings.createdAt,
   },
   search: [ratings.comment, customers.firstName, customers.lastName],
   defaultOrder: [desc(ratings.createdAt), desc(ratings.id)],
@@ -53,9 +57,16 @@ export async function findRatings(scope: BookingScope, filter: ParsedFilter): Pr
   );
   const showName = maySeeMoney(caller);
   return rows.map(({ rating, number, startLocal, name, crews: said }) => ({
-    ...{ id: rating.id, bookingId: rating.bookingId, number, start_local: startLocal },
-    ...{ stars: rating.stars, comment: rating.comment, state: rating.state, reply: rating.reply },
-    ...{ customer_name: showName ? name : '', teams: said },
+    id: rating.id,
+    bookingId: rating.bookingId,
+    number,
+    start_local: startLocal,
+    stars: rating.stars,
+    comment: rating.comment,
+    state: rating.state,
+    reply: rating.reply,
+    customer_name: showName ? name : '',
+    teams: said,
     replied_at: rating.repliedAt?.toISOString() ?? null,
     created_at: rating.createdAt.toISOString(),
     changed_at: rating.changedAt?.toISOString() ?? null,

@@ -62,13 +62,22 @@ async function present(
 ): Promise<AnswerOf<typeof contracts.getSeriesContract>> {
   const visits = await comingVisits(db, row.id, now);
   return {
-    ...{ id: row.id, state: row.state, timezone: row.timezone },
-    ...{ frequency_id: row.frequencyId, location_id: row.locationId, customer_id: row.customerId },
+    id: row.id,
+    state: row.state,
+    timezone: row.timezone,
+    frequency_id: row.frequencyId,
+    location_id: row.locationId,
+    customer_id: row.customerId,
     parent_series_id: row.parentSeriesId,
     start_local: row.anchorLocal.slice(0, 16).replace(' ', 'T'),
-    ...{ paused_from: row.pausedFrom, paused_to: row.pausedTo, ends_on: row.endsOn },
+    paused_from: row.pausedFrom,
+    paused_to: row.pausedTo,
+    ends_on: row.endsOn,
     visits: visits.map((visit) => ({
-      ...{ id: visit.id, number: visit.number, status: visit.status, needs_placing: visit.needsPlacing },
+      id: visit.id,
+      number: visit.number,
+      status: visit.status,
+      needs_placing: visit.needsPlacing,
       start_at: visit.startAt.toISOString(),
       start_local: visit.startLocal.slice(0, 16).replace(' ', 'T'),
     })),

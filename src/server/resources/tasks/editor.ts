@@ -34,7 +34,13 @@ export const taskEditor: Editor<typeof tasks, Settings, Answer> = {
   rules: {
     answer: taskCalls.get.answer,
     fields: {
-      ...{ id, assigneeId, customerId, bookingId, due_on: dueOn, done_at: doneAt, created_at: createdAt },
+      id,
+      assigneeId,
+      customerId,
+      bookingId,
+      due_on: dueOn,
+      done_at: doneAt,
+      created_at: createdAt,
     },
     search: [title, details],
     // What is to be done comes first, and of that what is due first.
@@ -45,13 +51,19 @@ export const taskEditor: Editor<typeof tasks, Settings, Answer> = {
   defaults: defaultsOf(taskSettings),
   complain: async (settings, { db }) => [
     ...(await complainOfMissing(db, () => 'assigneeId', {
-      ...{ table: accounts, noun: 'account', ids: idsOf(settings.assigneeId) },
+      table: accounts,
+      noun: 'account',
+      ids: idsOf(settings.assigneeId),
     })),
     ...(await complainOfMissing(db, () => 'customerId', {
-      ...{ table: customers, noun: 'customer', ids: idsOf(settings.customerId) },
+      table: customers,
+      noun: 'customer',
+      ids: idsOf(settings.customerId),
     })),
     ...(await complainOfMissing(db, () => 'bookingId', {
-      ...{ table: bookings, noun: 'booking', ids: idsOf(settings.bookingId) },
+      table: bookings,
+      noun: 'booking',
+      ids: idsOf(settings.bookingId),
     })),
   ],
   toRow: (settings, edit) => ({

@@ -20,7 +20,12 @@ export const replaceHours = (db: TenantDb, teamId: string, hours: readonly Hours
   replaceParts(db, teamAvailability, {
     of: eq(teamAvailability.teamId, teamId),
     rows: hours.map(({ weekday, from, to, valid_from: validFrom, valid_to: validTo }) => ({
-      ...{ teamId, weekday, fromLocal: from, toLocal: to, validFrom, validTo },
+      teamId,
+      weekday,
+      fromLocal: from,
+      toLocal: to,
+      validFrom,
+      validTo,
     })),
   });
 

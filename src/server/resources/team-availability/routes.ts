@@ -135,7 +135,8 @@ async function readGrid(
   const exceptionsOf = groupBy(exceptions, (row) => row.teamId);
   const absencesOf = groupBy(absences, (row) => row.teamId);
   return rows.map(({ id, title }) => ({
-    ...{ teamId: id, title },
+    teamId: id,
+    title,
     hours: (hoursOf.get(id) ?? []).map(toHours),
     exceptions: (exceptionsOf.get(id) ?? []).map(presentException),
     time_off: (absencesOf.get(id) ?? []).map(presentTimeOff),

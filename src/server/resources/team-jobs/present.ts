@@ -14,10 +14,13 @@ export function presentJob({ crew, team, partners, ...row }: JobRow, reader: Rea
   return {
     ...toVisit(row),
     ...(isTheirs ? toParticulars(row, reader) : toOutline(row)),
-    ...{ state: crew.state, partners },
+    state: crew.state,
+    partners,
     team: { id: team.id, title: team.title, color: team.color },
-    ...{ answer_by: toText(crew.answerBy), on_my_way_at: toText(crew.onMyWayAt) },
-    ...{ late_minutes: crew.lateMinutes, checked_in_at: toText(crew.checkedInAt) },
+    answer_by: toText(crew.answerBy),
+    on_my_way_at: toText(crew.onMyWayAt),
+    late_minutes: crew.lateMinutes,
+    checked_in_at: toText(crew.checkedInAt),
     checked_out_at: toText(crew.checkedOutAt),
   };
 }
@@ -25,15 +28,27 @@ export function presentJob({ crew, team, partners, ...row }: JobRow, reader: Rea
 export const presentOpenJob = (row: OpenRow): TeamJob => ({
   ...toVisit(row),
   ...toOutline(row),
-  ...{ state: 'open', team: null, partners: [], answer_by: null, on_my_way_at: null },
-  ...{ late_minutes: null, checked_in_at: null, checked_out_at: null },
+  state: 'open',
+  team: null,
+  partners: [],
+  answer_by: null,
+  on_my_way_at: null,
+  late_minutes: null,
+  checked_in_at: null,
+  checked_out_at: null,
 });
 
 const toVisit = ({ booking }: OpenRow) => ({
-  ...{ id: booking.id, number: booking.number, status: booking.status, timezone: booking.timezone },
-  ...{ start_at: booking.startAt.toISOString(), start_local: booking.startLocal },
-  ...{ arrival_window: booking.arrivalWindow, duration: booking.duration },
-  ...{ services: booking.services, extras: booking.extras },
+  id: booking.id,
+  number: booking.number,
+  status: booking.status,
+  timezone: booking.timezone,
+  start_at: booking.startAt.toISOString(),
+  start_local: booking.startLocal,
+  arrival_window: booking.arrivalWindow,
+  duration: booking.duration,
+  services: booking.services,
+  extras: booking.extras,
 });
 
 const toParticulars = ({ booking, address, customer }: OpenRow, { caller, company }: Reader) => ({
@@ -41,8 +56,10 @@ const toParticulars = ({ booking, address, customer }: OpenRow, { caller, compan
     line: [address.street, address.apartment, address.city, `${address.state} ${address.zip}`.trim()]
       .filter(Boolean)
       .join(', '),
-    ...{ city: address.city, zip: address.zip },
-    ...{ latitude: address.latitude, longitude: address.longitude },
+    city: address.city,
+    zip: address.zip,
+    latitude: address.latitude,
+    longitude: address.longitude,
   },
   customer: { name: customer.name, ...maskContact(customer, caller, company) },
   notes: booking.notes,

@@ -40,10 +40,14 @@ export const teamEditor: Editor<typeof teams, TeamSettings, TeamAnswer> = {
   defaults: defaultsOf(teamSettings),
   complain: async ({ locationIds, serviceIds, members }, { db }) => [
     ...(await complainOfMissing(db, (index) => `locationIds.${index}`, {
-      ...{ table: locations, noun: 'location', ids: locationIds },
+      table: locations,
+      noun: 'location',
+      ids: locationIds,
     })),
     ...(await complainOfMissing(db, (index) => `serviceIds.${index}`, {
-      ...{ table: services, noun: 'service', ids: serviceIds },
+      table: services,
+      noun: 'service',
+      ids: serviceIds,
     })),
     ...(await complainOfMembers(db, members)),
   ],

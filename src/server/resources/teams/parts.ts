@@ -49,7 +49,10 @@ export async function findParts(
     locationIds: (placesOf.get(id) ?? []).map(({ locationId }) => locationId),
     serviceIds: (skillsOf.get(id) ?? []).map(({ serviceId }) => serviceId),
     members: (membersOf.get(id) ?? []).map((row) => ({
-      ...{ accountId: row.accountId, lead: row.lead, bio: row.bio, languages: row.languages },
+      accountId: row.accountId,
+      lead: row.lead,
+      bio: row.bio,
+      languages: row.languages,
       fullname: `${row.firstName} ${row.lastName}`,
     })),
   });
@@ -79,7 +82,11 @@ export async function saveParts(
 type Member = Pick<Settings['members'][number], 'accountId'> & Partial<Settings['members'][number]>;
 
 const toMemberRow = (teamId: string, { accountId, lead = false, bio = '', languages = [] }: Member) => ({
-  ...{ teamId, accountId, lead, bio, languages },
+  teamId,
+  accountId,
+  lead,
+  bio,
+  languages,
 });
 
 /** Customers are in no team, and nobody is in one twice. */

@@ -102,7 +102,11 @@ async function request(call: Call<typeof contracts.requestTimeOff>) {
   ]);
   const byOffice = level !== 'own';
   const row = await db.insert(timeOff, {
-    ...{ teamId: team.id, startsAt, endsAt, reason: body.reason ?? '', requestedBy: accountOf(caller) },
+    teamId: team.id,
+    startsAt,
+    endsAt,
+    reason: body.reason ?? '',
+    requestedBy: accountOf(caller),
     ...(byOffice && { state: 'approved', decidedBy: accountOf(caller), decidedAt: now }),
   });
   const span = `${body.starts_at} to ${body.ends_at}`;

@@ -19,9 +19,13 @@ type Answer = AnswerOf<typeof contracts.cancelWaitlist>;
 
 const filter: FilterRules = {
   fields: {
-    ...{ id: waitlistEntries.id, state: waitlistEntries.state, booking_id: waitlistEntries.bookingId },
-    ...{ customer_id: waitlistEntries.customerId, location_id: waitlistEntries.locationId },
-    ...{ date_from: waitlistEntries.dateFrom, date_to: waitlistEntries.dateTo },
+    id: waitlistEntries.id,
+    state: waitlistEntries.state,
+    booking_id: waitlistEntries.bookingId,
+    customer_id: waitlistEntries.customerId,
+    location_id: waitlistEntries.locationId,
+    date_from: waitlistEntries.dateFrom,
+    date_to: waitlistEntries.dateTo,
     created_at: waitlistEntries.createdAt,
   },
   defaultOrder: [asc(waitlistEntries.createdAt), asc(waitlistEntries.id)],
@@ -45,9 +49,14 @@ async function find(call: BookingScope, wanted: ParsedFilter): Promise<Answer[]>
 }
 
 const present = (entry: Entry, booking: Answer['booking']): Answer => ({
-  ...{ id: entry.id, state: entry.state, offers: entry.offers, booking },
-  ...{ date_from: entry.dateFrom, date_to: entry.dateTo },
-  ...{ time_from: entry.timeFrom.slice(0, 5), time_to: entry.timeTo.slice(0, 5) },
+  id: entry.id,
+  state: entry.state,
+  offers: entry.offers,
+  booking,
+  date_from: entry.dateFrom,
+  date_to: entry.dateTo,
+  time_from: entry.timeFrom.slice(0, 5),
+  time_to: entry.timeTo.slice(0, 5),
   offered_start: entry.offeredStart?.toISOString() ?? null,
   offer_expires_at: entry.offerExpiresAt?.toISOString() ?? null,
   created_at: entry.createdAt.toISOString(),

@@ -37,7 +37,11 @@ export const webhookDeliveryRoutes: Route[] = [
       ...presentDelivery(delivery),
       body: delivery.body,
       log: log.map(({ at, status, answer, problem, milliseconds }) => ({
-        ...{ at: at.toISOString(), status, answer, problem, milliseconds },
+        at: at.toISOString(),
+        status,
+        answer,
+        problem,
+        milliseconds,
       })),
     };
   }),

@@ -15,7 +15,10 @@ import { presentDelivery } from './present.ts';
 const mostEndpoints = 20;
 
 const present = (row: Endpoint) => ({
-  ...{ id: row.id, url: row.url, description: row.description, active: row.active },
+  id: row.id,
+  url: row.url,
+  description: row.description,
+  active: row.active,
   happenings: row.happenings,
   failing_since: row.failingSince?.toISOString() ?? null,
   disabled_reason: row.disabledReason,
@@ -95,7 +98,9 @@ export const webhookEndpointRoutes: Route[] = [
       previousUntil: secondsAfter(services.clock(), hours * 3600),
     };
     const row = await db.update(webhookEndpoints, params.id, {
-      ...{ sealedSecret: services.seal.seal(secret), previousSealedSecret: null, previousUntil: null },
+      sealedSecret: services.seal.seal(secret),
+      previousSealedSecret: null,
+      previousUntil: null,
       ...overlap,
     });
     await note(call, 'Renewed the secret of', row);

@@ -37,7 +37,8 @@ export function MovePanel({ page, receipt, company, onDone }: PanelProps) {
         // A visit is mostly moved by a few days.
         wanted={{
           locationId: page.locationId,
-          ...{ duration, teams },
+          duration,
+          teams,
           ...(start_local && { near: addDays(start_local.slice(0, 10), -3) }),
         }}
         hoursBefore={page.hoursBefore}

@@ -16,7 +16,9 @@ export function dressOf(name: string, data: unknown): Dress {
   const form = name === 'form' ? (data as OpenFormData) : undefined;
   return form
     ? {
-        ...{ style: styleOfForm(form), sprite: spriteOfForm(form), fonts: fontOfForm(form) },
+        style: styleOfForm(form),
+        sprite: spriteOfForm(form),
+        fonts: fontOfForm(form),
         draft: draftKeyOf(draftNameOf(form)),
       }
     : plain;

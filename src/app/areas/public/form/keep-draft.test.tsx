@@ -12,7 +12,9 @@ const account = { id: 'a', email: 'ada@example.test', firstName: 'Ada', lastName
 /** A page that came with answers, and a draft of an earlier visit. */
 function openPage({ answers, draft, search = '' }: { answers: Answers; draft: Answers; search?: string }) {
   const children = ['first_name', 'email', 'address_phone', 'customer_notes'].map((formId) => ({
-    ...{ id: formId, type: 'textfield', formId },
+    id: formId,
+    type: 'textfield',
+    formId,
   }));
   const plan = planForm({ id: 'root', type: 'container', children }, pageRegistry);
   const session = createFormSession({ plan, context: testContext(), answers, mode: 'live' });

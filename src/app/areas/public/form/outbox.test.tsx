@@ -3,7 +3,9 @@ import { createOutbox } from './outbox.ts';
 import type { Parcel } from './send-form.ts';
 
 const parcel = (payment_type: 'cash' | 'card'): Parcel => ({
-  ...{ kind: 'booking', key: 'one', note: '' },
+  kind: 'booking',
+  key: 'one',
+  note: '',
   // Of all that is booked, only this is looked at.
   body: { payment_type } as Extract<Parcel, { kind: 'booking' }>['body'],
 });

@@ -152,7 +152,8 @@ function finish(receipt: Receipt | undefined, { desk, data, drafts, words, onRec
   drafts.clear();
   desk.session.succeed();
   announce({
-    ...{ type: 'submitted', kind },
+    type: 'submitted',
+    kind,
     ...(receipt && { number: receipt.number, total: receipt.total, currency: formats.currency.code }),
   });
   showToast('success', words.page.sent[kind]);

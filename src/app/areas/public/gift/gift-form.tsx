@@ -27,8 +27,14 @@ type Props = {
 const kept = {
   page: 'gift-cards',
   fields: [
-    ...['preset', 'amount', 'recipient_name', 'recipient_email', 'message', 'deliver_on'],
-    ...['from_name', 'from_email'],
+    'preset',
+    'amount',
+    'recipient_name',
+    'recipient_email',
+    'message',
+    'deliver_on',
+    'from_name',
+    'from_email',
   ],
 };
 
@@ -36,8 +42,10 @@ function readGift(form: HTMLFormElement) {
   const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   return {
-    ...{ from_name: text('from_name'), from_email: text('from_email') },
-    ...{ recipient_name: text('recipient_name'), recipient_email: text('recipient_email') },
+    from_name: text('from_name'),
+    from_email: text('from_email'),
+    recipient_name: text('recipient_name'),
+    recipient_email: text('recipient_email'),
     ...(text('message') && { message: text('message') }),
     ...(text('deliver_on') && { deliver_on: text('deliver_on') }),
   };

@@ -22,7 +22,8 @@ export function CleaningStep(props: StepProps & { onDetails: () => void }) {
   const choices = page.kinds.map(({ name, serviceId }) => {
     const price = priceOf(page, { ...answers, services: name });
     return {
-      ...{ value: name, label: cleaning.kinds[name] },
+      value: name,
+      label: cleaning.kinds[name],
       notes: price
         ? [
             steps.about(formatDuration(price.duration, dates.duration)),

@@ -6,10 +6,18 @@ import { NearestTimes } from './nearest-times.tsx';
 afterEach(cleanup);
 
 const slotAt = (datetime: string, spots_available: number): Slot => ({
-  ...{ time: datetime.slice(11, 16), datetime, arrival_window: 0, teams_available: 1, spots_available },
+  time: datetime.slice(11, 16),
+  datetime,
+  arrival_window: 0,
+  teams_available: 1,
+  spots_available,
 });
 const dayOf = (date: string, ...slots: Slot[]): SpotDay => ({
-  ...{ date, opened: true, holiday: false, locationId: 'north', slots },
+  date,
+  opened: true,
+  holiday: false,
+  locationId: 'north',
+  slots,
 });
 const taken = '2026-11-04T09:00:00-05:00';
 const later = slotAt('2026-11-04T11:00:00-05:00', 1);

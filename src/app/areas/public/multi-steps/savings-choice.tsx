@@ -49,11 +49,13 @@ function TermChoice({ page, answers, change }: StepProps) {
   if (!rhythm) return null;
   const chosen = termOf(rhythm, answers)?.name ?? '';
   const plain = {
-    ...{ value: '' as const, label: checkout.noTerm },
+    value: '' as const,
+    label: checkout.noTerm,
     notes: rhythm.saving ? [off(rhythm.saving)] : [],
   };
   const terms = rhythm.terms.map(({ name, more, saving }) => ({
-    ...{ value: name, label: checkout.terms[name] },
+    value: name,
+    label: checkout.terms[name],
     notes: more ? [checkout.more(more)] : [],
     text: saving && saving !== more ? checkout.inAll(saving) : '',
   }));

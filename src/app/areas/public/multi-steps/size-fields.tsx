@@ -19,11 +19,16 @@ export function SizeFields({ page, answers, change }: StepProps) {
   const asked = [
     ...told.map(({ name, values }) => ({
       hint: countsElsewhere(name) ? cleaning.twoForOne : cleaning.told,
-      ...{ name, key: name, label: cleaning.rooms[name], value: answers[name] },
+      name,
+      key: name,
+      label: cleaning.rooms[name],
+      value: answers[name],
       options: values.map((value) => ({ value, label: roomText(name, value, cleaning) })),
     })),
     ...counts.map((count) => ({
-      ...{ name: count.name, key: count.variableId, value: optionOf(count, answers)?.value ?? 0 },
+      name: count.name,
+      key: count.variableId,
+      value: optionOf(count, answers)?.value ?? 0,
       label: count.name === null ? count.label : cleaning.rooms[count.name],
       options: count.options.map(({ value, label }) => ({
         value,

@@ -41,7 +41,8 @@ export function useBooking(props: StepProps, onCardRefused: (message: string) =>
     if (done.current) return;
     const body: BodyOf<typeof submitBookingContract> = {
       ...toBooking(page, answers, { withTerm: true }),
-      ...{ sms_reminders: consents, termsOfService: true },
+      sms_reminders: consents,
+      termsOfService: true,
       ...(kind && { payment_type: kind }),
       ...(kind === 'card' && card?.answer),
       ...(price.status === 'confirmed' && price.price && { expected_total: price.price.total }),
@@ -68,12 +69,26 @@ export function useBooking(props: StepProps, onCardRefused: (message: string) =>
 }
 
 const fieldOf: Readonly<Record<string, keyof StepAnswers>> = {
-  ...{ first_name: 'fullName', last_name: 'fullName', email: 'email', phone: 'phone' },
-  ...{ address_street: 'streetAddress', address_apartment: 'apartmentNumber', address_city: 'city' },
-  ...{ address_state: 'state', address_zip: 'zip', service_date: 'date', service_date_picker: 'date' },
+  first_name: 'fullName',
+  last_name: 'fullName',
+  email: 'email',
+  phone: 'phone',
+  address_street: 'streetAddress',
+  address_apartment: 'apartmentNumber',
+  address_city: 'city',
+  address_state: 'state',
+  address_zip: 'zip',
+  service_date: 'date',
+  service_date_picker: 'date',
 };
 const stepOf: { [K in keyof StepAnswers]?: 1 | 3 | 4 } = {
-  ...{ fullName: 1, date: 3, streetAddress: 4, apartmentNumber: 4, city: 4, state: 4, zip: 4 },
+  fullName: 1,
+  date: 3,
+  streetAddress: 4,
+  apartmentNumber: 4,
+  city: 4,
+  state: 4,
+  zip: 4,
 };
 
 const findCardRefusal = (error: unknown): string | undefined =>

@@ -31,7 +31,13 @@ export function useDateChoice({ page, answers, change, price, onErrors }: StepPr
     change({ date, ...(slot ? { time: asKept(slot), serviceDate: slot.datetime } : { serviceDate: '' }) });
   };
   return {
-    ...{ month, setMonth, last: addDays(today, daysAhead), found, isFree, daysAt, chooseSlot },
+    month,
+    setMonth,
+    last: addDays(today, daysAhead),
+    found,
+    isFree,
+    daysAt,
+    chooseSlot,
     chooseDay(date: LocalDate) {
       const slots = daysAt(date).flatMap((day) => day.slots);
       // The time that was wished before, on this day.

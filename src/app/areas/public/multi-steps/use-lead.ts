@@ -19,8 +19,10 @@ export function useLead({ answers, onErrors, go }: StepProps) {
     const { fullName, email, phone, zip } = answers;
     const given = Object.entries({ phone: phone.trim(), zip: zip.trim() }).filter(([, text]) => text !== '');
     const body = {
-      ...{ email: email.trim(), source: 'multi_steps' },
-      ...{ ...toNames(fullName), ...Object.fromEntries(given) },
+      email: email.trim(),
+      source: 'multi_steps',
+      ...toNames(fullName),
+      ...Object.fromEntries(given),
     };
     let isRefused = false;
     await send(

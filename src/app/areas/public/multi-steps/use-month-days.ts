@@ -22,7 +22,9 @@ const daysAtOnce = 31;
 export function useMonthDays({ from, zip, serviceId, duration }: DaysWanted) {
   const [round, setRound] = useState(0);
   const question = JSON.stringify({
-    ...{ from, days: daysAtOnce, serviceIds: serviceId },
+    from,
+    days: daysAtOnce,
+    serviceIds: serviceId,
     ...(zip && { zip }),
     ...(duration > 0 && { duration }),
   });

@@ -8,23 +8,38 @@ import { createFakeServer } from '#tests/web/fake-server.ts';
 import { reckon, usePrice } from './use-price.ts';
 
 const book = bookOf({
-  ...{ name: 'one service', services: [{ basePrice: 10_000 }] },
+  name: 'one service',
+  services: [{ basePrice: 10_000 }],
   expected: {
-    ...{ subtotal: 0, discount: 0, discountCode: 0, beforeTax: 0 },
-    ...{ tax: 0, tip: 0, giftCard: 0, total: 0, next: null },
+    subtotal: 0,
+    discount: 0,
+    discountCode: 0,
+    beforeTax: 0,
+    tax: 0,
+    tip: 0,
+    giftCard: 0,
+    total: 0,
+    next: null,
   },
 });
 // What a price is made of; the steps themselves are not asked here.
 const page = {
-  ...{ book, today: '2026-11-02' },
+  book,
+  today: '2026-11-02',
   formats: {
-    ...{ currency: { symbol: '$', code: 'USD' }, money_format: '$0,0.00' },
-    ...{ date_format: 'MMM Do, YYYY', time_format: 'hh:mm a' },
+    currency: { symbol: '$', code: 'USD' },
+    money_format: '$0,0.00',
+    date_format: 'MMM Do, YYYY',
+    time_format: 'hh:mm a',
   },
 } as MultiStepsPage;
 const submission = { serviceIds: ['service-0'] } as BookingSubmission;
 const known = {
-  ...{ code: null, gift_card_balance: 0, fees: [], first_visit: true, customer_tax_rate: null },
+  code: null,
+  gift_card_balance: 0,
+  fees: [],
+  first_visit: true,
+  customer_tax_rate: null,
 };
 
 beforeEach(() => void vi.useFakeTimers());

@@ -12,8 +12,13 @@ afterEach(() => {
 });
 
 const boot: Boot = {
-  ...{ company: null, host: 'company', baseHost: 'trellis.localhost', demo: false },
-  ...{ signedIn: false, version: '1', outside: null },
+  company: null,
+  host: 'company',
+  baseHost: 'trellis.localhost',
+  demo: false,
+  signedIn: false,
+  version: '1',
+  outside: null,
 };
 const untouched = { values: {}, errors: {}, sent: false };
 

@@ -46,8 +46,17 @@ export function Page({ data: page, boot }: PageProps<MultiStepsPage>) {
   useFocus(root, { moves, told });
 
   const props: StepProps = {
-    ...{ page, boot, answers, isRestored, change, price, errors, taken, go },
-    ...{ onErrors, onTaken: setTaken },
+    page,
+    boot,
+    answers,
+    isRestored,
+    change,
+    price,
+    errors,
+    taken,
+    go,
+    onErrors,
+    onTaken: setTaken,
   };
   const onDetails = () => setOpen(true);
   const onInput = ({ target }: FormEvent) => {

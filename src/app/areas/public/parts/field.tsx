@@ -57,7 +57,8 @@ export function FieldFrame({ label, error, hint, required, children }: FrameProp
         {!required && <span className="pp-optional"> {optional}</span>}
       </label>
       {children({
-        ...{ id, className: 'pp-input' },
+        id,
+        className: 'pp-input',
         'aria-invalid': error ? true : undefined,
         'aria-describedby': noteId,
       })}

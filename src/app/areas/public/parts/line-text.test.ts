@@ -15,7 +15,8 @@ test.each([
   [{ key: 'total', label: 'Total', explanation: '' }, [price.labels.total, '']],
   [
     {
-      ...{ key: 'discount', label: 'Frequency discount (Weekly)' },
+      key: 'discount',
+      label: 'Frequency discount (Weekly)',
       explanation: englishPrice.later('8%', '$81.88'),
     },
     ['(Weekly)', price.later('8%', '$81.88')],

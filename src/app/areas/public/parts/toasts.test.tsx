@@ -30,7 +30,9 @@ test('the same is told once, at most three stand there, and each can be closed',
     for (const text of ['two', 'three', 'four']) showToast('info', text);
   });
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
-    ...['Infotwo', 'Infothree', 'Infofour'],
+    'Infotwo',
+    'Infothree',
+    'Infofour',
   ]);
   const [first] = screen.getAllByRole('button', { name: 'Close' });
   if (first) fireEvent.click(first);

@@ -34,7 +34,8 @@ async function loadDays(asked: Asked, hoursBefore: number): Promise<Loaded> {
   const days = answer.days.map(({ date, slots }) => ({ date, slots: slots.filter(isFree) }));
   const last = answer.days.at(-1)?.date;
   return {
-    ...{ state: 'there', isServed: answer.served },
+    state: 'there',
+    isServed: answer.served,
     days: days.filter(({ slots }) => slots.length > 0),
     next: last ? addDays(last, 1) : '',
   };

@@ -15,8 +15,13 @@ afterEach(() => {
 });
 
 const boot: Boot = {
-  ...{ company: null, host: 'company', baseHost: 'trellis.localhost', demo: false },
-  ...{ signedIn: false, version: '1', outside: null },
+  company: null,
+  host: 'company',
+  baseHost: 'trellis.localhost',
+  demo: false,
+  signedIn: false,
+  version: '1',
+  outside: null,
 };
 const untouched = { values: {}, errors: {}, sent: false };
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
@@ -81,10 +86,16 @@ test('a wrong number or address is told when its field is left, and not while it
 });
 
 const gifts: GiftCardsPage = {
-  ...{ open: true, presets: [25, 50], minimum: 10, maximum: 500, today: '2026-06-01' },
+  open: true,
+  presets: [25, 50],
+  minimum: 10,
+  maximum: 500,
+  today: '2026-06-01',
   payments: {
-    ...{ fspay_available: false },
-    ...{ card: false, cash: false, check: false },
+    fspay_available: false,
+    card: false,
+    cash: false,
+    check: false,
     card_processor: 'stripe',
     processor_details: { stripe_publishable_key: null },
   },

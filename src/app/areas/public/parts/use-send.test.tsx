@@ -12,7 +12,9 @@ afterEach(() => {
 
 const refusal = () =>
   new ApiError({
-    ...{ statusCode: 422, code: 'VALIDATION', message: 'No' },
+    statusCode: 422,
+    code: 'VALIDATION',
+    message: 'No',
     details: { messages: { email: ['is not a valid email address'] } },
   });
 

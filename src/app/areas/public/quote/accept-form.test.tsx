@@ -22,7 +22,8 @@ function show(served: boolean, contact: QuotePage['quote']['contact'] = { zip: '
   createFakeServer().on(availableSpots, () => Response.json({ served, days: [] }));
   // What accepting asks of the page; the rest is drawn around it.
   const page = {
-    ...{ hoursBefore: 0, payments: { card: null, cash: false, check: false } },
+    hoursBefore: 0,
+    payments: { card: null, cash: false, check: false },
     quote: { key: 'k', contact, duration: 0 },
   } as unknown as QuotePage;
   render(<AcceptForm page={page} boot={{ company: null } as Boot} />);
@@ -58,7 +59,10 @@ function showWithCards() {
   // What was sent is looked at; an acceptance that goes well leaves the page.
   server.on(acceptQuote, () => refusal({ statusCode: 409, code: 'CONFLICT' }));
   const payments = {
-    ...{ card: true, cash: true, check: false, card_processor: 'stripe' },
+    card: true,
+    cash: true,
+    check: false,
+    card_processor: 'stripe',
     processor_details: { stripe_publishable_key: 'pk_test_web' },
   };
   const contact = { street: '1 Main St', city: 'New York', state: 'NY', zip: '10011' };

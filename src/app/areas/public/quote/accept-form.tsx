@@ -68,7 +68,9 @@ export function AcceptForm({ page, boot }: { page: QuotePage; boot: Boot }) {
     const paying = kind === 'card' ? await card.take({ mayLack: boot.signedIn }) : null;
     if (paying === 'stop') return;
     const body = {
-      ...{ key: quote.key, ...readAddress(form), ...toPaid(kind, paying) },
+      key: quote.key,
+      ...readAddress(form),
+      ...toPaid(kind, paying),
       ...(later ? { preferences: textOf(form, 'preferences') } : { service_date: chosen }),
     };
     const booked = await send(() => request(acceptQuote, { body }), when.forgetTaken);

@@ -81,13 +81,12 @@ const committed = (key: string, of: Omit<FrequencyProfile, 'key' | 'series'>): F
     [12, 80_000],
   ].map(([term = 0, more = 0]) => ({
     ...of,
-    ...{
-      key: `${key}-${term}`,
-      name: `${of.name} for ${term} months`,
-      rate: of.rate + more,
-      term,
-      series: 0,
-    },
+
+    key: `${key}-${term}`,
+    name: `${of.name} for ${term} months`,
+    rate: of.rate + more,
+    term,
+    series: 0,
   }));
 
 export const sparkleCatalogue: CatalogueProfile = {

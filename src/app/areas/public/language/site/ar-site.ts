@@ -14,7 +14,9 @@ const offers = ['العروض', 'الأخبار والعروض.'] as const;
 const referrals = ['التوصيات', 'مكافآت على التوصية بنا.'] as const;
 
 export const site: TranslatedSite = {
-  ...{ steps, visit, rating },
+  steps,
+  visit,
+  rating,
   comma: '، ',
   field: {
     optional: 'اختياري',
@@ -38,8 +40,11 @@ export const site: TranslatedSite = {
     field: arabic.sentences.malformed,
   },
   dates: {
-    ...{ names, duration },
-    ...{ written: dayFormat, day: dayFormat, month: monthFormat },
+    names,
+    duration,
+    written: dayFormat,
+    day: dayFormat,
+    month: monthFormat,
     short: 'D MMM',
     at: (time) => `في ${apart(time)}`,
     between: (from, until) => `بين ${apart(from)} و${apart(until)}`,

@@ -8,7 +8,9 @@ const { names, duration, dayFormat, monthFormat } = spanish.booking;
 const offers = 'Novedades y ofertas.';
 
 export const site: TranslatedSite = {
-  ...{ steps, visit, rating },
+  steps,
+  visit,
+  rating,
   comma: ', ',
   field: {
     optional: 'opcional',
@@ -32,8 +34,11 @@ export const site: TranslatedSite = {
     field: spanish.sentences.malformed,
   },
   dates: {
-    ...{ names, duration },
-    ...{ written: dayFormat, day: dayFormat, month: monthFormat },
+    names,
+    duration,
+    written: dayFormat,
+    day: dayFormat,
+    month: monthFormat,
     short: 'ddd, D MMM',
     at: (time) => `a las ${time}`,
     between: (from, until) => `entre las ${from} y las ${until}`,
