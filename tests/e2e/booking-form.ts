@@ -49,7 +49,7 @@ export function fillBooking(form: Scope) {
     },
     /** The first free time of the nth day that has any, counted from today on, over as many months as it takes. */
     async time(nth = 0): Promise<string> {
-      const days = form.getByRole('button', { name: /times? free$/ });
+      const days = form.getByRole('button', { name: /times? available$/ });
       for (let left = nth; ;) {
         await expect(form.locator('.tf-calendar')).toHaveAttribute('aria-busy', 'false');
         const count = await days.count();

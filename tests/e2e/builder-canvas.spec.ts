@@ -147,7 +147,7 @@ test('the border between columns is pulled, stays where one means it to, and is 
   await border.dblclick();
   expect(await share()).toBeCloseTo(0.5, 2);
   await page.getByText('History', { exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Widths of columns' })).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Change column widths' })).toHaveCount(4);
 });
 
 test('the menu has all commands, with pointer and keys, and gives the keyboard back', async ({ page }) => {

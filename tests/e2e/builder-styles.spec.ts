@@ -147,7 +147,7 @@ for (const width of [1440, 1024])
   test(`styles have no barrier at ${width} pixels, light or dark`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openStyles(page);
-    await inspector(page).getByRole('button', { name: 'Choose text colour' }).click();
+    await inspector(page).getByRole('button', { name: 'Choose text color' }).click();
     await inspector(page).getByRole('button', { name: 'Padding: the same on all sides' }).click();
     await inspector(page).getByLabel('Font', { exact: true }).click();
     expect(await findBarriersInAnyLight(page), 'of a component').toEqual([]);

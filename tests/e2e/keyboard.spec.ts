@@ -43,11 +43,11 @@ async function confirmOptions(page: Page): Promise<void> {
 
 /** Over the days with the arrows, to the first that has a free time. */
 async function chooseDay(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /times? free$/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /times? available$/ }).first()).toBeVisible();
   await tabTo(page, page.locator('.tf-day:focus'));
   const focused = page.locator('.tf-day:focus');
   for (let press = 0; press < most; press += 1) {
-    if (/times? free$/.test((await focused.getAttribute('aria-label')) ?? '')) break;
+    if (/times? available$/.test((await focused.getAttribute('aria-label')) ?? '')) break;
     const before = await focused.getAttribute('data-date');
     await page.keyboard.press('ArrowRight');
     await expect(focused).not.toHaveAttribute('data-date', before ?? '');
@@ -99,7 +99,7 @@ test('a whole booking is made by what a screen reader says', async ({ page }) =>
   for (const [name, text] of Object.entries(ada))
     await page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name })).first().fill(text);
   await expect(page.getByRole('table')).toBeVisible();
-  await press('button', /^\w+ \d+ \w+ \d{4}, \d+ times? free$/);
+  await press('button', /^\w+ \d+ \w+ \d{4}, \d+ times? available$/);
   const times = page.getByRole('group', { name: /^Times on / });
   await times.getByRole('radio', { disabled: false }).last().press('Space');
   await press('radio', 'Cash');

@@ -102,7 +102,7 @@ test('somebody goes through all five steps and books @phone @system', async ({ p
   await expectSound(page);
 
   const savings = page.getByRole('group', { name: 'Get more savings' });
-  await savings.getByRole('radio', { name: /^6 months, 6% more off/ }).check({ force: true });
+  await savings.getByRole('radio', { name: /^6 months, 6% extra off/ }).check({ force: true });
   await expect(page.getByText('before the 6 months are over, you pay back the discount')).toBeVisible();
   await expect(page.getByText('Following visits')).toBeVisible();
   await page.getByText('What happens after the minimum term?').click();
@@ -150,7 +150,7 @@ test('where nobody comes no day is offered, and an address is asked for where it
   await expect(page.getByRole('group', { name: 'Get more savings' }).getByRole('radio')).toHaveCount(5);
   await page.getByRole('radio', { name: 'Weekly, 8% off' }).check({ force: true });
   await expect(page.getByRole('group', { name: 'How Frequent?' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^6 months, 6% more off/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^6 months, 6% extra off/ })).toBeVisible();
   await page.getByRole('radio', { name: 'One time' }).check({ force: true });
   await expect(page.getByRole('radio', { name: /^6 months/ })).toHaveCount(0);
 });
