@@ -155,7 +155,7 @@ test('a dead network loses nothing, and books once', async ({ page }) => {
     else await route.continue();
   });
   await book.send();
-  await expect(page.getByText('There is no connection.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible();
   await expect(page).toHaveURL(/\/thank-you\?key=/);
   expect(new Set(keys).size).toBe(1);
 });
@@ -177,7 +177,7 @@ test('a page that is left before it has heard books once, when it is opened agai
     return route.abort('connectionreset');
   });
   await book.send();
-  await expect(page.getByText('There is no connection.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible();
   isDead = false;
   await page.reload();
   await expect(page).toHaveURL(/\/thank-you\?key=/);

@@ -99,7 +99,7 @@ test('components are dragged in the outline, by the same rules', async ({ page }
   await expect.poll(() => childrenOf(page, 'contact_row_left')).toEqual(['email']);
 
   const row = await boxAt(lineOf(page, /^Row/).first());
-  const details = await boxAt(lineOf(page, /^Where/));
+  const details = await boxAt(lineOf(page, /^Your address/));
   // Into a part: over the middle of its name.
   await drag(
     page,

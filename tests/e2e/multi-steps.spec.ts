@@ -78,7 +78,7 @@ test('somebody goes through all five steps and books @phone @system', async ({ p
   }
   await button(page, 'More: Bedrooms').click();
   await button(page, 'More: Square Footage').click();
-  await expect(page.getByText('Two count as one bathroom')).toBeVisible();
+  await expect(page.getByText('One or two count as one bathroom')).toBeVisible();
   await page.getByLabel('Inside oven', { exact: true }).selectOption('1');
   await button(page, 'View Quote Details').click();
   // $169, a bedroom for $36, 2,000 square feet for $28 and the oven for $39.
@@ -104,7 +104,7 @@ test('somebody goes through all five steps and books @phone @system', async ({ p
   const savings = page.getByRole('group', { name: 'Get more savings' });
   await savings.getByRole('radio', { name: /^6 months, 6% extra off/ }).check({ force: true });
   await expect(page.getByText('before the 6 months are over, you pay back the discount')).toBeVisible();
-  await expect(page.getByText('Following visits')).toBeVisible();
+  await expect(page.getByText('Later visits')).toBeVisible();
   await page.getByText('What happens after the minimum term?').click();
   await expect(page.getByText('before your term is over')).toBeVisible();
   await page.getByRole('radio', { name: 'Cash' }).check();

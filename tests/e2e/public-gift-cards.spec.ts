@@ -69,6 +69,6 @@ test('a gift card is bought; a card that is declined makes room for another', as
   await enterCard(page, good);
   await page.getByRole('button', { name: 'Buy for $75.00' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  await expect(page.getByText('on its way to ada@gift.test')).toBeVisible();
+  await expect(page.getByText('sent the gift card to ada@gift.test')).toBeVisible();
   expect(errors).toEqual([]);
 });
