@@ -23,7 +23,7 @@ const words = /src\/engine\/(?:components\/sentences|booking\/derivation-text)\.
 
 /** What pages need to ask their server something, to look at what is typed, and to keep what was answered: crumbs. */
 const calls =
-  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|app\/areas\/public\/form\/draft-store|app\/features\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/zone)\.ts$/;
+  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|app\/areas\/public\/form\/draft-store|app\/features\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/(?:zone|city-of))\.ts$/;
 
 /** How days and amounts are written, and days chosen: of forms and of pages without one, so that each part would be a file. */
 const dates =
@@ -90,9 +90,12 @@ export default defineConfig({
       // Every browser that the style sheets are for knows how to preload modules.
       polyfill: false,
       // The server tells public pages what they need in their HTML; a list of all in the script would only be long.
-      // What a calendar needs is there already.
-      resolveDependencies: (_file, needed, { hostId, hostType }) =>
-        hostType === 'js' && /\/(?:public|dates)-/.test(hostId) ? [] : needed,
+      // What a calendar needs is there already, and of what a form loads later, scripts name what they stand on.
+      resolveDependencies(_file, needed, { hostId, hostType }) {
+        if (hostType !== 'js') return needed;
+        if (/\/(?:public|dates)-/.test(hostId)) return [];
+        return /\/form-/.test(hostId) ? needed.filter((file) => file.endsWith('.css')) : needed;
+      },
     },
     rolldownOptions: {
       // Reading a property does nothing here: schemas that only build on one another go when nobody reads them.

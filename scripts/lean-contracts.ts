@@ -53,14 +53,14 @@ export function toLean(code: string, program: Node): string {
     .reduce((lean, { start, end, text }) => lean.slice(0, start) + text + lean.slice(end), code);
 }
 
-/** Keeps the schemas of all calls out of the browser, where nobody reads them. */
+/** Keeps the schemas of all calls out of the browser, where nobody reads them, and settings where no form does. */
 export function leanContracts(): Plugin {
   return {
     name: 'trellis:lean-contracts',
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /\/engine\/contracts\/[\w-]+\.ts$/ },
+      filter: { id: /\/engine\/(?:contracts|settings)\/[\w-]+\.ts$/ },
       handler(code) {
         return { code: toLean(code, this.parse(code)), map: null };
       },

@@ -1,7 +1,6 @@
 import { removal } from './collection.ts';
 import { contract } from './contract.ts';
-import { phone } from '../settings/customers.ts';
-import { byId, id, instant, listOf } from './fields.ts';
+import { byId, id, instant, listOf, phone } from './fields.ts';
 import { flag, oneLine, plainText } from './setting-fields.ts';
 
 /** The office, or customers with their own. */

@@ -2,6 +2,13 @@
 export const id = { type: 'string', format: 'uuid' } as const;
 export const instant = { type: 'string', format: 'date-time' } as const;
 export const email = { type: 'string', format: 'email', maxLength: 254 } as const;
+/** As everywhere: digits, spaces, plus, hyphen and parentheses, at least one digit. */
+export const phone = {
+  type: 'string',
+  maxLength: 40,
+  pattern: '^$|^(?=.*\\d)[\\d ()+-]+$',
+  'x-problem': 'is not a valid phone number',
+} as const;
 export const password = { type: 'string', minLength: 10, maxLength: 200 } as const;
 /** One line that people read: something visible, nothing that breaks lines or turns their direction. */
 const oneLine = '^(?:$|(?=.*\\S))[^\\u0000-\\u001f\\u007f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]*$';

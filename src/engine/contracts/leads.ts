@@ -1,5 +1,4 @@
 import { contract } from './contract.ts';
-import { phone } from '../settings/customers.ts';
 import {
   byId,
   countAnswer,
@@ -9,6 +8,7 @@ import {
   instant,
   listOf,
   nullable,
+  phone,
   shortText,
   whereQuery,
 } from './fields.ts';

@@ -1,13 +1,6 @@
+import { phone } from '../contracts/fields.ts';
 import { defineSettings } from './define-settings.ts';
 import { email, flag, optionalText, records, text } from './kinds.ts';
-
-/** As everywhere: digits, spaces, plus, hyphen and parentheses, at least one digit. */
-export const phone = {
-  type: 'string',
-  maxLength: 40,
-  pattern: '^$|^(?=.*\\d)[\\d ()+-]+$',
-  'x-problem': 'is not a valid phone number',
-} as const;
 
 export const customerSettings = defineSettings({
   email: { ...email, title: 'Email', 'x-apart': true },

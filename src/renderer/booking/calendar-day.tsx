@@ -3,8 +3,9 @@ import { describeDay } from '#engine/form/selection/slots.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { useWords } from './use-desk.ts';
-import { dayAfterKey } from '../date/day-after-key.ts';
 import { useForm } from '../form-context.ts';
+
+const calendarKeys = /^(Arrow|Page|Home|End)/;
 
 type Props = {
   date: LocalDate;
@@ -35,10 +36,14 @@ export function CalendarDay({ date, isChosen, isToday, isPast, isInTabOrder, onM
         : words.closedDay;
   const look = !isKnown ? '' : free > 0 ? ' tf-day-free' : ' tf-day-full';
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayAfterKey(date, event, event.currentTarget.matches(':dir(rtl)'));
-    if (next === undefined) return;
+    const { key, shiftKey, currentTarget } = event;
+    if (!calendarKeys.test(key)) return;
     event.preventDefault();
-    onMove(next);
+    const isMirrored = currentTarget.matches(':dir(rtl)');
+    // Few choose with keys, so the others do not load what these do.
+    void import('../date/day-after-key.ts').then(({ dayAfterKey }) =>
+      onMove(dayAfterKey(date, { key, shiftKey }, isMirrored) ?? date),
+    );
   };
   return (
     <button

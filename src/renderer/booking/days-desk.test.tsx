@@ -205,6 +205,8 @@ test('keys of the calendar go on by days, weeks and months, not before today, an
   const focused = () => document.activeElement?.getAttribute('data-date');
   const press = async (key: string) => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    // What keys do is loaded with the first of them.
+    await act(() => import('../date/day-after-key.ts'));
     await vi.waitFor(() => expect(document.activeElement).toHaveProperty('tabIndex', 0));
     await act(async () => new Promise(requestAnimationFrame));
   };

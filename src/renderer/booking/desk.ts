@@ -95,19 +95,17 @@ export function createDesk({ session, ports, formats, words, knowledge, wishedTi
 }
 
 /** What is told of a zip code goes when another one is written. */
-function createZipWarning(session: FormSession, ports: Pick<BookingPorts, 'notify' | 'takeBack'>) {
-  const zipKey: BookingKey = 'address_zip';
-  let told: { message: string; zip: unknown } | undefined;
-  session.subscribeForm(() => {
-    if (!told || session.get(zipKey) === told.zip) return;
-    ports.takeBack('warning', told.message);
-    told = undefined;
-  });
-  return (message: string): void => {
-    told = { message, zip: session.get(zipKey) };
+const createZipWarning =
+  (session: FormSession, ports: Pick<BookingPorts, 'notify' | 'takeBack'>) =>
+  (message: string): void => {
+    const zip = session.get('address_zip');
+    const end = session.subscribeForm(() => {
+      if (session.get('address_zip') === zip) return;
+      end();
+      ports.takeBack('warning', message);
+    });
     ports.notify('warning', message);
   };
-}
 
 const namesOf = ({ context }: FormSession, ids: readonly string[]): string[] =>
   context.catalogue.services.filter(({ id }) => ids.includes(id)).map(({ name }) => name);

@@ -52,7 +52,7 @@ function complainOfVariable(
   return isInRange(choice.quantity, range) ? undefined : say.variableIn(variable.name, say.range(range));
 }
 
-/** A number of units is typed, not chosen. The rows are told apart only where one number between them has no price. */
+/** A number of units is typed, not chosen. */
 function complainOfNumber(
   { prices }: PricingVariable,
   choice: VariableChoice | undefined,
@@ -61,10 +61,5 @@ function complainOfNumber(
   const ranges = prices.map((row) => ({ minimum: row.min_qty, maximum: row.max_qty }));
   const row = choice && ranges[prices.findIndex(({ id }) => id === choice.price_id)];
   if (choice && row && isInRange(choice.quantity, row)) return undefined;
-  const whole = {
-    minimum: Math.min(...ranges.map(({ minimum }) => minimum)),
-    maximum: Math.max(...ranges.map(({ maximum }) => maximum)),
-  };
-  const isBetween = choice !== undefined && isInRange(choice.quantity, whole);
-  return say.enterNumber(isBetween ? ranges.map(say.range).join(', ') : say.range(whole));
+  return say.enterNumber(ranges.map(say.range).join(', '));
 }

@@ -23,24 +23,20 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function closeToast(id: number): void {
-  if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id));
+function drop(isOver: (toast: Toast) => boolean): void {
+  if (toasts.some(isOver)) set(toasts.filter((toast) => !isOver(toast)));
 }
 
+export const closeToast = (id: number): void => drop((toast) => toast.id === id);
+
 /** What was told of these kinds is over: a problem is mended, or tried again. */
-export function endToasts(...kinds: readonly ToastKind[]): void {
-  if (toasts.some(({ kind }) => kinds.includes(kind)))
-    set(toasts.filter(({ kind }) => !kinds.includes(kind)));
-}
+export const endToasts = (...kinds: readonly ToastKind[]): void => drop(({ kind }) => kinds.includes(kind));
 
 const says = (kind: ToastKind, lines: readonly string[]) => (toast: Toast) =>
   toast.kind === kind && toast.lines.join('\n') === lines.join('\n');
 
 /** This alone is no longer so. */
-export function endToast(kind: ToastKind, text: string): void {
-  const isEnded = says(kind, [text]);
-  if (toasts.some(isEnded)) set(toasts.filter((toast) => !isEnded(toast)));
-}
+export const endToast = (kind: ToastKind, text: string): void => drop(says(kind, [text]));
 
 /** Tells something. What says the same already is replaced, so that it is heard again and stands there once. */
 export function showToast(kind: ToastKind, text: string | readonly string[]): void {

@@ -69,7 +69,7 @@ function showWithCards() {
   const page = { hoursBefore: 0, payments, quote: { key: 'k', contact, duration: 0 } };
   const boot = { company: null, signedIn: false, outside: null };
   render(<AcceptForm page={page as unknown as QuotePage} boot={boot as unknown as Boot} />);
-  fireEvent.click(screen.getByRole('radio', { name: 'Find a date with me' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Help me find a time' }));
   return () => server.calls.filter(({ path }) => path === acceptQuote.path).map(({ body }) => body);
 }
 
