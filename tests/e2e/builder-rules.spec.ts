@@ -99,8 +99,11 @@ test('an answer is calculated by a formula, which says what is missing in it', a
   await openBuilder(page);
   await addField(page, 'Text field');
   const formula = inspector(page).getByLabel('Calculated value', { exact: true });
-  await formula.fill('if(company_name = ');
-  await expect(inspector(page).getByText('The formula is incomplete.')).toBeVisible();
+  // The panel of a component that was just added may be drawn once more, and no person types as early as this.
+  await expect(async () => {
+    await formula.fill('if(company_name = ');
+    await expect(inspector(page).getByText('The formula is incomplete.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await formula.fill("if(company_name='Acme', 3 * (2+5), 1)");
   await formula.blur();
   await expect(formula).toHaveValue("if(company_name = 'Acme', 3 * (2 + 5), 1)");
