@@ -236,7 +236,7 @@ test('a form begins anew from a template, after a question, and can be taken bac
   await expect(small.getByText('Book now')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Booking form, two columns' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('It takes the place of the form that you edit.');
+  await expect(dialog.getByRole('alert')).toContainText('It replaces the form you’re editing.');
   await dialog.getByRole('button', { name: 'Start over' }).click();
   await expect(nodeOf(page, 'email')).not.toContainText('Your mail');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
