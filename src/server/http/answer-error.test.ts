@@ -20,3 +20,18 @@ test('an error that cannot be put into words has the documented body', async () 
     },
   });
 });
+
+test('an error in the middle of a page has the documented body', async () => {
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  app.get('/', (_request, reply) => {
+    void reply.type('text/html').header('content-encoding', 'br').header('etag', '"page"');
+    throw new Error('x');
+  });
+  const response = await app.inject('/');
+  expect(response.statusCode).toBe(500);
+  expect(response.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
+  expect(response.headers).not.toHaveProperty('content-encoding');
+  expect(response.headers).not.toHaveProperty('etag');
+  expect(response.json<ErrorBody>().error.code).toBe('INTERNAL');
+});

@@ -6,6 +6,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { body, expected, retryAfterSeconds } = explain(error, request);
   if (!expected) request.log.error({ err: error }, 'request failed');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  // A page may have said already what it is, and how it is packed.
+  for (const name of ['content-encoding', 'content-length', 'etag']) reply.removeHeader(name);
+  reply.type('application/json; charset=utf-8');
   return reply.code(body.error.statusCode).send(body);
 }
 
