@@ -1,36 +1,12 @@
+import { auditFacts } from '../settings/audit-log.ts';
+import { factSchemas, namesOf } from '../settings/define-listing.ts';
 import { contract } from './contract.ts';
-import { countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
+import { countAnswer, filterQuery, id, listOf, whereQuery } from './fields.ts';
 
 export const auditEntry = {
   type: 'object',
-  properties: {
-    id,
-    at: instant,
-    actor: { type: 'string', description: 'Who did it, such as "Ada Admin".' },
-    impersonator: nullable({ type: 'string' }),
-    action: { type: 'string', description: 'What was done, such as `user.role_changed`.' },
-    subject_type: { type: 'string' },
-    subject_id: nullable({ type: 'string' }),
-    summary: { type: 'string' },
-    changes: {
-      type: 'object',
-      additionalProperties: true,
-      description: 'Changed fields, each as [before, after].',
-    },
-    address: nullable({ type: 'string' }),
-  },
-  required: [
-    'id',
-    'at',
-    'actor',
-    'impersonator',
-    'action',
-    'subject_type',
-    'subject_id',
-    'summary',
-    'changes',
-    'address',
-  ],
+  properties: { id, ...factSchemas(auditFacts) },
+  required: ['id', ...namesOf(auditFacts)],
 } as const;
 
 export const listAudit = contract({

@@ -9,6 +9,7 @@ import {
   type AnsweredSchemas,
   type SettingSpecs,
 } from '../settings/define-settings.ts';
+import { factSchemas, type FactSpecs } from '../settings/define-listing.ts';
 
 type Declared = {
   path: `/api/${string}`;
@@ -21,7 +22,7 @@ type Declared = {
   topic?: string;
   settings: SettingSpecs;
   /** What is answered beside the settings: always there, and never sent. */
-  facts: Record<string, unknown>;
+  facts: FactSpecs;
   /** What not everybody is told who may look. */
   optional?: readonly string[];
 };
@@ -52,7 +53,7 @@ type AnswerSchema<D extends Declared> = {
 };
 
 function answerOf<const D extends Declared>(declared: D): AnswerSchema<D> {
-  const properties = { id, ...answeredSchemas(declared.settings), ...declared.facts };
+  const properties = { id, ...answeredSchemas(declared.settings), ...factSchemas(declared.facts) };
   const required = Object.keys(properties).filter((name) => !declared.optional?.includes(name));
   // Inside, a declaration is only known by its kind; whoever calls gets the types of their own.
   return { type: 'object', properties, required } as unknown as AnswerSchema<D>;

@@ -1,5 +1,7 @@
 import { serviceCategorySchema } from '../catalogue/catalogue.ts';
 import { bookingSettings, bookingWidget, paymentGateway } from './company-settings.ts';
+import { companyFacts } from '../settings/companies.ts';
+import { factSchemas, namesOf } from '../settings/define-listing.ts';
 import { companySummary } from './user-record.ts';
 import { contract } from './contract.ts';
 import {
@@ -98,26 +100,8 @@ export const currentCompany = contract({
 
 export const companyDetails = {
   type: 'object',
-  properties: {
-    ...companySummary.properties,
-    contact_email: nullable({ type: 'string' }),
-    contact_phone: nullable({ type: 'string' }),
-    created_at: instant,
-    trial_ends_at: nullable(instant),
-    accounts_count: { type: 'integer' },
-    bookings_count: { type: 'integer' },
-    last_active_at: nullable(instant),
-  },
-  required: [
-    ...companySummary.required,
-    'contact_email',
-    'contact_phone',
-    'created_at',
-    'trial_ends_at',
-    'accounts_count',
-    'bookings_count',
-    'last_active_at',
-  ],
+  properties: { id, ...factSchemas(companyFacts) },
+  required: ['id', ...namesOf(companyFacts)],
 } as const;
 
 export const updateCurrentCompany = contract({

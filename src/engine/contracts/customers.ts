@@ -1,7 +1,7 @@
-import { customerSettings } from '../settings/customers.ts';
+import { customerFacts, customerSettings } from '../settings/customers.ts';
 import { collection } from './collection.ts';
 import { contract } from './contract.ts';
-import { byId, id, instant, nullable } from './fields.ts';
+import { byId, id } from './fields.ts';
 
 export const customerCalls = collection({
   path: '/api/customers',
@@ -9,17 +9,7 @@ export const customerCalls = collection({
   many: 'customers',
   permission: 'manage_contacts',
   settings: customerSettings,
-  facts: {
-    accountId: { ...nullable(id), description: 'The account the customer signs in with, if any' },
-    bookings: { type: 'integer' },
-    completed_bookings: { type: 'integer' },
-    spent: { type: 'number', description: 'Total of completed visits' },
-    last_visit_at: nullable(instant),
-    next_visit_at: nullable(instant),
-    is_new: { type: 'boolean', description: 'Has upcoming visits and no completed ones' },
-    archived_at: nullable(instant),
-    created_at: instant,
-  },
+  facts: customerFacts,
 });
 
 export const mergeCustomers = contract({

@@ -1,6 +1,5 @@
-import { discountCodeSettings } from '../settings/discount-codes.ts';
+import { discountCodeFacts, discountCodeSettings } from '../settings/discount-codes.ts';
 import { collection } from './collection.ts';
-import { instant, nullable } from './fields.ts';
 
 /** Codes that customers type. Changes count for uses to come: bookings keep their terms. */
 export const discountCodeCalls = collection({
@@ -9,10 +8,5 @@ export const discountCodeCalls = collection({
   many: 'discount codes',
   permission: 'manage_discounts',
   settings: discountCodeSettings,
-  facts: {
-    used: { type: 'integer', description: 'Bookings that use the code, without cancelled ones' },
-    amount_given: { type: 'number', description: 'Total discount of these bookings' },
-    archived_at: nullable(instant),
-    created_at: instant,
-  },
+  facts: discountCodeFacts,
 });

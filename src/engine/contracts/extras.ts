@@ -1,5 +1,4 @@
-import { extraSchema } from '../catalogue/catalogue.ts';
-import { extraSettings } from '../settings/extras.ts';
+import { extraFacts, extraSettings } from '../settings/extras.ts';
 import { collection, reordering } from './collection.ts';
 
 const declared = {
@@ -10,14 +9,12 @@ const declared = {
   permission: 'manage_services',
 } as const;
 
-const { oldVersionId, ordering, quantity } = extraSchema.properties;
-
 /** What can be bought with services. */
 export const extraCalls = {
   ...collection({
     ...declared,
     settings: extraSettings,
-    facts: { oldVersionId, ordering, quantity },
+    facts: extraFacts,
     optional: ['oldVersionId', 'quantity'],
   }),
   order: reordering(declared),

@@ -1,5 +1,4 @@
-import { frequencySchema } from '../catalogue/catalogue.ts';
-import { frequencySettings } from '../settings/frequencies.ts';
+import { frequencyFacts, frequencySettings } from '../settings/frequencies.ts';
 import { collection, reordering } from './collection.ts';
 
 const declared = {
@@ -9,10 +8,8 @@ const declared = {
   permission: 'manage_services',
 } as const;
 
-const { oldVersionId, ordering } = frequencySchema.properties;
-
 /** How often one can book. One of them is the default, and stays it until another is made so. */
 export const frequencyCalls = {
-  ...collection({ ...declared, settings: frequencySettings, facts: { oldVersionId, ordering } }),
+  ...collection({ ...declared, settings: frequencySettings, facts: frequencyFacts }),
   order: reordering(declared),
 };

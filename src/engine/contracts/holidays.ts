@@ -1,4 +1,4 @@
-import { holidaySettings } from '../settings/holidays.ts';
+import { holidayFacts, holidaySettings } from '../settings/holidays.ts';
 import { collection, removal } from './collection.ts';
 import { contract } from './contract.ts';
 import { listOf } from './fields.ts';
@@ -11,7 +11,7 @@ const calls = collection({
   permission: ['general_settings', 'manage_availability'],
   topic: 'booking_spots',
   settings: holidaySettings,
-  facts: {},
+  facts: holidayFacts,
 });
 const holiday = calls.get.answer;
 

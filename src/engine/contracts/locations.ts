@@ -1,4 +1,4 @@
-import { locationSettings } from '../settings/locations.ts';
+import { locationFacts, locationSettings } from '../settings/locations.ts';
 import { collection } from './collection.ts';
 import { contract } from './contract.ts';
 import { byId, id, listOf, nullable } from './fields.ts';
@@ -10,7 +10,7 @@ export const locationCalls = collection({
   permission: 'general_settings',
   readPermission: ['general_settings', 'view_appointment'],
   settings: locationSettings,
-  facts: {},
+  facts: locationFacts,
   // How its time is planned is the office's: customers and teams are told the rest.
   optional: [
     'capacity_mode',

@@ -1,6 +1,7 @@
-import { audiences, channels, messageClasses } from '../messages/event.ts';
+import { factSchemas, namesOf } from '../settings/define-listing.ts';
+import { messageLogFacts } from '../settings/message-logs.ts';
 import { contract } from './contract.ts';
-import { byId, countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
+import { byId, countAnswer, filterQuery, id, listOf, whereQuery } from './fields.ts';
 
 const about = {
   access: { permission: ['manage_email', 'manage_system_logs'] },
@@ -8,39 +9,8 @@ const about = {
   topic: 'message_logs',
 } as const;
 
-const entry = {
-  id,
-  event: { type: 'string' },
-  title: { type: 'string' },
-  audience: { type: 'string', enum: audiences },
-  channel: { type: 'string', enum: channels },
-  class: { type: 'string', enum: messageClasses },
-  recipient: { type: 'string' },
-  recipient_name: { type: 'string' },
-  state: {
-    type: 'string',
-    enum: ['queued', 'sending', 'sent', 'delivered', 'opened', 'bounced', 'failed', 'suppressed'],
-  },
-  reason: { type: 'string' },
-  attempts: { type: 'integer' },
-  subject: { type: 'string' },
-  subject_kind: { type: 'string' },
-  subject_id: id,
-  customerId: nullable(id),
-  accountId: nullable(id),
-  leadId: nullable(id),
-  ruleId: nullable(id),
-  due_at: instant,
-  created_at: instant,
-  sent_at: nullable(instant),
-  delivered_at: nullable(instant),
-} as const;
-const names = [
-  ...(['id', 'event', 'title', 'audience', 'channel', 'class', 'recipient', 'recipient_name'] as const),
-  ...(['state', 'reason', 'attempts', 'subject', 'subject_kind', 'subject_id'] as const),
-  ...(['customerId', 'accountId', 'leadId', 'ruleId'] as const),
-  ...(['due_at', 'created_at', 'sent_at', 'delivered_at'] as const),
-] as const;
+const entry = { id, ...factSchemas(messageLogFacts) } as const;
+const names = ['id', ...namesOf(messageLogFacts)] as const;
 
 export const listMessageLogs = contract({
   method: 'GET',

@@ -1,7 +1,7 @@
-import { messageRuleSettings } from '../settings/message-rules.ts';
+import { messageRuleFacts, messageRuleSettings } from '../settings/message-rules.ts';
 import { collection } from './collection.ts';
 import { contract } from './contract.ts';
-import { byId, nullable } from './fields.ts';
+import { byId } from './fields.ts';
 
 export const messageRuleCalls = collection({
   path: '/api/message_rules',
@@ -9,7 +9,7 @@ export const messageRuleCalls = collection({
   many: 'automated messages',
   permission: 'manage_email',
   settings: messageRuleSettings,
-  facts: { standard: nullable({ type: 'string' }) },
+  facts: messageRuleFacts,
 });
 
 export const runMessageRule = contract({

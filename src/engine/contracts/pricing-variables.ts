@@ -1,4 +1,4 @@
-import { pricingVariableSettings } from '../settings/pricing-variables.ts';
+import { pricingVariableFacts, pricingVariableSettings } from '../settings/pricing-variables.ts';
 import { collection, reordering } from './collection.ts';
 
 const declared = {
@@ -11,6 +11,6 @@ const declared = {
 
 /** What the prices of services depend on. Their price rows are sent and replaced as one list. */
 export const pricingVariableCalls = {
-  ...collection({ ...declared, settings: pricingVariableSettings, facts: { ordering: { type: 'integer' } } }),
+  ...collection({ ...declared, settings: pricingVariableSettings, facts: pricingVariableFacts }),
   order: reordering(declared),
 };

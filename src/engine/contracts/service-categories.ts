@@ -1,5 +1,4 @@
-import { serviceCategorySchema } from '../catalogue/catalogue.ts';
-import { serviceCategorySettings } from '../settings/service-categories.ts';
+import { serviceCategoryFacts, serviceCategorySettings } from '../settings/service-categories.ts';
 import { collection, reordering } from './collection.ts';
 
 const declared = {
@@ -9,12 +8,10 @@ const declared = {
   permission: 'manage_services',
 } as const;
 
-const { oldVersionId, ordering } = serviceCategorySchema.properties;
-
 const { list: _openToAll, ...calls } = collection({
   ...declared,
   settings: serviceCategorySettings,
-  facts: { oldVersionId, ordering },
+  facts: serviceCategoryFacts,
 });
 
 /** They are listed by the call that visitors use. */

@@ -1,5 +1,4 @@
-import { serviceSchema } from '../catalogue/catalogue.ts';
-import { serviceSettings } from '../settings/services.ts';
+import { serviceFacts, serviceSettings } from '../settings/services.ts';
 import { collection, reordering } from './collection.ts';
 import { contract } from './contract.ts';
 import { byId, shortText } from './fields.ts';
@@ -11,13 +10,10 @@ const declared = {
   permission: 'manage_services',
 } as const;
 
-const { oldVersionId, ordering, has_disclaimer, extras, pricing_variables, service_categories } =
-  serviceSchema.properties;
-
 const calls = collection({
   ...declared,
   settings: serviceSettings,
-  facts: { oldVersionId, ordering, has_disclaimer, extras, pricing_variables, service_categories },
+  facts: serviceFacts,
   // The categories only where they were asked for.
   optional: ['oldVersionId', 'has_disclaimer', 'service_categories'],
 });

@@ -1,4 +1,4 @@
-import { tagSettings } from '../settings/tags.ts';
+import { tagFacts, tagSettings } from '../settings/tags.ts';
 import { collection } from './collection.ts';
 
 /** Words by which the office finds customers and bookings again. */
@@ -9,5 +9,5 @@ export const tagCalls = collection({
   permission: ['general_settings', 'manage_contacts'],
   readPermission: ['general_settings', 'manage_contacts', 'view_appointment'],
   settings: tagSettings,
-  facts: { customers: { type: 'integer' }, bookings: { type: 'integer' } },
+  facts: tagFacts,
 });

@@ -1,6 +1,5 @@
-import { taskSettings } from '../settings/tasks.ts';
+import { taskFacts, taskSettings } from '../settings/tasks.ts';
 import { collection } from './collection.ts';
-import { instant, nullable } from './fields.ts';
 
 /** What the office has to do. Team members work with the tasks that are given to them. */
 export const taskCalls = collection({
@@ -9,5 +8,5 @@ export const taskCalls = collection({
   many: 'tasks',
   permission: 'manage_tasks',
   settings: taskSettings,
-  facts: { done_at: nullable(instant), created_at: instant },
+  facts: taskFacts,
 });

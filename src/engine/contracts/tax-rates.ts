@@ -1,4 +1,4 @@
-import { taxRateSettings } from '../settings/tax-rates.ts';
+import { taxRateFacts, taxRateSettings } from '../settings/tax-rates.ts';
 import { collection } from './collection.ts';
 
 /** Taxes by place and day. Of those that are effective on the day of service, the newest counts. */
@@ -8,5 +8,5 @@ export const taxRateCalls = collection({
   many: 'tax rates',
   permission: 'general_settings',
   settings: taxRateSettings,
-  facts: {},
+  facts: taxRateFacts,
 });

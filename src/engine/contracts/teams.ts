@@ -1,4 +1,4 @@
-import { teamSettings } from '../settings/teams.ts';
+import { teamFacts, teamSettings } from '../settings/teams.ts';
 import { collection } from './collection.ts';
 
 /** Teams with their members. Who is a member sees the teams they are in. */
@@ -9,5 +9,5 @@ export const teamCalls = collection({
   permission: 'manage_team',
   readPermission: ['manage_team', 'view_appointment'],
   settings: teamSettings,
-  facts: {},
+  facts: teamFacts,
 });

@@ -1,55 +1,16 @@
 import { companyRoles } from '../access/roles.ts';
+import { factSchemas, namesOf } from '../settings/define-listing.ts';
+import { userFacts } from '../settings/users.ts';
 import { contract } from './contract.ts';
-import {
-  byId,
-  countAnswer,
-  email,
-  filterQuery,
-  id,
-  instant,
-  listOf,
-  nullable,
-  shortText,
-  whereQuery,
-} from './fields.ts';
+import { byId, countAnswer, email, filterQuery, id, listOf, shortText, whereQuery } from './fields.ts';
 
 const role = { type: 'string', enum: companyRoles } as const;
-const exceptions = {
-  type: 'object',
-  description: 'Permissions that differ from the role’s defaults: manage, read, own, or null to remove one.',
-  additionalProperties: { anyOf: [{ type: 'string', enum: ['manage', 'read', 'own'] }, { type: 'null' }] },
-} as const;
+const { exceptions } = factSchemas(userFacts);
 
 export const companyUser = {
   type: 'object',
-  properties: {
-    id,
-    email: { type: 'string' },
-    first_name: { type: 'string' },
-    last_name: { type: 'string' },
-    fullname: { type: 'string' },
-    phone: nullable({ type: 'string' }),
-    role,
-    state: { type: 'string', enum: ['invited', 'active', 'inactive'] },
-    exceptions,
-    second_factor: { type: 'boolean' },
-    last_login_at: nullable(instant),
-    created_at: instant,
-  },
-  required: [
-    'id',
-    'email',
-    'first_name',
-    'last_name',
-    'fullname',
-    'phone',
-    'role',
-    'state',
-    'exceptions',
-    'second_factor',
-    'last_login_at',
-    'created_at',
-  ],
+  properties: { id, ...factSchemas(userFacts) },
+  required: ['id', ...namesOf(userFacts)],
 } as const;
 
 const manageUsers = { permission: 'general_settings', role: 'r_admin' } as const;

@@ -1,6 +1,16 @@
 import { phone } from '../contracts/fields.ts';
 import { defineSettings } from './define-settings.ts';
 import { email, flag, optionalText, records, text } from './kinds.ts';
+import { defineFacts, defineListing } from './define-listing.ts';
+import {
+  archivedAt,
+  count,
+  createdAt,
+  flag as flagFact,
+  money,
+  nullableInstant,
+  nullableRecord,
+} from './fact-kinds.ts';
 
 export const customerSettings = defineSettings({
   email: { ...email, title: 'Email', 'x-apart': true },
@@ -27,4 +37,37 @@ export const customerSettings = defineSettings({
     'x-apart': true,
   },
   tagIds: { ...records('/api/tags', 50), title: 'Tags' },
+});
+
+export const customerFacts = defineFacts({
+  accountId: {
+    ...nullableRecord('/api/users'),
+    title: 'Account',
+    description: 'The account the customer signs in with, if any',
+  },
+  bookings: { ...count, title: 'Bookings' },
+  completed_bookings: { ...count, title: 'Completed visits' },
+  spent: { ...money, title: 'Spent', description: 'Total of completed visits' },
+  last_visit_at: { ...nullableInstant, title: 'Last visit' },
+  next_visit_at: { ...nullableInstant, title: 'Next visit' },
+  is_new: { ...flagFact, title: 'New', description: 'Has upcoming visits and no completed ones' },
+  archived_at: archivedAt,
+  created_at: createdAt,
+});
+
+export const customerListing = defineListing({
+  fields: [
+    'id',
+    'accountId',
+    'email',
+    'phone',
+    'first_name',
+    'last_name',
+    'blocked',
+    'tax_exempt',
+    'archived_at',
+    'created_at',
+  ],
+  search: true,
+  defaultOrder: 'last_name ASC',
 });

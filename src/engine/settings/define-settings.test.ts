@@ -11,7 +11,19 @@ import {
 } from './define-settings.ts';
 import { tagSettings } from './tags.ts';
 
-const besides = ['define-settings', 'define-settings.test', 'kinds', 'discounts'];
+const besides = [
+  'define-settings',
+  'define-settings.test',
+  'define-listing',
+  'define-listing.test',
+  'kinds',
+  'fact-kinds',
+  'discounts',
+  'audit-log',
+  'message-logs',
+  'users',
+  'companies',
+];
 const names = readdirSync(import.meta.dirname)
   .map((file) => file.replace(/\.ts$/, ''))
   .filter((name) => !besides.includes(name));

@@ -86,8 +86,12 @@ const besideSchema: ReadonlySet<string> = new Set([
 const toSchema = (spec: object): object =>
   Object.fromEntries(Object.entries(spec).filter(([keyword]) => !besideSchema.has(keyword)));
 
+/** What calls are checked by and documented with, of anything that is told to people, too. */
+export const toSchemas = <S extends Readonly<Record<string, object>>>(specs: S): S =>
+  mapSpecs(specs, toSchema);
+
 /** As they are sent. */
-export const sentSchemas = <S extends SettingSpecs>(settings: S): S => mapSpecs(settings, toSchema);
+export const sentSchemas = <S extends SettingSpecs>(settings: S): S => toSchemas(settings);
 
 export type AnsweredSchemas<S extends SettingSpecs> = {
   readonly [K in keyof S]: S[K] extends { 'x-answered': infer A } ? A : S[K];
@@ -97,8 +101,10 @@ export const answeredSchemas = <S extends SettingSpecs>(settings: S): AnsweredSc
   mapSpecs(settings, (spec) => toSchema(spec['x-answered'] ?? spec));
 
 // The types of schemas are those of their specs: what is taken out does not count in `FromSchema`.
-const mapSpecs = <Mapped>(settings: SettingSpecs, map: (spec: SettingSpec) => object): Mapped =>
-  Object.fromEntries(Object.entries(settings).map(([name, spec]) => [name, map(spec)])) as Mapped;
+const mapSpecs = <Mapped, Spec extends object>(
+  specs: Readonly<Record<string, Spec>>,
+  map: (spec: Spec) => object,
+): Mapped => Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, map(spec)])) as Mapped;
 
 export const requiredOf = <S extends SettingSpecs>(settings: S): RequiredOf<S>[] =>
   Object.keys(settings).filter((name): name is RequiredOf<S> => !('default' in (settings[name] ?? {})));

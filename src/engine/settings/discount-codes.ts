@@ -2,6 +2,8 @@ import { count } from '../contracts/setting-fields.ts';
 import { defineSettings } from './define-settings.ts';
 import { discountSettings } from './discounts.ts';
 import { choice, flag, money, optionalDay, prose, records } from './kinds.ts';
+import { defineFacts, defineListing } from './define-listing.ts';
+import { archivedAt, count as countFact, createdAt, money as moneyFact } from './fact-kinds.ts';
 
 const limit = {
   type: ['integer', 'null'],
@@ -110,4 +112,27 @@ export const discountCodeSettings = defineSettings({
     description: 'Empty means all.',
   },
   active: { ...flag, title: 'Active', default: true, 'x-apart': true },
+});
+
+export const discountCodeFacts = defineFacts({
+  used: { ...countFact, title: 'Uses', description: 'Bookings that use the code, without cancelled ones' },
+  amount_given: { ...moneyFact, title: 'Amount given', description: 'Total discount of these bookings' },
+  archived_at: archivedAt,
+  created_at: createdAt,
+});
+
+export const discountCodeListing = defineListing({
+  fields: [
+    'id',
+    'code',
+    'target',
+    'discount_type',
+    'new_customers_only',
+    'starts_on',
+    'ends_on',
+    'archived_at',
+    'created_at',
+  ],
+  search: true,
+  defaultOrder: 'created_at DESC',
 });

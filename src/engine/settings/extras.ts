@@ -1,6 +1,9 @@
 import { plainText, translatedName } from '../contracts/setting-fields.ts';
 import { defineSettings } from './define-settings.ts';
 import { flag, icon, minutes, money, number, prose, records, text, translations } from './kinds.ts';
+import { extraSchema } from '../catalogue/catalogue.ts';
+import { defineFacts, defineListing } from './define-listing.ts';
+import { ordering, oldVersionId } from './fact-kinds.ts';
 
 const price = { 'x-group': 'Price' } as const;
 
@@ -30,4 +33,16 @@ export const extraSettings = defineSettings({
   serviceIds: { ...records('/api/services', 500), title: 'Services' },
   active: { ...flag, title: 'Active', default: true },
   translations: translations({ name: translatedName, description: plainText }),
+});
+
+export const extraFacts = defineFacts({
+  oldVersionId,
+  ordering,
+  quantity: { ...extraSchema.properties.quantity, title: 'Quantity', 'x-kind': 'number' },
+});
+
+export const extraListing = defineListing({
+  fields: ['id', 'oldVersionId', 'name', 'active', 'ordering'],
+  search: true,
+  defaultOrder: 'ordering ASC',
 });

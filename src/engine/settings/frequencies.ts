@@ -4,6 +4,8 @@ import { count, flag as flagField, translatedName } from '../contracts/setting-f
 import { defineSettings } from './define-settings.ts';
 import { discountSettings } from './discounts.ts';
 import { flag, number, text, translations } from './kinds.ts';
+import { defineFacts, defineListing } from './define-listing.ts';
+import { ordering, oldVersionId } from './fact-kinds.ts';
 
 /** How visits follow each other. A monthly one keeps its weekday ("second Tuesday") or its date. */
 const recurrence = {
@@ -64,4 +66,12 @@ export const frequencySettings = defineSettings({
   active: { ...flag, title: 'Active', default: true },
   default: { ...flag, title: 'Default', default: false, 'x-apart': true },
   translations: translations({ name: translatedName }),
+});
+
+export const frequencyFacts = defineFacts({ oldVersionId, ordering });
+
+export const frequencyListing = defineListing({
+  fields: ['id', 'oldVersionId', 'name', 'active', 'private', 'default', 'ordering'],
+  search: true,
+  defaultOrder: 'ordering ASC',
 });

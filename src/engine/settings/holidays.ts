@@ -1,5 +1,6 @@
 import { defineSettings } from './define-settings.ts';
 import { day, flag, optionalRecord, prose, text } from './kinds.ts';
+import { defineFacts, defineListing } from './define-listing.ts';
 
 export const holidaySettings = defineSettings({
   name: { ...text(), title: 'Name' },
@@ -17,4 +18,12 @@ export const holidaySettings = defineSettings({
     title: 'Location',
     description: 'The location that is closed. Null for all.',
   },
+});
+
+export const holidayFacts = defineFacts({});
+
+export const holidayListing = defineListing({
+  fields: ['id', 'name', 'date_from', 'date_to', 'yearly', 'locationId'],
+  search: true,
+  defaultOrder: 'date_from DESC',
 });

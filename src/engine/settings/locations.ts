@@ -1,5 +1,6 @@
 import { defineSettings } from './define-settings.ts';
 import { choice, flag, number, text } from './kinds.ts';
+import { defineFacts, defineListing } from './define-listing.ts';
 
 const coordinate = (most: number) =>
   ({
@@ -68,4 +69,12 @@ export const locationSettings = defineSettings({
   },
   active: { ...flag, title: 'Active', default: true },
   ordering: { ...number(0, 10_000), title: 'Order', default: 0 },
+});
+
+export const locationFacts = defineFacts({});
+
+export const locationListing = defineListing({
+  fields: ['id', 'name', 'timezone', 'active', 'ordering', 'capacity_mode'],
+  search: true,
+  defaultOrder: 'ordering ASC',
 });

@@ -4,6 +4,7 @@ import { channels } from '../messages/event.ts';
 import { ruleStops, ruleTriggers } from '../messages/rules.ts';
 import { defineSettings } from './define-settings.ts';
 import { flag, text } from './kinds.ts';
+import { defineFacts, defineListing } from './define-listing.ts';
 
 const filter = {
   type: 'object',
@@ -87,4 +88,19 @@ export const messageRuleSettings = defineSettings({
     default: null,
   },
   enabled: { ...flag, title: 'On', default: true },
+});
+
+export const messageRuleFacts = defineFacts({
+  standard: {
+    anyOf: [{ type: 'string' }, { type: 'null' }],
+    title: 'Standard rule',
+    description: 'The name of a rule that every company has. Null for a company’s own.',
+    'x-kind': 'text',
+  },
+});
+
+export const messageRuleListing = defineListing({
+  fields: ['id', 'name', 'event', 'trigger', 'enabled', 'standard'],
+  search: true,
+  defaultOrder: 'name ASC',
 });

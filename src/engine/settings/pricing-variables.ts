@@ -10,6 +10,8 @@ import {
 } from '../contracts/setting-fields.ts';
 import { defineSettings } from './define-settings.ts';
 import { choice, flag, minutes, optionalText, prose, record, text, translations } from './kinds.ts';
+import { defineFacts, defineListing } from './define-listing.ts';
+import { ordering } from './fact-kinds.ts';
 
 const quantity = count(0, 1_000_000);
 
@@ -58,4 +60,12 @@ export const pricingVariableSettings = defineSettings({
       },
     },
   },
+});
+
+export const pricingVariableFacts = defineFacts({ ordering });
+
+export const pricingVariableListing = defineListing({
+  fields: ['id', 'name', 'active', 'ordering', 'serviceId'],
+  search: true,
+  defaultOrder: 'ordering ASC',
 });

@@ -1,6 +1,8 @@
 import { plainText, translatedName } from '../contracts/setting-fields.ts';
 import { defineSettings } from './define-settings.ts';
 import { flag, icon, prose, text, translations } from './kinds.ts';
+import { defineFacts, defineListing } from './define-listing.ts';
+import { ordering, oldVersionId } from './fact-kinds.ts';
 
 export const serviceCategorySettings = defineSettings({
   name: { ...text(), title: 'Name' },
@@ -9,4 +11,12 @@ export const serviceCategorySettings = defineSettings({
   private: { ...flag, title: 'Private', description: 'Only reached by a link.', default: false },
   active: { ...flag, title: 'Active', default: true },
   translations: translations({ name: translatedName, description: plainText }),
+});
+
+export const serviceCategoryFacts = defineFacts({ oldVersionId, ordering });
+
+export const serviceCategoryListing = defineListing({
+  fields: ['id', 'oldVersionId', 'name', 'active', 'private', 'ordering'],
+  search: true,
+  defaultOrder: 'ordering ASC',
 });

@@ -13,6 +13,9 @@ import {
   text,
   translations,
 } from './kinds.ts';
+import { serviceSchema } from '../catalogue/catalogue.ts';
+import { defineFacts, defineListing } from './define-listing.ts';
+import { ordering, oldVersionId } from './fact-kinds.ts';
 
 /** Half an hour is the smallest step. */
 const hours = { type: 'number', minimum: 0.5, maximum: 24, multipleOf: 0.5 } as const;
@@ -67,4 +70,22 @@ export const serviceSettings = defineSettings({
   private: { ...flag, title: 'Private', description: 'Only reached by a link.', default: false },
   active: { ...flag, title: 'Active', default: true },
   translations: translations({ name: translatedName, description: plainText, disclaimer: plainText }),
+});
+
+const { has_disclaimer, extras, pricing_variables, service_categories } = serviceSchema.properties;
+
+export const serviceFacts = defineFacts({
+  oldVersionId,
+  ordering,
+  has_disclaimer: { ...has_disclaimer, title: 'Has a disclaimer', 'x-kind': 'flag' },
+  extras: { ...extras, title: 'Extras', 'x-kind': 'own' },
+  pricing_variables: { ...pricing_variables, title: 'Pricing variables', 'x-kind': 'own' },
+  service_categories: { ...service_categories, title: 'Category', 'x-kind': 'own' },
+});
+
+/** Services of one category stand together, in the order of the categories. */
+export const serviceListing = defineListing({
+  fields: ['id', 'oldVersionId', 'name', 'categoryId', 'hourly', 'active', 'private', 'ordering'],
+  search: true,
+  defaultOrder: 'ordering ASC',
 });

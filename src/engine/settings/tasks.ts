@@ -1,5 +1,7 @@
 import { defineSettings } from './define-settings.ts';
 import { flag, optionalDay, optionalRecord, prose, text } from './kinds.ts';
+import { defineFacts, defineListing } from './define-listing.ts';
+import { createdAt, nullableInstant } from './fact-kinds.ts';
 
 export const taskSettings = defineSettings({
   title: { ...text(200), title: 'Task' },
@@ -9,4 +11,16 @@ export const taskSettings = defineSettings({
   bookingId: { ...optionalRecord('/api/bookings'), title: 'Visit' },
   due_on: { ...optionalDay, title: 'Due' },
   done: { ...flag, title: 'Done', default: false, 'x-apart': true },
+});
+
+export const taskFacts = defineFacts({
+  done_at: { ...nullableInstant, title: 'Done at' },
+  created_at: createdAt,
+});
+
+/** What is to be done comes first. */
+export const taskListing = defineListing({
+  fields: ['id', 'assigneeId', 'customerId', 'bookingId', 'due_on', 'done_at', 'created_at'],
+  search: true,
+  defaultOrder: 'due_on ASC',
 });

@@ -1,6 +1,7 @@
 import { shortText } from '../contracts/fields.ts';
 import { defineSettings } from './define-settings.ts';
 import { day, flag, optionalRecord, text } from './kinds.ts';
+import { defineFacts, defineListing } from './define-listing.ts';
 
 export const taxRateSettings = defineSettings({
   label: { ...text(), title: 'Name' },
@@ -43,4 +44,12 @@ export const taxRateSettings = defineSettings({
     'x-kind': 'own',
     'x-apart': true,
   },
+});
+
+export const taxRateFacts = defineFacts({});
+
+export const taxRateListing = defineListing({
+  fields: ['id', 'label', 'locationId', 'zip_prefix', 'effective_from', 'inclusive'],
+  search: true,
+  defaultOrder: 'effective_from DESC',
 });

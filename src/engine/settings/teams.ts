@@ -1,7 +1,9 @@
 import { id } from '../contracts/fields.ts';
 import { flag as flagField, oneLine, plainText } from '../contracts/setting-fields.ts';
 import { defineSettings } from './define-settings.ts';
+import { createdAt } from './fact-kinds.ts';
 import { color, flag, number, records, text } from './kinds.ts';
+import { defineFacts, defineListing } from './define-listing.ts';
 
 const member = {
   accountId: id,
@@ -64,4 +66,12 @@ export const teamSettings = defineSettings({
     },
     default: [],
   },
+});
+
+export const teamFacts = defineFacts({ created_at: createdAt });
+
+export const teamListing = defineListing({
+  fields: ['id', 'title', 'active', 'counted', 'accepts_jobs', 'priority', 'created_at'],
+  search: true,
+  defaultOrder: 'priority ASC',
 });

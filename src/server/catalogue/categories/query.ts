@@ -1,19 +1,23 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { serviceCategorySchema } from '#engine/catalogue/catalogue.ts';
 import { DomainError } from '#engine/errors.ts';
+import { serviceCategoryListing } from '#engine/settings/service-categories.ts';
 import { inLanguage } from '#engine/format/translations.ts';
 import { reachOf, type CatalogueScope, type Reach } from '../scope.ts';
 import { serviceCategories } from '../../db/tables/services.ts';
 import type { ReadFilter, ReadRules } from '../../http/include.ts';
+import { listedBy } from '../../http/listed-by.ts';
 import type { CategoryRow } from './present.ts';
 
 const { id, oldVersionId, name, active, private: hidden, ordering } = serviceCategories;
 
 export const categoryRules: ReadRules = {
   answer: serviceCategorySchema,
-  fields: { id, oldVersionId, name, active, private: hidden, ordering },
-  search: [name],
-  defaultOrder: [asc(ordering), asc(name), asc(id)],
+  ...listedBy(serviceCategoryListing, {
+    fields: { id, oldVersionId, name, active, private: hidden, ordering },
+    search: [name],
+    defaultOrder: [asc(ordering), asc(name), asc(id)],
+  }),
 };
 
 function visible({ everything }: CatalogueScope, reach: Reach): SQL | undefined {

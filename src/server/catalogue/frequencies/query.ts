@@ -1,12 +1,14 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { frequencySchema } from '#engine/catalogue/catalogue.ts';
 import { DomainError } from '#engine/errors.ts';
+import { frequencyListing } from '#engine/settings/frequencies.ts';
 import { inLanguage } from '#engine/format/translations.ts';
 import { groupBy, isOneOf } from '../ids.ts';
 import type { CatalogueScope } from '../scope.ts';
 import { frequencies, frequencyCategories } from '../../db/tables/frequencies.ts';
 import { serviceCategories } from '../../db/tables/services.ts';
 import { whole, type Included, type ReadFilter, type ReadRules } from '../../http/include.ts';
+import { listedBy } from '../../http/listed-by.ts';
 import { categoryRules, isPublic } from '../categories/query.ts';
 
 export type FrequencyRow = typeof frequencies.$inferSelect & {
@@ -18,12 +20,15 @@ export type OfferedIn = { id: string; name: string | null; private: boolean; pre
 
 const { id, oldVersionId, name, active, private: hidden, isDefault, ordering } = frequencies;
 
-export const frequencyRules: ReadRules = {
+export const frequencyRules = {
   answer: frequencySchema,
-  fields: { id, oldVersionId, name, active, private: hidden, default: isDefault, ordering },
-  defaultOrder: [asc(ordering), asc(name), asc(id)],
+  ...listedBy(frequencyListing, {
+    fields: { id, oldVersionId, name, active, private: hidden, default: isDefault, ordering },
+    search: [name],
+    defaultOrder: [asc(ordering), asc(name), asc(id)],
+  }),
   relations: { categories: categoryRules },
-};
+} satisfies ReadRules;
 
 function visible({ everything }: CatalogueScope, addressed: boolean): SQL | undefined {
   if (everything) return undefined;

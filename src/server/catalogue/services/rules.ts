@@ -1,9 +1,11 @@
 import { asc } from 'drizzle-orm';
 import { extraSchema, pricingVariableSchema, serviceSchema } from '#engine/catalogue/catalogue.ts';
+import { serviceListing } from '#engine/settings/services.ts';
 import { extras } from '../../db/tables/extras.ts';
 import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
 import { serviceCategories, services } from '../../db/tables/services.ts';
 import type { ReadRules, Relation } from '../../http/include.ts';
+import { listedBy } from '../../http/listed-by.ts';
 
 export const priceRules: Relation = {
   fields: {
@@ -16,7 +18,7 @@ export const priceRules: Relation = {
   defaultOrder: [asc(prices.ordering), asc(prices.minQuantity), asc(prices.id)],
 };
 
-export const variableRules: ReadRules = {
+export const variableRules = {
   answer: pricingVariableSchema,
   fields: {
     id: pricingVariables.id,
@@ -26,9 +28,9 @@ export const variableRules: ReadRules = {
   },
   defaultOrder: [asc(pricingVariables.ordering), asc(pricingVariables.name), asc(pricingVariables.id)],
   relations: { prices: priceRules },
-};
+} satisfies ReadRules;
 
-export const extraRules: ReadRules = {
+export const extraRules = {
   answer: extraSchema,
   fields: {
     id: extras.id,
@@ -38,28 +40,30 @@ export const extraRules: ReadRules = {
     ordering: extras.ordering,
   },
   defaultOrder: [asc(extras.ordering), asc(extras.name), asc(extras.id)],
-};
+} satisfies ReadRules;
 
 export const serviceRules: ReadRules = {
   answer: serviceSchema,
-  fields: {
-    id: services.id,
-    oldVersionId: services.oldVersionId,
-    name: services.name,
-    categoryId: services.categoryId,
-    hourly: services.hourly,
-    active: services.active,
-    private: services.private,
-    ordering: services.ordering,
-  },
-  search: [services.name, services.description],
-  // Those of one category stand together; those of none come last.
-  defaultOrder: [
-    asc(serviceCategories.ordering),
-    asc(services.ordering),
-    asc(services.name),
-    asc(services.id),
-  ],
+  ...listedBy(serviceListing, {
+    fields: {
+      id: services.id,
+      oldVersionId: services.oldVersionId,
+      name: services.name,
+      categoryId: services.categoryId,
+      hourly: services.hourly,
+      active: services.active,
+      private: services.private,
+      ordering: services.ordering,
+    },
+    search: [services.name, services.description],
+    // Those of one category stand together; those of none come last.
+    defaultOrder: [
+      asc(serviceCategories.ordering),
+      asc(services.ordering),
+      asc(services.name),
+      asc(services.id),
+    ],
+  }),
   relations: {
     pricing_variables: variableRules,
     extras: extraRules,

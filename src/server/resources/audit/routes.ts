@@ -1,10 +1,11 @@
-import { desc } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/audit.ts';
+import { auditListing } from '#engine/settings/audit-log.ts';
 import { auditLog } from '../../db/tables/identity.ts';
-import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
+import { parseFilter, parseWhereText } from '../../http/filter.ts';
+import { listedBy } from '../../http/listed-by.ts';
 import { serve, type Route } from '../../http/route.ts';
 
-const filter: FilterRules = {
+const filter = listedBy(auditListing, {
   fields: {
     id: auditLog.id,
     at: auditLog.at,
@@ -15,8 +16,7 @@ const filter: FilterRules = {
   },
   search: [auditLog.actorName, auditLog.impersonatorName, auditLog.action, auditLog.summary],
   maxLimit: 200,
-  defaultOrder: [desc(auditLog.at), desc(auditLog.id)],
-};
+});
 
 type Row = typeof auditLog.$inferSelect;
 

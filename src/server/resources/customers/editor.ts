@@ -3,13 +3,14 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { customerCalls } from '#engine/contracts/customers.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { customerSettings } from '#engine/settings/customers.ts';
+import { customerListing, customerSettings } from '#engine/settings/customers.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { customerTags, tags } from '../../db/tables/tags.ts';
 import { fromColumns, toColumns } from '../../editing/columns.ts';
 import type { Editor } from '../../editing/editor.ts';
 import { complainOfMissing, replaceParts } from '../../editing/links.ts';
+import { listedBy } from '../../http/listed-by.ts';
 import { findFigures, findTags, type Figures } from './figures.ts';
 
 type Settings = SettingsOf<typeof customerSettings>;
@@ -24,21 +25,23 @@ export const customerEditor: Editor<typeof customers, Settings, CustomerAnswer> 
   titleOf: (customer) => `${customer.first_name} ${customer.last_name}`,
   rules: {
     answer: customerCalls.get.answer,
-    fields: {
-      id,
-      accountId,
-      email,
-      phone,
-      first_name: firstName,
-      last_name: lastName,
-      blocked,
-      tax_exempt: taxExempt,
-      archived_at: archivedAt,
-      created_at: createdAt,
-    },
-    search: [firstName, lastName, email, companyName],
-    phones: [phone],
-    defaultOrder: [asc(lastName), asc(firstName), asc(id)],
+    ...listedBy(customerListing, {
+      fields: {
+        id,
+        accountId,
+        email,
+        phone,
+        first_name: firstName,
+        last_name: lastName,
+        blocked,
+        tax_exempt: taxExempt,
+        archived_at: archivedAt,
+        created_at: createdAt,
+      },
+      search: [firstName, lastName, email, companyName],
+      phones: [phone],
+      defaultOrder: [asc(lastName), asc(firstName), asc(id)],
+    }),
   },
   async find(scope, filter) {
     const { db } = scope;

@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
 import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
+import { discountCodeListing, discountCodeSettings } from '#engine/settings/discount-codes.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { discountCodes } from '../../db/tables/discount-codes.ts';
 import { giftCards } from '../../db/tables/gift-cards.ts';
@@ -10,14 +10,15 @@ import { complainOfAmount, complainOfDiscount, toDiscountColumns } from '../../e
 import type { Complaint, Complaints } from '../../editing/complaints.ts';
 import type { Edit, Editor } from '../../editing/editor.ts';
 import type { ParsedFilter } from '../../http/filter.ts';
+import { listedBy } from '../../http/listed-by.ts';
 import { hashGiftCode } from '../../pricing/read-gift-card.ts';
 import { countUses, presentDiscountCode, type DiscountCodeAnswer } from './present.ts';
 import { complainOfTargets, findTargets, namesTargets, saveTargets } from './targets.ts';
 
 type Settings = SettingsOf<typeof discountCodeSettings>;
 
-const { id, code, description, target, discountType, startsOn, endsOn, archivedAt, createdAt } =
-  discountCodes;
+const { id, code, description, target, discountType, newCustomersOnly } = discountCodes;
+const { startsOn, endsOn, archivedAt, createdAt } = discountCodes;
 
 export const discountCodeEditor: Editor<typeof discountCodes, Settings, DiscountCodeAnswer> = {
   table: discountCodes,
@@ -25,18 +26,20 @@ export const discountCodeEditor: Editor<typeof discountCodes, Settings, Discount
   titleOf: (discount) => discount.code,
   rules: {
     answer: discountCodeCalls.get.answer,
-    fields: {
-      id,
-      code,
-      target,
-      discount_type: discountType,
-      starts_on: startsOn,
-      ends_on: endsOn,
-      archived_at: archivedAt,
-      created_at: createdAt,
-    },
-    search: [code, description],
-    defaultOrder: [desc(createdAt), desc(id)],
+    ...listedBy(discountCodeListing, {
+      fields: {
+        id,
+        code,
+        target,
+        discount_type: discountType,
+        new_customers_only: newCustomersOnly,
+        starts_on: startsOn,
+        ends_on: endsOn,
+        archived_at: archivedAt,
+        created_at: createdAt,
+      },
+      search: [code, description],
+    }),
   },
   find: findDiscountCodes,
   defaults: defaultsOf(discountCodeSettings),

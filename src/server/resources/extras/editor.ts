@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { extraCalls } from '#engine/contracts/extras.ts';
 import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { extraSettings } from '#engine/settings/extras.ts';
+import { extraListing, extraSettings } from '#engine/settings/extras.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { bookingItems } from '../../db/tables/bookings.ts';
@@ -16,6 +16,7 @@ import { refersBy, type Editor } from '../../editing/editor.ts';
 import { complainOfMissing, replaceParts } from '../../editing/links.ts';
 import { chosenInSeries } from '../../catalogue/chosen-in-series.ts';
 import type { ParsedFilter } from '../../http/filter.ts';
+import { listedBy } from '../../http/listed-by.ts';
 import { extraRules } from '../../catalogue/services/rules.ts';
 
 type Settings = SettingsOf<typeof extraSettings>;
@@ -25,7 +26,10 @@ export const extraEditor: Editor<typeof extras, Settings, Answer> = {
   table: extras,
   noun: 'extra',
   titleOf: (extra) => extra.name,
-  rules: { ...extraRules, answer: extraCalls.get.answer, search: [extras.name, extras.description] },
+  rules: {
+    ...listedBy(extraListing, { ...extraRules, search: [extras.name, extras.description] }),
+    answer: extraCalls.get.answer,
+  },
   find: findExtras,
   defaults: defaultsOf(extraSettings),
   async complain(settings, { db, currencyCode }) {

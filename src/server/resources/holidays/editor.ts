@@ -2,12 +2,13 @@ import { asc, desc } from 'drizzle-orm';
 import { holidayCalls } from '#engine/contracts/holidays.ts';
 import { daysBetween } from '#engine/time/local-date.ts';
 import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { holidaySettings } from '#engine/settings/holidays.ts';
+import { holidayListing, holidaySettings } from '#engine/settings/holidays.ts';
 import { holidays } from '../../db/tables/booking-spots.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { fromColumns, toColumns } from '../../editing/columns.ts';
 import type { Editor } from '../../editing/editor.ts';
 import { complainOfMissing } from '../../editing/links.ts';
+import { listedBy } from '../../http/listed-by.ts';
 
 type Settings = SettingsOf<typeof holidaySettings>;
 export type Holiday = Settings & { id: string };
@@ -23,9 +24,11 @@ export const holidayEditor: Editor<typeof holidays, Settings, Holiday> = {
   titleOf: (holiday) => holiday.name,
   rules: {
     answer: holidayCalls.get.answer,
-    fields: { id, name, date_from: dateFrom, date_to: dateTo, yearly, locationId },
-    search: [name, description],
-    defaultOrder: [desc(dateFrom), asc(name), asc(id)],
+    ...listedBy(holidayListing, {
+      fields: { id, name, date_from: dateFrom, date_to: dateTo, yearly, locationId },
+      search: [name, description],
+      defaultOrder: [desc(dateFrom), asc(name), asc(id)],
+    }),
   },
   find: async (scope, filter) =>
     (await scope.db.list(holidays, filter)).map((row) => ({

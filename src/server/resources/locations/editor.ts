@@ -4,11 +4,12 @@ import { getLocation } from '#engine/contracts/locations.ts';
 import { DomainError } from '#engine/errors.ts';
 import { isTimezone } from '#engine/time/timezone-names.ts';
 import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { locationSettings } from '#engine/settings/locations.ts';
+import { locationListing, locationSettings } from '#engine/settings/locations.ts';
 import { timezoneProblem } from '../../companies/timezone.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { fromColumns, toColumns } from '../../editing/columns.ts';
 import type { Editor } from '../../editing/editor.ts';
+import { listedBy } from '../../http/listed-by.ts';
 
 type Settings = SettingsOf<typeof locationSettings>;
 export type LocationAnswer = AnswerOf<typeof getLocation>;
@@ -20,9 +21,11 @@ const { id, name, address, timezone, active, ordering, capacityMode } = location
 const placeFields = { id, name, timezone, active, ordering };
 const locationRules = {
   answer: getLocation.answer,
-  fields: { ...placeFields, capacity_mode: capacityMode },
-  search: [name, address],
-  defaultOrder: [asc(ordering), asc(name), asc(id)],
+  ...listedBy(locationListing, {
+    fields: { ...placeFields, capacity_mode: capacityMode },
+    search: [name, address],
+    defaultOrder: [asc(ordering), asc(name), asc(id)],
+  }),
 };
 
 /** By which customers and teams may look for one: a filter would tell as much as an answer. */

@@ -1,11 +1,12 @@
-import { desc } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/message-logs.ts';
 import { findEvent } from '#engine/messages/events.ts';
+import { messageLogListing } from '#engine/settings/message-logs.ts';
 import { messages } from '../../db/tables/messages.ts';
-import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
+import { parseFilter, parseWhereText } from '../../http/filter.ts';
+import { listedBy } from '../../http/listed-by.ts';
 import { serve, type Route } from '../../http/route.ts';
 
-const filter: FilterRules = {
+const filter = listedBy(messageLogListing, {
   fields: {
     id: messages.id,
     event: messages.event,
@@ -26,8 +27,7 @@ const filter: FilterRules = {
     sent_at: messages.sentAt,
   },
   search: [messages.recipient, messages.recipientName, messages.subject],
-  defaultOrder: [desc(messages.createdAt), desc(messages.id)],
-};
+});
 
 type Row = typeof messages.$inferSelect;
 

@@ -1,10 +1,9 @@
-import { asc } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { messageRuleCalls } from '#engine/contracts/message-rules.ts';
 import { DomainError } from '#engine/errors.ts';
 import { findEvent } from '#engine/messages/events.ts';
 import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { messageRuleSettings } from '#engine/settings/message-rules.ts';
+import { messageRuleListing, messageRuleSettings } from '#engine/settings/message-rules.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { frequencies } from '../../db/tables/frequencies.ts';
 import { messageRules } from '../../db/tables/message-rules.ts';
@@ -14,6 +13,7 @@ import { fromColumns, toColumns } from '../../editing/columns.ts';
 import type { Complaints } from '../../editing/complaints.ts';
 import type { Edit, Editor } from '../../editing/editor.ts';
 import { complainOfMissing } from '../../editing/links.ts';
+import { listedBy } from '../../http/listed-by.ts';
 import { subjectOf } from '../../messages/rules/due-subjects.ts';
 
 type Settings = SettingsOf<typeof messageRuleSettings>;
@@ -37,9 +37,10 @@ export const messageRuleEditor: Editor<typeof messageRules, Settings, Answer> = 
   titleOf: (rule) => rule.name,
   rules: {
     answer: messageRuleCalls.get.answer,
-    fields: { id, name, event, trigger, enabled, standard },
-    search: [name],
-    defaultOrder: [asc(name), asc(id)],
+    ...listedBy(messageRuleListing, {
+      fields: { id, name, event, trigger, enabled, standard },
+      search: [name],
+    }),
   },
   find: async (scope, filter) =>
     (await scope.db.list(messageRules, filter)).map((row) => present(row, scope)),

@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/companies.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
+import { companyListing } from '#engine/settings/companies.ts';
 import { differences, writeAudit } from '../../audit.ts';
 import { toCompanySummary } from '../../companies/present.ts';
 import { findSubdomainProblem } from '../../companies/subdomain.ts';
@@ -9,11 +10,12 @@ import type { Database } from '../../db/client.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { companies, plans } from '../../db/tables/companies.ts';
 import { accounts } from '../../db/tables/identity.ts';
-import { parseFilter, parseWhereText, type FilterRules, type ParsedFilter } from '../../http/filter.ts';
+import { parseFilter, parseWhereText, type ParsedFilter } from '../../http/filter.ts';
+import { listedBy } from '../../http/listed-by.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { announceCompanyChange } from '../../live/announce.ts';
 
-const filter: FilterRules = {
+const filter = listedBy(companyListing, {
   fields: {
     id: companies.id,
     business_name: companies.businessName,
@@ -26,7 +28,7 @@ const filter: FilterRules = {
   search: [companies.businessName, companies.subdomain, companies.contactEmail],
   maxLimit: 200,
   defaultOrder: [desc(companies.createdAt), asc(companies.id)],
-};
+});
 
 const figures = {
   accounts_count: sql<number>`(select count(*)::int from ${accounts} where ${accounts.companyId} = ${companies.id})`,

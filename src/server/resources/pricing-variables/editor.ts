@@ -3,7 +3,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
 import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { pricingVariableSettings } from '#engine/settings/pricing-variables.ts';
+import { pricingVariableListing, pricingVariableSettings } from '#engine/settings/pricing-variables.ts';
 import { bookingItems } from '../../db/tables/bookings.ts';
 import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
 import { quoteItems } from '../../db/tables/quotes.ts';
@@ -13,6 +13,7 @@ import { complainOfAmount } from '../../editing/amounts.ts';
 import type { Complaint, Complaints } from '../../editing/complaints.ts';
 import { refersBy, type Edit, type Editor } from '../../editing/editor.ts';
 import { complainOfMissing, replaceParts } from '../../editing/links.ts';
+import { listedBy } from '../../http/listed-by.ts';
 import { chosenInSeries } from '../../catalogue/chosen-in-series.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import type { VariableRow } from '../../catalogue/services/parts.ts';
@@ -47,9 +48,12 @@ export const pricingVariableEditor: Editor<typeof pricingVariables, Settings, An
   noun: 'pricing_variable',
   titleOf: (variable) => variable.name,
   rules: {
-    ...variableRules,
+    ...listedBy(pricingVariableListing, {
+      ...variableRules,
+      fields: { ...variableRules.fields, serviceId: pricingVariables.serviceId },
+      search: [pricingVariables.name, pricingVariables.description],
+    }),
     answer: pricingVariableCalls.get.answer,
-    fields: { ...variableRules.fields, serviceId: pricingVariables.serviceId },
     // Prices are always there, and whole: what is narrowed could not be sent back.
     relations: {},
   },

@@ -1,14 +1,15 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { tagCalls } from '#engine/contracts/tags.ts';
 import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { tagSettings } from '#engine/settings/tags.ts';
+import { tagListing, tagSettings } from '#engine/settings/tags.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { bookingTags, customerTags, tags } from '../../db/tables/tags.ts';
 import type { CompanyTable, TenantDb } from '../../db/tenant.ts';
 import { fromColumns, toColumns } from '../../editing/columns.ts';
 import type { Editor } from '../../editing/editor.ts';
+import { listedBy } from '../../http/listed-by.ts';
 
 type Settings = SettingsOf<typeof tagSettings>;
 type Answer = AnswerOf<typeof tagCalls.get>;
@@ -21,9 +22,7 @@ export const tagEditor: Editor<typeof tags, Settings, Answer> = {
   titleOf: (tag) => tag.name,
   rules: {
     answer: tagCalls.get.answer,
-    fields: { id, name },
-    search: [name],
-    defaultOrder: [asc(name), asc(id)],
+    ...listedBy(tagListing, { fields: { id, name }, search: [name] }),
   },
   async find(scope, filter) {
     const { db } = scope;

@@ -2,7 +2,7 @@ import { asc, desc, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { taskCalls } from '#engine/contracts/tasks.ts';
 import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { taskSettings } from '#engine/settings/tasks.ts';
+import { taskListing, taskSettings } from '#engine/settings/tasks.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { customers } from '../../db/tables/customers.ts';
@@ -11,6 +11,7 @@ import { tasks } from '../../db/tables/tasks.ts';
 import { fromColumns, toColumns } from '../../editing/columns.ts';
 import type { Editor } from '../../editing/editor.ts';
 import { complainOfMissing } from '../../editing/links.ts';
+import { listedBy } from '../../http/listed-by.ts';
 
 type Settings = SettingsOf<typeof taskSettings>;
 type Answer = AnswerOf<typeof taskCalls.get>;
@@ -33,18 +34,20 @@ export const taskEditor: Editor<typeof tasks, Settings, Answer> = {
   titleOf: (task) => task.title,
   rules: {
     answer: taskCalls.get.answer,
-    fields: {
-      id,
-      assigneeId,
-      customerId,
-      bookingId,
-      due_on: dueOn,
-      done_at: doneAt,
-      created_at: createdAt,
-    },
-    search: [title, details],
-    // What is to be done comes first, and of that what is due first.
-    defaultOrder: [desc(sql`${doneAt} is null`), asc(dueOn), asc(createdAt), asc(id)],
+    ...listedBy(taskListing, {
+      fields: {
+        id,
+        assigneeId,
+        customerId,
+        bookingId,
+        due_on: dueOn,
+        done_at: doneAt,
+        created_at: createdAt,
+      },
+      search: [title, details],
+      // What is to be done comes first, and of that what is due first.
+      defaultOrder: [desc(sql`${doneAt} is null`), asc(dueOn), asc(createdAt), asc(id)],
+    }),
   },
   find: async (scope, filter) => (await scope.db.list(tasks, filter)).map((row) => present(row, scope)),
   present,

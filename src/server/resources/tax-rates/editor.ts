@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
 import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { taxRateSettings } from '#engine/settings/tax-rates.ts';
+import { taxRateListing, taxRateSettings } from '#engine/settings/tax-rates.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { locations, taxComponents, taxRates } from '../../db/tables/locations.ts';
@@ -13,6 +13,7 @@ import type { Edit, Editor } from '../../editing/editor.ts';
 import { complainOfMissing, replaceParts } from '../../editing/links.ts';
 import { lockKind } from '../../editing/lock-row.ts';
 import type { ParsedFilter } from '../../http/filter.ts';
+import { listedBy } from '../../http/listed-by.ts';
 
 type Settings = SettingsOf<typeof taxRateSettings>;
 type Answer = AnswerOf<typeof taxRateCalls.get>;
@@ -25,8 +26,11 @@ export const taxRateEditor: Editor<typeof taxRates, Settings, Answer> = {
   titleOf: (rate) => `${rate.label} from ${rate.effective_from}`,
   rules: {
     answer: taxRateCalls.get.answer,
-    fields: { id, label, locationId, zip_prefix: zipPrefix, effective_from: effectiveFrom, inclusive },
-    defaultOrder: [desc(effectiveFrom), asc(label), asc(id)],
+    ...listedBy(taxRateListing, {
+      fields: { id, label, locationId, zip_prefix: zipPrefix, effective_from: effectiveFrom, inclusive },
+      search: [label],
+      defaultOrder: [desc(effectiveFrom), asc(label), asc(id)],
+    }),
   },
   find: findTaxRates,
   defaults: defaultsOf(taxRateSettings),

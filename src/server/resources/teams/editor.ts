@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { teamCalls } from '#engine/contracts/teams.ts';
 import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { teamSettings } from '#engine/settings/teams.ts';
+import { teamListing, teamSettings } from '#engine/settings/teams.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { series } from '../../db/tables/series.ts';
 import { locations } from '../../db/tables/locations.ts';
@@ -11,6 +11,7 @@ import { teams } from '../../db/tables/teams.ts';
 import { fromColumns, toColumns } from '../../editing/columns.ts';
 import { refersBy, type Editor } from '../../editing/editor.ts';
 import { complainOfMissing } from '../../editing/links.ts';
+import { listedBy } from '../../http/listed-by.ts';
 import { complainOfMembers, findParts, saveParts, type TeamParts } from './parts.ts';
 
 export type TeamSettings = SettingsOf<typeof teamSettings>;
@@ -24,9 +25,11 @@ export const teamEditor: Editor<typeof teams, TeamSettings, TeamAnswer> = {
   titleOf: (team) => team.title,
   rules: {
     answer: teamCalls.get.answer,
-    fields: { id, title, active, counted, accepts_jobs: acceptsJobs, priority, created_at: createdAt },
-    search: [title],
-    defaultOrder: [asc(priority), asc(title), asc(id)],
+    ...listedBy(teamListing, {
+      fields: { id, title, active, counted, accepts_jobs: acceptsJobs, priority, created_at: createdAt },
+      search: [title],
+      defaultOrder: [asc(priority), asc(title), asc(id)],
+    }),
   },
   find: async (scope, filter) => {
     const { db } = scope;
@@ -71,4 +74,5 @@ const present = (row: typeof teams.$inferSelect, parts: TeamParts, scope: Catalo
       ? null
       : { latitude: row.homeLatitude, longitude: row.homeLongitude },
   ...parts,
+  created_at: row.createdAt.toISOString(),
 });

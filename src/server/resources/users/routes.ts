@@ -3,16 +3,18 @@ import { permissionNames } from '#engine/access/permissions.ts';
 import * as contracts from '#engine/contracts/users.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
+import { userListing } from '#engine/settings/users.ts';
 import { requestInvitation } from '../../accounts/invitation.ts';
 import { audit, differences } from '../../audit.ts';
 import { brokenConstraint } from '../../db/client.ts';
 import { accounts, logins } from '../../db/tables/identity.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
+import { parseFilter, parseWhereText } from '../../http/filter.ts';
+import { listedBy } from '../../http/listed-by.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import { announceAccessChange } from '../../live/announce.ts';
 
-const filter: FilterRules = {
+const filter = listedBy(userListing, {
   fields: {
     id: accounts.id,
     email: accounts.email,
@@ -25,7 +27,7 @@ const filter: FilterRules = {
   },
   search: [accounts.firstName, accounts.lastName, accounts.email],
   defaultOrder: [asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id)],
-};
+});
 
 type Account = typeof accounts.$inferSelect;
 

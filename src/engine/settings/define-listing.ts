@@ -1,0 +1,42 @@
+import { toSchemas, type SettingKind } from './define-settings.ts';
+
+/** What a fact is for whoever reads it: a setting's kind, or a moment, which nobody enters. */
+export type FactKind = SettingKind | 'instant';
+
+/** Something that is answered beside the settings, and never sent: a JSON Schema with what readers need beside it. */
+export type FactSpec = {
+  title: string;
+  description?: string;
+  'x-kind': FactKind;
+  /** What people read instead of the values of a choice. */
+  'x-labels'?: Readonly<Record<string, string>>;
+  /** The path of the collection that a record comes from. */
+  'x-of'?: `/api/${string}`;
+  readonly [keyword: string]: unknown;
+};
+export type FactSpecs = Readonly<Record<string, FactSpec>>;
+
+/** What is answered beside the settings of a collection, or all that a list of something else answers. */
+export const defineFacts = <const F extends FactSpecs>(facts: F): F => facts;
+
+/** As they are answered. */
+export const factSchemas = <F extends FactSpecs>(facts: F): F => toSchemas(facts);
+
+/** The names of what is answered, in order. */
+export const namesOf = <F extends FactSpecs>(facts: F) => Object.keys(facts) as (keyof F & string)[];
+
+type Direction = 'ASC' | 'DESC';
+/** By what a list can be filtered, ordered and searched. The server has a column for each field, and for no other. */
+export type Listing<Field extends string = string, Search extends boolean = boolean> = {
+  readonly fields: readonly Field[];
+  /** Does `q` search it? */
+  readonly search: Search;
+  /** What comes first where nobody says. The server may order further what is alike in it. */
+  readonly defaultOrder: `${Field} ${Direction}`;
+};
+
+export const defineListing = <const Field extends string, const Search extends boolean>(
+  listing: Pick<Listing<Field, Search>, 'fields' | 'search'> & {
+    defaultOrder: `${NoInfer<Field>} ${Direction}`;
+  },
+): Listing<Field, Search> => listing;

@@ -1,0 +1,33 @@
+import { asc, desc, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Listing } from '#engine/settings/define-listing.ts';
+import type { FilterRules } from './filter.ts';
+
+/** A column for each field of the listing. One that is not in it may not be there either. */
+type ColumnsFor<Field extends string, Columns> = Record<Field, AnyPgColumn> & {
+  [Name in Exclude<keyof Columns, Field>]: never;
+};
+type Searched<Search extends boolean> = Search extends true
+  ? { search: AnyPgColumn[]; phones?: AnyPgColumn[] }
+  : { search?: never };
+
+/** The filter rules of a list, from what the engine says that it can be filtered, ordered and searched by. */
+export function listedBy<
+  Field extends string,
+  Search extends boolean,
+  Columns extends Record<Field, AnyPgColumn>,
+>(
+  { defaultOrder }: Listing<Field, Search>,
+  rules: Searched<Search> & {
+    fields: Columns & ColumnsFor<Field, Columns>;
+    maxLimit?: number;
+    /** Where more stands between what is first and the id. */
+    defaultOrder?: SQL[];
+  },
+): FilterRules & { fields: Columns } {
+  const [field = '', direction] = defaultOrder.split(' ');
+  const columns: Readonly<Record<string, AnyPgColumn>> = rules.fields;
+  const towards = direction === 'DESC' ? desc : asc;
+  const ordered = [field, 'id'].flatMap((name) => columns[name] ?? []).map((column) => towards(column));
+  return { ...rules, defaultOrder: rules.defaultOrder ?? ordered };
+}
