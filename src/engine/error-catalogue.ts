@@ -110,6 +110,12 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
     optional: ['reason', 'current'],
     example: { reason: 'The visit is cancelled.' },
   },
+  CHANGED_MEANWHILE: {
+    means:
+      'Somebody else has saved it since you read the state in `If-Match`. `details.current` is what is there now, as GET answers it.',
+    details: { current: { type: 'object', additionalProperties: true } },
+    example: { current: { id: '0c0efbc1-01ca-4a70-b9d0-b6ea8784b7ff', name: 'VIP', color: '#2f855a' } },
+  },
   SLOT_TAKEN: {
     means: 'The slot is no longer available. `details.day` has what is left that day.',
     details: { messages, day: { ...spotDaySchema, description: 'The slots that are left' } },

@@ -20,6 +20,8 @@ export type ErrorDetails = {
   NO_COMPANY: Record<string, never>;
   /** `current`: what somebody else has saved meanwhile. */
   CONFLICT: { reason: string; current?: { revision: number; saved_by: string; saved_at: string } };
+  /** `current`: what is there now, saved by somebody else since it was read. */
+  CHANGED_MEANWHILE: { current: Record<string, unknown> };
   /** `day`: what else there is on that day. */
   SLOT_TAKEN: { messages: Record<string, string[]>; day: AvailableDay };
   /** What it would cost now, in major units. */

@@ -38,6 +38,8 @@ export type Contract = {
   produces?: string;
   /** What it may answer beside the errors that calls of its kind have in common. */
   errors?: readonly ErrorCode[];
+  /** Says of which state its answer is (`ETag`), or takes the state that a change is based on (`If-Match`). */
+  tagged?: true;
   /** A write on a company's rows is one transaction, unless it must wait for others than the database. */
   transaction?: false;
   /** The answer holds a secret, which must not be stored to be given again. */

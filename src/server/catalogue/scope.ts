@@ -1,7 +1,6 @@
-import { levelOf } from '#engine/access/ability.ts';
+import { levelOf, type Ability } from '#engine/access/ability.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Language } from '#engine/format/languages.ts';
-import type { Caller } from '../accounts/caller.ts';
 import type { Company } from '../companies/directory.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
@@ -25,7 +24,7 @@ export function toCatalogueScope({ db, company, caller }: Asking): CatalogueScop
   };
 }
 
-type Asking = { db: TenantDb; company: Company; caller: Caller };
+type Asking = { db: TenantDb; company: Company; caller: { ability: Ability } };
 
 /** What is found from a list, or only by who has a link to it. */
 export type Reach = 'listed' | 'linked';

@@ -6,10 +6,11 @@ import { pickFields } from '../http/fields.ts';
 import { parseWhereText, type FilterRules } from '../http/filter.ts';
 import { parseListFilter, parseReading } from '../http/include.ts';
 import type { AnyCall, Route } from '../http/route.ts';
-import { readOne, type CompanyCall, type Editor } from './editor.ts';
+import { readOne, type CompanyCall, type EditCall, type Editor } from './editor.ts';
 import { remove } from './remove.ts';
 import { reorder } from './reorder.ts';
 import { change, create } from './save.ts';
+import { stateTag } from './state-tag.ts';
 
 /** What `collection` declares; some are listed elsewhere, and not all stand in an order. */
 export type EditCalls = Record<'count' | 'get' | 'create' | 'update' | 'remove', Contract> &
@@ -31,7 +32,7 @@ export function editRoutes<T extends CompanyTable, S extends object, A extends {
     ),
     route(get, async (call) => {
       const { fields } = parseReading(queryOf(call).filter, editor.rules);
-      return pickFields(await readOne(editor, toCatalogueScope(call), idOf(call)), fields);
+      return pickFields(await readTagged(call, editor, idOf(call)), fields);
     }),
     route(post, (call) => create(call, editor, bodyOf<S>(call))),
     route(update, (call) => change(call, editor, { id: idOf(call), body: bodyOf<S>(call) })),
@@ -40,6 +41,17 @@ export function editRoutes<T extends CompanyTable, S extends object, A extends {
       ? [route(order, (call) => reorder(call, editor, bodyOf<{ ids: string[] }>(call).ids ?? []))]
       : []),
   ];
+}
+
+/** One of them, with the state that a change of it can be based on. */
+export async function readTagged<T extends CompanyTable, S extends object, A extends { id: string } & S>(
+  call: EditCall,
+  editor: Editor<T, S, A>,
+  id: string,
+): Promise<A> {
+  const thing = await readOne(editor, toCatalogueScope(call), id);
+  call.reply?.tag(stateTag(editor, thing));
+  return thing;
 }
 
 async function listAll<T extends CompanyTable, S extends object, A extends { id: string } & S>(

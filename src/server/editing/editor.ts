@@ -1,10 +1,15 @@
 import { eq, getTableName, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DomainError } from '#engine/errors.ts';
+import type { Ability } from '#engine/access/ability.ts';
+import type { FactSpecs } from '#engine/settings/define-listing.ts';
+import type { SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { Actor } from '../audit.ts';
 import type { CatalogueScope } from '../catalogue/scope.ts';
 import type { Company } from '../companies/directory.ts';
 import type { CompanyTable, TenantDb } from '../db/tenant.ts';
 import { parseListFilter, type ReadFilter, type ReadRules } from '../http/include.ts';
+import type { ReplyTools } from '../http/reply-tools.ts';
 import type { AnyCall } from '../http/route.ts';
 import type { Complaints } from './complaints.ts';
 
@@ -16,6 +21,16 @@ export type CompanyCall = Omit<AnyCall, 'db' | 'company' | Checked> & {
   company: Company;
 } & Record<Checked, unknown>;
 type Checked = 'params' | 'query' | 'body';
+
+/** What a write needs of the call that it is made by: it may also be made for somebody who has asked for it earlier. */
+export type EditCall = Pick<CompanyCall, 'db' | 'company' | 'services'> & {
+  caller: Actor & { ability: Ability };
+  client: { address: string };
+  /** The state on which a change is based: one of another state is refused. */
+  ifMatch?: string | undefined;
+  /** Where somebody is answered. */
+  reply?: Pick<ReplyTools, 'tag'>;
+};
 
 /** One write on its way. */
 export type Edit<Settings, Answer> = CatalogueScope & {
@@ -43,8 +58,9 @@ export type Editor<
   find(scope: CatalogueScope, filter: ReadFilter): Promise<Answer[]>;
   /** Only where nothing is answered but what is in its row: a written one need not be read again. */
   present?(row: T['$inferSelect'], scope: CatalogueScope): Answer;
-  /** What need not be said of a new one. */
-  defaults: Partial<Settings>;
+  /** All of them, each with its default, title and kind; what is answered beside them, too. */
+  settings: SettingSpecs;
+  facts: FactSpecs;
   complain(settings: Settings, edit: Edit<Settings, Answer>): Complaints | Promise<Complaints>;
   toRow(settings: Settings, edit: Edit<Settings, Answer>): NewRow<T>;
   /** Writes what is kept in other tables. */

@@ -2,14 +2,15 @@ import { audit } from '../audit.ts';
 import { toCatalogueScope } from '../catalogue/scope.ts';
 import { findPostgresError } from '../db/client.ts';
 import type { CompanyTable, TenantDb } from '../db/tenant.ts';
-import { readOne, type CompanyCall, type Editor, type Reference } from './editor.ts';
+import { readOne, type EditCall, type Editor, type Reference } from './editor.ts';
 import { lockRow } from './lock-row.ts';
+import { requireState } from './state-tag.ts';
 
 export type Removal = { id: string; outcome: 'deleted' | 'archived' };
 
 /** Bookings and the like must go on telling what they are about: what they refer to is only archived. */
 export async function remove<T extends CompanyTable, S extends object, A extends { id: string } & S>(
-  call: CompanyCall,
+  call: EditCall,
   editor: Editor<T, S, A>,
   id: string,
 ): Promise<Removal> {
@@ -18,6 +19,7 @@ export async function remove<T extends CompanyTable, S extends object, A extends
   await lockRow(db, table, id);
   const scope = toCatalogueScope(call);
   const thing = await readOne(editor, scope, id);
+  requireState(call.ifMatch, editor, thing);
   await removal.forbid?.(thing, scope);
   const referredTo = await isReferredTo(db, removal.referredToBy, id);
   const outcome = !referredTo && (await couldDelete(db, table, id)) ? 'deleted' : 'archived';

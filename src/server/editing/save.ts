@@ -1,19 +1,22 @@
+import { defaultsOf } from '#engine/settings/define-settings.ts';
 import { audit, differences } from '../audit.ts';
 import { toCatalogueScope, type CatalogueScope } from '../catalogue/scope.ts';
 import type { CompanyTable } from '../db/tenant.ts';
 import { markupIn, requireNone } from './complaints.ts';
-import { readOne, type CompanyCall, type Edit, type Editor } from './editor.ts';
+import { readOne, type Edit, type EditCall, type Editor } from './editor.ts';
 import { lockRow } from './lock-row.ts';
 import { overlay } from './overlay.ts';
 import { placeLast } from './reorder.ts';
+import { requireState, stateTag } from './state-tag.ts';
 
 export async function create<T extends CompanyTable, S extends object, A extends { id: string } & S>(
-  call: CompanyCall,
+  call: EditCall,
   editor: Editor<T, S, A>,
   body: Partial<S>,
 ): Promise<A> {
   const made = await add({ ...toCatalogueScope(call), now: call.services.clock() }, editor, body);
   const { noun } = editor;
+  call.reply?.tag(stateTag(editor, made));
   await audit(call.db, call, {
     action: `${noun}.created`,
     subject: { type: noun, id: made.id },
@@ -31,7 +34,7 @@ export async function add<T extends CompanyTable, S extends object, A extends { 
   const { table, order } = editor;
   const edit: Edit<S, A> = { ...scope, body, before: null };
   // What a new one needs is in the body, by its schema; all else is in the defaults.
-  const settings = overlay(editor.defaults, body) as S;
+  const settings = overlay<Partial<S>>(defaultsOf(editor.settings) as Partial<S>, body) as S;
   await requireSound(editor, settings, edit);
   const row = await edit.db.insert(table, editor.toRow(settings, edit));
   // Every company table's id is a text.
@@ -42,7 +45,7 @@ export async function add<T extends CompanyTable, S extends object, A extends { 
 }
 
 export async function change<T extends CompanyTable, S extends object, A extends { id: string } & S>(
-  call: CompanyCall,
+  call: EditCall,
   editor: Editor<T, S, A>,
   { id, body }: { id: string; body: Partial<S> },
 ): Promise<A> {
@@ -50,12 +53,14 @@ export async function change<T extends CompanyTable, S extends object, A extends
   await lockRow(call.db, table, id);
   const scope = toCatalogueScope(call);
   const before = await readOne(editor, scope, id);
+  requireState(call.ifMatch, editor, before);
   const edit: Edit<S, A> = { ...scope, now: call.services.clock(), body, before };
   const settings = overlay<S>(before, body);
   await requireSound(editor, settings, edit);
   const row = await edit.db.update(table, id, editor.toRow(settings, edit));
   await editor.saveParts?.(id, settings, edit);
   const after = editor.present?.(row, edit) ?? (await readOne(editor, edit, id));
+  call.reply?.tag(stateTag(editor, after));
   const asked = Object.entries(after).filter(([field]) => Object.hasOwn(body, field));
   await audit(edit.db, call, {
     action: `${noun}.changed`,

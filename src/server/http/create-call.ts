@@ -40,6 +40,7 @@ export function createCall(
       token: request.cookies[sessionCookie(secure)],
       browser: request.cookies[browserCookie(secure)],
     },
+    ifMatch: request.headers['if-match'],
     reply: createReplyTools(reply, secure),
     afterCommit,
     once: () => Promise.reject(new Error('only a write without a transaction of its own may call once')),

@@ -49,6 +49,10 @@ const words: Words = {
     say: () => 'This call needs a company. Use its subdomain or set the x-company header.',
   },
   CONFLICT: { status: 409, say: ({ reason }) => reason },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    say: () => 'Somebody else changed this in the meantime. Review their changes first.',
+  },
   SLOT_TAKEN: {
     status: 409,
     say: ({ messages }) => messages['service_date']?.[0] ?? 'This time is no longer available.',

@@ -9,6 +9,8 @@ export type ReplyTools = {
   setSession(token: string): void;
   clearSession(): void;
   setBrowser(cookie: string): void;
+  /** Says of which state the answer is. */
+  tag(state: string): void;
   /** Answers with a file instead of JSON; with nothing where the reader has it already, by its tag. */
   file(file: AnsweredFile): void;
   /** Has a file been answered? Then there is nothing to add. */
@@ -28,6 +30,7 @@ export function createReplyTools(reply: FastifyReply, secure: boolean): ReplyToo
     setBrowser: (cookie) =>
       void reply.setCookie(browserCookie(secure), cookie, { ...options, maxAge: sessionSeconds }),
     clearSession: () => void reply.clearCookie(sessionCookie(secure), options),
+    tag: (state) => void reply.header('etag', state),
     file({ name, type, content, tag }) {
       answered = true;
       if (tag !== undefined) void reply.header('etag', tag).header('cache-control', 'private, no-cache');

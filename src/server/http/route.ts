@@ -34,6 +34,8 @@ export type Call<C extends Contract> = {
     token: string | undefined;
     browser: string | undefined;
   };
+  /** The state on which the caller bases a change, as `If-Match` says it. */
+  ifMatch: string | undefined;
   reply: ReplyTools;
   /** For what others may only learn once the transaction of this call has committed. */
   afterCommit(act: () => Promise<unknown>): void;

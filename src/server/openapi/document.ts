@@ -6,6 +6,7 @@ import { examples as recorded, type Example } from './examples.ts';
 import { describeEvents } from './events.ts';
 import { describeOperation } from './operation.ts';
 import { operationIdOf, toSingular } from './operation-id.ts';
+import { etag, ifMatch } from './states.ts';
 import { tags } from './tags.ts';
 
 export type Installation = { scheme: string; baseHost: string; version: string; sessionCookie: string };
@@ -35,7 +36,7 @@ export function describeApi(
     webhooks: describeEvents(components),
     components: {
       securitySchemes: describeSecurity(installation),
-      parameters: { IdempotencyKey: idempotencyKey },
+      parameters: { IdempotencyKey: idempotencyKey, IfMatch: ifMatch },
       headers,
       responses: errors.all(),
       schemas: components.all(),
@@ -111,5 +112,6 @@ const headers = {
       'The pages before and after this one (RFC 8288), as `rel="prev"` and `rel="next"`. `next` comes with every full page; follow it until it is missing. The matching count call answers the total.',
     schema: { type: 'string' },
   },
+  ETag: etag,
   RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
 };

@@ -5,6 +5,7 @@ import { DomainError } from '#engine/errors.ts';
 import { toErrorReply } from '../http/errors.ts';
 import { refTo, type Components, type Schema } from './components.ts';
 import { toPascal } from './operation-id.ts';
+import { takesState } from './states.ts';
 
 /** What the HTTP server answers by itself, before or after a call has been looked at. */
 const serverErrors = {
@@ -78,6 +79,7 @@ export function errorsOf(contract: Contract): AnyErrorCode[] {
     ...when(writes, 'CROSS_ORIGIN'),
     'NOT_FOUND',
     ...when(writes, 'CONFLICT'),
+    ...when(takesState(contract), 'CHANGED_MEANWHILE'),
     ...when(status === 201 && company, 'IDEMPOTENCY_MISMATCH'),
     ...when(writes, 'FST_ERR_CTP_BODY_TOO_LARGE', 'FST_ERR_CTP_INVALID_MEDIA_TYPE'),
     ...when(writes || Boolean(params ?? query), 'VALIDATION'),

@@ -7,6 +7,7 @@ import type { ErrorResponses } from './errors.ts';
 import type { Example } from './examples.ts';
 import { describeFilter } from './filters.ts';
 import { operationIdOf, toPascal, toSingular } from './operation-id.ts';
+import { saysState, takesState } from './states.ts';
 import { tagOf } from './tags.ts';
 
 export type Describing = {
@@ -80,7 +81,12 @@ function describeParameters({ contract, filter }: Route, { components }: Describ
     };
   });
   const once = status === 201 && company && idempotent !== false;
-  return [...inPath, ...inQuery, ...(once ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])];
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(once ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(takesState(contract) ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+  ];
 }
 
 /** `/bookings/:id/cancel` takes the id of a booking; its path says so. */
@@ -141,6 +147,7 @@ function describeAnswer(contract: Contract, { components, examples }: Describing
     [status ?? 200]: {
       description: status === 201 ? 'Created' : status === 202 ? 'Accepted' : 'OK',
       ...(isPaged(contract) && { headers: { Link: { $ref: '#/components/headers/Link' } } }),
+      ...(saysState(contract) && { headers: { ETag: { $ref: '#/components/headers/ETag' } } }),
       content: { 'application/json': content },
     },
   };

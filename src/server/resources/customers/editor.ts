@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { customerCalls } from '#engine/contracts/customers.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { customerListing, customerSettings } from '#engine/settings/customers.ts';
+import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import { customerFacts, customerListing, customerSettings } from '#engine/settings/customers.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { customerTags, tags } from '../../db/tables/tags.ts';
@@ -50,7 +50,8 @@ export const customerEditor: Editor<typeof customers, Settings, CustomerAnswer> 
     const [figuresOf, tagsOf] = await Promise.all([findFigures(db, ids), findTags(db, ids)]);
     return rows.map((row) => present(row, { figures: figuresOf(row.id), tagIds: tagsOf(row.id), scope }));
   },
-  defaults: defaultsOf(customerSettings),
+  settings: customerSettings,
+  facts: customerFacts,
   async complain(settings, { db, before }) {
     const wanted = settings.email.toLowerCase();
     const twin = wanted === before?.email ? undefined : await db.find(customers, eq(email, wanted));

@@ -2,12 +2,12 @@ import { customerCalls, mergeCustomers as mergeContract } from '#engine/contract
 import { audit } from '../../audit.ts';
 import { toCatalogueScope } from '../../catalogue/scope.ts';
 import { mergeCustomers } from '../../customers/merge-customers.ts';
-import { normalisePhone } from '../../customers/normalise-phone.ts';
 import { editRoutes, requireWhole } from '../../editing/edit-routes.ts';
 import { readOne } from '../../editing/editor.ts';
-import { change, create } from '../../editing/save.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
+import { create } from '../../editing/save.ts';
+import { serve, type Route } from '../../http/route.ts';
 import { announceAccessChange } from '../../live/announce.ts';
+import { changeCustomer, withPhone } from './change.ts';
 import { customerEditor as editor } from './editor.ts';
 
 const { create: post, update } = customerCalls;
@@ -17,12 +17,12 @@ export const customerRoutes: Route[] = [
 
   serve(post, (call) => {
     requireWhole(post, call);
-    return create(call, editor, normalised(call));
+    return create(call, editor, withPhone(call.body, call));
   }),
 
   serve(update, (call) => {
     requireWhole(update, call);
-    return change(call, editor, { id: call.params.id, body: normalised(call) });
+    return changeCustomer(call, { id: call.params.id, body: call.body });
   }),
 
   serve(mergeContract, async (call) => {
@@ -40,9 +40,3 @@ export const customerRoutes: Route[] = [
     return merged;
   }),
 ];
-
-const normalised = <C extends Call<typeof post> | Call<typeof update>>({
-  body,
-  company,
-}: Pick<C, 'body' | 'company'>): C['body'] =>
-  body.phone === undefined ? body : { ...body, phone: normalisePhone(body.phone, company.country) };

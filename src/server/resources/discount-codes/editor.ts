@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
-import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { discountCodeListing, discountCodeSettings } from '#engine/settings/discount-codes.ts';
+import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import {
+  discountCodeFacts,
+  discountCodeListing,
+  discountCodeSettings,
+} from '#engine/settings/discount-codes.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { discountCodes } from '../../db/tables/discount-codes.ts';
 import { giftCards } from '../../db/tables/gift-cards.ts';
@@ -42,7 +46,8 @@ export const discountCodeEditor: Editor<typeof discountCodes, Settings, Discount
     }),
   },
   find: findDiscountCodes,
-  defaults: defaultsOf(discountCodeSettings),
+  settings: discountCodeSettings,
+  facts: discountCodeFacts,
   async complain(settings, edit) {
     return [
       ...(await complainOfCode(settings.code.toUpperCase(), edit)),

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { extraCalls } from '#engine/contracts/extras.ts';
-import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { extraListing, extraSettings } from '#engine/settings/extras.ts';
+import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import { extraFacts, extraListing, extraSettings } from '#engine/settings/extras.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { bookingItems } from '../../db/tables/bookings.ts';
@@ -31,7 +31,8 @@ export const extraEditor: Editor<typeof extras, Settings, Answer> = {
     answer: extraCalls.get.answer,
   },
   find: findExtras,
-  defaults: defaultsOf(extraSettings),
+  settings: extraSettings,
+  facts: extraFacts,
   async complain(settings, { db, currencyCode }) {
     const { minimum_quantity, maximum_quantity, serviceIds } = settings;
     const sellers = { table: services, noun: 'service', ids: serviceIds };

@@ -2,8 +2,8 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { frequencyCalls } from '#engine/contracts/frequencies.ts';
 import { DomainError } from '#engine/errors.ts';
-import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { frequencySettings } from '#engine/settings/frequencies.ts';
+import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import { frequencyFacts, frequencySettings } from '#engine/settings/frequencies.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { frequencies, frequencyCategories } from '../../db/tables/frequencies.ts';
 import { serviceCategories } from '../../db/tables/services.ts';
@@ -49,7 +49,8 @@ export const frequencyEditor: Editor<typeof frequencies, Settings, Answer> = {
     const rows = await findFrequencies(scope, { ...filter, include });
     return rows.map((row) => present(row, scope));
   },
-  defaults: defaultsOf(frequencySettings),
+  settings: frequencySettings,
+  facts: frequencyFacts,
   async complain(settings, edit) {
     const ids = settings.categories.map((category) => category.id);
     const offered = { table: serviceCategories, noun: 'category', ids };

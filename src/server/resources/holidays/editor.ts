@@ -1,8 +1,8 @@
 import { asc, desc } from 'drizzle-orm';
 import { holidayCalls } from '#engine/contracts/holidays.ts';
 import { daysBetween } from '#engine/time/local-date.ts';
-import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { holidayListing, holidaySettings } from '#engine/settings/holidays.ts';
+import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import { holidayFacts, holidayListing, holidaySettings } from '#engine/settings/holidays.ts';
 import { holidays } from '../../db/tables/booking-spots.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { fromColumns, toColumns } from '../../editing/columns.ts';
@@ -35,7 +35,8 @@ export const holidayEditor: Editor<typeof holidays, Settings, Holiday> = {
       id: row.id,
       ...fromColumns(holidaySettings, row, scope),
     })),
-  defaults: defaultsOf(holidaySettings),
+  settings: holidaySettings,
+  facts: holidayFacts,
   async complain(settings, { db }) {
     const { date_from: from, date_to: to, locationId: place } = settings;
     const ids = place === null ? [] : [place];

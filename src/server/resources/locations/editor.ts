@@ -3,8 +3,8 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { getLocation } from '#engine/contracts/locations.ts';
 import { DomainError } from '#engine/errors.ts';
 import { isTimezone } from '#engine/time/timezone-names.ts';
-import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { locationListing, locationSettings } from '#engine/settings/locations.ts';
+import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import { locationFacts, locationListing, locationSettings } from '#engine/settings/locations.ts';
 import { timezoneProblem } from '../../companies/timezone.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { fromColumns, toColumns } from '../../editing/columns.ts';
@@ -55,7 +55,8 @@ export const locationEditor: Editor<typeof locations, Settings, WholeLocation> =
   rules: locationRules,
   find: async ({ db }, filter) => (await db.list(locations, filter)).map(presentLocation),
   present: presentLocation,
-  defaults: defaultsOf(locationSettings),
+  settings: locationSettings,
+  facts: locationFacts,
   complain: (settings) => [
     !isTimezone(settings.timezone) && ['timezone', timezoneProblem],
     (settings.latitude === null) !== (settings.longitude === null) && [

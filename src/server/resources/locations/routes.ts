@@ -4,14 +4,15 @@ import type { Level } from '#engine/access/permissions.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { requireTimezone } from '../../companies/timezone.ts';
 import { locations } from '../../db/tables/locations.ts';
+import { readTagged } from '../../editing/edit-routes.ts';
 import { lockKind } from '../../editing/lock-row.ts';
 import { remove } from '../../editing/remove.ts';
-import { change, create } from '../../editing/save.ts';
+import { create } from '../../editing/save.ts';
 import { pickFields } from '../../http/fields.ts';
 import { parseWhereText } from '../../http/filter.ts';
 import { parseListFilter } from '../../http/include.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
-import { moveToZone } from '../../schedule/move-zone.ts';
+import { changeLocation } from './change.ts';
 import { locationEditor as editor, placeRules, presentLocation, presentPlace } from './editor.ts';
 import { readServiceAreas, replaceServiceAreas } from './service-areas.ts';
 
@@ -35,8 +36,10 @@ export const locationRoutes: Route[] = [
     editor.rules,
   ),
 
-  serve(contracts.getLocation, async ({ db, params, level }) =>
-    presentFor(level)(await db.get(locations, params.id)),
+  serve(contracts.getLocation, async (call) =>
+    call.level === 'own'
+      ? presentPlace(await call.db.get(locations, call.params.id))
+      : readTagged(call, editor, call.params.id),
   ),
 
   serve(contracts.createLocation, async (call) => {
@@ -45,15 +48,7 @@ export const locationRoutes: Route[] = [
     return create(call, editor, call.body);
   }),
 
-  serve(contracts.updateLocation, async (call) => {
-    const { db, params, body, services } = call;
-    if (body.timezone !== undefined) await requireTimezone(db, body.timezone);
-    const before = await db.get(locations, params.id);
-    const after = await change(call, editor, { id: params.id, body });
-    const zones = { from: before.timezone, to: after.timezone };
-    if (zones.from === zones.to) return after;
-    return { ...after, moved_bookings: await moveToZone(db, after.id, zones, services.clock().getTime()) };
-  }),
+  serve(contracts.updateLocation, (call) => changeLocation(call, { id: call.params.id, body: call.body })),
 
   serve(contracts.removeLocation, (call) => remove(call, editor, call.params.id)),
 

@@ -2,8 +2,8 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { messageRuleCalls } from '#engine/contracts/message-rules.ts';
 import { DomainError } from '#engine/errors.ts';
 import { findEvent } from '#engine/messages/events.ts';
-import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { messageRuleListing, messageRuleSettings } from '#engine/settings/message-rules.ts';
+import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import { messageRuleFacts, messageRuleListing, messageRuleSettings } from '#engine/settings/message-rules.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { frequencies } from '../../db/tables/frequencies.ts';
 import { messageRules } from '../../db/tables/message-rules.ts';
@@ -45,7 +45,8 @@ export const messageRuleEditor: Editor<typeof messageRules, Settings, Answer> = 
   find: async (scope, filter) =>
     (await scope.db.list(messageRules, filter)).map((row) => present(row, scope)),
   present,
-  defaults: defaultsOf(messageRuleSettings),
+  settings: messageRuleSettings,
+  facts: messageRuleFacts,
   complain: async (settings, edit) => [
     ...complainOfWords(settings, edit),
     ...(await complainOfFilter(settings, edit)),

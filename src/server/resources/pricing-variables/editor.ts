@@ -2,8 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
-import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { pricingVariableListing, pricingVariableSettings } from '#engine/settings/pricing-variables.ts';
+import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import {
+  pricingVariableFacts,
+  pricingVariableListing,
+  pricingVariableSettings,
+} from '#engine/settings/pricing-variables.ts';
 import { bookingItems } from '../../db/tables/bookings.ts';
 import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
 import { quoteItems } from '../../db/tables/quotes.ts';
@@ -59,7 +63,8 @@ export const pricingVariableEditor: Editor<typeof pricingVariables, Settings, An
   },
   find: async (scope, filter) =>
     (await findPricingVariables(scope.db, filter)).map((row) => present(row, scope)),
-  defaults: defaultsOf(pricingVariableSettings),
+  settings: pricingVariableSettings,
+  facts: pricingVariableFacts,
   async complain(settings, edit) {
     const service = { table: services, noun: 'service', ids: [settings.serviceId] };
     return [

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { serviceCategoryCalls } from '#engine/contracts/service-categories.ts';
-import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { serviceCategorySettings } from '#engine/settings/service-categories.ts';
+import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import { serviceCategoryFacts, serviceCategorySettings } from '#engine/settings/service-categories.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { frequencyCategories } from '../../db/tables/frequencies.ts';
 import { serviceCategories } from '../../db/tables/services.ts';
@@ -29,7 +29,8 @@ export const categoryEditor: Editor<typeof serviceCategories, Settings, Answer> 
   titleOf: (category) => category.name,
   rules: { ...categoryRules, answer: serviceCategoryCalls.get.answer },
   find: async (scope, filter) => (await findCategories(scope, filter)).map((row) => present(row, scope)),
-  defaults: defaultsOf(serviceCategorySettings),
+  settings: serviceCategorySettings,
+  facts: serviceCategoryFacts,
   complain: () => [],
   toRow: (settings, edit) => toColumns(serviceCategorySettings, settings, edit),
   order: { column: ordering, current: [asc(ordering), asc(name), asc(id)] },

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { serviceCalls } from '#engine/contracts/services.ts';
-import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { serviceSettings } from '#engine/settings/services.ts';
+import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import { serviceFacts, serviceSettings } from '#engine/settings/services.ts';
 import { chosenInSeries } from '../../catalogue/chosen-in-series.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { extras, serviceExtras } from '../../db/tables/extras.ts';
@@ -42,7 +42,8 @@ export const serviceEditor: Editor<typeof services, ServiceSettings, ServiceAnsw
     relations: { service_categories: { fields: {}, defaultOrder: [] } },
   },
   find: async (scope, filter) => (await findServices(scope, filter)).map((row) => present(row, scope)),
-  defaults: defaultsOf(serviceSettings),
+  settings: serviceSettings,
+  facts: serviceFacts,
   async complain(settings, scope) {
     return [...complainOfShape(settings, scope), ...(await complainOfReferences(settings, scope))];
   },

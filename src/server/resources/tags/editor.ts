@@ -2,8 +2,8 @@ import { and, count, eq } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { tagCalls } from '#engine/contracts/tags.ts';
-import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { tagListing, tagSettings } from '#engine/settings/tags.ts';
+import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import { tagFacts, tagListing, tagSettings } from '#engine/settings/tags.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { bookingTags, customerTags, tags } from '../../db/tables/tags.ts';
 import type { CompanyTable, TenantDb } from '../../db/tenant.ts';
@@ -39,7 +39,8 @@ export const tagEditor: Editor<typeof tags, Settings, Answer> = {
       bookings: bookings.get(row.id) ?? 0,
     }));
   },
-  defaults: defaultsOf(tagSettings),
+  settings: tagSettings,
+  facts: tagFacts,
   async complain(settings, { db, before }) {
     const twin = settings.name === before?.name ? undefined : await db.find(tags, eq(name, settings.name));
     return [twin !== undefined && ['name', 'is the name of another tag']];

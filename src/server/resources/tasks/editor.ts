@@ -1,8 +1,8 @@
 import { asc, desc, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { taskCalls } from '#engine/contracts/tasks.ts';
-import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { taskListing, taskSettings } from '#engine/settings/tasks.ts';
+import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import { taskFacts, taskListing, taskSettings } from '#engine/settings/tasks.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { customers } from '../../db/tables/customers.ts';
@@ -51,7 +51,8 @@ export const taskEditor: Editor<typeof tasks, Settings, Answer> = {
   },
   find: async (scope, filter) => (await scope.db.list(tasks, filter)).map((row) => present(row, scope)),
   present,
-  defaults: defaultsOf(taskSettings),
+  settings: taskSettings,
+  facts: taskFacts,
   complain: async (settings, { db }) => [
     ...(await complainOfMissing(db, () => 'assigneeId', {
       table: accounts,

@@ -7,8 +7,7 @@ import { requireAccount } from '../../audit.ts';
 import { toCatalogueScope } from '../../catalogue/scope.ts';
 import { tasks } from '../../db/tables/tasks.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { editRoutes } from '../../editing/edit-routes.ts';
-import { readOne } from '../../editing/editor.ts';
+import { editRoutes, readTagged } from '../../editing/edit-routes.ts';
 import { change } from '../../editing/save.ts';
 import { pickFields } from '../../http/fields.ts';
 import { parseWhereText } from '../../http/filter.ts';
@@ -54,7 +53,7 @@ export const taskRoutes: Route[] = [
 
   serve(get, async (call) => {
     await requireGiven(call, call.params.id);
-    return readOne(editor, toCatalogueScope(call), call.params.id);
+    return readTagged(call, editor, call.params.id);
   }),
 
   serve(update, async (call) => {

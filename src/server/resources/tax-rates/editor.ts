@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
-import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { taxRateListing, taxRateSettings } from '#engine/settings/tax-rates.ts';
+import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import { taxRateFacts, taxRateListing, taxRateSettings } from '#engine/settings/tax-rates.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { locations, taxComponents, taxRates } from '../../db/tables/locations.ts';
@@ -33,7 +33,8 @@ export const taxRateEditor: Editor<typeof taxRates, Settings, Answer> = {
     }),
   },
   find: findTaxRates,
-  defaults: defaultsOf(taxRateSettings),
+  settings: taxRateSettings,
+  facts: taxRateFacts,
   async complain(settings, edit) {
     const { components, locationId: location, zip_prefix: zip } = settings;
     const place = { table: locations, noun: 'location', ids: location === null ? [] : [location] };

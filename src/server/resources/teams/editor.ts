@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { teamCalls } from '#engine/contracts/teams.ts';
-import { defaultsOf, type SettingsOf } from '#engine/settings/define-settings.ts';
-import { teamListing, teamSettings } from '#engine/settings/teams.ts';
+import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import { teamFacts, teamListing, teamSettings } from '#engine/settings/teams.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { series } from '../../db/tables/series.ts';
 import { locations } from '../../db/tables/locations.ts';
@@ -40,7 +40,8 @@ export const teamEditor: Editor<typeof teams, TeamSettings, TeamAnswer> = {
     );
     return rows.map((row) => present(row, partsOf(row.id), scope));
   },
-  defaults: defaultsOf(teamSettings),
+  settings: teamSettings,
+  facts: teamFacts,
   complain: async ({ locationIds, serviceIds, members }, { db }) => [
     ...(await complainOfMissing(db, (index) => `locationIds.${index}`, {
       table: locations,

@@ -3,8 +3,7 @@ import { teamCalls } from '#engine/contracts/teams.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { toCatalogueScope } from '../../catalogue/scope.ts';
 import { teams } from '../../db/tables/teams.ts';
-import { editRoutes } from '../../editing/edit-routes.ts';
-import { readOne } from '../../editing/editor.ts';
+import { editRoutes, readTagged } from '../../editing/edit-routes.ts';
 import { pickFields } from '../../http/fields.ts';
 import { parseWhereText } from '../../http/filter.ts';
 import { parseListFilter } from '../../http/include.ts';
@@ -40,7 +39,7 @@ export const teamRoutes: Route[] = [
 
   serve(get, async (call) => {
     const { id } = await requireOwnTeam(call, call.params.id);
-    return readOne(editor, toCatalogueScope(call), id);
+    return readTagged(call, editor, id);
   }),
 
   ...editRoutes(teamCalls, editor).filter(({ contract }) => !reads.includes(contract)),
