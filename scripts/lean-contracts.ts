@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** What asks needs of a call. What it takes and answers is checked by the server; types have gone by then. */
-const needed: ReadonlySet<string> = new Set(['method', 'path', 'status']);
+/** What asks and keeps answers needs of a call. What it takes and answers is checked by the server; types have gone by then. */
+const needed: ReadonlySet<string> = new Set(['method', 'path', 'status', 'topic']);
 
 type Node = { type: string; start: number; end: number };
 

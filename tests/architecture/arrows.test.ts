@@ -20,6 +20,7 @@ const arrows: Record<string, string[]> = {
   app: [
     '#engine/',
     '#renderer',
+    '#renderer/day-calendar',
     '#renderer/styles.css',
     '#builder',
     '#builder/builder.css',

@@ -20,14 +20,17 @@ type Values = Record<string, unknown>;
 const fill = (path: string, params: Values = {}): string =>
   path.replace(/:([a-z_]+)/gi, (_whole, name: string) => encodeURIComponent(String(params[name])));
 
-function toAddress(contract: Contract, params?: Values, query: Values = {}): string {
+/** What sending needs to know of a call; builds keep no more of it. */
+type Sendable = Pick<Contract, 'method' | 'path' | 'status'>;
+
+function toAddress(contract: Sendable, params?: Values, query: Values = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   const text = search.toString();
   return fill(contract.path, params) + (text ? `?${text}` : '');
 }
 
-const createsSomething = (contract: Contract) => contract.method === 'POST' && contract.status === 201;
+const createsSomething = (contract: Sendable) => contract.method === 'POST' && contract.status === 201;
 
 type Extras = {
   signal?: AbortSignal | undefined;
@@ -36,7 +39,7 @@ type Extras = {
 };
 
 function toInit(
-  contract: Contract,
+  contract: Sendable,
   body: unknown,
   { signal, idempotencyKey, ...extras }: Extras,
 ): RequestInit {
@@ -58,7 +61,7 @@ function toInit(
 }
 
 /** A create is sent once more when no answer came: its key makes sure that only one thing comes to be. */
-async function send(contract: Contract, address: string, init: RequestInit): Promise<Response> {
+async function send(contract: Sendable, address: string, init: RequestInit): Promise<Response> {
   const attempt = () => fetch(address, init);
   try {
     return await attempt().catch((error: unknown) => {
@@ -76,6 +79,34 @@ export async function request<const C extends Contract>(
   contract: C,
   ...[input]: InputArgument<C>
 ): Promise<AnswerOf<C>> {
+  const { answer } = await ask(contract, input);
+  return answer as AnswerOf<C>; // The server checks its answers against the contract.
+}
+
+/** An answer with the mark of the state that it says: whoever changes that state sends the mark along. */
+export type Tagged<Answer> = { answer: Answer; tag: string | null };
+
+export async function requestTagged<const C extends Contract>(
+  contract: C,
+  ...[input]: InputArgument<C>
+): Promise<Tagged<AnswerOf<C>>> {
+  const { answer, response } = await ask(contract, input);
+  return { answer: answer as AnswerOf<C>, tag: response.headers.get('etag') };
+}
+
+/** A record of some kind, of which only its id is certain. */
+export type SomeRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+/** The records of a list that only its address is known of. */
+export async function requestRecords(
+  path: `/api/${string}`,
+  { query, signal }: { query: Values; signal: AbortSignal },
+): Promise<SomeRecord[]> {
+  const { answer } = await ask({ method: 'GET', path }, { query, signal });
+  return answer as SomeRecord[]; // What lists answer has an id each: `collection` sees to it.
+}
+
+async function ask(contract: Sendable, input: unknown): Promise<{ answer: unknown; response: Response }> {
   const { params, query, body, ...extras } = (input ?? {}) as Extras & {
     params?: Values;
     query?: Values;
@@ -84,6 +115,5 @@ export async function request<const C extends Contract>(
   const response = await send(contract, toAddress(contract, params, query), toInit(contract, body, extras));
   if (!response.ok) throw await toApiError(response);
   const text = await response.text();
-  // The server checks its answers against the contract; an empty one is what the contract's type says it is.
-  return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<C>;
+  return { answer: text === '' ? undefined : JSON.parse(text), response };
 }

@@ -39,6 +39,12 @@ export type SettingSpec = {
   'x-group'?: string;
   /** What people read instead of the values of a choice. */
   'x-labels'?: Readonly<Record<string, string>>;
+  /** What forms say of it instead of its description, which is for programs as well. */
+  'x-hint'?: string;
+  /** What is read where there is nothing: for a location that is not named, all of them. */
+  'x-empty'?: string;
+  /** The colors of a choice's values, where they are states. */
+  'x-colors'?: Readonly<Record<string, string>>;
   /** Values of other settings with which alone it means anything. */
   'x-only-with'?: Readonly<Record<string, unknown>>;
   /** Who may change it, where fewer may than may change the rest. */
@@ -75,6 +81,9 @@ const besideSchema: ReadonlySet<string> = new Set([
   'x-kind',
   'x-group',
   'x-labels',
+  'x-hint',
+  'x-empty',
+  'x-colors',
   'x-only-with',
   'x-may',
   'x-of',

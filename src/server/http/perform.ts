@@ -6,7 +6,7 @@ import type { TenantDb } from '../db/tenant.ts';
 import { retrying } from '../db/retrying.ts';
 import { findFirstAnswer, onceOnly, type IdempotentCall } from './idempotent.ts';
 import type { AnyCall, Route } from './route.ts';
-import { topicOf } from './topic.ts';
+import { topicOf } from '#engine/contracts/topic.ts';
 
 /**
  * A write on a company's rows is one transaction; a create that carries a key happens once per key. Pages that

@@ -4,7 +4,7 @@ import { liveEvents } from '#engine/contracts/live.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import { isAdmitted } from '../../http/admit.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
-import { topicOf } from '../../http/topic.ts';
+import { topicOf } from '#engine/contracts/topic.ts';
 import type { LiveEvent } from '../../live/bus.ts';
 
 const heartbeatSeconds = 25;

@@ -1,0 +1,89 @@
+import { Chip, Group, Input, MultiSelect, SegmentedControl, Select, Switch } from '@mantine/core';
+import { useId, useMemo } from 'react';
+import type { SettingSpec } from '#engine/settings/define-settings.ts';
+import { timezoneChoices } from '../timezone-choices.ts';
+import { hintOf, inputProps, type FieldProps } from './field-props.ts';
+
+export const FlagField = ({ name, spec, value, error, disabled, autoFocus, onChange }: FieldProps<boolean>) => (
+  <Switch
+    name={name}
+    label={spec.title}
+    description={hintOf(spec)}
+    error={error}
+    disabled={disabled}
+    data-autofocus={autoFocus || undefined}
+    checked={value}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+  />
+);
+
+type Choice = { value: string; label: string };
+
+/** The values of a choice with their words; without words, the values themselves. */
+export const choicesOf = (spec: SettingSpec): Choice[] => {
+  const values: unknown = spec['enum'];
+  const labels = spec['x-labels'] ?? {};
+  const names = Array.isArray(values) ? values.map(String) : Object.keys(labels);
+  return names.map((value) => ({ value, label: labels[value] ?? value }));
+};
+
+const fewest = 3;
+const shortest = 12;
+
+/** So few and short that all are read at a glance. */
+const areSideBySide = (choices: readonly Choice[]) =>
+  choices.length <= fewest && choices.every(({ label }) => label.length <= shortest);
+
+export function ChoiceField(props: FieldProps<string | null>) {
+  const choices = choicesOf(props.spec);
+  const id = useId();
+  if (!areSideBySide(choices))
+    return <Select {...inputProps(props)} data={choices} value={props.value} onChange={props.onChange} />;
+  const { name, spec, error, disabled, value, onChange } = props;
+  return (
+    <Input.Wrapper label={spec.title} description={hintOf(spec)} error={error} labelElement="div" id={id}>
+      <SegmentedControl
+        name={`${id}-${name}`}
+        aria-label={spec.title}
+        mt={4}
+        data={choices}
+        disabled={disabled}
+        value={value ?? ''}
+        onChange={onChange}
+      />
+    </Input.Wrapper>
+  );
+}
+
+const mostChips = 8;
+
+export function ManyField(props: FieldProps<readonly (string | number)[]>) {
+  const { spec, error, disabled, value, onChange } = props;
+  const choices = choicesOf(spec);
+  const items: unknown = spec['items'];
+  const isNumeric = typeof items === 'object' && items !== null && 'type' in items && items.type === 'integer';
+  const choose = (values: string[]) => onChange(isNumeric ? values.map(Number) : values);
+  const chosen = value.map(String);
+  if (choices.length > mostChips)
+    return <MultiSelect {...inputProps(props)} searchable data={choices} value={chosen} onChange={choose} />;
+  return (
+    <Input.Wrapper label={spec.title} description={hintOf(spec)} error={error} labelElement="div">
+      <Chip.Group multiple value={chosen} onChange={choose}>
+        <Group gap={6} mt={6} role="group" aria-label={spec.title}>
+          {choices.map((choice) => (
+            <Chip key={choice.value} value={choice.value} size="sm" disabled={disabled}>
+              {choice.label}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
+  );
+}
+
+export function ZoneField(props: FieldProps<string | null>) {
+  const zones = useMemo(() => timezoneChoices(props.value ?? 'UTC'), [props.value]);
+  return (
+    <Select {...inputProps(props)} searchable data={zones} value={props.value} onChange={props.onChange} />
+  );
+}

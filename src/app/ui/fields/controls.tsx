@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { SettingSpec } from '#engine/settings/define-settings.ts';
+import { ColorField } from '../color-field.tsx';
+import { ChoiceField, FlagField, ManyField, ZoneField } from './choice-fields.tsx';
+import { DayField } from './day-field.tsx';
+import { inputProps, type EnteredKind, type FieldProps, type KindValues } from './field-props.ts';
+import { IconField } from './icon-field.tsx';
+import { MinutesField, MoneyField, NumberField, PercentField } from './number-fields.tsx';
+import { RecordField, RecordsField } from './record-fields.tsx';
+import { CodeField, EmailField, PhoneField, ProseField, TextField } from './text-fields.tsx';
+import { TimeField } from './time-field.tsx';
+import { TranslationsField } from './translations-field.tsx';
+
+const HexField = (props: FieldProps<string | null>) => (
+  <ColorField {...inputProps(props)} value={props.value ?? ''} onChange={props.onChange} />
+);
+
+const controls: { [K in EnteredKind]: ComponentType<FieldProps<KindValues[K]>> } = {
+  text: TextField,
+  prose: ProseField,
+  code: CodeField,
+  money: MoneyField,
+  percent: PercentField,
+  number: NumberField,
+  minutes: MinutesField,
+  flag: FlagField,
+  choice: ChoiceField,
+  many: ManyField,
+  day: DayField,
+  time: TimeField,
+  zone: ZoneField,
+  phone: PhoneField,
+  email: EmailField,
+  color: HexField,
+  icon: IconField,
+  record: RecordField,
+  records: RecordsField,
+  translations: TranslationsField,
+};
+
+const isEntered = (kind: string): kind is EnteredKind => Object.hasOwn(controls, kind);
+
+/** The control of a setting, by its kind; `undefined` for kinds that need one of their own. */
+export function controlOf({ 'x-kind': kind }: SettingSpec): ComponentType<FieldProps> | undefined {
+  // What a setting holds is what its kind says: `define-settings.test.ts` compares schema and kind of each.
+  return isEntered(kind) ? (controls[kind] as ComponentType<FieldProps>) : undefined;
+}

@@ -1,0 +1,55 @@
+import type { SettingKind, SettingSpec } from '#engine/settings/define-settings.ts';
+
+/** What settings of each kind are, where they are entered. An empty box is `null`, whatever it will hold. */
+export type KindValues = {
+  text: string | null;
+  prose: string | null;
+  code: string | null;
+  money: number | null;
+  percent: number | null;
+  number: number | null;
+  minutes: number | null;
+  flag: boolean;
+  choice: string | null;
+  many: readonly (string | number)[];
+  day: string | null;
+  time: string | null;
+  zone: string | null;
+  phone: string | null;
+  email: string | null;
+  color: string | null;
+  icon: string | null;
+  record: string | null;
+  records: readonly string[];
+  translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+/** Kinds with a control for all. `own` ones bring theirs; facts such as `instant` are never entered. */
+export type EnteredKind = keyof KindValues & SettingKind;
+
+export type FieldProps<Value = unknown> = {
+  name: string;
+  spec: SettingSpec;
+  value: Value;
+  /** What is wrong with the value, as a sentence. */
+  error: string | undefined;
+  required: boolean;
+  disabled: boolean;
+  /** Only of the first of a form. */
+  autoFocus: boolean;
+  onChange(value: Value): void;
+};
+
+/** What a field says of its setting: what is meant for programs only is not repeated. */
+export const hintOf = (spec: SettingSpec): string | undefined => spec['x-hint'] ?? spec.description;
+
+export const inputProps = ({ name, spec, error, required, disabled, autoFocus }: FieldProps<never>) => ({
+  name,
+  label: spec.title,
+  description: hintOf(spec),
+  error,
+  required,
+  // The form says in words of its own what is missing, and marks what may be left out.
+  withAsterisk: false,
+  disabled,
+  'data-autofocus': autoFocus || undefined,
+});

@@ -1,0 +1,72 @@
+import { NumberInput, TextInput, type NumberInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { parseMinutes, writeMinutes } from '#engine/format/minutes.ts';
+import { decimalsOf } from '#engine/money/currency.ts';
+import { useFormats } from '../use-formats.ts';
+import { inputProps, type FieldProps } from './field-props.ts';
+
+type Props = FieldProps<number | null>;
+
+const limitOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** Limits are said when something beyond them is entered: a box that changes what was typed hides the mistake. */
+const Amount = ({ field, ...input }: { field: Props } & NumberInputProps) => (
+  <NumberInput
+    {...inputProps(field)}
+    hideControls
+    allowNegative={(limitOf(field.spec['minimum']) ?? -1) < 0}
+    clampBehavior="none"
+    value={field.value ?? ''}
+    onChange={(value) => field.onChange(typeof value === 'number' ? value : null)}
+    {...input}
+  />
+);
+
+export function MoneyField(props: Props) {
+  const { currency } = useFormats();
+  return (
+    <Amount
+      field={props}
+      decimalScale={decimalsOf(currency?.code ?? 'USD')}
+      thousandSeparator=","
+      {...(currency && { leftSection: currency.symbol, leftSectionPointerEvents: 'none' })}
+    />
+  );
+}
+
+export const PercentField = (props: Props) => (
+  <Amount field={props} decimalScale={4} rightSection="%" rightSectionPointerEvents="none" />
+);
+
+export const NumberField = (props: Props) => (
+  <Amount
+    field={props}
+    allowDecimal={props.spec['type'] === 'number'}
+    hideControls={props.spec['type'] === 'number'}
+    min={limitOf(props.spec['minimum']) ?? -Infinity}
+    max={limitOf(props.spec['maximum']) ?? Infinity}
+  />
+);
+
+/** A length of time, typed as people write it: `90`, `1:30`, `1 h 30 min`. */
+export function MinutesField(props: Props) {
+  const written = props.value === null ? '' : writeMinutes(props.value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isUnread = typed !== null && typed.trim() !== '' && parseMinutes(typed) === undefined;
+  return (
+    <TextInput
+      {...inputProps(props)}
+      error={props.error ?? (isUnread && 'Enter a length of time, such as 1 h 30 min.')}
+      inputMode="text"
+      autoComplete="off"
+      placeholder="1 h 30 min"
+      value={typed ?? written}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        props.onChange(parseMinutes(text) ?? null);
+      }}
+      onBlur={() => !isUnread && setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Autocomplete } from '@mantine/core';
+import { useState } from 'react';
+import { readTime } from '#engine/time/read-time.ts';
+import { useFormats } from '../use-formats.ts';
+import { inputProps, type FieldProps } from './field-props.ts';
+
+const everyQuarter = Array.from({ length: 96 }, (_, index) => {
+  const minutes = index * 15;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+});
+
+/** A time of day, typed as people write it (`9`, `9:30`, `2 pm`) or chosen from every quarter of an hour. */
+export function TimeField(props: FieldProps<string | null>) {
+  const { time } = useFormats();
+  const [typed, setTyped] = useState<string | null>(null);
+  const isUnread = typed !== null && typed !== '' && readTime(typed) === undefined;
+  return (
+    <Autocomplete
+      {...inputProps(props)}
+      error={props.error ?? (isUnread && 'Enter a time, such as 9:30.')}
+      data={everyQuarter.map(time)}
+      maxDropdownHeight={220}
+      autoComplete="off"
+      value={typed ?? (props.value === null ? '' : time(props.value))}
+      onChange={(text) => {
+        setTyped(text);
+        props.onChange(readTime(text) ?? null);
+      }}
+      onBlur={() => !isUnread && setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { SimpleGrid, Stack, Title } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { requiredOf, type SettingSpec, type SettingSpecs } from '#engine/settings/define-settings.ts';
+import { controlOf } from '../fields/controls.tsx';
+import type { FieldProps } from '../fields/field-props.ts';
+import { isRelevant, type SettingsFormState } from './use-settings-form.ts';
+import classes from './settings-fields.module.css';
+
+/** Controls for settings that have one of their own, by name. */
+export type OwnControls = Readonly<Record<string, ComponentType<FieldProps>>>;
+
+type SettingsFieldsProps = {
+  form: SettingsFormState;
+  own?: OwnControls;
+  disabled?: boolean;
+};
+
+type Group = { title: string; names: string[] };
+
+/** In the order in which they are declared; what has no heading comes first. */
+function toGroups(settings: SettingSpecs, shown: readonly string[]): Group[] {
+  const groups = new Map<string, string[]>([['', []]]);
+  for (const name of shown) {
+    const title = settings[name]?.['x-group'] ?? '';
+    groups.set(title, [...(groups.get(title) ?? []), name]);
+  }
+  return [...groups].map(([title, names]) => ({ title, names })).filter(({ names }) => names.length > 0);
+}
+
+/** Kinds so short that two stand beside each other. */
+const short: ReadonlySet<string> = new Set(['money', 'percent', 'number', 'minutes', 'day', 'time', 'color']);
+const isShort = (spec: SettingSpec | undefined) => spec !== undefined && short.has(spec['x-kind']);
+
+/** Short ones that follow each other share a line. */
+function toLines(settings: SettingSpecs, names: readonly string[]): string[][] {
+  const lines: string[][] = [];
+  for (const name of names) {
+    const last = lines.at(-1);
+    if (last?.length === 1 && isShort(settings[last[0] ?? '']) && isShort(settings[name])) last.push(name);
+    else lines.push([name]);
+  }
+  return lines;
+}
+
+export function SettingsFields({ form, own = {}, disabled = false }: SettingsFieldsProps) {
+  const { settings, values, errors, set } = form;
+  const required: ReadonlySet<string> = new Set(requiredOf(settings));
+  const shown = Object.keys(settings).filter((name) => {
+    const spec = settings[name];
+    return spec !== undefined && name in values && isRelevant(spec, values) && (own[name] ?? controlOf(spec));
+  });
+  const draw = (name: string) => {
+    const spec = settings[name];
+    const Control = own[name] ?? (spec && controlOf(spec));
+    if (!spec || !Control) return null;
+    return (
+      <Control
+        key={name}
+        name={name}
+        spec={spec}
+        value={values[name]}
+        error={errors[name]}
+        required={required.has(name)}
+        disabled={disabled}
+        autoFocus={name === shown[0]}
+        onChange={(value) => set(name, value)}
+      />
+    );
+  };
+  return (
+    <Stack gap={28}>
+      {toGroups(settings, shown).map(({ title, names }) => (
+        <section key={title} className={classes.group} aria-label={title || undefined}>
+          {title && <Title order={3}>{title}</Title>}
+          {toLines(settings, names).map((line) =>
+            line.length === 1 ? (
+              draw(line[0] ?? '')
+            ) : (
+              <SimpleGrid key={line[0]} cols={2} spacing="sm" verticalSpacing="md" className={classes.line}>
+                {line.map(draw)}
+              </SimpleGrid>
+            ),
+          )}
+        </section>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Users } from 'lucide-react';
+import { useEffect } from 'react';
+import { isEqual } from '#engine/schema/is-equal.ts';
+import { showValue } from '../fields/cells.tsx';
+import { useFormats } from '../use-formats.ts';
+import { changesOf, type SettingsFormState, type Values } from './use-settings-form.ts';
+
+/** A setting that somebody else has saved otherwise while it was changed here. */
+export type TheirChange = { name: string; value: unknown };
+
+/**
+ * What somebody else has saved meanwhile: taken over where nothing was changed here, and otherwise left to whoever is
+ * at the form.
+ */
+export function useTheirChanges(form: SettingsFormState, latest: Values): TheirChange[] {
+  const changed = changesOf(form.before, latest);
+  const disputed = Object.entries(changed).flatMap(([name, value]) =>
+    name in form.changes && !isEqual(form.values[name], value) ? [{ name, value }] : [],
+  );
+  const agreed = Object.keys(changed).filter((name) => !disputed.some((one) => one.name === name));
+  useEffect(() => {
+    if (agreed.length > 0) form.adopt(Object.fromEntries(agreed.map((name) => [name, latest[name]])));
+  });
+  return disputed;
+}
+
+const nothing: ReadonlyMap<string, string> = new Map();
+
+type TheirChangesProps = { form: SettingsFormState; theirs: readonly TheirChange[] };
+
+export function TheirChanges({ form, theirs }: TheirChangesProps) {
+  const formats = useFormats();
+  if (theirs.length === 0) return null;
+  return (
+    <Alert color="yellow" icon={<Users size={18} />} title="Somebody else changed this meanwhile" role="alert">
+      <Stack gap="sm">
+        {theirs.map(({ name, value }) => {
+          const spec = form.settings[name];
+          const mine = form.values[name];
+          if (!spec) return null;
+          return (
+            <div key={name}>
+              <Text size="sm" fw={550}>
+                {spec.title}
+              </Text>
+              <Text size="sm" component="div">
+                Yours: {showValue(mine, spec, { formats, names: nothing })} · Theirs:{' '}
+                {showValue(value, spec, { formats, names: nothing })}
+              </Text>
+              <Group gap="xs" mt={6}>
+                <Button size="compact-sm" variant="default" onClick={() => form.keep(name, value)}>
+                  Keep mine
+                </Button>
+                <Button size="compact-sm" variant="default" onClick={() => form.adopt({ [name]: value })}>
+                  Take theirs
+                </Button>
+              </Group>
+            </div>
+          );
+        })}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker, type BlockerFunction } from 'react-router';
+import { confirmQuestion } from '../confirm.tsx';
+
+const question = 'Leave without saving your changes?';
+
+/** Leaving with unsaved work asks first, whether for another address of the app or for somewhere else. */
+export function useLeaveGuard(isDirty: boolean): { release(): void } {
+  const dirty = useRef(isDirty);
+  useEffect(() => {
+    dirty.current = isDirty;
+  }, [isDirty]);
+  const mustAsk: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
+    dirty.current && (here.pathname !== there.pathname || here.search !== there.search);
+  const blocker = useBlocker(mustAsk);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirmQuestion(question, 'Leave').then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (dirty.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  return {
+    /** What was unsaved has just been saved. */
+    release: () => {
+      dirty.current = false;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { isEqual } from '#engine/schema/is-equal.ts';
+import { complainOfSetting } from '#engine/settings/check-setting.ts';
+import type { SettingSpec, SettingSpecs } from '#engine/settings/define-settings.ts';
+import { toFieldMessages } from '#app/lib/error-text.ts';
+import { showError } from '../show-error.tsx';
+
+export type Values = Readonly<Record<string, unknown>>;
+type Messages = Readonly<Record<string, string>>;
+
+/** Whether a setting means anything beside what the others say. */
+export const isRelevant = (spec: SettingSpec, values: Values): boolean =>
+  Object.entries(spec['x-only-with'] ?? {}).every(([name, value]) => isEqual(values[name], value));
+
+/** What differs from before, and only that: what somebody leaves alone may have been changed by somebody else. */
+export const changesOf = (before: Values, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isEqual(value, before[name])));
+
+/** A message that goes on from the name of its setting becomes a sentence with it. */
+const toSentence = (spec: SettingSpec, message: string) =>
+  /^[a-z]/.test(message) ? `${spec.title} ${message}${message.endsWith('.') ? '' : '.'}` : message;
+
+function findProblems(settings: SettingSpecs, values: Values): Messages {
+  const problems = Object.entries(settings).flatMap(([name, spec]) => {
+    if (!(name in values) || !isRelevant(spec, values)) return [];
+    const problem = complainOfSetting(spec, values[name]);
+    return problem === undefined ? [] : [[name, toSentence(spec, problem)] as const];
+  });
+  return Object.fromEntries(problems);
+}
+
+/** What the server says of settings, by the first word of what it names: `members.0.bio` belongs to `members`. */
+function toMessages(settings: SettingSpecs, error: unknown): { known: Messages; isWhole: boolean } {
+  const said = Object.entries(toFieldMessages(error));
+  const known = said.flatMap(([path, message]) => {
+    const name = path.split('.')[0] ?? path;
+    const spec = settings[name];
+    return spec ? [[name, toSentence(spec, message)] as const] : [];
+  });
+  return { known: Object.fromEntries(known), isWhole: said.length > 0 && known.length === said.length };
+}
+
+type FormInput = {
+  settings: SettingSpecs;
+  /** What is saved now, or what a new one has by default. */
+  saved: Values;
+  /** Only what was changed, where something is changed; all of it for a new one. */
+  send(values: Values): Promise<unknown>;
+};
+
+export type SettingsFormState = ReturnType<typeof useSettingsForm>;
+
+/** Settings that somebody edits: what was typed, what of it differs, what is wrong with it. */
+export function useSettingsForm({ settings, saved, send }: FormInput) {
+  const [before, setBefore] = useState(saved);
+  const [values, setValues] = useState(saved);
+  const [errors, setErrors] = useState<Messages>({});
+  const [pending, setPending] = useState(false);
+  const changes = changesOf(before, values);
+  const set = (name: string, value: unknown) => {
+    setValues((now) => ({ ...now, [name]: value }));
+    setErrors(({ [name]: _mended, ...others }) => others);
+  };
+  /** Whether it was sent and taken. */
+  const submit = async (): Promise<boolean> => {
+    if (pending) return false;
+    const problems = findProblems(settings, values);
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return false;
+    setPending(true);
+    try {
+      await send(values);
+      return true;
+    } catch (error) {
+      const { known, isWhole } = toMessages(settings, error);
+      setErrors(known);
+      if (!isWhole) showError(error);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  return {
+    settings,
+    before,
+    values,
+    errors,
+    pending,
+    changes,
+    isDirty: Object.keys(changes).length > 0,
+    set,
+    /** Takes over what somebody else has saved. */
+    adopt: (theirs: Values) => {
+      setBefore((now) => ({ ...now, ...theirs }));
+      setValues((now) => ({ ...now, ...theirs }));
+    },
+    /** Knows what somebody else has saved, and changes it to what stands here. */
+    keep: (name: string, theirs: unknown) => setBefore((now) => ({ ...now, [name]: theirs })),
+    submit,
+  };
+}

@@ -1,0 +1,64 @@
+import { addDays, isLocalDate } from '#engine/time/local-date.ts';
+import { toInstant } from '#engine/time/zone.ts';
+import type { FactSpec } from '#engine/settings/define-listing.ts';
+import type { SettingSpec } from '#engine/settings/define-settings.ts';
+import { choicesOf } from '../fields/choice-fields.tsx';
+
+type Spec = SettingSpec | FactSpec;
+
+/** By what rows are kept: one of some values, yes or no, from one value to another. */
+export type FilterValue =
+  | { kind: 'among'; values: readonly string[] }
+  | { kind: 'flag'; value: boolean }
+  | { kind: 'range'; from: string; to: string; of: 'day' | 'instant' | 'number' };
+
+const ranges: Readonly<Record<string, 'day' | 'instant' | 'number'>> = {
+  day: 'day',
+  instant: 'instant',
+  number: 'number',
+  money: 'number',
+  minutes: 'number',
+  percent: 'number',
+};
+
+export const isRange = (spec: Spec): boolean => Object.hasOwn(ranges, spec['x-kind']);
+
+const between = '..';
+
+function readRange(of: 'day' | 'instant' | 'number', text: string): FilterValue | undefined {
+  const [from = '', to = ''] = text.split(between);
+  const isSound = (part: string) =>
+    part === '' || (of === 'number' ? Number.isFinite(Number(part)) : isLocalDate(part));
+  return isSound(from) && isSound(to) && (from || to) ? { kind: 'range', from, to, of } : undefined;
+}
+
+/** What an address says of one filter; nothing where it makes no sense. */
+export function readFilter(spec: Spec, text: string | null): FilterValue | undefined {
+  if (text === null || text === '') return undefined;
+  const of = ranges[spec['x-kind']];
+  if (of) return readRange(of, text);
+  if (spec['x-kind'] === 'flag')
+    return text === 'yes' || text === 'no' ? { kind: 'flag', value: text === 'yes' } : undefined;
+  const named = text.split(',');
+  const known = choicesOf(spec).map(({ value }) => value);
+  const values = spec['x-of'] ? named : named.filter((value) => known.includes(value));
+  return values.length > 0 ? { kind: 'among', values } : undefined;
+}
+
+export function writeFilter(value: FilterValue): string {
+  if (value.kind === 'among') return value.values.join(',');
+  if (value.kind === 'flag') return value.value ? 'yes' : 'no';
+  return `${value.from}${between}${value.to}`;
+}
+
+/** As the API's `where` takes it. Days of moments are those of the zone; the last one counts whole. */
+export function toCondition(value: FilterValue, timezone: string): unknown {
+  const startOf = (day: string) => new Date(toInstant(day, '00:00', timezone)).toISOString();
+  if (value.kind === 'flag') return value.value;
+  if (value.kind === 'among') return value.values.length === 1 ? value.values[0] : { inq: value.values };
+  const { from, to, of } = value;
+  if (of === 'instant')
+    return { ...(from && { gte: startOf(from) }), ...(to && { lt: startOf(addDays(to, 1)) }) };
+  const read = (part: string) => (of === 'number' ? Number(part) : part);
+  return { ...(from && { gte: read(from) }), ...(to && { lte: read(to) }) };
+}

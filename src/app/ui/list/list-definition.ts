@@ -1,0 +1,111 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import type { PermissionRule } from '#engine/access/ability.ts';
+import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
+import type { FactSpec, FactSpecs, Listing } from '#engine/settings/define-listing.ts';
+import type { SettingSpec, SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { ShownKind } from '../fields/cells.tsx';
+import type { OwnControls } from '../form/settings-fields.tsx';
+
+/** The calls of a list. What is missing cannot be done there. */
+export type ListCalls = Record<'list' | 'count', Contract> &
+  Partial<Record<'get' | 'create' | 'update' | 'remove', Contract>>;
+
+export type RowOf<C extends ListCalls> = AnswerOf<C['list']> extends readonly (infer R)[] ? R & { id: string } : never;
+
+/** Names of what has a cell by its kind; what is of a kind of its own needs a cell of its own. */
+type ShownName<Specs> = {
+  [K in keyof Specs]: Specs[K] extends { 'x-kind': ShownKind } ? K : never;
+}[keyof Specs] &
+  string;
+
+/** A column that the page draws itself. */
+export type OwnColumn<Row, Field extends string = string> = {
+  title: string;
+  cell(row: Row): ReactNode;
+  /** By what the list is ordered when its title is pressed. */
+  sort?: Field;
+  align?: 'right';
+  /** The setting or fact that it shows, where a file names it so. */
+  name?: string;
+};
+
+export type ListColumn<Row, S, F, Field extends string = string> =
+  | ShownName<S>
+  | ShownName<F>
+  | OwnColumn<Row, Field>;
+
+export type ListWords = {
+  title: string;
+  /** In sentences: `tag`, `tags`. */
+  one: string;
+  many: string;
+  description?: ReactNode;
+  /** What one gains by the first of them. */
+  empty?: string;
+};
+
+/** Something that can be done with one row, beside changing and removing it. */
+export type RowAct<Row> = {
+  title: string;
+  icon: LucideIcon;
+  isOffered?(row: Row): boolean;
+  run(row: Row): void;
+};
+
+export type ListDefinition<
+  C extends ListCalls,
+  S extends SettingSpecs,
+  F extends FactSpecs,
+  L extends Listing = Listing,
+> = {
+  calls: C;
+  settings: S;
+  facts: F;
+  listing: L;
+  words: ListWords;
+  icon: LucideIcon;
+  nameOf(row: RowOf<C>): string;
+  /** The first one leads to the record. */
+  columns: readonly ListColumn<RowOf<C>, S, F, L['fields'][number]>[];
+  /** Left out until somebody chooses them. */
+  further?: readonly ListColumn<RowOf<C>, S, F, L['fields'][number]>[];
+  /** By what it can be filtered, in this order. */
+  filters?: readonly (L['fields'][number] & (keyof S | keyof F))[];
+  /** Who may change what they see. */
+  permission: PermissionRule;
+  /** Controls that its settings need of their own. */
+  controls?: OwnControls & Partial<Record<keyof S, unknown>>;
+  /** Acts of its rows; a hook, since most of them send something. */
+  useActs?: () => readonly RowAct<RowOf<C>>[];
+  /** Says what a record is, above its settings. */
+  Facts?: ComponentType<{ row: RowOf<C> }>;
+  /** What stands in the drawer in place of its settings. */
+  Record?: ComponentType<{ row: RowOf<C>; onClose(): void }>;
+  /** What stands beside the button that adds one. */
+  Actions?: ComponentType;
+  /** In place of the form for a new one. */
+  New?: ComponentType<{ onClose(): void }>;
+};
+
+/** A definition whose names nobody needs any more: they were compared when it was made. */
+export type AnyRow = { id: string } & Readonly<Record<string, unknown>>;
+export type AnyDefinition = Omit<
+  ListDefinition<ListCalls, SettingSpecs, FactSpecs>,
+  'nameOf' | 'columns' | 'further' | 'filters' | 'useActs' | 'Facts' | 'Record' | 'controls'
+> & {
+  nameOf(row: AnyRow): string;
+  columns: readonly (string | OwnColumn<AnyRow>)[];
+  further?: readonly (string | OwnColumn<AnyRow>)[];
+  filters?: readonly string[];
+  controls?: OwnControls;
+  useActs?: () => readonly RowAct<AnyRow>[];
+  Facts?: ComponentType<{ row: AnyRow }>;
+  Record?: ComponentType<{ row: AnyRow; onClose(): void }>;
+};
+
+export type Specs = Readonly<Record<string, SettingSpec | FactSpec>>;
+export const specsOf = ({ settings, facts }: Pick<AnyDefinition, 'settings' | 'facts'>): Specs => ({
+  ...settings,
+  ...facts,
+});

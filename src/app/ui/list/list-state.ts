@@ -1,0 +1,126 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { FactSpec, Listing } from '#engine/settings/define-listing.ts';
+import type { SettingSpec } from '#engine/settings/define-settings.ts';
+import { useFormats } from '../use-formats.ts';
+import { specsOf, type AnyDefinition } from './list-definition.ts';
+import { readFilter, toCondition, type FilterValue } from './filter-values.ts';
+
+export const pageSizes = [20, 50, 100] as const;
+const lastPage = 10_000;
+const searchLength = 100;
+
+/** Names in the address that no filter has. */
+const own = { search: 'q', sort: 'sort', page: 'page', size: 'size', archived: 'archived', columns: 'columns' };
+
+export type Archived = 'no' | 'yes' | 'all';
+
+export type ListState = {
+  search: string;
+  /** As the API's `order` takes it: `created_at DESC`. */
+  sort: string;
+  page: number;
+  size: number;
+  archived: Archived;
+  filters: readonly { name: string; spec: SettingSpec | FactSpec; value: FilterValue }[];
+  /** Names of columns that somebody chose; none where they are those of the page. */
+  columns: readonly string[] | null;
+  /** What the API's `where` takes. */
+  where: Readonly<Record<string, unknown>>;
+  isFiltered: boolean;
+  /** Changes what is shown; anything but turning the page goes back to the first one. */
+  set(changes: Readonly<Record<string, string | number | null>>): void;
+  /** Everything that is shown, as an address says it, without the page and what is open. */
+  query: string;
+  /** Shows what such an address says, and nothing of what was shown before. */
+  show(query: string): void;
+};
+
+const toPage = (text: string | null): number => {
+  const page = Math.floor(Number(text));
+  return page >= 1 ? Math.min(page, lastPage) : 1;
+};
+
+const toSize = (text: string | null): number => pageSizes.find((size) => String(size) === text) ?? pageSizes[0];
+
+function toSort(text: string | null, { fields, defaultOrder }: Listing): string {
+  const [field = '', direction = ''] = text?.split(' ') ?? [];
+  return fields.includes(field) && /^(ASC|DESC)$/.test(direction) ? `${field} ${direction}` : defaultOrder;
+}
+
+/** Where a record that was taken away stays, its list shows those that are in use. */
+export const hasArchive = ({ listing }: Pick<AnyDefinition, 'listing'>) => listing.fields.includes('archived_at');
+
+const archivedConditions: Record<Archived, Readonly<Record<string, unknown>>> = {
+  no: { archived_at: null },
+  yes: { archived_at: { neq: null } },
+  all: {},
+};
+
+const toArchived = (text: string | null): Archived => (text === 'yes' || text === 'all' ? text : 'no');
+
+function readAddress(
+  params: URLSearchParams,
+  definition: AnyDefinition,
+  timezone: string,
+): Omit<ListState, 'set' | 'show'> {
+  const specs = specsOf(definition);
+  const filters = (definition.filters ?? []).flatMap((name) => {
+    const spec = specs[name];
+    const value = spec && readFilter(spec, params.get(name));
+    return value === undefined ? [] : [{ name, spec, value }];
+  });
+  const search = (params.get(own.search) ?? '').slice(0, searchLength);
+  const archived = hasArchive(definition) ? toArchived(params.get(own.archived)) : 'all';
+  const columns = params.get(own.columns)?.split(',') ?? null;
+  const shown = new URLSearchParams(
+    [...params].filter(([name]) => ![own.page, 'open', 'view'].includes(name)),
+  );
+  return {
+    search,
+    sort: toSort(params.get(own.sort), definition.listing),
+    page: toPage(params.get(own.page)),
+    size: toSize(params.get(own.size)),
+    archived,
+    filters,
+    columns,
+    where: {
+      ...(search && { q: search }),
+      ...archivedConditions[archived],
+      ...Object.fromEntries(filters.map(({ name, value }) => [name, toCondition(value, timezone)])),
+    },
+    isFiltered: search !== '' || filters.length > 0 || (hasArchive(definition) && archived !== 'no'),
+    query: shown.toString(),
+  };
+}
+
+/**
+ * What a list shows is in the address bar: it survives a reload, and can be sent to somebody. An address that was bent
+ * on the way shows what can be understood of it.
+ */
+export function useListState(definition: AnyDefinition): ListState {
+  const { timezone } = useFormats();
+  const [params, setParams] = useSearchParams();
+  const set = useCallback<ListState['set']>(
+    (changes) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (!(own.page in changes)) next.delete(own.page);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null || value === '') next.delete(name);
+            else next.set(name, String(value));
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const show = useCallback(
+    (query: string) => setParams(new URLSearchParams(query), { preventScrollReset: true }),
+    [setParams],
+  );
+  const read = useMemo(() => readAddress(params, definition, timezone), [params, definition, timezone]);
+  return useMemo(() => ({ ...read, set, show }), [read, set, show]);
+}

@@ -1,0 +1,154 @@
+import { Checkbox, Table, UnstyledButton } from '@mantine/core';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { AnyRow } from './list-definition.ts';
+import type { Selection } from './use-selection.ts';
+import type { ShownColumn } from './use-columns.ts';
+import classes from './list-table.module.css';
+
+type ListTableProps = {
+  label: string;
+  columns: readonly ShownColumn[];
+  rows: readonly AnyRow[];
+  nameOf(row: AnyRow): string;
+  sort: { by: string; onChange(sort: string): void };
+  /** Nothing to select where nothing can be done with several. */
+  selection: Selection | undefined;
+  /** Whether a row leads to a record of its own. */
+  opens: boolean;
+  actions(row: AnyRow): ReactNode;
+};
+
+function Head({ column, sort }: { column: ShownColumn; sort: ListTableProps['sort'] }) {
+  if (column.sort === undefined) return <Table.Th ta={column.align}>{column.title}</Table.Th>;
+  const [field, direction] = sort.by.split(' ');
+  const isActive = field === column.sort;
+  const Icon = !isActive ? ChevronsUpDown : direction === 'DESC' ? ArrowDown : ArrowUp;
+  const next = `${column.sort} ${isActive && direction !== 'DESC' ? 'DESC' : 'ASC'}`;
+  return (
+    <Table.Th
+      ta={column.align}
+      aria-sort={!isActive ? 'none' : direction === 'DESC' ? 'descending' : 'ascending'}
+    >
+      <UnstyledButton
+        className={classes.sort}
+        data-active={isActive || undefined}
+        onClick={() => sort.onChange(next)}
+      >
+        {column.title}
+        <Icon size={13} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}
+
+/** The same list with one record open over it. */
+function useOpenAddress() {
+  const [params] = useSearchParams();
+  return (id: string) => {
+    const next = new URLSearchParams(params);
+    next.set('open', id);
+    return { search: next.toString() };
+  };
+}
+
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
+
+/** Up and down between the rows, `x` selects the one that has the keyboard. */
+function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>, selection: Selection | undefined) {
+  const row = event.target instanceof Element ? event.target.closest('tr') : null;
+  if (!row || event.target instanceof HTMLInputElement) return;
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    row[step[event.key]]?.querySelector<HTMLElement>('a')?.focus();
+  }
+  const { id } = row.dataset;
+  if (event.key === 'x' && selection && id) selection.toggle(id);
+}
+
+/** A table on wide screens; on a phone each row becomes a card that names its values. */
+export function ListTable({ label, columns, rows, nameOf, sort, selection, opens, actions }: ListTableProps) {
+  const toAddress = useOpenAddress();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const isAll = selection !== undefined && rows.length > 0 && rows.every(({ id }) => selection.has(id));
+  const isSome = selection !== undefined && rows.some(({ id }) => selection.has(id));
+  const [first, ...others] = columns;
+  return (
+    <div className={classes.scroll}>
+      <Table className={classes.table} highlightOnHover aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            {selection && (
+              <Table.Th className={classes.check}>
+                <Checkbox
+                  size="xs"
+                  aria-label="Select all on this page"
+                  checked={isAll}
+                  indeterminate={isSome && !isAll}
+                  onChange={() => selection.togglePage(rows.map(({ id }) => id))}
+                />
+              </Table.Th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.name} column={column} sort={sort} />
+            ))}
+            <Table.Th className={classes.actions}>
+              <span className={classes.hidden}>Actions</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody ref={body} onKeyDown={(event) => moveFocus(event, selection)}>
+          {rows.map((row) => (
+            <Table.Tr
+              key={row.id}
+              data-id={row.id}
+              data-selected={selection?.has(row.id) || undefined}
+              data-opens={opens || undefined}
+              onClick={(event) => {
+                // The link in it is what keyboards and readers of screens use.
+                if (opens && !isControl(event.target))
+                  event.currentTarget.querySelector<HTMLElement>('a[data-open]')?.click();
+              }}
+            >
+              {selection && (
+                <Table.Td className={classes.check}>
+                  <Checkbox
+                    size="xs"
+                    aria-label={`Select ${nameOf(row)}`}
+                    checked={selection.has(row.id)}
+                    onChange={() => selection.toggle(row.id)}
+                  />
+                </Table.Td>
+              )}
+              {first && (
+                <Table.Td className={classes.first} ta={first.align}>
+                  {opens ? (
+                    <Link
+                      to={toAddress(row.id)}
+                      data-open
+                      className={classes.open ?? ''}
+                      preventScrollReset
+                    >
+                      {first.cell(row)}
+                    </Link>
+                  ) : (
+                    first.cell(row)
+                  )}
+                </Table.Td>
+              )}
+              {others.map((column) => (
+                <Table.Td key={column.name} ta={column.align} data-label={column.title}>
+                  {column.cell(row)}
+                </Table.Td>
+              ))}
+              <Table.Td className={classes.actions}>{actions(row)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { isLocalDate } from '../time/local-date.ts';
+import type { SettingSpec } from './define-settings.ts';
+
+const limit = (spec: SettingSpec, keyword: string): number | undefined => {
+  const value = spec[keyword];
+  return typeof value === 'number' ? value : undefined;
+};
+
+const mayBeNull = ({ type }: SettingSpec) => Array.isArray(type) && type.includes('null');
+
+/**
+ * What is wrong with what somebody entered, going on from the name of the setting; nothing where a form can leave it to
+ * the server. It says what can be seen at the field at once, and allows no more than the server does.
+ */
+export function complainOfSetting(spec: SettingSpec, value: unknown): string | undefined {
+  if (value === null || value === undefined) return mayBeNull(spec) ? undefined : 'is required';
+  if (typeof value === 'string') return complainOfText(spec, value);
+  if (typeof value === 'number') return complainOfNumber(spec, value);
+  if (Array.isArray(value)) return complainOfCount(spec, value.length);
+  return undefined;
+}
+
+function complainOfText(spec: SettingSpec, value: string): string | undefined {
+  const shortest = limit(spec, 'minLength') ?? 0;
+  const longest = limit(spec, 'maxLength') ?? Infinity;
+  if (value.trim() === '' && (shortest > 0 || spec['format'] !== undefined)) return 'is required';
+  if (value.length < shortest) return `must have at least ${shortest} characters`;
+  if (value.length > longest) return `must have at most ${longest} characters`;
+  if (spec['format'] === 'date' && !isLocalDate(value)) return 'is not a day';
+  const pattern = spec['pattern'];
+  if (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value)) return undefined;
+  const problem = spec['x-problem'];
+  return typeof problem === 'string' ? problem : 'is not valid';
+}
+
+function complainOfNumber(spec: SettingSpec, value: number): string | undefined {
+  const least = limit(spec, 'minimum') ?? -Infinity;
+  const most = limit(spec, 'maximum') ?? Infinity;
+  if (value < least) return `must be at least ${least}`;
+  return value > most ? `must be at most ${most}` : undefined;
+}
+
+function complainOfCount(spec: SettingSpec, count: number): string | undefined {
+  const least = limit(spec, 'minItems') ?? 0;
+  const most = limit(spec, 'maxItems') ?? Infinity;
+  if (count < least) return 'is required';
+  return count > most ? `must have at most ${most}` : undefined;
+}
