@@ -79,39 +79,25 @@ export async function request<const C extends Contract>(
   contract: C,
   ...[input]: InputArgument<C>
 ): Promise<AnswerOf<C>> {
-  const { answer } = await ask(contract, input);
+  const { answer } = await ask(contract, input ?? {});
   return answer as AnswerOf<C>; // The server checks its answers against the contract.
 }
 
 /** An answer with the mark of the state that it says: whoever changes that state sends the mark along. */
 export type Tagged<Answer> = { answer: Answer; tag: string | null };
 
-export async function requestTagged<const C extends Contract>(
-  contract: C,
-  ...[input]: InputArgument<C>
-): Promise<Tagged<AnswerOf<C>>> {
+type LooseInput = Extras & { params?: Values | undefined; query?: Values | undefined; body?: unknown };
+
+/** One call of which only its address is known. What it answers, the caller knows better. */
+export async function requestLoosely(contract: Sendable, input: LooseInput): Promise<Tagged<unknown>> {
   const { answer, response } = await ask(contract, input);
-  return { answer: answer as AnswerOf<C>, tag: response.headers.get('etag') };
+  return { answer, tag: response.headers.get('etag') };
 }
 
-/** A record of some kind, of which only its id is certain. */
-export type SomeRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
-
-/** The records of a list that only its address is known of. */
-export async function requestRecords(
-  path: `/api/${string}`,
-  { query, signal }: { query: Values; signal: AbortSignal },
-): Promise<SomeRecord[]> {
-  const { answer } = await ask({ method: 'GET', path }, { query, signal });
-  return answer as SomeRecord[]; // What lists answer has an id each: `collection` sees to it.
-}
-
-async function ask(contract: Sendable, input: unknown): Promise<{ answer: unknown; response: Response }> {
-  const { params, query, body, ...extras } = (input ?? {}) as Extras & {
-    params?: Values;
-    query?: Values;
-    body?: unknown;
-  };
+async function ask(
+  contract: Sendable,
+  { params, query, body, ...extras }: LooseInput,
+): Promise<{ answer: unknown; response: Response }> {
   const response = await send(contract, toAddress(contract, params, query), toInit(contract, body, extras));
   if (!response.ok) throw await toApiError(response);
   const text = await response.text();

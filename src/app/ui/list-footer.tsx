@@ -3,22 +3,30 @@ import { useEffect } from 'react';
 import { formatCount } from './format.ts';
 import { pageSize } from './list-params.ts';
 
-type ListFooterProps = { count: number | undefined; page: number; onPage: (page: number) => void };
+type ListFooterProps = {
+  count: number | undefined;
+  page: number;
+  /** How many rows a page has. */
+  size?: number;
+  onPage: (page: number) => void;
+};
 
-export function ListFooter({ count, page, onPage }: ListFooterProps) {
-  const pages = Math.max(1, Math.ceil((count ?? 0) / pageSize));
+export function ListFooter({ count, page, size = pageSize, onPage }: ListFooterProps) {
+  const pages = Math.max(1, Math.ceil((count ?? 0) / size));
   const isBeyond = count !== undefined && page > pages;
   // An old address, or rows that are gone since: the last page there is.
   useEffect(() => {
     if (isBeyond) onPage(pages);
   });
   if (count === undefined || count === 0 || isBeyond) return null;
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(count, page * pageSize);
+  const first = (page - 1) * size + 1;
+  const last = Math.min(count, page * size);
   return (
     <Group justify="space-between" px={20} py={12} style={{ borderTop: '1px solid var(--line)' }}>
       <Text size="sm" c="dimmed" className="tabular">
-        {formatCount(first)} to {formatCount(last)} of {formatCount(count)}
+        {pages > 1
+          ? `${formatCount(first)} to ${formatCount(last)} of ${formatCount(count)}`
+          : `${formatCount(count)} in total`}
       </Text>
       {pages > 1 && (
         <Pagination

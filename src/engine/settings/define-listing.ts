@@ -10,6 +10,12 @@ export type FactSpec = {
   'x-kind': FactKind;
   /** What people read instead of the values of a choice. */
   'x-labels'?: Readonly<Record<string, string>>;
+  /** What people read of it instead of its description, which is for programs as well. */
+  'x-hint'?: string;
+  /** What is read where there is nothing. */
+  'x-empty'?: string;
+  /** The colors of a choice's values, where they are states. */
+  'x-colors'?: Readonly<Record<string, string>>;
   /** The path of the collection that a record comes from. */
   'x-of'?: `/api/${string}`;
   readonly [keyword: string]: unknown;

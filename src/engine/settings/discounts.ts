@@ -8,6 +8,7 @@ export const discountSettings = {
     maximum: 10_000_000,
     title: 'Discount',
     description: 'The discount: a percentage or an amount in major units, depending on `discount_type`.',
+    'x-hint': '',
     'x-kind': 'number',
     'x-apart': true,
   },

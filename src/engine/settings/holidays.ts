@@ -11,12 +11,15 @@ export const holidaySettings = defineSettings({
     ...flag,
     title: 'Every year',
     description: 'Whether the holiday repeats every year.',
+    'x-hint': 'Repeats on the same dates each year.',
     default: false,
   },
   locationId: {
     ...optionalRecord('/api/locations'),
     title: 'Location',
     description: 'The location that is closed. Null for all.',
+    'x-hint': 'Leave empty to close all locations.',
+    'x-empty': 'All locations',
   },
 });
 

@@ -3,7 +3,7 @@ import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { languageNames, languages } from '#engine/format/languages.ts';
-import type { SettingKind, SettingSpec } from '#engine/settings/define-settings.ts';
+import type { FactKind, FactSpec } from '#engine/settings/define-listing.ts';
 import { formatAgo, formatCount } from '../format.ts';
 import type { Formats } from '../use-formats.ts';
 import { choicesOf } from './choice-fields.tsx';
@@ -11,7 +11,7 @@ import { choicesOf } from './choice-fields.tsx';
 /** What a cell needs beside its value: how things are written, and what records are called. */
 export type CellContext = { formats: Formats; names: ReadonlyMap<string, string> };
 
-type Cell = (value: never, spec: SettingSpec, context: CellContext) => ReactNode;
+type Cell = (value: never, spec: FactSpec, context: CellContext) => ReactNode;
 
 const none = (
   <Text span c="dimmed" aria-label="None">
@@ -28,7 +28,7 @@ function few(words: readonly string[]): ReactNode {
   return words.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-const labelOf = (spec: SettingSpec, value: string | number) =>
+const labelOf = (spec: FactSpec, value: string | number) =>
   choicesOf(spec).find((choice) => choice.value === String(value))?.label ?? String(value);
 
 const plain = (value: string) => value;
@@ -51,7 +51,11 @@ const cells = {
   number: figure,
   minutes: (value: number) => writeMinutes(value),
   flag: (value: boolean) =>
-    value ? <Check size={16} role="img" aria-label="Yes" /> : <Minus size={16} role="img" aria-label="No" opacity={0.4} />,
+    value ? (
+      <Check size={16} role="img" aria-label="Yes" />
+    ) : (
+      <Minus size={16} role="img" aria-label="No" opacity={0.4} />
+    ),
   choice: (value: string, spec) => {
     const color = spec['x-colors']?.[value];
     return color ? <Badge color={color}>{labelOf(spec, value)}</Badge> : labelOf(spec, value);
@@ -80,7 +84,7 @@ const cells = {
   records: (values: readonly string[], _spec, { names }) => few(values.map((id) => names.get(id) ?? '…')),
   translations: (value: object) =>
     few(languages.filter((language) => language in value).map((language) => languageNames[language])),
-} satisfies Partial<Record<SettingKind, Cell>>;
+} satisfies Partial<Record<FactKind, Cell>>;
 
 /** Kinds whose values have a cell for all. */
 export type ShownKind = keyof typeof cells;
@@ -91,10 +95,14 @@ const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A value as its kind is read. */
-export function showValue(value: unknown, spec: SettingSpec, context: CellContext): ReactNode {
+export function showValue(value: unknown, spec: FactSpec, context: CellContext): ReactNode {
   const kind = spec['x-kind'];
   if (isNothing(value)) return spec['x-empty'] ?? none;
   if (!isShown(kind)) throw new Error(`"${spec.title}" needs a cell of its own.`);
   // What a setting holds is what its kind says: `define-settings.test.ts` compares schema and kind of each.
-  return (cells[kind] as (value: unknown, spec: SettingSpec, context: CellContext) => ReactNode)(value, spec, context);
+  return (cells[kind] as (value: unknown, spec: FactSpec, context: CellContext) => ReactNode)(
+    value,
+    spec,
+    context,
+  );
 }

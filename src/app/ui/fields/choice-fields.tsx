@@ -1,10 +1,18 @@
 import { Chip, Group, Input, MultiSelect, SegmentedControl, Select, Switch } from '@mantine/core';
 import { useId, useMemo } from 'react';
-import type { SettingSpec } from '#engine/settings/define-settings.ts';
+import type { FactSpec } from '#engine/settings/define-listing.ts';
 import { timezoneChoices } from '../timezone-choices.ts';
 import { hintOf, inputProps, type FieldProps } from './field-props.ts';
 
-export const FlagField = ({ name, spec, value, error, disabled, autoFocus, onChange }: FieldProps<boolean>) => (
+export const FlagField = ({
+  name,
+  spec,
+  value,
+  error,
+  disabled,
+  autoFocus,
+  onChange,
+}: FieldProps<boolean>) => (
   <Switch
     name={name}
     label={spec.title}
@@ -20,7 +28,7 @@ export const FlagField = ({ name, spec, value, error, disabled, autoFocus, onCha
 type Choice = { value: string; label: string };
 
 /** The values of a choice with their words; without words, the values themselves. */
-export const choicesOf = (spec: SettingSpec): Choice[] => {
+export const choicesOf = (spec: FactSpec): Choice[] => {
   const values: unknown = spec['enum'];
   const labels = spec['x-labels'] ?? {};
   const names = Array.isArray(values) ? values.map(String) : Object.keys(labels);
@@ -45,7 +53,7 @@ export function ChoiceField(props: FieldProps<string | null>) {
       <SegmentedControl
         name={`${id}-${name}`}
         aria-label={spec.title}
-        mt={4}
+        fullWidth
         data={choices}
         disabled={disabled}
         value={value ?? ''}
@@ -61,7 +69,8 @@ export function ManyField(props: FieldProps<readonly (string | number)[]>) {
   const { spec, error, disabled, value, onChange } = props;
   const choices = choicesOf(spec);
   const items: unknown = spec['items'];
-  const isNumeric = typeof items === 'object' && items !== null && 'type' in items && items.type === 'integer';
+  const isNumeric =
+    typeof items === 'object' && items !== null && 'type' in items && items.type === 'integer';
   const choose = (values: string[]) => onChange(isNumeric ? values.map(Number) : values);
   const chosen = value.map(String);
   if (choices.length > mostChips)

@@ -28,7 +28,11 @@ export function DayField(props: FieldProps<string | null>) {
           leftSection={<Calendar size={15} aria-hidden />}
           rightSection={
             mayClear && (
-              <CloseButton size="sm" aria-label={`Clear ${props.spec.title}`} onClick={() => onChange(null)} />
+              <CloseButton
+                size="sm"
+                aria-label={`Clear ${props.spec.title}`}
+                onClick={() => onChange(null)}
+              />
             )
           }
           value={value === null ? '' : day(value)}

@@ -1,4 +1,5 @@
-import type { SettingKind, SettingSpec } from '#engine/settings/define-settings.ts';
+import type { FactSpec } from '#engine/settings/define-listing.ts';
+import type { SettingKind } from '#engine/settings/define-settings.ts';
 
 /** What settings of each kind are, where they are entered. An empty box is `null`, whatever it will hold. */
 export type KindValues = {
@@ -28,7 +29,7 @@ export type EnteredKind = keyof KindValues & SettingKind;
 
 export type FieldProps<Value = unknown> = {
   name: string;
-  spec: SettingSpec;
+  spec: FactSpec;
   value: Value;
   /** What is wrong with the value, as a sentence. */
   error: string | undefined;
@@ -40,12 +41,21 @@ export type FieldProps<Value = unknown> = {
 };
 
 /** What a field says of its setting: what is meant for programs only is not repeated. */
-export const hintOf = (spec: SettingSpec): string | undefined => spec['x-hint'] ?? spec.description;
+export const hintOf = (spec: FactSpec): string | undefined => spec['x-hint'] ?? spec.description;
 
-export const inputProps = ({ name, spec, error, required, disabled, autoFocus }: FieldProps<never>) => ({
+/** What all boxes have in common. */
+export const inputProps = ({
+  name,
+  spec,
+  error,
+  required,
+  disabled,
+  autoFocus,
+}: Omit<FieldProps, 'value' | 'onChange'>) => ({
   name,
   label: spec.title,
   description: hintOf(spec),
+  placeholder: spec['x-empty'],
   error,
   required,
   // The form says in words of its own what is missing, and marks what may be left out.

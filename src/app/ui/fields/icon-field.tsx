@@ -1,4 +1,14 @@
-import { Box, Group, Input, Popover, ScrollArea, SimpleGrid, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
+import {
+  Box,
+  Group,
+  Input,
+  Popover,
+  ScrollArea,
+  SimpleGrid,
+  Skeleton,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { hintOf, type FieldProps } from './field-props.ts';
 import classes from './icon-field.module.css';

@@ -7,7 +7,7 @@ import { useRecordNames, useRecordSearch, type NamedRecord } from './use-records
 const settleMs = 200;
 
 /** What can be chosen: what is found, and what is chosen already, whether it is found or not. */
-function useChoices({ spec }: FieldProps<never>, chosen: readonly string[]) {
+function useChoices(spec: FieldProps['spec'], chosen: readonly string[]) {
   const path = spec['x-of'];
   if (!path) throw new Error(`The setting "${spec.title}" does not say whose records it names.`);
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +36,7 @@ function useChoices({ spec }: FieldProps<never>, chosen: readonly string[]) {
 export const RecordField = (props: FieldProps<string | null>) => (
   <Select
     {...inputProps(props)}
-    {...useChoices(props, props.value === null ? [] : [props.value])}
+    {...useChoices(props.spec, props.value === null ? [] : [props.value])}
     placeholder={props.spec['x-empty'] ?? 'None'}
     value={props.value}
     onChange={props.onChange}
@@ -46,7 +46,7 @@ export const RecordField = (props: FieldProps<string | null>) => (
 export const RecordsField = (props: FieldProps<readonly string[]>) => (
   <MultiSelect
     {...inputProps(props)}
-    {...useChoices(props, props.value)}
+    {...useChoices(props.spec, props.value)}
     {...(props.value.length === 0 && { placeholder: props.spec['x-empty'] ?? 'None' })}
     value={[...props.value]}
     onChange={props.onChange}

@@ -13,12 +13,16 @@ function textsOf(spec: FieldProps['spec']): [string, { maxLength: number }][] {
 
 const toTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-export function TranslationsField({ spec, value, disabled, onChange }: FieldProps<KindValues['translations']>) {
+export function TranslationsField({
+  spec,
+  value,
+  disabled,
+  onChange,
+}: FieldProps<KindValues['translations']>) {
   const [language, setLanguage] = useState<Language>('es');
   const texts = textsOf(spec);
   const said = value[language] ?? {};
-  const set = (name: string, text: string) =>
-    onChange({ ...value, [language]: { ...said, [name]: text } });
+  const set = (name: string, text: string) => onChange({ ...value, [language]: { ...said, [name]: text } });
   const missing = texts.filter(([name]) => !said[name]).length;
   return (
     <Fieldset legend={spec.title} variant="unstyled">

@@ -1,15 +1,19 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { topicOf } from '#engine/contracts/topic.ts';
-import { requestRecords, type SomeRecord } from '#app/lib/api.ts';
+import { requestLoosely } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 
 type Path = `/api/${string}`;
+/** A record of some kind, of which only its id is certain. */
+type SomeRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 /** How records of different kinds call themselves. */
 const nameFields = ['name', 'title', 'label', 'fullname', 'business_name', 'code', 'email'];
 
 const nameOf = (record: SomeRecord): string => {
-  const own = nameFields.map((field) => record[field]).find((name) => typeof name === 'string' && name !== '');
+  const own = nameFields
+    .map((field) => record[field])
+    .find((name) => typeof name === 'string' && name !== '');
   if (typeof own === 'string') return own;
   return [record['first_name'], record['last_name']].filter(Boolean).join(' ') || record.id;
 };
@@ -22,8 +26,10 @@ const mostIds = 200;
 
 async function findRecords(path: Path, where: Record<string, unknown>, signal: AbortSignal) {
   const limit = 'id' in where ? mostIds : mostFound;
-  const records = await requestRecords(path, { query: toFilter({ where, limit }), signal });
-  return records.map((record): NamedRecord => ({ value: record.id, label: nameOf(record) }));
+  const query = toFilter({ where, limit });
+  const { answer } = await requestLoosely({ method: 'GET', path }, { query, signal });
+  // Lists answer records with an id each: `collection` sees to it.
+  return (answer as SomeRecord[]).map((record): NamedRecord => ({ value: record.id, label: nameOf(record) }));
 }
 
 /** Records of a collection by what their names say: the first ones, until somebody types. */

@@ -33,7 +33,12 @@ export function TheirChanges({ form, theirs }: TheirChangesProps) {
   const formats = useFormats();
   if (theirs.length === 0) return null;
   return (
-    <Alert color="yellow" icon={<Users size={18} />} title="Somebody else changed this meanwhile" role="alert">
+    <Alert
+      color="yellow"
+      icon={<Users size={18} />}
+      title="Somebody else changed this meanwhile"
+      role="alert"
+    >
       <Stack gap="sm">
         {theirs.map(({ name, value }) => {
           const spec = form.settings[name];

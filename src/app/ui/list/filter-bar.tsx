@@ -2,7 +2,6 @@ import { Button, CloseButton, Menu, Popover, SegmentedControl, UnstyledButton } 
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import type { FactSpec } from '#engine/settings/define-listing.ts';
-import type { SettingSpec } from '#engine/settings/define-settings.ts';
 import { choicesOf } from '../fields/choice-fields.tsx';
 import { useRecordNames } from '../fields/use-records.ts';
 import { useFormats, type Formats } from '../use-formats.ts';
@@ -11,8 +10,6 @@ import { writeFilter, type FilterValue } from './filter-values.ts';
 import { specsOf, type AnyDefinition } from './list-definition.ts';
 import { hasArchive, type ListState } from './list-state.ts';
 import classes from './filter-bar.module.css';
-
-type Spec = SettingSpec | FactSpec;
 
 function inWords(value: FilterValue, nameOf: (value: string) => string, formats: Formats): string {
   if (value.kind === 'flag') return value.value ? 'yes' : 'no';
@@ -26,7 +23,7 @@ function inWords(value: FilterValue, nameOf: (value: string) => string, formats:
 }
 
 /** Named as people name them: choices by their labels, records by their names. */
-function useNaming(spec: Spec, value: FilterValue | undefined) {
+function useNaming(spec: FactSpec, value: FilterValue | undefined) {
   const ids = spec['x-of'] && value?.kind === 'among' ? value.values : [];
   const { data = [] } = useRecordNames(spec['x-of'] ?? '/api/', ids);
   const choices = spec['x-of'] ? data : choicesOf(spec);
@@ -34,7 +31,7 @@ function useNaming(spec: Spec, value: FilterValue | undefined) {
 }
 
 type ChipProps = {
-  spec: Spec;
+  spec: FactSpec;
   value: FilterValue | undefined;
   opened: boolean;
   onOpen(opened: boolean): void;
@@ -46,7 +43,15 @@ function FilterChip({ spec, value, opened, onOpen, onChange }: ChipProps) {
   const nameOf = useNaming(spec, value);
   const words = value ? inWords(value, nameOf, formats) : 'any';
   return (
-    <Popover opened={opened} onChange={onOpen} position="bottom-start" width={260} trapFocus returnFocus shadow="md">
+    <Popover
+      opened={opened}
+      onChange={onOpen}
+      position="bottom-start"
+      width={260}
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
       <Popover.Target>
         <span className={classes.chip}>
           <UnstyledButton className={classes.words} aria-haspopup="dialog" onClick={() => onOpen(!opened)}>

@@ -1,14 +1,12 @@
 import { Checkbox, NumberInput, Radio, SimpleGrid, Stack } from '@mantine/core';
 import type { FactSpec } from '#engine/settings/define-listing.ts';
-import type { SettingSpec } from '#engine/settings/define-settings.ts';
 import { choicesOf } from '../fields/choice-fields.tsx';
 import { DayField } from '../fields/day-field.tsx';
 import { RecordsField } from '../fields/record-fields.tsx';
 import { isRange, readFilter, type FilterValue } from './filter-values.ts';
 
-type Spec = SettingSpec | FactSpec;
 type EditorProps = {
-  spec: Spec;
+  spec: FactSpec;
   value: FilterValue | undefined;
   onChange(value: FilterValue | undefined): void;
 };
@@ -16,13 +14,13 @@ type EditorProps = {
 const plain = { error: undefined, required: false, disabled: false, autoFocus: false };
 
 function RangeEditor({ spec, value, onChange }: EditorProps) {
-  const { from, to, of } =
-    value?.kind === 'range' ? value : { from: '', to: '', of: undefined };
+  const { from, to, of } = value?.kind === 'range' ? value : { from: '', to: '', of: undefined };
   const set = (part: { from?: string; to?: string }) => {
     const next = { from, to, ...part };
     onChange(readFilter(spec, `${next.from}..${next.to}`));
   };
-  const isDays = of === undefined ? spec['x-kind'] === 'day' || spec['x-kind'] === 'instant' : of !== 'number';
+  const isDays =
+    of === undefined ? spec['x-kind'] === 'day' || spec['x-kind'] === 'instant' : of !== 'number';
   if (isDays)
     return (
       <Stack gap="sm">
@@ -44,8 +42,18 @@ function RangeEditor({ spec, value, onChange }: EditorProps) {
     );
   return (
     <SimpleGrid cols={2} spacing="xs">
-      <NumberInput label="At least" hideControls value={from} onChange={(number) => set({ from: String(number) })} />
-      <NumberInput label="At most" hideControls value={to} onChange={(number) => set({ to: String(number) })} />
+      <NumberInput
+        label="At least"
+        hideControls
+        value={from}
+        onChange={(number) => set({ from: String(number) })}
+      />
+      <NumberInput
+        label="At most"
+        hideControls
+        value={to}
+        onChange={(number) => set({ to: String(number) })}
+      />
     </SimpleGrid>
   );
 }

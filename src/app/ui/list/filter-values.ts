@@ -1,10 +1,7 @@
 import { addDays, isLocalDate } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/zone.ts';
 import type { FactSpec } from '#engine/settings/define-listing.ts';
-import type { SettingSpec } from '#engine/settings/define-settings.ts';
 import { choicesOf } from '../fields/choice-fields.tsx';
-
-type Spec = SettingSpec | FactSpec;
 
 /** By what rows are kept: one of some values, yes or no, from one value to another. */
 export type FilterValue =
@@ -21,7 +18,7 @@ const ranges: Readonly<Record<string, 'day' | 'instant' | 'number'>> = {
   percent: 'number',
 };
 
-export const isRange = (spec: Spec): boolean => Object.hasOwn(ranges, spec['x-kind']);
+export const isRange = (spec: FactSpec): boolean => Object.hasOwn(ranges, spec['x-kind']);
 
 const between = '..';
 
@@ -33,7 +30,7 @@ function readRange(of: 'day' | 'instant' | 'number', text: string): FilterValue 
 }
 
 /** What an address says of one filter; nothing where it makes no sense. */
-export function readFilter(spec: Spec, text: string | null): FilterValue | undefined {
+export function readFilter(spec: FactSpec, text: string | null): FilterValue | undefined {
   if (text === null || text === '') return undefined;
   const of = ranges[spec['x-kind']];
   if (of) return readRange(of, text);

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PermissionRule } from '#engine/access/ability.ts';
 import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
 import type { FactSpec, FactSpecs, Listing } from '#engine/settings/define-listing.ts';
-import type { SettingSpec, SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { SettingSpecs } from '#engine/settings/define-settings.ts';
 import type { ShownKind } from '../fields/cells.tsx';
 import type { OwnControls } from '../form/settings-fields.tsx';
 
@@ -11,7 +11,8 @@ import type { OwnControls } from '../form/settings-fields.tsx';
 export type ListCalls = Record<'list' | 'count', Contract> &
   Partial<Record<'get' | 'create' | 'update' | 'remove', Contract>>;
 
-export type RowOf<C extends ListCalls> = AnswerOf<C['list']> extends readonly (infer R)[] ? R & { id: string } : never;
+export type RowOf<C extends ListCalls> =
+  AnswerOf<C['list']> extends readonly (infer R)[] ? R & { id: string } : never;
 
 /** Names of what has a cell by its kind; what is of a kind of its own needs a cell of its own. */
 type ShownName<Specs> = {
@@ -31,9 +32,7 @@ export type OwnColumn<Row, Field extends string = string> = {
 };
 
 export type ListColumn<Row, S, F, Field extends string = string> =
-  | ShownName<S>
-  | ShownName<F>
-  | OwnColumn<Row, Field>;
+  ShownName<S> | ShownName<F> | OwnColumn<Row, Field>;
 
 export type ListWords = {
   title: string;
@@ -104,7 +103,7 @@ export type AnyDefinition = Omit<
   Record?: ComponentType<{ row: AnyRow; onClose(): void }>;
 };
 
-export type Specs = Readonly<Record<string, SettingSpec | FactSpec>>;
+export type Specs = Readonly<Record<string, FactSpec>>;
 export const specsOf = ({ settings, facts }: Pick<AnyDefinition, 'settings' | 'facts'>): Specs => ({
   ...settings,
   ...facts,

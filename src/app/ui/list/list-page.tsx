@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Ellipsis, PanelRightOpen, Plus, Trash2 } from 'lucide-react';
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { ReactNode } from 'react';
 import type { FactSpecs, Listing } from '#engine/settings/define-listing.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
 import { useMay } from '#app/lib/session.ts';
@@ -22,8 +22,6 @@ import { newRecord, RecordDrawer, useOpenRecord } from './record-drawer.tsx';
 import { countQuery, rowsQuery, useWrites } from './resource.ts';
 import { useColumns, usualColumns } from './use-columns.ts';
 import classes from './list-page.module.css';
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A page of a list with its drawer, made of what the list is. */
 export function listPage<
@@ -96,7 +94,7 @@ function ListPage({ definition }: { definition: AnyDefinition }) {
   );
 }
 
-type NoRowsProps = { definition: AnyDefinition; state: ListState; action: React.ReactNode };
+type NoRowsProps = { definition: AnyDefinition; state: ListState; action: ReactNode };
 
 const NoRows = ({ definition: { words, icon }, state, action }: NoRowsProps) =>
   state.isFiltered ? (

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FactSpec, Listing } from '#engine/settings/define-listing.ts';
-import type { SettingSpec } from '#engine/settings/define-settings.ts';
 import { useFormats } from '../use-formats.ts';
 import { specsOf, type AnyDefinition } from './list-definition.ts';
 import { readFilter, toCondition, type FilterValue } from './filter-values.ts';
@@ -11,7 +10,14 @@ const lastPage = 10_000;
 const searchLength = 100;
 
 /** Names in the address that no filter has. */
-const own = { search: 'q', sort: 'sort', page: 'page', size: 'size', archived: 'archived', columns: 'columns' };
+const own = {
+  search: 'q',
+  sort: 'sort',
+  page: 'page',
+  size: 'size',
+  archived: 'archived',
+  columns: 'columns',
+};
 
 export type Archived = 'no' | 'yes' | 'all';
 
@@ -22,7 +28,7 @@ export type ListState = {
   page: number;
   size: number;
   archived: Archived;
-  filters: readonly { name: string; spec: SettingSpec | FactSpec; value: FilterValue }[];
+  filters: readonly { name: string; spec: FactSpec; value: FilterValue }[];
   /** Names of columns that somebody chose; none where they are those of the page. */
   columns: readonly string[] | null;
   /** What the API's `where` takes. */
@@ -41,7 +47,8 @@ const toPage = (text: string | null): number => {
   return page >= 1 ? Math.min(page, lastPage) : 1;
 };
 
-const toSize = (text: string | null): number => pageSizes.find((size) => String(size) === text) ?? pageSizes[0];
+const toSize = (text: string | null): number =>
+  pageSizes.find((size) => String(size) === text) ?? pageSizes[0];
 
 function toSort(text: string | null, { fields, defaultOrder }: Listing): string {
   const [field = '', direction = ''] = text?.split(' ') ?? [];
@@ -49,7 +56,8 @@ function toSort(text: string | null, { fields, defaultOrder }: Listing): string 
 }
 
 /** Where a record that was taken away stays, its list shows those that are in use. */
-export const hasArchive = ({ listing }: Pick<AnyDefinition, 'listing'>) => listing.fields.includes('archived_at');
+export const hasArchive = ({ listing }: Pick<AnyDefinition, 'listing'>) =>
+  listing.fields.includes('archived_at');
 
 const archivedConditions: Record<Archived, Readonly<Record<string, unknown>>> = {
   no: { archived_at: null },
@@ -67,8 +75,9 @@ function readAddress(
   const specs = specsOf(definition);
   const filters = (definition.filters ?? []).flatMap((name) => {
     const spec = specs[name];
-    const value = spec && readFilter(spec, params.get(name));
-    return value === undefined ? [] : [{ name, spec, value }];
+    if (!spec) return [];
+    const value = readFilter(spec, params.get(name));
+    return value ? [{ name, spec, value }] : [];
   });
   const search = (params.get(own.search) ?? '').slice(0, searchLength);
   const archived = hasArchive(definition) ? toArchived(params.get(own.archived)) : 'all';

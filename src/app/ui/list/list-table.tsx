@@ -126,12 +126,7 @@ export function ListTable({ label, columns, rows, nameOf, sort, selection, opens
               {first && (
                 <Table.Td className={classes.first} ta={first.align}>
                   {opens ? (
-                    <Link
-                      to={toAddress(row.id)}
-                      data-open
-                      className={classes.open ?? ''}
-                      preventScrollReset
-                    >
+                    <Link to={toAddress(row.id)} data-open className={classes.open ?? ''} preventScrollReset>
                       {first.cell(row)}
                     </Link>
                   ) : (

@@ -15,23 +15,29 @@ export function useOpenRecord() {
   const [params, setParams] = useSearchParams();
   const open = useCallback(
     (id: string, from?: string) =>
-      setParams((before) => {
-        const next = new URLSearchParams(before);
-        next.set('open', id);
-        if (from) next.set('from', from);
-        else next.delete('from');
-        return next;
-      }, { preventScrollReset: true }),
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.set('open', id);
+          if (from) next.set('from', from);
+          else next.delete('from');
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
     [setParams],
   );
   const close = useCallback(
     () =>
-      setParams((before) => {
-        const next = new URLSearchParams(before);
-        next.delete('open');
-        next.delete('from');
-        return next;
-      }, { preventScrollReset: true }),
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete('open');
+          next.delete('from');
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
     [setParams],
   );
   return { id: params.get('open'), from: params.get('from'), open, close };
@@ -111,7 +117,10 @@ function NewRecord({ definition, from, onClose }: NewRecordProps) {
     );
   const empty = Object.fromEntries(Object.keys(settings).map((name) => [name, emptyValue(name)]));
   function emptyValue(name: string): unknown {
-    const { [name]: value = null } = { ...defaultsOf(settings), ...(model.data && ownOf(settings, model.data.answer)) };
+    const { [name]: value = null } = {
+      ...defaultsOf(settings),
+      ...(model.data && ownOf(settings, model.data.answer)),
+    };
     return settings[name]?.['x-kind'] === 'flag' ? (value ?? false) : value;
   }
   return (
@@ -129,4 +138,8 @@ function NewRecord({ definition, from, onClose }: NewRecordProps) {
 
 /** Of a record, what is set. */
 export const ownOf = (settings: AnyDefinition['settings'], record: AnyRow) =>
-  Object.fromEntries(Object.keys(settings).filter((name) => name in record).map((name) => [name, record[name]]));
+  Object.fromEntries(
+    Object.keys(settings)
+      .filter((name) => name in record)
+      .map((name) => [name, record[name]]),
+  );

@@ -61,10 +61,10 @@ export function RecordForm(props: RecordFormProps) {
     onClose();
   };
   return (
-    <Drawer.Content className={classes.content}>
+    <Drawer.Content>
       <form noValidate className={classes.form} onSubmit={(event) => void onSubmit(event)}>
         <Drawer.Header>
-          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.Title className={classes.title ?? ''}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close" />
         </Drawer.Header>
         <Drawer.Body className={classes.body}>

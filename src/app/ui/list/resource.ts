@@ -1,15 +1,18 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Contract } from '#engine/contracts/contract.ts';
 import { topicOf } from '#engine/contracts/topic.ts';
-import { request, requestTagged, type Tagged } from '#app/lib/api.ts';
+import { requestLoosely, type Tagged } from '#app/lib/api.ts';
 import { toFilter, toWhere } from '#app/lib/filter.ts';
 import type { AnyRow, ListCalls } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
 
-// Calls are only known by their kind here: what they take and answer was compared when the list was defined.
-const ask = (contract: Contract, input: object) => request(contract, input as never) as Promise<unknown>;
-const askTagged = (contract: Contract, input: object) =>
-  requestTagged(contract, input as never) as Promise<Tagged<AnyRow>>;
+type Input = Parameters<typeof requestLoosely>[1];
+
+// Calls are only known by their kind here: what they answer was compared when the list was defined.
+const askTagged = <Answer>(contract: Contract, input: Input) =>
+  requestLoosely(contract, input) as Promise<Tagged<Answer>>;
+const ask = async <Answer>(contract: Contract, input: Input) =>
+  (await askTagged<Answer>(contract, input)).answer;
 
 /** The first word of a query key is the topic that live events name. */
 const keyOf = (calls: ListCalls) => [topicOf(calls.list), calls.list.path] as const;
@@ -18,7 +21,7 @@ export const rowsQuery = (calls: ListCalls, { where, sort, size, page }: ListSta
   const filter = { where, order: [sort], limit: size, skip: (page - 1) * size };
   return queryOptions({
     queryKey: [...keyOf(calls), 'list', filter],
-    queryFn: ({ signal }) => ask(calls.list, { query: toFilter(filter), signal }) as Promise<AnyRow[]>,
+    queryFn: ({ signal }) => ask<AnyRow[]>(calls.list, { query: toFilter(filter), signal }),
     placeholderData: keepPreviousData,
   });
 };
@@ -26,7 +29,8 @@ export const rowsQuery = (calls: ListCalls, { where, sort, size, page }: ListSta
 export const countQuery = (calls: ListCalls, where: ListState['where']) =>
   queryOptions({
     queryKey: [...keyOf(calls), 'count', where],
-    queryFn: ({ signal }) => ask(calls.count, { query: toWhere(where), signal }) as Promise<{ count: number }>,
+    queryFn: ({ signal }) =>
+      ask(calls.count, { query: toWhere(where), signal }) as Promise<{ count: number }>,
     placeholderData: keepPreviousData,
   });
 
@@ -36,7 +40,7 @@ export const oneQuery = (calls: ListCalls, id: string) => {
     queryKey: [...keyOf(calls), 'one', id],
     queryFn: ({ signal }) => {
       if (!get) throw new Error(`Nobody can ask for one of ${calls.list.path}.`);
-      return askTagged(get, { params: { id }, signal });
+      return askTagged<AnyRow>(get, { params: { id }, signal });
     },
   });
 };
@@ -47,13 +51,13 @@ export function useWrites(calls: ListCalls) {
   const onSettled = () => client.invalidateQueries({ queryKey: [topicOf(calls.list)] });
   const create = useMutation({
     meta: { ownErrors: true },
-    mutationFn: (body: object) => ask(need(calls, 'create'), { body }) as Promise<AnyRow>,
+    mutationFn: (body: object) => ask<AnyRow>(need(calls, 'create'), { body }),
     onSettled,
   });
   const update = useMutation({
     meta: { ownErrors: true },
     mutationFn: ({ id, body, tag }: { id: string; body: object; tag: string | null }) =>
-      askTagged(need(calls, 'update'), {
+      askTagged<AnyRow>(need(calls, 'update'), {
         params: { id },
         body,
         ...(tag !== null && { headers: { 'if-match': tag } }),
@@ -62,7 +66,7 @@ export function useWrites(calls: ListCalls) {
   });
   const remove = useMutation({
     mutationFn: (id: string) =>
-      ask(need(calls, 'remove'), { params: { id } }) as Promise<{ outcome: 'deleted' | 'archived' }>,
+      ask<{ outcome: 'deleted' | 'archived' }>(need(calls, 'remove'), { params: { id } }),
     onSettled,
   });
   return { create, update, remove };

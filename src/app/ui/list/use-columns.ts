@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FactSpec } from '#engine/settings/define-listing.ts';
-import type { SettingSpec } from '#engine/settings/define-settings.ts';
 import { showValue, type CellContext } from '../fields/cells.tsx';
 import { namesQuery } from '../fields/use-records.ts';
 import { useFormats } from '../use-formats.ts';
@@ -47,7 +46,11 @@ const idsIn = (value: unknown): string[] => {
 type Naming = { path: `/api/${string}`; ids: string[] };
 
 /** Whose names the rows of a page need: asked for once for each collection, not once for each cell. */
-function namingsOf(specs: Readonly<Record<string, SettingSpec | FactSpec>>, shown: readonly string[], rows: readonly AnyRow[]) {
+function namingsOf(
+  specs: Readonly<Record<string, FactSpec>>,
+  shown: readonly string[],
+  rows: readonly AnyRow[],
+) {
   const byPath = new Map<Naming['path'], Set<string>>();
   for (const name of shown) {
     const path = specs[name]?.['x-of'];

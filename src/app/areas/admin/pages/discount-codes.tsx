@@ -1,0 +1,65 @@
+import { Badge, Text } from '@mantine/core';
+import { TicketPercent } from 'lucide-react';
+import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
+import {
+  discountCodeFacts,
+  discountCodeListing,
+  discountCodeSettings,
+} from '#engine/settings/discount-codes.ts';
+import { Discount } from '#app/ui/discount.tsx';
+import { listPage } from '#app/ui/list/list-page.tsx';
+
+export const { Page } = listPage({
+  calls: discountCodeCalls,
+  settings: discountCodeSettings,
+  facts: discountCodeFacts,
+  listing: discountCodeListing,
+  icon: TicketPercent,
+  words: {
+    title: 'Discount codes',
+    one: 'discount code',
+    many: 'discount codes',
+    description: 'Codes that customers enter when they book or buy a gift card.',
+    empty: 'Add a code, share it, and see here how often it’s used.',
+  },
+  permission: 'manage_discounts',
+  nameOf: ({ code }) => code,
+  columns: [
+    {
+      name: 'code',
+      title: 'Code',
+      sort: 'code',
+      cell: ({ code, active }) => (
+        <>
+          <Text span ff="monospace" size="sm" fw={600}>
+            {code}
+          </Text>
+          {!active && (
+            <Badge color="gray" ml={8}>
+              Archived
+            </Badge>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'discount',
+      title: 'Discount',
+      align: 'right',
+      cell: ({ discount, discount_type }) => <Discount value={discount} type={discount_type} />,
+    },
+    'target',
+    'used',
+    'amount_given',
+    'ends_on',
+  ],
+  further: [
+    'description',
+    'starts_on',
+    'new_customers_only',
+    'minimum_subtotal',
+    'total_limit',
+    'created_at',
+  ],
+  filters: ['target', 'discount_type', 'new_customers_only', 'starts_on', 'ends_on', 'created_at'],
+});
