@@ -37,6 +37,7 @@ export const appPaths: readonly string[] = [
   '/admin/settings/locations',
   '/admin/settings/logs',
   '/admin/settings/manage-users',
+  '/admin/settings/notifications/sms-logs',
   '/admin/settings/tags',
   '/monitor',
   '/monitor/dashboard',

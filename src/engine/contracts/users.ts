@@ -1,11 +1,10 @@
-import { companyRoles } from '../access/roles.ts';
 import { factSchemas, namesOf } from '../settings/define-listing.ts';
-import { userFacts } from '../settings/users.ts';
+import { sentSchemas } from '../settings/define-settings.ts';
+import { userFacts, userSettings } from '../settings/users.ts';
 import { contract } from './contract.ts';
-import { byId, countAnswer, email, filterQuery, id, listOf, shortText, whereQuery } from './fields.ts';
+import { byId, countAnswer, filterQuery, id, listOf, whereQuery } from './fields.ts';
 
-const role = { type: 'string', enum: companyRoles } as const;
-const { exceptions } = factSchemas(userFacts);
+const { email, first_name, last_name, role, exceptions } = sentSchemas(userSettings);
 
 export const companyUser = {
   type: 'object',
@@ -53,7 +52,7 @@ export const inviteUser = contract({
   company: true,
   body: {
     type: 'object',
-    properties: { email, first_name: shortText, last_name: shortText, role },
+    properties: { email, first_name, last_name, role },
     required: ['email', 'first_name', 'last_name', 'role'],
     additionalProperties: false,
   },
@@ -71,8 +70,8 @@ export const updateUser = contract({
   body: {
     type: 'object',
     properties: {
-      first_name: shortText,
-      last_name: shortText,
+      first_name,
+      last_name,
       role,
       state: { type: 'string', enum: ['active', 'inactive'] },
       exceptions,

@@ -18,6 +18,7 @@ export const companyFacts = defineFacts({
   state: {
     ...choice({ trial: 'Trial', active: 'Active', frozen: 'Frozen', sleep: 'Inactive' }),
     title: 'State',
+    'x-colors': { trial: 'violet', active: 'green', frozen: 'red', sleep: 'gray' },
   },
   country: { ...text, title: 'Country' },
   currency: { ...currency, title: 'Currency', 'x-kind': 'own' },
@@ -35,7 +36,7 @@ export const companyFacts = defineFacts({
   trial_ends_at: { ...nullableInstant, title: 'Trial ends' },
   accounts_count: { ...count, title: 'People' },
   bookings_count: { ...count, title: 'Bookings' },
-  last_active_at: { ...nullableInstant, title: 'Last active' },
+  last_active_at: { ...nullableInstant, title: 'Last active', 'x-empty': 'Never' },
 });
 
 export const companyListing = defineListing({

@@ -47,6 +47,8 @@ export type SettingSpec = {
   'x-colors'?: Readonly<Record<string, string>>;
   /** Values of other settings with which alone it means anything. */
   'x-only-with'?: Readonly<Record<string, unknown>>;
+  /** Asked only of a new one, or only of one that is there. */
+  'x-when'?: 'new' | 'later';
   /** Who may change it, where fewer may than may change the rest. */
   'x-may'?: PermissionRule;
   /** The path of the collection that a record comes from. */
@@ -85,6 +87,7 @@ const besideSchema: ReadonlySet<string> = new Set([
   'x-empty',
   'x-colors',
   'x-only-with',
+  'x-when',
   'x-may',
   'x-of',
   'x-column',

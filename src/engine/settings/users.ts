@@ -1,6 +1,33 @@
 import { companyRoles, roleTitles } from '../access/roles.ts';
+import { defineSettings } from './define-settings.ts';
+import { email as emailSetting, text as textSetting } from './kinds.ts';
 import { defineFacts, defineListing } from './define-listing.ts';
 import { choice, createdAt, email, flag, nullableInstant, nullablePhone, text } from './fact-kinds.ts';
+
+const role = {
+  type: 'string',
+  enum: companyRoles,
+  title: 'Role',
+  'x-hint': 'Decides what they can see and do. You can adjust it below.',
+  'x-kind': 'choice',
+  'x-labels': roleTitles,
+} as const;
+
+const exceptions = {
+  type: 'object',
+  additionalProperties: { anyOf: [{ type: 'string', enum: ['manage', 'read', 'own'] }, { type: 'null' }] },
+  title: 'Permissions',
+  description: 'Permissions that differ from the role’s defaults: manage, read, own, or null to remove one.',
+  'x-kind': 'own',
+} as const;
+
+export const userSettings = defineSettings({
+  first_name: { ...textSetting(), title: 'First name' },
+  last_name: { ...textSetting(), title: 'Last name' },
+  email: { ...emailSetting, title: 'Email', 'x-when': 'new' },
+  role,
+  exceptions: { ...exceptions, 'x-group': 'Permissions', 'x-when': 'later', default: {} },
+});
 
 export const userFacts = defineFacts({
   email: { ...email, title: 'Email' },
@@ -8,18 +35,15 @@ export const userFacts = defineFacts({
   last_name: { ...text, title: 'Last name' },
   fullname: { ...text, title: 'Name' },
   phone: { ...nullablePhone, title: 'Phone' },
-  role: { type: 'string', enum: companyRoles, title: 'Role', 'x-kind': 'choice', 'x-labels': roleTitles },
-  state: { ...choice({ invited: 'Invited', active: 'Active', inactive: 'Inactive' }), title: 'State' },
-  exceptions: {
-    type: 'object',
-    additionalProperties: { anyOf: [{ type: 'string', enum: ['manage', 'read', 'own'] }, { type: 'null' }] },
-    title: 'Adjusted permissions',
-    description:
-      'Permissions that differ from the role’s defaults: manage, read, own, or null to remove one.',
-    'x-kind': 'own',
+  role,
+  state: {
+    ...choice({ invited: 'Invited', active: 'Active', inactive: 'Inactive' }),
+    title: 'State',
+    'x-colors': { invited: 'yellow', active: 'green', inactive: 'gray' },
   },
+  exceptions,
   second_factor: { ...flag, title: 'Two-factor sign-in' },
-  last_login_at: { ...nullableInstant, title: 'Last sign-in' },
+  last_login_at: { ...nullableInstant, title: 'Last sign-in', 'x-empty': 'Never' },
   created_at: createdAt,
 });
 

@@ -1,39 +1,14 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { impersonate } from '#engine/contracts/accounts.ts';
-import { countCompanies, getCompany, listCompanies, updateCompany } from '#engine/contracts/companies.ts';
+import { getCompany, type listCompanies, updateCompany } from '#engine/contracts/companies.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { listPlans } from '#engine/contracts/plans.ts';
 import { request } from '#app/lib/api.ts';
-import { toFilter, toWhere } from '#app/lib/filter.ts';
 import { adoptUser } from '#app/lib/session.ts';
-import { toPaging, type ListParams } from '#app/ui/list-params.ts';
 
 export type CompanyRow = AnswerOf<typeof listCompanies>[number];
 
 const all = ['companies'] as const;
-
-const toConditions = (params: ListParams) => ({
-  ...(params.search ? { q: params.search } : {}),
-  ...(params.get('state') ? { state: params.get('state') } : {}),
-});
-
-export function companiesQuery(params: ListParams) {
-  const filter = { where: toConditions(params), ...toPaging(params) };
-  return queryOptions({
-    queryKey: [...all, 'list', filter],
-    queryFn: ({ signal }) => request(listCompanies, { query: toFilter(filter), signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function companiesCountQuery(params: ListParams) {
-  const where = toConditions(params);
-  return queryOptions({
-    queryKey: [...all, 'count', where],
-    queryFn: ({ signal }) => request(countCompanies, { query: toWhere(where), signal }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 export const companyQuery = (id: string) =>
   queryOptions({

@@ -14,4 +14,3 @@ export const stateColors: Record<State, string> = {
   frozen: 'red',
   sleep: 'gray',
 };
-export const stateChoices = Object.entries(stateTitles).map(([value, label]) => ({ value, label }));

@@ -54,8 +54,8 @@ function ReasonForm({ company, onClose }: { company: Target; onClose: () => void
   );
 }
 
-export const ImpersonateDialog = ({ company, onClose }: { company: Target | null; onClose: () => void }) => (
-  <Modal opened={company !== null} onClose={onClose} title={`Act within ${company?.business_name ?? ''}`}>
-    {company && <ReasonForm company={company} onClose={onClose} />}
+export const ImpersonateDialog = ({ row: company, onClose }: { row: Target; onClose: () => void }) => (
+  <Modal opened onClose={onClose} title={`Act within ${company.business_name}`}>
+    <ReasonForm company={company} onClose={onClose} />
   </Modal>
 );

@@ -21,9 +21,7 @@ export function DayField(props: FieldProps<string | null>) {
         <TextInput
           {...inputProps(props)}
           readOnly
-          role="combobox"
           aria-haspopup="dialog"
-          aria-expanded={isOpen}
           placeholder="Choose a day"
           leftSection={<Calendar size={15} aria-hidden />}
           rightSection={

@@ -31,6 +31,8 @@ export type FieldProps<Value = unknown> = {
   name: string;
   spec: FactSpec;
   value: Value;
+  /** All settings as they stand, for controls that depend on another one. */
+  values: Readonly<Record<string, unknown>>;
   /** What is wrong with the value, as a sentence. */
   error: string | undefined;
   required: boolean;
@@ -51,7 +53,7 @@ export const inputProps = ({
   required,
   disabled,
   autoFocus,
-}: Omit<FieldProps, 'value' | 'onChange'>) => ({
+}: Omit<FieldProps, 'value' | 'values' | 'onChange'>) => ({
   name,
   label: spec.title,
   description: hintOf(spec),

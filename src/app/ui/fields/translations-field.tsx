@@ -29,7 +29,7 @@ export function TranslationsField({
       <SegmentedControl
         aria-label="Language"
         mb="sm"
-        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        data={languages.map((one) => ({ value: one, label: languageNames[one] }))}
         value={language}
         onChange={setLanguage}
       />

@@ -13,6 +13,8 @@ type SettingsFieldsProps = {
   form: SettingsFormState;
   own?: OwnControls;
   disabled?: boolean;
+  /** Settings that stay as they are. */
+  fixed?: readonly string[];
 };
 
 type Group = { title: string; names: string[] };
@@ -42,7 +44,7 @@ function toLines(settings: SettingSpecs, names: readonly string[]): string[][] {
   return lines;
 }
 
-export function SettingsFields({ form, own = {}, disabled = false }: SettingsFieldsProps) {
+export function SettingsFields({ form, own = {}, disabled = false, fixed = [] }: SettingsFieldsProps) {
   const { settings, values, errors, set } = form;
   const required: ReadonlySet<string> = new Set(requiredOf(settings));
   const shown = Object.keys(settings).filter((name) => {
@@ -61,7 +63,8 @@ export function SettingsFields({ form, own = {}, disabled = false }: SettingsFie
         value={values[name]}
         error={errors[name]}
         required={required.has(name)}
-        disabled={disabled}
+        disabled={disabled || fixed.includes(name)}
+        values={values}
         autoFocus={name === shown[0]}
         onChange={(value) => set(name, value)}
       />

@@ -13,6 +13,7 @@ import classes from './filter-bar.module.css';
 
 function inWords(value: FilterValue, nameOf: (value: string) => string, formats: Formats): string {
   if (value.kind === 'flag') return value.value ? 'yes' : 'no';
+  if (value.kind === 'text') return `contains “${value.text}”`;
   if (value.kind === 'among') {
     const [first = '', ...others] = value.values;
     return others.length === 0 ? nameOf(first) : `${nameOf(first)} or ${others.length} more`;
@@ -125,6 +126,7 @@ export function FilterBar({ definition, state }: { definition: AnyDefinition; st
       )}
       {hasArchive(definition) && (
         <SegmentedControl
+          className={classes.archived ?? ''}
           aria-label={`Which ${definition.words.many}`}
           data={archivedChoices}
           value={state.archived}

@@ -1,9 +1,9 @@
-import { Checkbox, NumberInput, Radio, SimpleGrid, Stack } from '@mantine/core';
+import { Checkbox, NumberInput, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { FactSpec } from '#engine/settings/define-listing.ts';
 import { choicesOf } from '../fields/choice-fields.tsx';
 import { DayField } from '../fields/day-field.tsx';
 import { RecordsField } from '../fields/record-fields.tsx';
-import { isRange, readFilter, type FilterValue } from './filter-values.ts';
+import { isRange, isText, readFilter, type FilterValue } from './filter-values.ts';
 
 type EditorProps = {
   spec: FactSpec;
@@ -11,7 +11,7 @@ type EditorProps = {
   onChange(value: FilterValue | undefined): void;
 };
 
-const plain = { error: undefined, required: false, disabled: false, autoFocus: false };
+const plain = { values: {}, error: undefined, required: false, disabled: false, autoFocus: false };
 
 function RangeEditor({ spec, value, onChange }: EditorProps) {
   const { from, to, of } = value?.kind === 'range' ? value : { from: '', to: '', of: undefined };
@@ -62,6 +62,14 @@ function RangeEditor({ spec, value, onChange }: EditorProps) {
 export function FilterEditor(props: EditorProps) {
   const { spec, value, onChange } = props;
   if (isRange(spec)) return <RangeEditor {...props} />;
+  if (isText(spec))
+    return (
+      <TextInput
+        label={`${spec.title} contains`}
+        value={value?.kind === 'text' ? value.text : ''}
+        onChange={(event) => onChange(readFilter(spec, event.currentTarget.value))}
+      />
+    );
   if (spec['x-kind'] === 'flag')
     return (
       <Radio.Group

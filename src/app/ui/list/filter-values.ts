@@ -3,9 +3,10 @@ import { toInstant } from '#engine/time/zone.ts';
 import type { FactSpec } from '#engine/settings/define-listing.ts';
 import { choicesOf } from '../fields/choice-fields.tsx';
 
-/** By what rows are kept: one of some values, yes or no, from one value to another. */
+/** By what rows are kept: one of some values, part of a text, yes or no, from one value to another. */
 export type FilterValue =
   | { kind: 'among'; values: readonly string[] }
+  | { kind: 'text'; text: string }
   | { kind: 'flag'; value: boolean }
   | { kind: 'range'; from: string; to: string; of: 'day' | 'instant' | 'number' };
 
@@ -21,6 +22,10 @@ const ranges: Readonly<Record<string, 'day' | 'instant' | 'number'>> = {
 export const isRange = (spec: FactSpec): boolean => Object.hasOwn(ranges, spec['x-kind']);
 
 const between = '..';
+const longestText = 100;
+
+const texts: ReadonlySet<string> = new Set(['text', 'code', 'email', 'phone', 'zone']);
+export const isText = (spec: FactSpec): boolean => texts.has(spec['x-kind']);
 
 function readRange(of: 'day' | 'instant' | 'number', text: string): FilterValue | undefined {
   const [from = '', to = ''] = text.split(between);
@@ -36,6 +41,7 @@ export function readFilter(spec: FactSpec, text: string | null): FilterValue | u
   if (of) return readRange(of, text);
   if (spec['x-kind'] === 'flag')
     return text === 'yes' || text === 'no' ? { kind: 'flag', value: text === 'yes' } : undefined;
+  if (isText(spec)) return { kind: 'text', text: text.slice(0, longestText) };
   const named = text.split(',');
   const known = choicesOf(spec).map(({ value }) => value);
   const values = spec['x-of'] ? named : named.filter((value) => known.includes(value));
@@ -45,6 +51,7 @@ export function readFilter(spec: FactSpec, text: string | null): FilterValue | u
 export function writeFilter(value: FilterValue): string {
   if (value.kind === 'among') return value.values.join(',');
   if (value.kind === 'flag') return value.value ? 'yes' : 'no';
+  if (value.kind === 'text') return value.text;
   return `${value.from}${between}${value.to}`;
 }
 
@@ -52,6 +59,7 @@ export function writeFilter(value: FilterValue): string {
 export function toCondition(value: FilterValue, timezone: string): unknown {
   const startOf = (day: string) => new Date(toInstant(day, '00:00', timezone)).toISOString();
   if (value.kind === 'flag') return value.value;
+  if (value.kind === 'text') return { ilike: value.text };
   if (value.kind === 'among') return value.values.length === 1 ? value.values[0] : { inq: value.values };
   const { from, to, of } = value;
   if (of === 'instant')

@@ -15,9 +15,9 @@ export type RowOf<C extends ListCalls> =
   AnswerOf<C['list']> extends readonly (infer R)[] ? R & { id: string } : never;
 
 /** Names of what has a cell by its kind; what is of a kind of its own needs a cell of its own. */
-type ShownName<Specs> = {
-  [K in keyof Specs]: Specs[K] extends { 'x-kind': ShownKind } ? K : never;
-}[keyof Specs] &
+type ShownName<S> = {
+  [K in keyof S]: S[K] extends { 'x-kind': ShownKind } ? K : never;
+}[keyof S] &
   string;
 
 /** A column that the page draws itself. */
@@ -40,6 +40,10 @@ export type ListWords = {
   one: string;
   many: string;
   description?: ReactNode;
+  /** On the button, where it is not `Add tag`. */
+  add?: string;
+  /** What is said when there is a new one, where it is not `VIP added.` */
+  added?: string;
   /** What one gains by the first of them. */
   empty?: string;
 };
@@ -49,8 +53,9 @@ export type RowAct<Row> = {
   title: string;
   icon: LucideIcon;
   isOffered?(row: Row): boolean;
-  run(row: Row): void;
-};
+  /** Takes something away. */
+  isDestructive?: true;
+} & ({ run(row: Row): void } | { Dialog: ComponentType<{ row: Row; onClose(): void }> });
 
 export type ListDefinition<
   C extends ListCalls,
@@ -71,10 +76,12 @@ export type ListDefinition<
   further?: readonly ListColumn<RowOf<C>, S, F, L['fields'][number]>[];
   /** By what it can be filtered, in this order. */
   filters?: readonly (L['fields'][number] & (keyof S | keyof F))[];
-  /** Who may change what they see. */
-  permission: PermissionRule;
+  /** Who may change what they see, where not everybody may. */
+  permission?: PermissionRule;
   /** Controls that its settings need of their own. */
   controls?: OwnControls & Partial<Record<keyof S, unknown>>;
+  /** Settings that stay as they are in one record; a hook, since it may depend on who is at it. */
+  useFixed?: () => (row: RowOf<C>) => readonly (keyof S)[];
   /** Acts of its rows; a hook, since most of them send something. */
   useActs?: () => readonly RowAct<RowOf<C>>[];
   /** Says what a record is, above its settings. */
@@ -83,15 +90,15 @@ export type ListDefinition<
   Record?: ComponentType<{ row: RowOf<C>; onClose(): void }>;
   /** What stands beside the button that adds one. */
   Actions?: ComponentType;
-  /** In place of the form for a new one. */
-  New?: ComponentType<{ onClose(): void }>;
+  /** Not where two that are alike make no sense, as with people. */
+  mayCopy?: false;
 };
 
 /** A definition whose names nobody needs any more: they were compared when it was made. */
 export type AnyRow = { id: string } & Readonly<Record<string, unknown>>;
 export type AnyDefinition = Omit<
   ListDefinition<ListCalls, SettingSpecs, FactSpecs>,
-  'nameOf' | 'columns' | 'further' | 'filters' | 'useActs' | 'Facts' | 'Record' | 'controls'
+  'nameOf' | 'columns' | 'further' | 'filters' | 'useActs' | 'useFixed' | 'Facts' | 'Record' | 'controls'
 > & {
   nameOf(row: AnyRow): string;
   columns: readonly (string | OwnColumn<AnyRow>)[];
@@ -99,6 +106,7 @@ export type AnyDefinition = Omit<
   filters?: readonly string[];
   controls?: OwnControls;
   useActs?: () => readonly RowAct<AnyRow>[];
+  useFixed?: () => (row: AnyRow) => readonly string[];
   Facts?: ComponentType<{ row: AnyRow }>;
   Record?: ComponentType<{ row: AnyRow; onClose(): void }>;
 };

@@ -17,7 +17,7 @@ type ListTableProps = {
   selection: Selection | undefined;
   /** Whether a row leads to a record of its own. */
   opens: boolean;
-  actions(row: AnyRow): ReactNode;
+  renderMenu(row: AnyRow): ReactNode;
 };
 
 function Head({ column, sort }: { column: ShownColumn; sort: ListTableProps['sort'] }) {
@@ -70,7 +70,16 @@ function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>, selection: Sel
 }
 
 /** A table on wide screens; on a phone each row becomes a card that names its values. */
-export function ListTable({ label, columns, rows, nameOf, sort, selection, opens, actions }: ListTableProps) {
+export function ListTable({
+  label,
+  columns,
+  rows,
+  nameOf,
+  sort,
+  selection,
+  opens,
+  renderMenu,
+}: ListTableProps) {
   const toAddress = useOpenAddress();
   const body = useRef<HTMLTableSectionElement>(null);
   const isAll = selection !== undefined && rows.length > 0 && rows.every(({ id }) => selection.has(id));
@@ -139,7 +148,7 @@ export function ListTable({ label, columns, rows, nameOf, sort, selection, opens
                   {column.cell(row)}
                 </Table.Td>
               ))}
-              <Table.Td className={classes.actions}>{actions(row)}</Table.Td>
+              <Table.Td className={classes.actions}>{renderMenu(row)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

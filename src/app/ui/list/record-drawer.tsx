@@ -2,9 +2,11 @@ import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { defaultsOf } from '#engine/settings/define-settings.ts';
+import { defaultsOf, type SettingSpec } from '#engine/settings/define-settings.ts';
 import { Loaded } from '../loaded.tsx';
+import { DrawerFrame } from './drawer-frame.tsx';
 import type { AnyDefinition, AnyRow } from './list-definition.ts';
+import { askedOf, ownOf } from './own-of.ts';
 import { RecordForm } from './record-form.tsx';
 import { oneQuery } from './resource.ts';
 
@@ -45,20 +47,24 @@ export function useOpenRecord() {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-type RecordDrawerProps = { definition: AnyDefinition; mayChange: boolean };
+type RecordDrawerProps = {
+  definition: AnyDefinition;
+  /** Those of the list, for records that cannot be asked for one by one. */
+  rows: readonly AnyRow[];
+  mayChange: boolean;
+  fixedIn(row: AnyRow): readonly string[];
+};
 
 /** The record that is open over its list. */
-export function RecordDrawer({ definition, mayChange }: RecordDrawerProps) {
+export function RecordDrawer({ definition, rows, mayChange, fixedIn }: RecordDrawerProps) {
   const { id, from, close } = useOpenRecord();
   const isNew = id === newRecord;
-  const { New } = definition;
   return (
     <Drawer.Root opened={id !== null && (!isNew || mayChange)} onClose={close} position="right" size={560}>
       <Drawer.Overlay backgroundOpacity={0.25} />
-      {id !== null && isNew && New && <New key="new" onClose={close} />}
-      {id !== null && isNew && !New && <NewRecord definition={definition} from={from} onClose={close} />}
+      {id !== null && isNew && <NewRecord definition={definition} from={from} onClose={close} />}
       {id !== null && !isNew && (
-        <OldRecord key={id} id={id} definition={definition} mayChange={mayChange} onClose={close} />
+        <OldRecord key={id} id={id} {...{ definition, rows, mayChange, fixedIn }} onClose={close} />
       )}
     </Drawer.Root>
   );
@@ -66,16 +72,18 @@ export function RecordDrawer({ definition, mayChange }: RecordDrawerProps) {
 
 type OldRecordProps = RecordDrawerProps & { id: string; onClose(): void };
 
-function OldRecord({ id, definition, mayChange, onClose }: OldRecordProps) {
-  const query = useQuery(oneQuery(definition.calls, id));
-  const { Record: OwnRecord } = definition;
-  if (OwnRecord && query.data) return <OwnRecord row={query.data.answer} onClose={onClose} />;
+function OldRecord({ id, definition, rows, mayChange, fixedIn, onClose }: OldRecordProps) {
+  const { calls, Record: OwnRecord } = definition;
+  const query = useQuery({ ...oneQuery(calls, id), enabled: calls.get !== undefined });
+  const record = query.data?.answer ?? (calls.get ? undefined : rows.find((row) => row.id === id));
+  if (OwnRecord && record) return <OwnRecord row={record} onClose={onClose} />;
   if (query.data)
     return (
       <RecordForm
         key={id}
         definition={definition}
         record={query.data.answer}
+        fixed={fixedIn(query.data.answer)}
         tag={query.data.tag}
         onRefresh={() => query.refetch()}
         mayChange={mayChange}
@@ -84,19 +92,16 @@ function OldRecord({ id, definition, mayChange, onClose }: OldRecordProps) {
       />
     );
   return (
-    <Drawer.Content>
-      <Drawer.Header>
-        <Drawer.Title>{capital(definition.words.one)}</Drawer.Title>
-        <Drawer.CloseButton aria-label="Close" />
-      </Drawer.Header>
-      <Drawer.Body>
-        <Loaded query={query}>{() => null}</Loaded>
-      </Drawer.Body>
-    </Drawer.Content>
+    <DrawerFrame title={capital(definition.words.one)}>
+      <Loaded query={query}>{() => null}</Loaded>
+    </DrawerFrame>
   );
 }
 
 type NewRecordProps = Pick<RecordDrawerProps, 'definition'> & { from: string | null; onClose(): void };
+
+/** What stands in a box that nobody has filled in. */
+const nothingOf = (spec: SettingSpec) => (spec['x-kind'] === 'flag' ? false : null);
 
 /** Begins with what settings say of a new one, or with what another one is. */
 function NewRecord({ definition, from, onClose }: NewRecordProps) {
@@ -105,29 +110,22 @@ function NewRecord({ definition, from, onClose }: NewRecordProps) {
   const title = `New ${words.one}`;
   if (from !== null && !model.data)
     return (
-      <Drawer.Content>
-        <Drawer.Header>
-          <Drawer.Title>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label="Close" />
-        </Drawer.Header>
-        <Drawer.Body>
-          <Loaded query={model}>{() => null}</Loaded>
-        </Drawer.Body>
-      </Drawer.Content>
+      <DrawerFrame title={title}>
+        <Loaded query={model}>{() => null}</Loaded>
+      </DrawerFrame>
     );
-  const empty = Object.fromEntries(Object.keys(settings).map((name) => [name, emptyValue(name)]));
-  function emptyValue(name: string): unknown {
-    const { [name]: value = null } = {
-      ...defaultsOf(settings),
-      ...(model.data && ownOf(settings, model.data.answer)),
-    };
-    return settings[name]?.['x-kind'] === 'flag' ? (value ?? false) : value;
-  }
+  const known: Record<string, unknown> = {
+    ...defaultsOf(settings),
+    ...(model.data && ownOf(settings, model.data.answer)),
+  };
+  const initial = Object.fromEntries(
+    Object.entries(askedOf(settings, 'new')).map(([name, spec]) => [name, known[name] ?? nothingOf(spec)]),
+  );
   return (
     <RecordForm
       definition={definition}
       record={null}
-      initial={empty}
+      initial={initial}
       tag={null}
       mayChange
       title={title}
@@ -135,11 +133,3 @@ function NewRecord({ definition, from, onClose }: NewRecordProps) {
     />
   );
 }
-
-/** Of a record, what is set. */
-export const ownOf = (settings: AnyDefinition['settings'], record: AnyRow) =>
-  Object.fromEntries(
-    Object.keys(settings)
-      .filter((name) => name in record)
-      .map((name) => [name, record[name]]),
-  );

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { isApiError } from '#app/lib/api-error.ts';
 import { SettingsFields } from '../form/settings-fields.tsx';
@@ -7,9 +7,9 @@ import { useSettingsForm, type Values } from '../form/use-settings-form.ts';
 import { TheirChanges, useTheirChanges } from '../form/their-changes.tsx';
 import { notify } from '../notify.tsx';
 import type { AnyDefinition, AnyRow } from './list-definition.ts';
-import { ownOf } from './record-drawer.tsx';
+import { DrawerFrame } from './drawer-frame.tsx';
+import { askedOf, ownOf } from './own-of.ts';
 import { useWrites } from './resource.ts';
-import classes from './record-form.module.css';
 
 type RecordFormProps = {
   definition: AnyDefinition;
@@ -17,6 +17,8 @@ type RecordFormProps = {
   record: AnyRow | null;
   /** What a new one begins with. */
   initial?: Values;
+  /** Settings that stay as they are. */
+  fixed?: readonly string[];
   tag: string | null;
   title: string;
   mayChange: boolean;
@@ -27,8 +29,9 @@ type RecordFormProps = {
 const isOutrun = (error: unknown) => isApiError(error) && error.code === 'CHANGED_MEANWHILE';
 
 export function RecordForm(props: RecordFormProps) {
-  const { definition, record, initial = {}, tag, title, mayChange, onRefresh, onClose } = props;
-  const { settings, calls, words, nameOf, controls, Facts } = definition;
+  const { definition, record, initial = {}, fixed = [], tag, title, mayChange, onRefresh, onClose } = props;
+  const { calls, words, nameOf, controls, Facts } = definition;
+  const [settings] = useState(() => askedOf(definition.settings, record ? 'later' : 'new'));
   const { create, update } = useWrites(calls);
   const latest = record ? ownOf(settings, record) : initial;
   const [saved] = useState(latest);
@@ -38,7 +41,7 @@ export function RecordForm(props: RecordFormProps) {
     send: async (values) => {
       if (!record) {
         const made = await create.mutateAsync(values);
-        notify('success', `${nameOf(made)} added.`);
+        notify('success', words.added ?? `${nameOf(made)} added.`);
         return;
       }
       const { answer } = await update
@@ -61,19 +64,12 @@ export function RecordForm(props: RecordFormProps) {
     onClose();
   };
   return (
-    <Drawer.Content>
-      <form noValidate className={classes.form} onSubmit={(event) => void onSubmit(event)}>
-        <Drawer.Header>
-          <Drawer.Title className={classes.title ?? ''}>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label="Close" />
-        </Drawer.Header>
-        <Drawer.Body className={classes.body}>
-          {record && Facts && <Facts row={record} />}
-          <TheirChanges form={form} theirs={theirs} />
-          <SettingsFields form={form} disabled={!mayEdit} {...(controls && { own: controls })} />
-        </Drawer.Body>
-        {mayEdit && (
-          <Group className={classes.foot} justify="flex-end">
+    <DrawerFrame
+      title={title}
+      onSubmit={(event) => void onSubmit(event)}
+      foot={
+        mayEdit && (
+          <>
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
@@ -82,11 +78,15 @@ export function RecordForm(props: RecordFormProps) {
               loading={form.pending}
               disabled={theirs.length > 0 || (record !== null && !form.isDirty)}
             >
-              {record ? 'Save' : `Add ${words.one}`}
+              {record ? 'Save' : (words.add ?? `Add ${words.one}`)}
             </Button>
-          </Group>
-        )}
-      </form>
-    </Drawer.Content>
+          </>
+        )
+      }
+    >
+      {record && Facts && <Facts row={record} />}
+      <TheirChanges form={form} theirs={theirs} />
+      <SettingsFields form={form} disabled={!mayEdit} fixed={fixed} {...(controls && { own: controls })} />
+    </DrawerFrame>
   );
 }

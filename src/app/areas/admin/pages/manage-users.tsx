@@ -1,94 +1,67 @@
-import { Button, Select } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { UserPlus, UsersRound } from 'lucide-react';
-import { useState } from 'react';
-import { companyRoles } from '#engine/access/roles.ts';
-import { peopleCountQuery, peopleQuery, type Person } from '#app/features/people/api.ts';
-import { InviteDialog } from '#app/features/people/invite-dialog.tsx';
-import { PeopleTable } from '#app/features/people/people-table.tsx';
-import { PersonDrawer } from '#app/features/people/person-drawer.tsx';
-import { roleChoices, stateTitles } from '#app/features/people/role-choices.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ListFooter } from '#app/ui/list-footer.tsx';
-import { useListParams, type ListParams } from '#app/ui/list-params.ts';
-import { Loaded } from '#app/ui/loaded.tsx';
-import { PageHeader } from '#app/ui/page-header.tsx';
-import { Panel } from '#app/ui/panel.tsx';
-import { SearchInput } from '#app/ui/search-input.tsx';
-import { Toolbar } from '#app/ui/toolbar.tsx';
+import { Avatar, Group, Text } from '@mantine/core';
+import { UsersRound } from 'lucide-react';
+import { roleTitles } from '#engine/access/roles.ts';
+import { countUsers, getUser, inviteUser, listUsers, updateUser } from '#engine/contracts/users.ts';
+import { userFacts, userListing, userSettings } from '#engine/settings/users.ts';
+import { PermissionField } from '#app/features/people/permission-field.tsx';
+import { usePersonActs } from '#app/features/people/use-person-acts.ts';
+import { useSignedInUser } from '#app/lib/session.ts';
+import { listPage } from '#app/ui/list/list-page.tsx';
 
-const known = {
-  sorts: ['last_name', 'email', 'role', 'state', 'last_login_at', 'created_at'],
-  choices: { role: companyRoles, state: Object.keys(stateTitles) },
-};
-const stateChoices = Object.entries(stateTitles).map(([value, label]) => ({ value, label }));
-
-const Filters = ({ params }: { params: ListParams }) => (
-  <Toolbar>
-    <SearchInput label="Search by name or email" value={params.search} onChange={(q) => params.set({ q })} />
-    <Select
-      aria-label="Role"
-      placeholder="All roles"
-      clearable
-      w={170}
-      data={roleChoices}
-      value={params.get('role') || null}
-      onChange={(role) => params.set({ role })}
-    />
-    <Select
-      aria-label="State"
-      placeholder="All states"
-      clearable
-      w={150}
-      data={stateChoices}
-      value={params.get('state') || null}
-      onChange={(state) => params.set({ state })}
-    />
-  </Toolbar>
-);
-
-export function Page() {
-  const params = useListParams('last_name ASC', known);
-  const people = useQuery(peopleQuery(params));
-  const count = useQuery(peopleCountQuery(params));
-  const [inviting, invite] = useDisclosure(false);
-  const [edited, setEdited] = useState<Person | null>(null);
-  const add = (
-    <Button leftSection={<UserPlus size={16} />} onClick={invite.open}>
-      Invite a person
-    </Button>
-  );
-  return (
-    <>
-      <PageHeader
-        title="People"
-        description="Everyone who can sign in: office, teams and customers."
-        actions={add}
-      />
-      <Panel flush>
-        <Filters params={params} />
-        <Loaded query={people}>
-          {(rows) =>
-            rows.length > 0 ? (
-              <PeopleTable
-                people={rows}
-                sort={{ by: params.sort, onChange: (sort) => params.set({ sort }) }}
-                onEdit={setEdited}
-              />
-            ) : (
-              <EmptyState
-                icon={UsersRound}
-                title="No matching people"
-                text="Try a different search, or remove a filter."
-              />
-            )
-          }
-        </Loaded>
-        <ListFooter count={count.data?.count} page={params.page} onPage={(page) => params.set({ page })} />
-      </Panel>
-      <InviteDialog opened={inviting} onClose={invite.close} />
-      <PersonDrawer person={edited} onClose={() => setEdited(null)} />
-    </>
-  );
-}
+export const { Page } = listPage({
+  calls: { list: listUsers, count: countUsers, get: getUser, create: inviteUser, update: updateUser },
+  settings: userSettings,
+  facts: userFacts,
+  listing: userListing,
+  icon: UsersRound,
+  words: {
+    title: 'People',
+    one: 'person',
+    many: 'people',
+    description: 'Everyone who can sign in: office, teams and customers.',
+    add: 'Invite a person',
+    added: 'We’ve sent the invitation.',
+  },
+  permission: 'general_settings',
+  nameOf: ({ fullname }) => fullname,
+  columns: [
+    {
+      name: 'fullname',
+      title: 'Name',
+      sort: 'last_name',
+      cell: ({ fullname, email }) => (
+        <Group gap="sm" wrap="nowrap" component="span">
+          <Avatar size={32} color="brand" name={fullname} aria-hidden component="span" />
+          <span>
+            {fullname}
+            <Text span display="block" size="xs" c="dimmed" fw={400}>
+              {email}
+            </Text>
+          </span>
+        </Group>
+      ),
+    },
+    {
+      name: 'role',
+      title: 'Role',
+      sort: 'role',
+      cell: ({ role, exceptions }) => {
+        const differing = Object.keys(exceptions).length;
+        return differing > 0 ? `${roleTitles[role]}, ${differing} adjusted` : roleTitles[role];
+      },
+    },
+    'state',
+    'second_factor',
+    'last_login_at',
+  ],
+  further: ['phone', 'created_at'],
+  filters: ['role', 'state', 'last_login_at', 'created_at'],
+  controls: { exceptions: PermissionField },
+  // Nobody takes their own permissions away, or gives themselves more.
+  useFixed: () => {
+    const { id } = useSignedInUser();
+    return (person) => (person.id === id ? ['role', 'exceptions'] : []);
+  },
+  useActs: usePersonActs,
+  mayCopy: false,
+});

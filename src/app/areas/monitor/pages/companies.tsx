@@ -1,66 +1,48 @@
-import { Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Building2 } from 'lucide-react';
-import { useState } from 'react';
-import { companiesCountQuery, companiesQuery, type CompanyRow } from '#app/features/companies/api.ts';
-import { CompanyTable } from '#app/features/companies/company-table.tsx';
-import { stateChoices, stateTitles } from '#app/features/companies/company-states.ts';
+import { Anchor, Text } from '@mantine/core';
+import { Building2, LogIn } from 'lucide-react';
+import { generatePath, Link } from 'react-router';
+import { countCompanies, listCompanies } from '#engine/contracts/companies.ts';
+import { companyFacts, companyListing } from '#engine/settings/companies.ts';
 import { ImpersonateDialog } from '#app/features/companies/impersonate-dialog.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ListFooter } from '#app/ui/list-footer.tsx';
-import { useListParams } from '#app/ui/list-params.ts';
-import { Loaded } from '#app/ui/loaded.tsx';
-import { PageHeader } from '#app/ui/page-header.tsx';
-import { Panel } from '#app/ui/panel.tsx';
-import { SearchInput } from '#app/ui/search-input.tsx';
-import { Toolbar } from '#app/ui/toolbar.tsx';
+import { listPage } from '#app/ui/list/list-page.tsx';
 
-const known = {
-  sorts: ['business_name', 'subdomain', 'state', 'plan', 'created_at'],
-  choices: { state: Object.keys(stateTitles) },
-};
-
-export function Page() {
-  const params = useListParams('business_name ASC', known);
-  const companies = useQuery(companiesQuery(params));
-  const count = useQuery(companiesCountQuery(params));
-  const [target, setTarget] = useState<CompanyRow | null>(null);
-  return (
-    <>
-      <PageHeader title="Companies" description="All companies on this installation." />
-      <Panel flush>
-        <Toolbar>
-          <SearchInput label="Search companies" value={params.search} onChange={(q) => params.set({ q })} />
-          <Select
-            aria-label="State"
-            placeholder="All states"
-            clearable
-            w={150}
-            data={stateChoices}
-            value={params.get('state') || null}
-            onChange={(state) => params.set({ state })}
-          />
-        </Toolbar>
-        <Loaded query={companies}>
-          {(rows) =>
-            rows.length > 0 ? (
-              <CompanyTable
-                companies={rows}
-                sort={{ by: params.sort, onChange: (sort) => params.set({ sort }) }}
-                onImpersonate={setTarget}
-              />
-            ) : (
-              <EmptyState
-                icon={Building2}
-                title="No matching companies"
-                text="Try a different search, or remove a filter."
-              />
-            )
-          }
-        </Loaded>
-        <ListFooter count={count.data?.count} page={params.page} onPage={(page) => params.set({ page })} />
-      </Panel>
-      <ImpersonateDialog company={target} onClose={() => setTarget(null)} />
-    </>
-  );
-}
+export const { Page } = listPage({
+  calls: { list: listCompanies, count: countCompanies },
+  settings: {},
+  facts: companyFacts,
+  listing: companyListing,
+  icon: Building2,
+  words: {
+    title: 'Companies',
+    one: 'company',
+    many: 'companies',
+    description: 'All companies on this installation.',
+  },
+  nameOf: ({ business_name }) => business_name,
+  columns: [
+    {
+      name: 'business_name',
+      title: 'Company',
+      sort: 'business_name',
+      cell: ({ id, business_name, subdomain }) => (
+        <>
+          <Anchor component={Link} to={generatePath('/monitor/companies/:id/general', { id })} fw={550}>
+            {business_name}
+          </Anchor>
+          <Text size="xs" c="dimmed">
+            {subdomain}
+          </Text>
+        </>
+      ),
+    },
+    'state',
+    'plan',
+    'accounts_count',
+    'bookings_count',
+    'created_at',
+    'last_active_at',
+  ],
+  further: ['country', 'contact_email', 'contact_phone', 'timezone', 'trial_ends_at'],
+  filters: ['state', 'plan', 'country', 'created_at'],
+  useActs: () => [{ title: 'Act within', icon: LogIn, Dialog: ImpersonateDialog }],
+});

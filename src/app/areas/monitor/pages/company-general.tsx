@@ -36,7 +36,7 @@ export function Page() {
               <CompanySettings key={`${company.plan}:${company.subdomain}`} company={company} />
             </Panel>
           </Stack>
-          <ImpersonateDialog company={acting ? company : null} onClose={() => setActing(false)} />
+          {acting && <ImpersonateDialog row={company} onClose={() => setActing(false)} />}
         </>
       )}
     </Loaded>

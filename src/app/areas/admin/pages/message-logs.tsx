@@ -1,0 +1,35 @@
+import { Mails } from 'lucide-react';
+import { countMessageLogs, getMessageLog, listMessageLogs } from '#engine/contracts/message-logs.ts';
+import { messageLogFacts, messageLogListing } from '#engine/settings/message-logs.ts';
+import { MessageRecord } from '#app/features/messages/message-record.tsx';
+import { listPage } from '#app/ui/list/list-page.tsx';
+
+export const { Page } = listPage({
+  calls: { list: listMessageLogs, count: countMessageLogs, get: getMessageLog },
+  settings: {},
+  facts: messageLogFacts,
+  listing: messageLogListing,
+  icon: Mails,
+  words: {
+    title: 'Message log',
+    one: 'message',
+    many: 'messages',
+    description: 'Every email and text message: who it went to, and what became of it.',
+    empty: 'Messages appear here as soon as they’re sent.',
+  },
+  permission: ['manage_email', 'manage_system_logs'],
+  nameOf: ({ title, recipient }) => `${title} to ${recipient}`,
+  columns: ['title', 'recipient', 'channel', 'state', 'created_at'],
+  further: [
+    'recipient_name',
+    'audience',
+    'class',
+    'subject',
+    'reason',
+    'attempts',
+    'sent_at',
+    'delivered_at',
+  ],
+  filters: ['state', 'channel', 'audience', 'created_at', 'recipient', 'customerId', 'class'],
+  Record: MessageRecord,
+});

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Send, UserCheck, UserX } from 'lucide-react';
+import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import { resendInvitation, updateUser, type listUsers } from '#engine/contracts/users.ts';
+import { request } from '#app/lib/api.ts';
+import { useSignedInUser } from '#app/lib/session.ts';
+import { confirmDestructive } from '#app/ui/confirm.tsx';
+import type { RowAct } from '#app/ui/list/list-definition.ts';
+import { notify } from '#app/ui/notify.tsx';
+
+export type Person = AnswerOf<typeof listUsers>[number];
+
+/** Lets people in, and keeps them out. */
+export function usePersonActs(): RowAct<Person>[] {
+  const client = useQueryClient();
+  const { id: ownId } = useSignedInUser();
+  const update = useMutation({
+    mutationFn: ({ id, body }: { id: string; body: BodyOf<typeof updateUser> }) =>
+      request(updateUser, { params: { id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['users'] }),
+  });
+  const resend = useMutation({
+    mutationFn: ({ id }: Person) => request(resendInvitation, { params: { id } }),
+    onSuccess: (_answer, { email }) => notify('success', `We’ve sent a new invitation to ${email}.`),
+  });
+  const setState = ({ id }: Person, state: 'active' | 'inactive', said: string) =>
+    update.mutate({ id, body: { state } }, { onSuccess: () => notify('success', said) });
+  return [
+    {
+      title: 'Resend invitation',
+      icon: Send,
+      isOffered: ({ state }) => state === 'invited',
+      run: (person) => resend.mutate(person),
+    },
+    {
+      title: 'Reactivate',
+      icon: UserCheck,
+      isOffered: ({ state }) => state === 'inactive',
+      run: (person) => setState(person, 'active', `${person.fullname} is active again.`),
+    },
+    {
+      title: 'Deactivate',
+      icon: UserX,
+      isDestructive: true,
+      isOffered: ({ state, id }) => state !== 'inactive' && id !== ownId,
+      run: (person) =>
+        confirmDestructive({
+          title: `Deactivate ${person.fullname}?`,
+          text: 'They’ll be signed out at once and can’t sign in until you reactivate them. Their past work is kept.',
+          action: 'Deactivate',
+          onConfirm: () => setState(person, 'inactive', `${person.fullname} has been deactivated.`),
+        }),
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { Copy, Ellipsis, PanelRightOpen, Trash2 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { confirmDestructive } from '../confirm.tsx';
+import { notify } from '../notify.tsx';
+import type { AnyDefinition, AnyRow, RowAct } from './list-definition.ts';
+import { newRecord, useOpenRecord } from './record-drawer.tsx';
+import { useWrites } from './resource.ts';
+
+/** An act that asks something before it is done. */
+export type Asking = { row: AnyRow; Dialog: ComponentType<{ row: AnyRow; onClose(): void }> };
+
+export const opensRecords = ({ calls, Record }: AnyDefinition) =>
+  calls.get !== undefined || Record !== undefined;
+
+type RowMenuProps = {
+  definition: AnyDefinition;
+  row: AnyRow;
+  mayChange: boolean;
+  acts: readonly RowAct<AnyRow>[];
+  onAsk(asking: Asking): void;
+};
+
+/** What can be done with one row. */
+export function RowMenu({ definition, row, mayChange, acts, onAsk }: RowMenuProps) {
+  const { calls, nameOf } = definition;
+  const { open } = useOpenRecord();
+  const askToRemove = useRemoval(definition);
+  const opens = opensRecords(definition);
+  const offered = acts.filter(({ isOffered }) => isOffered?.(row) ?? true);
+  const mayCopy = mayChange && calls.create && calls.get && definition.mayCopy !== false;
+  const mayRemove = mayChange && calls.remove && !row['archived_at'];
+  if (!opens && offered.length === 0 && !mayRemove) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={`Actions for ${nameOf(row)}`}>
+          <Ellipsis size={17} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {opens && (
+          <Menu.Item leftSection={<PanelRightOpen size={15} />} onClick={() => open(row.id)}>
+            Open
+          </Menu.Item>
+        )}
+        {offered.map((act) => (
+          <Menu.Item
+            key={act.title}
+            leftSection={<act.icon size={15} />}
+            {...(act.isDestructive && { color: 'red' })}
+            onClick={() => ('run' in act ? act.run(row) : onAsk({ row, Dialog: act.Dialog }))}
+          >
+            {act.title}
+          </Menu.Item>
+        ))}
+        {mayCopy && (
+          <Menu.Item leftSection={<Copy size={15} />} onClick={() => open(newRecord, row.id)}>
+            Duplicate
+          </Menu.Item>
+        )}
+        {mayRemove && (
+          <Menu.Item color="red" leftSection={<Trash2 size={15} />} onClick={() => askToRemove(row)}>
+            Delete
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function useRemoval({ calls, words, nameOf }: AnyDefinition) {
+  const { remove } = useWrites(calls);
+  return (row: AnyRow) =>
+    confirmDestructive({
+      title: `Delete ${nameOf(row)}?`,
+      text: `If something still uses this ${words.one}, it’s archived instead.`,
+      action: 'Delete',
+      onConfirm: () =>
+        remove.mutate(row.id, {
+          onSuccess: ({ outcome }) => notify('success', `${nameOf(row)} ${outcome}.`),
+        }),
+    });
+}
