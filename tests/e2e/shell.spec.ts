@@ -79,7 +79,7 @@ test('saving a location sends only what was changed', async ({ page }) => {
   await signInAs(page, 'r_admin');
   await page.goto(at('sparkle', '/admin/settings/locations'));
   await settle(page);
-  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('dialog').getByLabel('Address').fill(`1 New Street ${Date.now()}`);
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

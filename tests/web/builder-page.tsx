@@ -1,4 +1,3 @@
-import { ModalsProvider } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -132,12 +131,7 @@ export const addComponent = (title: string) =>
 export async function openBuilderPage() {
   const { Page } = await import('#app/areas/admin/pages/booking-form.tsx');
   giveLocks();
-  const view = renderInApp(
-    <ModalsProvider>
-      <Page />
-    </ModalsProvider>,
-    { user: createUser('r_admin'), at: '/admin/settings/booking_form' },
-  );
+  const view = renderInApp(<Page />, { user: createUser('r_admin'), at: '/admin/settings/booking_form' });
   await screen.findByRole('heading', { name: 'Configure your booking form' });
   return view;
 }

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -8,6 +9,10 @@ import { createQueryClient } from '#app/lib/query-client.ts';
 import { userQuery, type User } from '#app/lib/session.ts';
 import { createAppTheme } from '#app/ui/theme.ts';
 import { showError } from '#app/ui/show-error.tsx';
+
+/** Boxes that grow with their text wait for its font, which this document knows nothing of. */
+if (!('fonts' in document))
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 /** Shows a part of the app in what surrounds it at run time. */
 export function renderInApp(
@@ -26,7 +31,9 @@ export function renderInApp(
     <QueryClientProvider client={client}>
       <MantineProvider theme={createAppTheme('#6741d9')} env="test">
         <Notifications />
-        <RouterProvider router={router} />
+        <ModalsProvider>
+          <RouterProvider router={router} />
+        </ModalsProvider>
       </MantineProvider>
     </QueryClientProvider>,
   );

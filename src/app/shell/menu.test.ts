@@ -13,7 +13,20 @@ const titlesFor = (role: Role) =>
 test('an administrator sees everything, in the order of the table', () => {
   expect(titlesFor('r_admin')).toEqual([
     ['Work', 'Dashboard', 'Getting started'],
-    ['Settings', 'Setup', 'Company', 'Locations', 'Booking form', 'People', 'Integrations', 'Activity log'],
+    [
+      'Settings',
+      'Setup',
+      'Company',
+      'Locations',
+      'Booking form',
+      'People',
+      'Integrations',
+      'Discount codes',
+      'Holidays',
+      'Tags',
+      'Message log',
+      'Activity log',
+    ],
     ['You', 'My account'],
   ]);
 });
@@ -21,7 +34,7 @@ test('an administrator sees everything, in the order of the table', () => {
 test('an accountant sees no settings they could not open', () => {
   expect(titlesFor('r_accountant')).toEqual([
     ['Work', 'Dashboard'],
-    ['Settings', 'Activity log'],
+    ['Settings', 'Message log', 'Activity log'],
     ['You', 'My account'],
   ]);
 });

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { PlugZap } from 'lucide-react';
+import { PlugZap, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiError } from '#app/lib/api-error.ts';
 import { EmptyState } from './empty-state.tsx';
 import { NoAccess } from './no-access.tsx';
+import { planFeatureTitle } from './plan-feature.ts';
 import { Rows } from './skeletons.tsx';
 
 type LoadedProps<T> = {
@@ -25,6 +26,15 @@ export function Loaded<T>({
   if (data !== undefined) return children(data);
   if (!error) return waiting;
   if (isApiError(error) && error.code === 'FORBIDDEN') return <NoAccess headingOrder={headingOrder} />;
+  if (isApiError(error) && error.code === 'PLAN_FEATURE_MISSING')
+    return (
+      <EmptyState
+        icon={Sparkles}
+        headingOrder={headingOrder}
+        title={`${planFeatureTitle(String(error.details['feature']))} isn’t part of your plan`}
+        text="Ask the owner of your company to change the plan."
+      />
+    );
   const retry = (
     <Button variant="default" onClick={() => void refetch()}>
       Try again

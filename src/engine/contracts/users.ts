@@ -1,5 +1,5 @@
 import { factSchemas, namesOf } from '../settings/define-listing.ts';
-import { sentSchemas } from '../settings/define-settings.ts';
+import { answeredSchemas, sentSchemas } from '../settings/define-settings.ts';
 import { userFacts, userSettings } from '../settings/users.ts';
 import { contract } from './contract.ts';
 import { byId, countAnswer, filterQuery, id, listOf, whereQuery } from './fields.ts';
@@ -8,8 +8,8 @@ const { email, first_name, last_name, role, exceptions } = sentSchemas(userSetti
 
 export const companyUser = {
   type: 'object',
-  properties: { id, ...factSchemas(userFacts) },
-  required: ['id', ...namesOf(userFacts)],
+  properties: { id, ...answeredSchemas(userSettings), ...factSchemas(userFacts) },
+  required: ['id', ...namesOf(userSettings), ...namesOf(userFacts)],
 } as const;
 
 const manageUsers = { permission: 'general_settings', role: 'r_admin' } as const;

@@ -12,6 +12,7 @@ import {
 import { tagSettings } from './tags.ts';
 
 const besides = [
+  'check-setting',
   'define-settings',
   'define-settings.test',
   'define-listing',

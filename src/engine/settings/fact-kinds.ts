@@ -3,7 +3,6 @@ import { id, instant as instantField, nullable } from '../contracts/fields.ts';
 /** What facts are made of: each a schema with the cell that goes with it. */
 export const text = { type: 'string', 'x-kind': 'text' } as const;
 export const nullableText = { ...nullable({ type: 'string' }), 'x-kind': 'text' } as const;
-export const email = { type: 'string', 'x-kind': 'email' } as const;
 export const nullablePhone = { ...nullable({ type: 'string' }), 'x-kind': 'phone' } as const;
 export const count = { type: 'integer', 'x-kind': 'number' } as const;
 export const money = { type: 'number', 'x-kind': 'money' } as const;

@@ -2,7 +2,7 @@ import { companyRoles, roleTitles } from '../access/roles.ts';
 import { defineSettings } from './define-settings.ts';
 import { email as emailSetting, text as textSetting } from './kinds.ts';
 import { defineFacts, defineListing } from './define-listing.ts';
-import { choice, createdAt, email, flag, nullableInstant, nullablePhone, text } from './fact-kinds.ts';
+import { choice, createdAt, flag, nullableInstant, nullablePhone, text } from './fact-kinds.ts';
 
 const role = {
   type: 'string',
@@ -30,18 +30,13 @@ export const userSettings = defineSettings({
 });
 
 export const userFacts = defineFacts({
-  email: { ...email, title: 'Email' },
-  first_name: { ...text, title: 'First name' },
-  last_name: { ...text, title: 'Last name' },
   fullname: { ...text, title: 'Name' },
   phone: { ...nullablePhone, title: 'Phone' },
-  role,
   state: {
     ...choice({ invited: 'Invited', active: 'Active', inactive: 'Inactive' }),
     title: 'State',
     'x-colors': { invited: 'yellow', active: 'green', inactive: 'gray' },
   },
-  exceptions,
   second_factor: { ...flag, title: 'Two-factor sign-in' },
   last_login_at: { ...nullableInstant, title: 'Last sign-in', 'x-empty': 'Never' },
   created_at: createdAt,

@@ -1,10 +1,9 @@
-import { ModalsProvider } from '@mantine/modals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderInApp } from '#tests/web/render.tsx';
 import { askToSignIn } from './sign-in-again.tsx';
 
-beforeEach(() => void renderInApp(<ModalsProvider>The form</ModalsProvider>));
+beforeEach(() => void renderInApp('The form'));
 afterEach(cleanup);
 
 test.each([

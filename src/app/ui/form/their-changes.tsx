@@ -9,18 +9,23 @@ import { changesOf, type SettingsFormState, type Values } from './use-settings-f
 /** A setting that somebody else has saved otherwise while it was changed here. */
 export type TheirChange = { name: string; value: unknown };
 
+/** What somebody else has saved otherwise than it was changed here. */
+export const findDisputed = ({ before, values, changes }: SettingsFormState, latest: Values): TheirChange[] =>
+  Object.entries(changesOf(before, latest)).flatMap(([name, value]) =>
+    name in changes && !isEqual(values[name], value) ? [{ name, value }] : [],
+  );
+
 /**
  * What somebody else has saved meanwhile: taken over where nothing was changed here, and otherwise left to whoever is
  * at the form.
  */
 export function useTheirChanges(form: SettingsFormState, latest: Values): TheirChange[] {
-  const changed = changesOf(form.before, latest);
-  const disputed = Object.entries(changed).flatMap(([name, value]) =>
-    name in form.changes && !isEqual(form.values[name], value) ? [{ name, value }] : [],
+  const disputed = findDisputed(form, latest);
+  const agreed = Object.entries(changesOf(form.before, latest)).filter(
+    ([name]) => !disputed.some((one) => one.name === name),
   );
-  const agreed = Object.keys(changed).filter((name) => !disputed.some((one) => one.name === name));
   useEffect(() => {
-    if (agreed.length > 0) form.adopt(Object.fromEntries(agreed.map((name) => [name, latest[name]])));
+    if (agreed.length > 0) form.adopt(Object.fromEntries(agreed));
   });
   return disputed;
 }

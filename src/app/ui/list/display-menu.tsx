@@ -35,7 +35,7 @@ export function DisplayMenu({ definition, state }: DisplayMenuProps) {
   const choose = (names: string[]) => {
     const ordered = all.map(({ name }) => name).filter((name) => names.includes(name));
     const isUsual = ordered.join() === usual.join();
-    state.set({ columns: isUsual ? null : ordered.join(','), page: state.page });
+    state.set({ columns: isUsual ? null : ordered.join(',') });
   };
   return (
     <Popover position="bottom-end" width={280} trapFocus returnFocus shadow="md">

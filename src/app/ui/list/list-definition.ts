@@ -53,6 +53,8 @@ export type RowAct<Row> = {
   title: string;
   icon: LucideIcon;
   isOffered?(row: Row): boolean;
+  /** Stands in the row itself. */
+  isMain?: true;
   /** Takes something away. */
   isDestructive?: true;
 } & ({ run(row: Row): void } | { Dialog: ComponentType<{ row: Row; onClose(): void }> });
@@ -79,7 +81,7 @@ export type ListDefinition<
   /** Who may change what they see, where not everybody may. */
   permission?: PermissionRule;
   /** Controls that its settings need of their own. */
-  controls?: OwnControls & Partial<Record<keyof S, unknown>>;
+  controls?: Partial<Record<keyof S & string, OwnControls[string]>>;
   /** Settings that stay as they are in one record; a hook, since it may depend on who is at it. */
   useFixed?: () => (row: RowOf<C>) => readonly (keyof S)[];
   /** Acts of its rows; a hook, since most of them send something. */

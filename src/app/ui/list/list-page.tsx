@@ -22,7 +22,7 @@ import { countQuery, rowsQuery } from './resource.ts';
 import { useColumns, usualColumns } from './use-columns.ts';
 import classes from './list-page.module.css';
 
-/** A page of a list with its drawer, made of what the list is. */
+/** A page of a list with its drawer, made of what the list is. `list` is for whoever looks at all such pages. */
 export function listPage<
   const C extends ListCalls,
   const S extends SettingSpecs,
@@ -33,7 +33,7 @@ export function listPage<
   const list = definition as unknown as AnyDefinition;
   const { useActs = noActs, useFixed = nothingFixed } = list;
   const Page = () => <ListPage definition={list} acts={useActs()} fixedIn={useFixed()} />;
-  return { Page };
+  return { Page, list };
 }
 
 const noActs = () => [];

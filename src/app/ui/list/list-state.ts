@@ -19,6 +19,9 @@ const own = {
   columns: 'columns',
 };
 
+/** Turning the page, and other columns of the same rows. */
+const keepsPage = (changes: object) => own.page in changes || own.columns in changes;
+
 export type Archived = 'no' | 'yes' | 'all';
 
 export type ListState = {
@@ -115,7 +118,7 @@ export function useListState(definition: AnyDefinition): ListState {
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
-          if (!(own.page in changes)) next.delete(own.page);
+          if (!keepsPage(changes)) next.delete(own.page);
           for (const [name, value] of Object.entries(changes)) {
             if (value === null || value === '') next.delete(name);
             else next.set(name, String(value));

@@ -85,7 +85,7 @@ function OldRecord({ id, definition, rows, mayChange, fixedIn, onClose }: OldRec
         record={query.data.answer}
         fixed={fixedIn(query.data.answer)}
         tag={query.data.tag}
-        onRefresh={() => query.refetch()}
+        onRefresh={async () => (await query.refetch()).data}
         mayChange={mayChange}
         title={definition.nameOf(query.data.answer)}
         onClose={onClose}

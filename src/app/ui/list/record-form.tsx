@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
+import type { Tagged } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { SettingsFields } from '../form/settings-fields.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useSettingsForm, type Values } from '../form/use-settings-form.ts';
-import { TheirChanges, useTheirChanges } from '../form/their-changes.tsx';
+import { findDisputed, TheirChanges, useTheirChanges } from '../form/their-changes.tsx';
 import { notify } from '../notify.tsx';
 import type { AnyDefinition, AnyRow } from './list-definition.ts';
 import { DrawerFrame } from './drawer-frame.tsx';
@@ -22,7 +23,8 @@ type RecordFormProps = {
   tag: string | null;
   title: string;
   mayChange: boolean;
-  onRefresh?: () => Promise<unknown>;
+  /** As it is now, where somebody else has saved it. */
+  onRefresh?: () => Promise<Tagged<AnyRow> | undefined>;
   onClose(): void;
 };
 
@@ -44,13 +46,13 @@ export function RecordForm(props: RecordFormProps) {
         notify('success', words.added ?? `${nameOf(made)} added.`);
         return;
       }
-      const { answer } = await update
-        .mutateAsync({ id: record.id, body: form.changes, tag })
-        .catch(async (error: unknown) => {
-          // What is different now is shown beside what was typed.
-          if (isOutrun(error)) await onRefresh?.();
-          throw error;
-        });
+      const save = (state: string | null) =>
+        update.mutateAsync({ id: record.id, body: form.changes, tag: state });
+      const { answer } = await save(tag).catch(async (error: unknown) => {
+        const now = isOutrun(error) && (await onRefresh?.());
+        if (!now || findDisputed(form, ownOf(settings, now.answer)).length > 0) throw error;
+        return save(now.tag);
+      });
       notify('success', `${nameOf(answer)} saved.`);
     },
   });

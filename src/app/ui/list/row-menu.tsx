@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { Copy, Ellipsis, PanelRightOpen, Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { confirmDestructive } from '../confirm.tsx';
@@ -30,42 +30,53 @@ export function RowMenu({ definition, row, mayChange, acts, onAsk }: RowMenuProp
   const offered = acts.filter(({ isOffered }) => isOffered?.(row) ?? true);
   const mayCopy = mayChange && calls.create && calls.get && definition.mayCopy !== false;
   const mayRemove = mayChange && calls.remove && !row['archived_at'];
-  if (!opens && offered.length === 0 && !mayRemove) return null;
+  const main = offered.filter(({ isMain }) => isMain);
+  const others = offered.filter(({ isMain }) => !isMain);
+  const run = (act: RowAct<AnyRow>) => ('run' in act ? act.run(row) : onAsk({ row, Dialog: act.Dialog }));
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={`Actions for ${nameOf(row)}`}>
-          <Ellipsis size={17} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {opens && (
-          <Menu.Item leftSection={<PanelRightOpen size={15} />} onClick={() => open(row.id)}>
-            Open
-          </Menu.Item>
-        )}
-        {offered.map((act) => (
-          <Menu.Item
-            key={act.title}
-            leftSection={<act.icon size={15} />}
-            {...(act.isDestructive && { color: 'red' })}
-            onClick={() => ('run' in act ? act.run(row) : onAsk({ row, Dialog: act.Dialog }))}
-          >
-            {act.title}
-          </Menu.Item>
-        ))}
-        {mayCopy && (
-          <Menu.Item leftSection={<Copy size={15} />} onClick={() => open(newRecord, row.id)}>
-            Duplicate
-          </Menu.Item>
-        )}
-        {mayRemove && (
-          <Menu.Item color="red" leftSection={<Trash2 size={15} />} onClick={() => askToRemove(row)}>
-            Delete
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      {main.map((act) => (
+        <Button key={act.title} size="compact-sm" variant="default" onClick={() => run(act)}>
+          {act.title}
+        </Button>
+      ))}
+      {(opens || others.length > 0 || mayRemove) && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon aria-label={`Actions for ${nameOf(row)}`}>
+              <Ellipsis size={17} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {opens && (
+              <Menu.Item leftSection={<PanelRightOpen size={15} />} onClick={() => open(row.id)}>
+                Open
+              </Menu.Item>
+            )}
+            {others.map((act) => (
+              <Menu.Item
+                key={act.title}
+                leftSection={<act.icon size={15} />}
+                {...(act.isDestructive && { color: 'red' })}
+                onClick={() => run(act)}
+              >
+                {act.title}
+              </Menu.Item>
+            ))}
+            {mayCopy && (
+              <Menu.Item leftSection={<Copy size={15} />} onClick={() => open(newRecord, row.id)}>
+                Duplicate
+              </Menu.Item>
+            )}
+            {mayRemove && (
+              <Menu.Item color="red" leftSection={<Trash2 size={15} />} onClick={() => askToRemove(row)}>
+                Delete
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Group>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 import { Discount } from '#app/ui/discount.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
-export const { Page } = listPage({
+export const { Page, list } = listPage({
   calls: discountCodeCalls,
   settings: discountCodeSettings,
   facts: discountCodeFacts,

@@ -3,7 +3,7 @@ import { holidayCalls } from '#engine/contracts/holidays.ts';
 import { holidayFacts, holidayListing, holidaySettings } from '#engine/settings/holidays.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
-export const { Page } = listPage({
+export const { Page, list } = listPage({
   calls: holidayCalls,
   settings: holidaySettings,
   facts: holidayFacts,

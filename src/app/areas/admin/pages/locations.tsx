@@ -3,7 +3,7 @@ import { locationCalls, updateLocation } from '#engine/contracts/locations.ts';
 import { locationFacts, locationListing, locationSettings } from '#engine/settings/locations.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
-export const { Page } = listPage({
+export const { Page, list } = listPage({
   calls: { ...locationCalls, update: updateLocation },
   settings: locationSettings,
   facts: locationFacts,

@@ -4,7 +4,7 @@ import { auditFacts, auditListing } from '#engine/settings/audit-log.ts';
 import { AuditRecord } from '#app/features/audit/audit-record.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
-export const { Page } = listPage({
+export const { Page, list } = listPage({
   calls: { list: listAudit, count: countAudit },
   settings: {},
   facts: auditFacts,

@@ -8,7 +8,7 @@ import { usePersonActs } from '#app/features/people/use-person-acts.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
-export const { Page } = listPage({
+export const { Page, list } = listPage({
   calls: { list: listUsers, count: countUsers, get: getUser, create: inviteUser, update: updateUser },
   settings: userSettings,
   facts: userFacts,

@@ -4,7 +4,7 @@ import { messageLogFacts, messageLogListing } from '#engine/settings/message-log
 import { MessageRecord } from '#app/features/messages/message-record.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
-export const { Page } = listPage({
+export const { Page, list } = listPage({
   calls: { list: listMessageLogs, count: countMessageLogs, get: getMessageLog },
   settings: {},
   facts: messageLogFacts,

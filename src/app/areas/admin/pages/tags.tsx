@@ -4,7 +4,7 @@ import { tagFacts, tagListing, tagSettings } from '#engine/settings/tags.ts';
 import { TagBadge } from '#app/ui/tag-badge.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
-export const { Page } = listPage({
+export const { Page, list } = listPage({
   calls: tagCalls,
   settings: tagSettings,
   facts: tagFacts,

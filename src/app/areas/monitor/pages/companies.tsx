@@ -6,7 +6,7 @@ import { companyFacts, companyListing } from '#engine/settings/companies.ts';
 import { ImpersonateDialog } from '#app/features/companies/impersonate-dialog.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
-export const { Page } = listPage({
+export const { Page, list } = listPage({
   calls: { list: listCompanies, count: countCompanies },
   settings: {},
   facts: companyFacts,
@@ -44,5 +44,5 @@ export const { Page } = listPage({
   ],
   further: ['country', 'contact_email', 'contact_phone', 'timezone', 'trial_ends_at'],
   filters: ['state', 'plan', 'country', 'created_at'],
-  useActs: () => [{ title: 'Act within', icon: LogIn, Dialog: ImpersonateDialog }],
+  useActs: () => [{ title: 'Act within', icon: LogIn, isMain: true, Dialog: ImpersonateDialog }],
 });

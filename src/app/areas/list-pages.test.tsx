@@ -1,0 +1,172 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { permissionNames } from '#engine/access/permissions.ts';
+import type { Contract } from '#engine/contracts/contract.ts';
+import type { User } from '#app/lib/session.ts';
+import type { AnyDefinition } from '#app/ui/list/list-definition.ts';
+import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
+import { createUser } from '#tests/web/people.ts';
+import { renderInApp } from '#tests/web/render.tsx';
+import { sampleRecord } from '#tests/web/sample-records.ts';
+import { isPage, type PageRecord } from '../route.ts';
+import { allRoutes } from './routes.ts';
+
+type ListModule = Awaited<ReturnType<PageRecord['page']>> & { list: AnyDefinition };
+const isListModule = (module: object): module is ListModule => 'list' in module;
+
+/** Every page that the kit makes. */
+const pages = (
+  await Promise.all(allRoutes.filter(isPage).map(async ({ path, page }) => ({ path, module: await page() })))
+).flatMap(({ path, module }) => (isListModule(module) ? [{ path, ...module }] : []));
+
+afterEach(cleanup);
+
+const userOf = (path: string) => createUser(path.startsWith('/monitor') ? 'role_super_admin' : 'r_admin');
+
+/** Who may look at all, and change nothing. */
+function readerOf(path: string): User {
+  const user = userOf(path);
+  return {
+    ...user,
+    resources: [],
+    models: permissionNames.map((name) => ({ name, read: true })),
+  };
+}
+
+function serveRows(list: AnyDefinition, count: number, answered = count) {
+  const server = createFakeServer();
+  const rows = Array.from({ length: answered }, (_, index) => sampleRecord(list, index + 1));
+  const on = (contract: Contract | undefined, answer: () => Response) =>
+    contract && server.onCall(contract, answer);
+  // Names that cells ask for come from other lists.
+  server.onCall({ method: 'GET', path: '/api/:any' } as Contract, () => Response.json([]));
+  on(list.calls.get, () => Response.json(rows[0], { headers: { etag: '"1"' } }));
+  on(list.calls.list, () => Response.json(rows));
+  on(list.calls.count, () => Response.json({ count }));
+  return { server, rows };
+}
+
+describe.each(pages)('$path', ({ path, Page, list }) => {
+  const { words, nameOf } = list;
+
+  test('shows its rows with what each of them is called, and how many there are', async () => {
+    const { server } = serveRows(list, 3);
+    renderInApp(<Page />, { user: userOf(path) });
+    const table = await screen.findByRole('table', { name: words.title });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    expect(await screen.findByText('3 in total')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeDefined();
+    const lists = server.calls.filter((call) => call.path === list.calls.list.path);
+    expect(JSON.parse(lists[0]?.query.get('filter') ?? '')).toMatchObject({
+      order: [list.listing.defaultOrder],
+      limit: 20,
+      skip: 0,
+    });
+  });
+
+  test('pages through ten thousand rows', async () => {
+    const { server } = serveRows(list, 10_000, 20);
+    renderInApp(<Page />, { user: userOf(path) });
+    expect(await screen.findByText('1 to 20 of 10,000')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('21 to 40 of 10,000')).toBeDefined();
+    await waitFor(() => expect(server.calls.at(-1)?.query.get('filter')).toContain('"skip":20'));
+  });
+
+  test('says what there is to do where there is nothing yet', async () => {
+    serveRows(list, 0);
+    renderInApp(<Page />, { user: userOf(path) });
+    expect(await screen.findByText(`No ${words.many} yet`)).toBeDefined();
+  });
+
+  test('a filter that finds nothing can be taken back', async () => {
+    serveRows(list, 0);
+    const { router } = renderInApp(<Page />, { user: userOf(path), at: '/?q=nothing' });
+    expect(await screen.findByText(`No matching ${words.many}`)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('says that it failed, and tries again', async () => {
+    const { server, rows } = serveRows(list, 1);
+    server.onCall(list.calls.list, () =>
+      refusal({ statusCode: 422, code: 'VALIDATION', message: 'Not so.' }),
+    );
+    renderInApp(<Page />, { user: userOf(path) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('Not so.')).toBeDefined();
+    server.onCall(list.calls.list, () => Response.json(rows));
+    await userEvent.click(retry);
+    expect(await screen.findByRole('table')).toBeDefined();
+  });
+
+  test('says who to ask where one may not look', async () => {
+    const { server } = serveRows(list, 1);
+    server.onCall(list.calls.list, () => refusal({ statusCode: 403, code: 'FORBIDDEN' }));
+    renderInApp(<Page />, { user: userOf(path) });
+    expect(await screen.findByText('You don’t have access to this')).toBeDefined();
+  });
+
+  test('names the feature that the plan lacks', async () => {
+    const { server } = serveRows(list, 1);
+    server.onCall(list.calls.list, () =>
+      refusal({ statusCode: 403, code: 'PLAN_FEATURE_MISSING', details: { feature: 'plan_payroll' } }),
+    );
+    renderInApp(<Page />, { user: userOf(path) });
+    expect(await screen.findByText(/Payroll isn’t part of your plan/)).toBeDefined();
+  });
+
+  test('orders by what a title says, both ways', async () => {
+    const { server } = serveRows(list, 2);
+    renderInApp(<Page />, { user: userOf(path) });
+    const table = await screen.findByRole('table');
+    const [title] = within(table)
+      .getAllByRole('columnheader')
+      .flatMap((head) => within(head).queryAllByRole('button'));
+    if (!title) throw new Error('Nothing that is shown orders the list.');
+    await userEvent.click(title);
+    await userEvent.click(title);
+    const orders = server.calls
+      .map((call) => call.query.get('filter'))
+      .filter((filter) => filter?.includes('order'));
+    expect(new Set(orders).size).toBeGreaterThan(1);
+  });
+
+  test('opens and closes a record by keys alone, each with an address', async () => {
+    if (!list.calls.get && !list.Record) return;
+    const { rows } = serveRows(list, 2);
+    const { router } = renderInApp(<Page />, { user: userOf(path) });
+    const table = await screen.findByRole('table');
+    const [link] = within(table)
+      .getAllByRole('link')
+      .filter((one) => one.hasAttribute('data-open'));
+    link?.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    expect(router.state.location.search).toContain(`open=${rows[0]?.id}`);
+    await waitFor(() => expect(within(dialog).getAllByRole('button').length).toBeGreaterThan(0));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).not.toContain('open='));
+  });
+
+  test('an address that was bent on the way shows the list', async () => {
+    serveRows(list, 1);
+    const bent = ['page=x', 'size=1e9', 'sort=evil', 'columns=nope', 'archived=?', 'state=<script>', 'at=..'];
+    renderInApp(<Page />, { user: userOf(path), at: `/?${bent.join('&')}` });
+    expect(await screen.findByRole('table')).toBeDefined();
+  });
+
+  test('whoever may only look is offered nothing that changes something', async () => {
+    const { rows } = serveRows(list, 1);
+    renderInApp(<Page />, { user: readerOf(path) });
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: words.add ?? `Add ${words.one}` })).toBeNull();
+    const name = nameOf(rows[0] ?? sampleRecord(list));
+    const menu = screen.queryByRole('button', { name: `Actions for ${name}` });
+    if (!menu) return;
+    await userEvent.click(menu);
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Duplicate' })).toBeNull();
+  });
+});
