@@ -2,9 +2,12 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import { registrations, type Registration } from './registrations.ts';
 
 const templates = fileURLToPath(new URL('templates/', import.meta.url));
 const kinds = readdirSync(templates);
+/** Where a template says a word of the new part. */
+const words = /\{\{(\w+)\}\}/g;
 
 /** Writes the skeleton of a new part below `root` and returns the names of its files. */
 export async function generate(kind = '', given = '', root = process.cwd()): Promise<string[]> {
@@ -14,22 +17,58 @@ export async function generate(kind = '', given = '', root = process.cwd()): Pro
   const values = toValues(name, area ?? '', root);
   const files = listTemplates(path.join(templates, kind)).map((template) => ({
     file: fill(template.replace(/\.template$/, ''), values, /\[(\w+)\]/g),
-    text: fill(readFileSync(path.join(templates, kind, template), 'utf8'), values, /\{\{(\w+)\}\}/g),
+    text: fill(readFileSync(path.join(templates, kind, template), 'utf8'), values, words),
   }));
   const taken = files.find(({ file }) => existsSync(path.join(root, file)));
   if (taken) throw complaint(`${taken.file} is there already.`);
   const record = kind === 'page' ? [await addRecord(root, values)] : [];
   for (const { file, text } of files) await write(root, file, text);
-  return [...files.map(({ file }) => file), ...record];
+  const lists = registrations[kind] ?? [];
+  for (const registration of lists) await enter(root, registration, values);
+  return [...files.map(({ file }) => file), ...record, ...lists.map(({ file }) => file)];
+}
+
+/** Names the new part in a list that the rest of the product reads. */
+async function enter(root: string, registration: Registration, values: Values): Promise<void> {
+  const { file, before } = registration;
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const end = text.search(before);
+  if (end === -1) throw complaint(`${file} has no line like ${before}.`);
+  const entry = fill(registration.entry, values, words);
+  const listed = `${text.slice(0, end)}${entry}\n${text.slice(end)}`;
+  const imported = registration.import === undefined ? '' : fill(registration.import, values, words);
+  await write(root, file, imported ? `${imported}\n${listed}` : listed);
 }
 
 type Values = ReturnType<typeof toValues>;
 
 function toValues(name: string, area: string, root: string) {
-  const words = name.split('-');
-  const Name = words.map(capitalise).join('');
-  const Title = capitalise(words.join(' '));
-  return { name, area, Name, Title, camel: uncapitalise(Name), number: findNextNumber(root) };
+  const Name = toPascal(name);
+  const single = toSingle(name);
+  const one = single.replaceAll('-', ' ');
+  return {
+    name,
+    area,
+    Name,
+    Title: capitalise(name.replaceAll('-', ' ')),
+    camel: uncapitalise(Name),
+    camelOne: uncapitalise(toPascal(single)),
+    snake: name.replaceAll('-', '_'),
+    snakeOne: single.replaceAll('-', '_'),
+    one,
+    many: name.replaceAll('-', ' '),
+    a: /^[aeiou]/.test(one) ? 'an' : 'a',
+    number: findNextNumber(root),
+  };
+}
+
+const toPascal = (name: string): string => name.split('-').map(capitalise).join('');
+
+/** One of several: `categories`, `boxes`, `plants`. */
+function toSingle(name: string): string {
+  if (name.endsWith('ies')) return `${name.slice(0, -3)}y`;
+  if (/(?:s|x|ch|sh)es$/.test(name)) return name.slice(0, -2);
+  return name.replace(/s$/, '');
 }
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,11 +1,24 @@
+import { spawnSync } from 'node:child_process';
 import { ensureInstalled } from '../prepare/install.mjs';
 
-/** `npm run new component|resource|page|decision NAME` */
+/** The table of a new collection comes with the migration that makes it. */
+function writeMigration(name) {
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/drizzle-kit/bin.cjs', 'generate', '--name', name],
+    { stdio: 'inherit' },
+  );
+  if (status !== 0)
+    throw new Error('The migration could not be written. Run: npx drizzle-kit generate --name ' + name);
+}
+
+/** `npm run new component|collection|resource|page|decision NAME` */
 export async function run([kind, name]) {
   await ensureInstalled();
   const { register } = await import('tsx/esm/api');
   register();
   const { generate } = await import('../generate.ts');
   for (const file of await generate(kind, name)) console.log(`wrote ${file}`);
+  if (kind === 'collection') writeMigration(name);
   console.log('Run "npm run check": a failing test says what to do next.');
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
   for (const [kind, name] of [
     ['component', 'star-rating'],
     ['resource', 'star-ratings'],
+    ['collection', 'garden-plants'],
     ['page', 'admin/star-ratings'],
     ['decision', 'rate-by-stars'],
   ]) {
@@ -48,15 +49,33 @@ test('each kind writes its files', () => {
       'fixtures/components/star-rating.json',
       'src/server/resources/star-ratings/routes.ts',
       'src/app/areas/admin/pages/star-ratings.tsx',
+      'src/engine/settings/garden-plants.ts',
+      'src/engine/contracts/garden-plants.ts',
+      'src/server/db/tables/garden-plants.ts',
+      'src/server/resources/garden-plants/editor.ts',
+      'src/app/areas/admin/pages/garden-plants.tsx',
       'docs/decisions/NNN-rate-by-stars.md',
     ]),
   );
   expect(read('src/app/areas/admin/routes.ts')).toContain("import('./pages/star-ratings.tsx')");
 });
 
+test.each([
+  ['src/engine/components/index.ts', '...([starRating] as const)'],
+  ['src/engine/components/test-samples.ts', "starRating: [{ values: ['An answer'] }]"],
+  ['src/renderer/components/field-views.ts', 'starRating: StarRatingView'],
+  ['src/server/resources/index.ts', '...gardenPlantRoutes'],
+  ['src/server/archives/tables.ts', "'garden_plants'"],
+  ['src/server/openapi/tags.ts', "words: ['garden_plants']"],
+  ['src/engine/contracts/app-paths.ts', "'/admin/settings/garden_plants'"],
+  ['src/app/areas/admin/routes.ts', "import('./pages/garden-plants.tsx')"],
+])('%s has what was made', (file, entry) => {
+  expect(read(file)).toContain(entry);
+});
+
 /** With what it imports, and not the whole program: that is checked once, by `types`. */
 test.each([
-  ['tsconfig.node.json', /^src\/(?:engine|server)\/.*\.ts$/],
+  ['tsconfig.node.json', /^src\/(?:engine|server)\/(?!resources\/index).*\.ts$/],
   ['tsconfig.web.json', /^src\/(?:engine|renderer|app)\/(?!.*\.test\.ts$)/],
 ])('what they write satisfies %s', (project, own) => {
   const include = written.filter((file) => own.test(file));
@@ -78,7 +97,7 @@ test('what they write is formatted', () => {
 
 test('each leaves a test that fails and says what to do next', () => {
   const tests = written.filter((file) => file.includes('.test.'));
-  expect(tests).toHaveLength(3);
+  expect(tests).toHaveLength(4);
   for (const file of tests) expect(read(file)).toMatch(/expect\.fail\(\s*'Replace this test/);
 });
 
