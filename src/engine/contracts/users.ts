@@ -3,6 +3,7 @@ import { answeredSchemas, sentSchemas } from '../settings/define-settings.ts';
 import { userFacts, userSettings } from '../settings/users.ts';
 import { contract } from './contract.ts';
 import { byId, countAnswer, filterQuery, id, listOf, whereQuery } from './fields.ts';
+import { fileLimit, fileQuery } from './list-file.ts';
 
 const { email, first_name, last_name, role, exceptions } = sentSchemas(userSettings);
 
@@ -92,4 +93,16 @@ export const resendInvitation = contract({
   params: byId,
   status: 202,
   limit: { max: 10, perSeconds: 600 },
+});
+
+export const downloadUsers = contract({
+  method: 'GET',
+  path: '/api/users/csv',
+  access: manageUsers,
+  company: true,
+  query: fileQuery,
+  status: 200,
+  produces: 'text/csv',
+  limit: fileLimit,
+  summary: 'Download users as CSV, filtered and ordered as in the list.',
 });
