@@ -5,7 +5,7 @@ import { retrying } from '../db/retrying.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { EditCall } from '../editing/editor.ts';
 import type { Kept, Thing } from '../editing/kept.ts';
-import { topicOf } from '../http/topic.ts';
+import { topicOf } from '#engine/contracts/topic.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { findCollection } from '../resources/collections.ts';
 import type { Services } from '../services.ts';
