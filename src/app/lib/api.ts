@@ -94,6 +94,17 @@ export async function requestLoosely(contract: Sendable, input: LooseInput): Pro
   return { answer, tag: response.headers.get('etag') };
 }
 
+/** A call that answers a file. */
+export async function requestFile(contract: Sendable, { query }: { query: Values }): Promise<Blob> {
+  const response = await send(
+    contract,
+    toAddress(contract, undefined, query),
+    toInit(contract, undefined, {}),
+  );
+  if (!response.ok) throw await toApiError(response);
+  return response.blob();
+}
+
 async function ask(
   contract: Sendable,
   { params, query, body, ...extras }: LooseInput,

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import type { SettingSpec } from '#engine/settings/define-settings.ts';
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import type { FactSpec } from '#engine/settings/define-listing.ts';
 import { ColorField } from '../color-field.tsx';
 import { ChoiceField, FlagField, ManyField, ZoneField } from './choice-fields.tsx';
 import { DayField } from './day-field.tsx';
@@ -40,8 +40,13 @@ const controls: { [K in EnteredKind]: ComponentType<FieldProps<KindValues[K]>> }
 
 const isEntered = (kind: string): kind is EnteredKind => Object.hasOwn(controls, kind);
 
-/** The control of a setting, by its kind; `undefined` for kinds that need one of their own. */
-export function controlOf({ 'x-kind': kind }: SettingSpec): ComponentType<FieldProps> | undefined {
+/** Kinds without one need a control of their own. */
+export const hasControl = ({ 'x-kind': kind }: FactSpec): boolean => isEntered(kind);
+
+/** The control of a setting, by its kind. */
+export function drawControl(props: FieldProps & { key?: string }): ReactNode {
+  const kind = props.spec['x-kind'];
+  if (!isEntered(kind)) throw new Error(`"${props.spec.title}" needs a control of its own.`);
   // What a setting holds is what its kind says: `define-settings.test.ts` compares schema and kind of each.
-  return isEntered(kind) ? (controls[kind] as ComponentType<FieldProps>) : undefined;
+  return createElement(controls[kind] as ComponentType<FieldProps>, props);
 }

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Title } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { requiredOf, type SettingSpec, type SettingSpecs } from '#engine/settings/define-settings.ts';
-import { controlOf } from '../fields/controls.tsx';
+import { drawControl, hasControl } from '../fields/controls.tsx';
 import type { FieldProps } from '../fields/field-props.ts';
 import { isRelevant, type SettingsFormState } from './use-settings-form.ts';
 import classes from './settings-fields.module.css';
@@ -49,26 +49,28 @@ export function SettingsFields({ form, own = {}, disabled = false, fixed = [] }:
   const required: ReadonlySet<string> = new Set(requiredOf(settings));
   const shown = Object.keys(settings).filter((name) => {
     const spec = settings[name];
-    return spec !== undefined && name in values && isRelevant(spec, values) && (own[name] ?? controlOf(spec));
+    return (
+      spec !== undefined && name in values && isRelevant(spec, values) && (own[name] ?? hasControl(spec))
+    );
   });
   const draw = (name: string) => {
     const spec = settings[name];
-    const Control = own[name] ?? (spec && controlOf(spec));
-    if (!spec || !Control) return null;
-    return (
-      <Control
-        key={name}
-        name={name}
-        spec={spec}
-        value={values[name]}
-        error={errors[name]}
-        required={required.has(name)}
-        disabled={disabled || fixed.includes(name)}
-        values={values}
-        autoFocus={name === shown[0]}
-        onChange={(value) => set(name, value)}
-      />
-    );
+    if (!spec) return null;
+    const props: FieldProps & { key: string } = {
+      key: name,
+      name,
+      spec,
+      value: values[name],
+      values,
+      error: errors[name],
+      required: required.has(name),
+      disabled: disabled || fixed.includes(name),
+      autoFocus: name === shown[0],
+      onChange: (value) => set(name, value),
+    };
+    const { key, ...others } = props;
+    const Own = own[name];
+    return Own ? <Own key={key} {...others} /> : drawControl(props);
   };
   return (
     <Stack gap={28}>

@@ -2,7 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Tag } from 'lucide-react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getBulkRun, undoBulkRun } from '#engine/contracts/bulk.ts';
 import { collection } from '#engine/contracts/collection.ts';
+import { createSavedView, listSavedViews } from '#engine/contracts/saved-views.ts';
 import { defineFacts, defineListing } from '#engine/settings/define-listing.ts';
 import { defineSettings } from '#engine/settings/define-settings.ts';
 import { choice, flag, minutes, money, optionalDay, text } from '#engine/settings/kinds.ts';
@@ -226,12 +228,112 @@ test('columns that somebody chooses stay in the address', async () => {
   expect(router.state.location.search).toBe('?columns=name%2Csize%2Cprice%2Cduration');
 });
 
-test('taking one away asks, and says what became of it', async () => {
+test('taking one away says what uses it, and what became of it', async () => {
+  server.on(calls.uses, () => [{ what: 'series', count: 43, title: 'series' }]);
   server.on(calls.remove, () => ({ id: fern.id, outcome: 'archived' as const }));
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Fern' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/is used by 43 series/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('Fern archived.')).toBeDefined();
   expect(sent('DELETE')).toHaveLength(1);
+});
+
+const run = {
+  id: sampleId(9),
+  collection: 'plants',
+  act: 'update',
+  undo_of: null,
+  state: 'done',
+  total: 10_000,
+  done: 10_000,
+  changed: 9_998,
+  unchanged: 1,
+  refused: 1,
+  undone_by: null,
+  made_by: 'Ada Bergman',
+  created_at: '2026-03-05T14:30:00.000Z',
+  finished_at: '2026-03-05T14:31:00.000Z',
+} as const;
+
+test('all that a filter finds are changed together: first tried, then done, then undone', async () => {
+  server.onCall(calls.count, () => Response.json({ count: 10_000 }));
+  const rows = [
+    { id: fern.id, title: 'Fern', outcome: 'changed' },
+    { id: sampleId(2), title: 'Moss', outcome: 'refused', reason: 'Moss stays small.' },
+  ];
+  server.onCall(calls.bulk, ({ body }) =>
+    Response.json(
+      (body as { dry_run: boolean }).dry_run
+        ? { total: 10_000, judged: 2, would: { changed: 1, unchanged: 0, refused: 1 }, rows }
+        : { total: 10_000, run },
+    ),
+  );
+  server.onCall(getBulkRun, () => Response.json({ ...run, rows: rows.slice(1) }));
+  server.onCall(undoBulkRun, () => Response.json({ ...run, id: sampleId(10), act: 'undo', undo_of: run.id }));
+  show('/?size=small');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Fern' }));
+  expect(screen.getByText('1 selected')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 10,000' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Size' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change plants' });
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Large' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  expect(await within(dialog).findByText('Moss stays small.')).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Change 9,999 plants/ }));
+  expect(await within(dialog).findByText('9,998 changed, 1 refused.')).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent('POST').at(-1)?.path).toBe(`/api/bulk_runs/${run.id}/undo`));
+  const asked = sent('POST').filter(({ path }) => path === '/api/plants/bulk');
+  expect(asked.map(({ body }) => body)).toEqual(
+    [true, false].map((dry_run) => ({
+      where: { size: 'small' },
+      act: 'update',
+      changes: { size: 'large' },
+      dry_run,
+    })),
+  );
+});
+
+test('a view that somebody keeps is one press away', async () => {
+  const view = {
+    id: sampleId(5),
+    list: 'plants',
+    name: 'Large ones',
+    query: 'size=large',
+    columns: null,
+    shared: true,
+    position: 0,
+    owner: 'Ada Bergman',
+    own: true,
+    created_at: run.created_at,
+  };
+  const views: (typeof view)[] = [];
+  server.on(listSavedViews, () => views);
+  server.on(createSavedView, (body) => {
+    views.push({ ...view, name: body.name });
+    return view;
+  });
+  const { router } = show('/?size=large');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save view' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Large ones');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const kept = await screen.findByRole('button', { name: 'Large ones Shared' });
+  expect(kept.getAttribute('aria-current')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'All plants' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await userEvent.click(screen.getByRole('button', { name: 'Large ones Shared' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?size=large'));
+});
+
+test('what is shown is what is in the file', async () => {
+  server.onCall(calls.file, () => new Response('Name,Size\n'));
+  show('/?size=large&columns=name,used');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(server.calls.at(-1)?.path).toBe('/api/plants/csv'));
+  const { query } = server.calls.at(-1) ?? {};
+  expect(query?.get('columns')).toBe('name,used');
+  expect(JSON.parse(query?.get('filter') ?? '')).toEqual({ where: { size: 'large' }, order: ['name ASC'] });
 });

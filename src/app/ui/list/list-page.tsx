@@ -4,14 +4,16 @@ import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { FactSpecs, Listing } from '#engine/settings/define-listing.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
-import { useMay } from '#app/lib/session.ts';
+import { useMay, useUser } from '#app/lib/session.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ListFooter } from '../list-footer.tsx';
 import { Loaded } from '../loaded.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { Panel } from '../panel.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { DisplayMenu } from './display-menu.tsx';
+import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { AnyDefinition, AnyRow, ListCalls, ListDefinition, RowAct } from './list-definition.ts';
 import { opensRecords, RowMenu, type Asking } from './row-menu.tsx';
@@ -19,7 +21,9 @@ import { ListTable } from './list-table.tsx';
 import { useListState, type ListState } from './list-state.ts';
 import { newRecord, RecordDrawer, useOpenRecord } from './record-drawer.tsx';
 import { countQuery, rowsQuery } from './resource.ts';
+import { useSelection, type Selection } from './use-selection.ts';
 import { useColumns, usualColumns } from './use-columns.ts';
+import { ViewsBar } from './views-bar.tsx';
 import classes from './list-page.module.css';
 
 /** A page of a list with its drawer, made of what the list is. `list` is for whoever looks at all such pages. */
@@ -49,8 +53,11 @@ function ListPage({ definition, acts, fixedIn }: ListPageProps) {
   const { calls, words, listing, permission, Actions } = definition;
   const state = useListState(definition);
   const mayChange = useMay()(permission, 'manage');
+  const mayBulk = mayChange && calls.bulk !== undefined;
   const rows = useQuery(rowsQuery(calls, state));
   const count = useQuery(countQuery(calls, state.where));
+  const keepsViews = useUser()?.companyId != null;
+  const selection = useSelection(state.where);
   const { open } = useOpenRecord();
   const add = mayChange && calls.create && (
     <Button leftSection={<Plus size={16} />} onClick={() => open(newRecord)}>
@@ -70,6 +77,7 @@ function ListPage({ definition, acts, fixedIn }: ListPageProps) {
         }
       />
       <Panel flush>
+        {keepsViews && <ViewsBar {...{ definition, state }} />}
         <div className={classes.toolbar}>
           {listing.search && (
             <SearchInput
@@ -80,13 +88,18 @@ function ListPage({ definition, acts, fixedIn }: ListPageProps) {
           )}
           <FilterBar definition={definition} state={state} />
           <Group gap={8} className={classes.display}>
+            {calls.file && <ExportButton {...{ definition, state }} file={calls.file} />}
             <DisplayMenu definition={definition} state={state} />
           </Group>
         </div>
         <Loaded query={rows}>
           {(found) =>
             found.length > 0 ? (
-              <Rows {...{ definition, state, mayChange, acts }} rows={found} />
+              <Rows
+                {...{ definition, state, mayChange, acts }}
+                rows={found}
+                selection={mayBulk ? selection : undefined}
+              />
             ) : (
               <NoRows definition={definition} state={state} action={add} />
             )
@@ -99,6 +112,7 @@ function ListPage({ definition, acts, fixedIn }: ListPageProps) {
           onPage={(page) => state.set({ page })}
         />
       </Panel>
+      {mayBulk && <BulkBar {...{ definition, state, selection }} count={count.data?.count} />}
       <RecordDrawer {...{ definition, mayChange, fixedIn }} rows={rows.data ?? []} />
     </>
   );
@@ -128,9 +142,10 @@ type RowsProps = {
   rows: readonly AnyRow[];
   mayChange: boolean;
   acts: readonly RowAct<AnyRow>[];
+  selection: Selection | undefined;
 };
 
-function Rows({ definition, state, rows, mayChange, acts }: RowsProps) {
+function Rows({ definition, state, rows, mayChange, acts, selection }: RowsProps) {
   const { words, nameOf } = definition;
   const columns = useColumns(definition, state.columns ?? usualColumns(definition), rows);
   const [asking, setAsking] = useState<Asking>();
@@ -142,7 +157,7 @@ function Rows({ definition, state, rows, mayChange, acts }: RowsProps) {
         rows={rows}
         nameOf={nameOf}
         sort={{ by: state.sort, onChange: (sort) => state.set({ sort }) }}
-        selection={undefined}
+        selection={selection}
         opens={opensRecords(definition)}
         renderMenu={(row) => <RowMenu {...{ definition, row, mayChange, acts }} onAsk={setAsking} />}
       />

@@ -1,9 +1,12 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { Copy, Ellipsis, PanelRightOpen, Trash2 } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { topicOf } from '#engine/contracts/topic.ts';
+import { requestLoosely } from '#app/lib/api.ts';
 import { confirmDestructive } from '../confirm.tsx';
 import { notify } from '../notify.tsx';
-import type { AnyDefinition, AnyRow, RowAct } from './list-definition.ts';
+import type { AnyDefinition, AnyRow, ListCalls, RowAct } from './list-definition.ts';
 import { newRecord, useOpenRecord } from './record-drawer.tsx';
 import { useWrites } from './resource.ts';
 
@@ -69,7 +72,7 @@ export function RowMenu({ definition, row, mayChange, acts, onAsk }: RowMenuProp
               </Menu.Item>
             )}
             {mayRemove && (
-              <Menu.Item color="red" leftSection={<Trash2 size={15} />} onClick={() => askToRemove(row)}>
+              <Menu.Item color="red" leftSection={<Trash2 size={15} />} onClick={() => void askToRemove(row)}>
                 Delete
               </Menu.Item>
             )}
@@ -80,16 +83,40 @@ export function RowMenu({ definition, row, mayChange, acts, onAsk }: RowMenuProp
   );
 }
 
+type Use = { count: number; title: string };
+
+const usesInWords = (uses: readonly Use[]) => uses.map(({ count, title }) => `${count} ${title}`).join(', ');
+
+/** Says what uses it before it goes: then it is archived, and what uses it goes on. */
 function useRemoval({ calls, words, nameOf }: AnyDefinition) {
   const { remove } = useWrites(calls);
-  return (row: AnyRow) =>
+  const findUses = useFindUses(calls);
+  return async (row: AnyRow) => {
+    const uses = await findUses(row.id);
+    const isUsed = uses.length > 0;
     confirmDestructive({
-      title: `Delete ${nameOf(row)}?`,
-      text: `If something still uses this ${words.one}, it’s archived instead.`,
-      action: 'Delete',
+      title: `${isUsed ? 'Archive' : 'Delete'} ${nameOf(row)}?`,
+      text: isUsed
+        ? `This ${words.one} is used by ${usesInWords(uses)}. They keep it; nothing new can use it.`
+        : 'Nothing uses it. You can’t undo this.',
+      action: isUsed ? 'Archive' : 'Delete',
       onConfirm: () =>
         remove.mutate(row.id, {
           onSuccess: ({ outcome }) => notify('success', `${nameOf(row)} ${outcome}.`),
         }),
     });
+  };
+}
+
+function useFindUses({ uses }: ListCalls) {
+  const client = useQueryClient();
+  return async (id: string): Promise<readonly Use[]> => {
+    if (!uses) return [];
+    const queryKey = [topicOf(uses), 'uses', id];
+    const { answer } = await client.fetchQuery({
+      queryKey,
+      queryFn: ({ signal }) => requestLoosely(uses, { params: { id }, signal }),
+    });
+    return answer as readonly Use[]; // as `usesAnswer` says
+  };
 }

@@ -1,11 +1,11 @@
 import { ScrollText } from 'lucide-react';
-import { countAudit, listAudit } from '#engine/contracts/audit.ts';
+import { countAudit, downloadAudit, listAudit } from '#engine/contracts/audit.ts';
 import { auditFacts, auditListing } from '#engine/settings/audit-log.ts';
 import { AuditRecord } from '#app/features/audit/audit-record.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 export const { Page, list } = listPage({
-  calls: { list: listAudit, count: countAudit },
+  calls: { list: listAudit, count: countAudit, file: downloadAudit },
   settings: {},
   facts: auditFacts,
   listing: auditListing,

@@ -1,7 +1,14 @@
 import { Avatar, Group, Text } from '@mantine/core';
 import { UsersRound } from 'lucide-react';
 import { roleTitles } from '#engine/access/roles.ts';
-import { countUsers, getUser, inviteUser, listUsers, updateUser } from '#engine/contracts/users.ts';
+import {
+  countUsers,
+  downloadUsers,
+  getUser,
+  inviteUser,
+  listUsers,
+  updateUser,
+} from '#engine/contracts/users.ts';
 import { userFacts, userListing, userSettings } from '#engine/settings/users.ts';
 import { PermissionField } from '#app/features/people/permission-field.tsx';
 import { usePersonActs } from '#app/features/people/use-person-acts.ts';
@@ -9,7 +16,14 @@ import { useSignedInUser } from '#app/lib/session.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 export const { Page, list } = listPage({
-  calls: { list: listUsers, count: countUsers, get: getUser, create: inviteUser, update: updateUser },
+  calls: {
+    list: listUsers,
+    count: countUsers,
+    get: getUser,
+    create: inviteUser,
+    update: updateUser,
+    file: downloadUsers,
+  },
   settings: userSettings,
   facts: userFacts,
   listing: userListing,

@@ -1,11 +1,16 @@
 import { Mails } from 'lucide-react';
-import { countMessageLogs, getMessageLog, listMessageLogs } from '#engine/contracts/message-logs.ts';
+import {
+  countMessageLogs,
+  downloadMessageLogs,
+  getMessageLog,
+  listMessageLogs,
+} from '#engine/contracts/message-logs.ts';
 import { messageLogFacts, messageLogListing } from '#engine/settings/message-logs.ts';
 import { MessageRecord } from '#app/features/messages/message-record.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 export const { Page, list } = listPage({
-  calls: { list: listMessageLogs, count: countMessageLogs, get: getMessageLog },
+  calls: { list: listMessageLogs, count: countMessageLogs, get: getMessageLog, file: downloadMessageLogs },
   settings: {},
   facts: messageLogFacts,
   listing: messageLogListing,

@@ -1,0 +1,209 @@
+import { Button, Group, Modal, Progress, ScrollArea, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { drawControl } from '../fields/controls.tsx';
+import { formatCount } from '../format.ts';
+import { Loaded } from '../loaded.tsx';
+import type { AnyDefinition } from './list-definition.ts';
+import {
+  useBulkRun,
+  useDryRun,
+  useProgress,
+  type BulkChange,
+  type BulkRun,
+  type Chosen,
+} from './use-bulk.ts';
+import classes from './bulk-dialog.module.css';
+
+type BulkDialogProps = {
+  definition: AnyDefinition;
+  chosen: Chosen;
+  /** A setting still needs its value. */
+  change: BulkChange | { setting: string };
+  onDone(): void;
+  onClose(): void;
+};
+
+const verbs = { update: 'Change', archive: 'Archive', restore: 'Restore', remove: 'Delete' } as const;
+
+/** First what would happen, then how far it is, then what became of it, with a way back. */
+export function BulkDialog({ definition, chosen, change, onDone, onClose }: BulkDialogProps) {
+  const [decided, setDecided] = useState('act' in change ? change : undefined);
+  const [run, setRun] = useState<string>();
+  const { begin } = useBulkRun(definition.calls);
+  const verb = verbs[decided?.act ?? 'update'];
+  const go = (bulk: BulkChange) =>
+    begin.mutate(
+      { chosen, change: bulk },
+      {
+        onSuccess: ({ id }) => {
+          setRun(id);
+          onDone();
+        },
+      },
+    );
+  return (
+    <Modal opened onClose={onClose} size="lg" title={`${verb} ${definition.words.many}`}>
+      {!decided && 'setting' in change && (
+        <ValueStep definition={definition} name={change.setting} onDecided={setDecided} onClose={onClose} />
+      )}
+      {decided && !run && (
+        <DryStep
+          definition={definition}
+          chosen={chosen}
+          change={decided}
+          pending={begin.isPending}
+          onGo={() => go(decided)}
+          onClose={onClose}
+        />
+      )}
+      {run && <RunStep key={run} id={run} definition={definition} onUndone={setRun} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+type ValueStepProps = {
+  definition: AnyDefinition;
+  name: string;
+  onDecided(change: BulkChange): void;
+  onClose(): void;
+};
+
+function ValueStep({ definition: { settings }, name, onDecided, onClose }: ValueStepProps) {
+  const spec = settings[name];
+  const [value, setValue] = useState<unknown>(spec?.default ?? null);
+  if (!spec) return null;
+  return (
+    <Stack>
+      {drawControl({
+        name,
+        spec,
+        value,
+        values: {},
+        error: undefined,
+        required: true,
+        disabled: false,
+        autoFocus: true,
+        onChange: setValue,
+      })}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => onDecided({ act: 'update', changes: { [name]: value } })}>Continue</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+type DryStepProps = {
+  definition: AnyDefinition;
+  chosen: Chosen;
+  change: BulkChange;
+  pending: boolean;
+  onGo(): void;
+  onClose(): void;
+};
+
+const outcomeWords = { changed: '', unchanged: 'No change', refused: '', waiting: '' } as const;
+
+function DryStep({ definition, chosen, change, pending, onGo, onClose }: DryStepProps) {
+  const { calls, words } = definition;
+  const query = useDryRun(calls, { chosen, change });
+  return (
+    <Loaded query={query}>
+      {({ total, judged, would, rows }) => {
+        const number = judged < total ? total - would.unchanged - would.refused : would.changed;
+        return (
+          <Stack>
+            <Text size="sm">
+              {formatCount(would.changed)} of {formatCount(judged)} will change.
+              {would.unchanged > 0 && ` ${formatCount(would.unchanged)} already are like this.`}
+              {would.refused > 0 && ` ${formatCount(would.refused)} can’t be changed.`}
+              {judged < total && ` The other ${formatCount(total - judged)} are looked at as it goes on.`}
+            </Text>
+            <ScrollArea.Autosize mah={300}>
+              <ul className={classes.rows} aria-label="What will happen">
+                {rows.map((row) => (
+                  <li key={row.id} data-outcome={row.outcome}>
+                    <span>{row.title}</span>
+                    <span className={classes.reason}>{row.reason ?? outcomeWords[row.outcome]}</span>
+                  </li>
+                ))}
+              </ul>
+            </ScrollArea.Autosize>
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button
+                loading={pending}
+                disabled={number <= 0}
+                {...(change.act === 'remove' && { color: 'red' })}
+                onClick={onGo}
+              >
+                {verbs[change.act]} {formatCount(number)} {number === 1 ? words.one : words.many}
+              </Button>
+            </Group>
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+type RunStepProps = {
+  id: string;
+  definition: AnyDefinition;
+  onUndone(id: string): void;
+  onClose(): void;
+};
+
+function summaryOf({ state, act, total, done, changed, refused }: BulkRun): string {
+  if (state === 'running') return `${formatCount(done)} of ${formatCount(total)} done`;
+  const what = act === 'undo' ? 'put back' : 'changed';
+  return `${formatCount(changed)} ${what}${refused > 0 ? `, ${formatCount(refused)} refused` : ''}.`;
+}
+
+function RunStep({ id, definition, onUndone, onClose }: RunStepProps) {
+  const query = useProgress(id);
+  const { undo } = useBulkRun(definition.calls);
+  return (
+    <Loaded query={query}>
+      {(run) => (
+        <Stack>
+          <Text size="sm" aria-live="polite">
+            {summaryOf(run)}
+          </Text>
+          {run.state === 'running' && (
+            <Progress value={run.total === 0 ? 0 : (run.done / run.total) * 100} aria-label="Progress" />
+          )}
+          {run.reason && <Text size="sm">{run.reason}</Text>}
+          {run.rows.length > 0 && (
+            <ScrollArea.Autosize mah={260}>
+              <ul className={classes.rows} aria-label="Refused">
+                {run.rows.map((row) => (
+                  <li key={row.id} data-outcome={row.outcome}>
+                    <span>{row.title}</span>
+                    <span className={classes.reason}>{row.reason}</span>
+                  </li>
+                ))}
+              </ul>
+            </ScrollArea.Autosize>
+          )}
+          <Group justify="flex-end">
+            {run.act !== 'undo' && run.state !== 'running' && run.changed > 0 && run.undone_by === null && (
+              <Button
+                variant="default"
+                loading={undo.isPending}
+                onClick={() => undo.mutate(run.id, { onSuccess: (back) => onUndone(back.id) })}
+              >
+                Undo
+              </Button>
+            )}
+            <Button onClick={onClose}>{run.state === 'running' ? 'Continue in background' : 'Done'}</Button>
+          </Group>
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

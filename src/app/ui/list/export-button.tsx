@@ -1,0 +1,49 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { Contract } from '#engine/contracts/contract.ts';
+import { requestFile } from '#app/lib/api.ts';
+import { toFilter } from '#app/lib/filter.ts';
+import type { AnyDefinition } from './list-definition.ts';
+import { specsOf } from './list-definition.ts';
+import type { ListState } from './list-state.ts';
+import { usualColumns } from './use-columns.ts';
+
+/** Hands a file to whoever asked for it. */
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+type ExportButtonProps = { definition: AnyDefinition; state: ListState; file: Contract };
+
+/** Exactly what is shown, of all pages. */
+export function ExportButton({ definition, state, file }: ExportButtonProps) {
+  const { words } = definition;
+  const specs = specsOf(definition);
+  const columns = (state.columns ?? usualColumns(definition)).filter((name) => Object.hasOwn(specs, name));
+  const load = useMutation({
+    mutationFn: () =>
+      requestFile(file, {
+        query: { ...toFilter({ where: state.where, order: [state.sort] }), columns: columns.join(',') },
+      }),
+    onSuccess: (blob) => save(blob, `${words.many.replaceAll(' ', '-')}.csv`),
+  });
+  return (
+    <Tooltip label="Export as CSV">
+      <ActionIcon
+        size={36}
+        variant="default"
+        aria-label="Export as CSV"
+        loading={load.isPending}
+        onClick={() => load.mutate()}
+      >
+        <Download size={16} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

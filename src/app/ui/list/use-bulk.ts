@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getBulkRun, undoBulkRun, type BulkAct } from '#engine/contracts/bulk.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { topicOf } from '#engine/contracts/topic.ts';
+import { request, requestLoosely } from '#app/lib/api.ts';
+import { toFilter } from '#app/lib/filter.ts';
+import type { ListCalls } from './list-definition.ts';
+
+export type BulkRun = Omit<AnswerOf<typeof getBulkRun>, 'rows'>;
+type BulkRow = AnswerOf<typeof getBulkRun>['rows'][number];
+
+/** What would become of whom. */
+export type DryRun = {
+  total: number;
+  judged: number;
+  would: { changed: number; unchanged: number; refused: number };
+  rows: readonly BulkRow[];
+};
+
+/** Which records: those that are named, or all that a filter finds. */
+export type Chosen = { ids: readonly string[] } | { where: Readonly<Record<string, unknown>> };
+export type BulkChange = { act: BulkAct; changes?: Readonly<Record<string, unknown>> };
+
+type Bulk = { chosen: Chosen; change: BulkChange };
+
+const ask = async <Answer>({ bulk }: ListCalls, { chosen, change }: Bulk, dry_run: boolean) => {
+  if (!bulk) throw new Error('These cannot be changed together.');
+  const { answer } = await requestLoosely(bulk, { body: { ...chosen, ...change, dry_run } });
+  return answer as Answer; // One contract declares both: `bulkAnswer`.
+};
+
+/** What a change would do, before it is done. */
+export const useDryRun = (calls: ListCalls, bulk: Bulk) =>
+  useQuery({
+    queryKey: ['bulk_runs', 'dry', calls.list.path, bulk],
+    queryFn: () => ask<DryRun>(calls, bulk, true),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+
+export function useBulkRun(calls: ListCalls) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: [topicOf(calls.list)] });
+  const begin = useMutation({
+    mutationFn: async (bulk: Bulk) => (await ask<{ run: BulkRun }>(calls, bulk, false)).run,
+    onSettled,
+  });
+  const undo = useMutation({
+    mutationFn: (id: string) => request(undoBulkRun, { params: { id } }),
+    onSettled,
+  });
+  return { begin, undo };
+}
+
+const lookAgainMs = 700;
+
+/** How far a run has come. Those it refused are named. */
+export const useProgress = (id: string) =>
+  useQuery({
+    queryKey: ['bulk_runs', id],
+    queryFn: ({ signal }) =>
+      request(getBulkRun, {
+        params: { id },
+        query: toFilter({ where: { outcome: 'refused' }, limit: 100 }),
+        signal,
+      }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? lookAgainMs : false),
+  });

@@ -1,0 +1,181 @@
+import { ActionIcon, Button, Checkbox, Group, Menu, Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bookmark, Ellipsis, Save, Trash2, Users } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import {
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+  updateSavedView,
+} from '#engine/contracts/saved-views.ts';
+import { request } from '#app/lib/api.ts';
+import { notify } from '../notify.tsx';
+import type { AnyDefinition } from './list-definition.ts';
+import type { ListState } from './list-state.ts';
+import classes from './views-bar.module.css';
+
+type View = AnswerOf<typeof listSavedViews>[number];
+
+/** What views of a list are kept under. */
+const keyOf = ({ calls }: AnyDefinition) => calls.list.path.split('/').at(-1) ?? '';
+
+function useViews(list: string) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: ['saved_views'] });
+  const { data: views = [] } = useQuery({
+    queryKey: ['saved_views', list],
+    queryFn: ({ signal }) => request(listSavedViews, { query: { list }, signal }),
+    staleTime: 60_000,
+  });
+  const create = useMutation({
+    mutationFn: (body: { name: string; query: string; shared: boolean }) =>
+      request(createSavedView, { body: { list, ...body } }),
+    onSettled,
+  });
+  const update = useMutation({
+    mutationFn: ({ id, query }: { id: string; query: string }) =>
+      request(updateSavedView, { params: { id }, body: { query } }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => request(deleteSavedView, { params: { id } }),
+    onSettled,
+  });
+  return { views, create, update, remove };
+}
+
+type ViewsBarProps = { definition: AnyDefinition; state: ListState };
+
+/** Ways to look at a list that somebody has kept, for themselves or for all, one press away. */
+export function ViewsBar({ definition, state }: ViewsBarProps) {
+  const { views, create, update, remove } = useViews(keyOf(definition));
+  const shown = views.find((view) => view.query === state.query);
+  const isUsual = state.query === '';
+  if (views.length === 0 && isUsual) return null;
+  return (
+    <nav className={classes.bar} aria-label="Views">
+      <UnstyledButton
+        className={classes.view}
+        aria-current={isUsual ? 'true' : undefined}
+        onClick={() => state.show('')}
+      >
+        All {definition.words.many}
+      </UnstyledButton>
+      {views.map((view) => (
+        <UnstyledButton
+          key={view.id}
+          className={classes.view}
+          aria-current={view.id === shown?.id ? 'true' : undefined}
+          onClick={() => state.show(view.query)}
+        >
+          {view.name}
+          {view.shared && <Users size={13} role="img" aria-label="Shared" />}
+        </UnstyledButton>
+      ))}
+      {shown?.own && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon size="sm" aria-label={`Actions for the view ${shown.name}`}>
+              <Ellipsis size={15} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              color="red"
+              leftSection={<Trash2 size={15} />}
+              onClick={() => remove.mutate(shown.id, { onSuccess: () => state.show('') })}
+            >
+              Delete view
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {!shown && !isUsual && (
+        <SaveView
+          views={views.filter(({ own }) => own)}
+          onCreate={(name, shared) =>
+            create.mutate(
+              { name, shared, query: state.query },
+              { onSuccess: () => notify('success', `View ${name} saved.`) },
+            )
+          }
+          onUpdate={({ id, name }) =>
+            update.mutate(
+              { id, query: state.query },
+              { onSuccess: () => notify('success', `View ${name} saved.`) },
+            )
+          }
+        />
+      )}
+    </nav>
+  );
+}
+
+type SaveViewProps = {
+  views: readonly View[];
+  onCreate(name: string, shared: boolean): void;
+  onUpdate(view: View): void;
+};
+
+function SaveView({ views, onCreate, onUpdate }: SaveViewProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const twin = views.find((view) => view.name === name.trim());
+    if (twin) onUpdate(twin);
+    else onCreate(name.trim(), shared);
+    setOpen(false);
+  };
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      width={280}
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<Bookmark size={14} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(!isOpen)}
+        >
+          Save view
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Save view">
+        <form onSubmit={submit} className={classes.form}>
+          <TextInput
+            label="Name"
+            maxLength={60}
+            data-autofocus
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Checkbox
+            label="Share with everyone who sees this list"
+            checked={shared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+          />
+          <Group justify="flex-end">
+            <Button
+              type="submit"
+              size="sm"
+              leftSection={<Save size={14} aria-hidden />}
+              disabled={name.trim() === ''}
+            >
+              Save
+            </Button>
+          </Group>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
