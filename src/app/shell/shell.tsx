@@ -12,6 +12,7 @@ import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { toMenu } from './menu.ts';
 import { appContainerId } from './page-change.ts';
+import { PageOutlet } from './page-outlet.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useGoTo } from './use-go-to.ts';
 import { useLiveEvents } from './use-live-events.ts';
@@ -66,7 +67,9 @@ export function Shell({ records }: { records: readonly RouteRecord[] }) {
         <Header onOpenMenu={drawer.open} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
         <main id={appContainerId} className={classes.container} tabIndex={0} aria-label="Page">
-          <div className={classes.page}>{isFrozen(user) ? <FrozenCompany /> : <Outlet context={menu} />}</div>
+          <div className={classes.page}>
+            {isFrozen(user) ? <FrozenCompany /> : <PageOutlet menu={menu} />}
+          </div>
         </main>
       </div>
       <CommandPalette menu={menu} />

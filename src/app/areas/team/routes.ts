@@ -15,6 +15,14 @@ export const teamRoutes: readonly RouteRecord[] = [
     page: () => import('./pages/dashboard.tsx'),
   },
   {
+    path: '/team/jobs/:id',
+    title: 'Job',
+    capability,
+    permission: 'view_appointment',
+    parent: '/team/dashboard',
+    page: () => import('./pages/job.tsx'),
+  },
+  {
     path: '/team/user_account',
     title: 'My account',
     capability,
