@@ -5,22 +5,20 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useLogout } from '#app/lib/session.ts';
 import { openKeyboardHelp } from './keyboard-help.tsx';
-import type { MenuGroup } from './menu.ts';
+import { flattenMenu, type MenuGroup } from './menu.ts';
 
 type Action = SpotlightActionData;
 const iconSize = 17;
 
 const toPageActions = (menu: MenuGroup[], go: (path: string) => void): Action[] =>
-  menu.flatMap(({ title: group, pages }) =>
-    pages.map(({ path, title, keywords = [], menu: { icon: Icon } }) => ({
-      id: path,
-      label: title,
-      description: group || 'Page',
-      keywords: [...keywords],
-      leftSection: <Icon size={iconSize} aria-hidden />,
-      onClick: () => go(path),
-    })),
-  );
+  flattenMenu(menu).map(({ path, title, keywords = [], menu: { group, icon: Icon } }) => ({
+    id: path,
+    label: title,
+    description: group || 'Page',
+    keywords: [...keywords],
+    leftSection: <Icon size={iconSize} aria-hidden />,
+    onClick: () => go(path),
+  }));
 
 export function CommandPalette({ menu }: { menu: MenuGroup[] }) {
   const navigate = useNavigate();

@@ -1,4 +1,5 @@
 import { ClipboardList, UserRound } from 'lucide-react';
+import { Invitations } from '#app/features/bookings/invitations.tsx';
 import type { RouteRecord } from '../../route.ts';
 
 const capability = ['role_team'] as const;
@@ -10,7 +11,13 @@ export const teamRoutes: readonly RouteRecord[] = [
     title: 'My jobs',
     capability,
     permission: 'view_appointment',
-    menu: { group: '', order: 1, icon: ClipboardList, key: 'd' },
+    menu: {
+      group: '',
+      order: 1,
+      icon: ClipboardList,
+      key: 'd',
+      Count: Invitations,
+    },
     keywords: ['today', 'schedule', 'visits'],
     page: () => import('./pages/dashboard.tsx'),
   },

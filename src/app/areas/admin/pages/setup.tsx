@@ -2,7 +2,7 @@ import { Anchor, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useOutletContext } from 'react-router';
 import { setupQuery, type SetupStep } from '#app/features/onboarding/api.ts';
-import type { MenuGroup, MenuPage } from '#app/shell/menu.ts';
+import { flattenMenu, type MenuGroup, type MenuPage } from '#app/shell/menu.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SetupCard } from '../setup-card.tsx';
 import { setupGroups, type SetupGroup } from '../setup-groups.ts';
@@ -48,7 +48,7 @@ function Group({ group, pages, steps }: GroupProps) {
 }
 
 export function Page() {
-  const pages = useOutletContext<MenuGroup[]>().flatMap((group) => group.pages);
+  const pages = flattenMenu(useOutletContext<MenuGroup[]>());
   const { data: setup } = useQuery(setupQuery);
   return (
     <>
