@@ -68,6 +68,7 @@ import { teamAvailabilityRoutes } from './team-availability/routes.ts';
 import { teamJobRoutes } from './team-jobs/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { timeOffRoutes } from './time-off/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { spotSettingRoutes } from './booking-spots/setting-routes.ts';
 
 const resources: Route[] = [
@@ -108,6 +109,7 @@ const resources: Route[] = [
   ...customerRoutes,
   ...addressRoutes,
   ...leadRoutes,
+  ...searchRoutes,
   ...conversationRoutes,
   ...visitorRoutes,
   ...noteRoutes,
