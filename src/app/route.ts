@@ -29,6 +29,8 @@ export type CreateEntry = {
 export type PageRecord = {
   path: string;
   title: string;
+  /** What the page is for, in a sentence: shown where pages are introduced, and found by the command palette. */
+  description?: string;
   /** Who the area is for. None: everybody, signed in or not. */
   capability?: readonly Capability[];
   permission?: PermissionRule;

@@ -17,7 +17,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       <Breadcrumb />
       <div className={classes.tools}>
         <UnstyledButton className={classes.search} onClick={spotlight.open}>
-          <VisuallyHidden>Search pages and actions</VisuallyHidden>
+          <VisuallyHidden>Search records, pages and actions</VisuallyHidden>
           <Search size={15} aria-hidden />
           <Text size="sm" span className={classes.searchWord} aria-hidden>
             Search

@@ -5,8 +5,8 @@ import { flattenMenu, type MenuGroup } from './menu.ts';
 type Shortcut = { keys: readonly string[]; does: string };
 
 const everywhere: readonly Shortcut[] = [
-  { keys: ['⌘ / Ctrl', 'K'], does: 'Search pages and actions' },
-  { keys: ['/'], does: 'Search pages and actions' },
+  { keys: ['⌘ / Ctrl', 'K'], does: 'Search records, pages and actions' },
+  { keys: ['/'], does: 'Search records, pages and actions' },
   { keys: ['?'], does: 'Show this help' },
   { keys: ['Esc'], does: 'Close what is open' },
 ];

@@ -4,8 +4,9 @@ import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { detourFor } from '#app/lib/guard.ts';
 import { useUser, type User } from '#app/lib/session.ts';
-import type { RouteRecord } from '../route.ts';
-import { CommandPalette } from './command-palette.tsx';
+import type { PageRecord, RouteRecord } from '../route.ts';
+import { toCreates } from './creates.ts';
+import { CommandPalette } from './palette/command-palette.tsx';
 import { FrozenCompany } from './frozen-company.tsx';
 import { Header } from './header.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
@@ -14,6 +15,7 @@ import { toMenu } from './menu.ts';
 import { appContainerId } from './page-change.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useRememberPage } from './use-remember-page.ts';
 import { useGoTo } from './use-go-to.ts';
 import { useLiveEvents } from './use-live-events.ts';
 import classes from './shell.module.css';
@@ -30,10 +32,10 @@ function useIsBare(): boolean {
 /** What surrounds every page of a signed-in area. */
 export function Shell({ records }: { records: readonly RouteRecord[] }) {
   const user = useUser();
-  const menu = useMemo(
-    () => toMenu(records, (record) => detourFor(record, user, record.path) === null),
-    [records, user],
-  );
+  const { menu, creates } = useMemo(() => {
+    const may = (record: PageRecord) => detourFor(record, user, record.path) === null;
+    return { menu: toMenu(records, may), creates: toCreates(records, may) };
+  }, [records, user]);
   const [collapsed, setCollapsed] = useLocalStorage({
     key: 'trellis:sidebar-collapsed',
     defaultValue: false,
@@ -43,6 +45,7 @@ export function Shell({ records }: { records: readonly RouteRecord[] }) {
   const { pathname } = useLocation();
   const closeDrawer = drawer.close;
   useEffect(() => closeDrawer(), [pathname, closeDrawer]);
+  useRememberPage();
   useLiveEvents();
   useGoTo(menu);
   if (useIsBare()) return <Outlet context={menu} />;
@@ -72,7 +75,7 @@ export function Shell({ records }: { records: readonly RouteRecord[] }) {
           </div>
         </main>
       </div>
-      <CommandPalette menu={menu} />
+      <CommandPalette menu={menu} creates={creates} />
       <KeyboardHelp menu={menu} />
     </div>
   );

@@ -58,5 +58,5 @@ test('what is folded stays folded for this person, and for nobody else', async (
 
 test('a page says how many things wait there', async () => {
   show();
-  await screen.findByRole('link', { name: 'Page /inbox , 3 waiting' });
+  expect(await screen.findByRole('link', { name: 'Page /inbox , 3 waiting' })).toBeDefined();
 });

@@ -86,6 +86,7 @@ export const adminRoutes: readonly RouteRecord[] = [
   {
     path: '/admin/settings/company',
     title: 'Company',
+    description: 'Name, colors, currency, time zone, and date and money formats.',
     capability,
     permission: 'general_settings',
     parent: '/admin/setup',
@@ -96,6 +97,7 @@ export const adminRoutes: readonly RouteRecord[] = [
   {
     path: '/admin/settings/locations',
     title: 'Locations',
+    description: 'The places you work from, each with its own time zone.',
     capability,
     permission: 'general_settings',
     parent: '/admin/setup',
@@ -106,6 +108,7 @@ export const adminRoutes: readonly RouteRecord[] = [
   {
     path: '/admin/settings/booking_form',
     title: 'Booking form',
+    description: 'What your booking and quote forms ask, and how they look.',
     capability,
     permission: 'configure_booking_form',
     parent: '/admin/setup',
@@ -125,6 +128,7 @@ export const adminRoutes: readonly RouteRecord[] = [
   {
     path: '/admin/settings/manage-users',
     title: 'People',
+    description: 'Invite people, assign roles, adjust permissions.',
     capability,
     permission: 'general_settings',
     role: 'r_admin',
@@ -136,6 +140,7 @@ export const adminRoutes: readonly RouteRecord[] = [
   {
     path: '/admin/settings/integrations',
     title: 'Integrations',
+    description: 'Keys for other programs, each with only the permissions it needs.',
     capability,
     permission: ['general_settings', 'plan_api_keys'],
     parent: '/admin/setup',
@@ -146,6 +151,7 @@ export const adminRoutes: readonly RouteRecord[] = [
   {
     path: '/admin/settings/logs',
     title: 'Activity log',
+    description: 'Who changed what, and when. Entries can’t be edited.',
     capability,
     permission: 'manage_system_logs',
     parent: '/admin/setup',

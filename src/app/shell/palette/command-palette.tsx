@@ -1,69 +1,54 @@
-import { useMantineColorScheme } from '@mantine/core';
-import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
-import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react';
-import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
-import { useLogout } from '#app/lib/session.ts';
-import { openKeyboardHelp } from './keyboard-help.tsx';
-import { flattenMenu, type MenuGroup } from './menu.ts';
+import { Loader, VisuallyHidden } from '@mantine/core';
+import { Spotlight } from '@mantine/spotlight';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import type { CreateEntry } from '../../route.ts';
+import type { MenuGroup } from '../menu.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { useFoundRecords } from './use-found-records.ts';
+import { usePaletteGroups } from './use-palette-groups.ts';
 
-type Action = SpotlightActionData;
-const iconSize = 17;
+type CommandPaletteProps = { menu: readonly MenuGroup[]; creates: readonly CreateEntry[] };
 
-const toPageActions = (menu: MenuGroup[], go: (path: string) => void): Action[] =>
-  flattenMenu(menu).map(({ path, title, keywords = [], menu: { group, icon: Icon } }) => ({
-    id: path,
-    label: title,
-    description: group || 'Page',
-    keywords: [...keywords],
-    leftSection: <Icon size={iconSize} aria-hidden />,
-    onClick: () => go(path),
-  }));
+const Entry = ({ entry: { title, detail, icon: Icon, run } }: { entry: PaletteEntry }) => (
+  <Spotlight.Action
+    label={title}
+    {...(detail ? { description: detail } : {})}
+    leftSection={<Icon size={17} aria-hidden />}
+    onClick={run}
+  />
+);
 
-export function CommandPalette({ menu }: { menu: MenuGroup[] }) {
-  const navigate = useNavigate();
-  const logout = useLogout();
-  const { setColorScheme } = useMantineColorScheme();
-  const pages = useMemo(() => toPageActions(menu, (path) => void navigate(path)), [menu, navigate]);
-  const leave = () => logout.mutate(undefined, { onSuccess: () => navigate('/login') });
-  const actions: Action[] = [
-    {
-      id: 'light',
-      label: 'Light theme',
-      leftSection: <Sun size={iconSize} />,
-      onClick: () => setColorScheme('light'),
-    },
-    {
-      id: 'dark',
-      label: 'Dark theme',
-      leftSection: <Moon size={iconSize} />,
-      onClick: () => setColorScheme('dark'),
-    },
-    {
-      id: 'system',
-      label: 'System theme',
-      leftSection: <Monitor size={iconSize} />,
-      onClick: () => setColorScheme('auto'),
-    },
-    {
-      id: 'keyboard',
-      label: 'Keyboard shortcuts',
-      leftSection: <Keyboard size={iconSize} />,
-      onClick: openKeyboardHelp,
-    },
-    { id: 'leave', label: 'Sign out', leftSection: <LogOut size={iconSize} />, onClick: leave },
-  ];
+export function CommandPalette({ menu, creates }: CommandPaletteProps) {
+  const [query, setQuery] = useState('');
+  const { records, isSearching } = useFoundRecords(query);
+  const groups = usePaletteGroups(query, { menu, creates, records });
   return (
-    <Spotlight
-      actions={[
-        { group: 'Go to', actions: pages },
-        { group: 'Do', actions },
-      ]}
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
       shortcut={['mod + K', '/']}
-      nothingFound="No results."
       scrollable
-      maxHeight={420}
-      searchProps={{ leftSection: <Search size={17} />, placeholder: 'Go to a page or run a command…' }}
-    />
+      maxHeight={460}
+    >
+      <Spotlight.Search
+        placeholder="Search records, pages and actions…"
+        aria-label="Search records, pages and actions"
+        leftSection={isSearching ? <Loader size={15} /> : <Search size={17} aria-hidden />}
+      />
+      <VisuallyHidden role="status">
+        {isSearching ? '' : `${groups.flatMap(({ entries }) => entries).length} results`}
+      </VisuallyHidden>
+      <Spotlight.ActionsList>
+        {groups.map(({ title, entries }) => (
+          <Spotlight.ActionsGroup key={title} label={title}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && !isSearching && <Spotlight.Empty>No results.</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
   );
 }

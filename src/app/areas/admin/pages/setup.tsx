@@ -25,9 +25,9 @@ function Progress({ steps }: { steps: readonly SetupStep[] | undefined }) {
 type GroupProps = { group: SetupGroup; pages: readonly MenuPage[]; steps: readonly SetupStep[] | undefined };
 
 function Group({ group, pages, steps }: GroupProps) {
-  const cards = group.entries.flatMap(({ path, text, step }) => {
+  const cards = group.entries.flatMap(({ path, step }) => {
     const page = pages.find((candidate) => candidate.path === path);
-    return page ? [{ page, text, step: steps?.find(({ key }) => key === step) }] : [];
+    return page ? [{ page, step: steps?.find(({ key }) => key === step) }] : [];
   });
   if (cards.length === 0) return null;
   return (
