@@ -38,10 +38,12 @@ export async function layGround(client: pg.Client): Promise<void> {
     select company_id, id, (1 + abs(hashtext(email)) % 900) || ' ' || ${pick(streets, 'abs(hashtext(email))')} || ' Street', 'New York', 'NY', '10014', false
     from customers where email like 'c%@example.com'`);
   await client.query('alter table customers enable trigger user; alter table addresses enable trigger user');
+  await client.query('drop index search_entries_words');
   await client.query(`
     insert into search_entries (company_id, id, kind, title, detail, words)
     select company_id, id, kind, title, detail, words from search_sources where kind = 'customer'
     on conflict (id) do nothing`);
+  await client.query('create index search_entries_words on search_entries (company_id, kind, words, id)');
   for (const table of ['customers', 'addresses', 'search_entries'])
     await client.query(`vacuum analyze ${table}`);
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
+import { isRecordAddress } from '#engine/contracts/record-addresses.ts';
 
 /** What the history remembers of a record that is open over a page: the page, and how many steps back it is. */
 export type OverlayState = { backgroundLocation: Location; depth: number };
@@ -22,4 +23,11 @@ export function useOpenRecord(): (path: string) => void {
   const navigate = useNavigate();
   const state = useOverlayState();
   return useCallback((path: string) => void navigate(path, { state }), [navigate, state]);
+}
+
+/** Goes to a page of the app; a record opens over where one is. */
+export function useOpenPath(): (path: string) => void {
+  const navigate = useNavigate();
+  const openRecord = useOpenRecord();
+  return (path) => (isRecordAddress(path) ? openRecord(path) : void navigate(path));
 }

@@ -5,6 +5,7 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import { detourFor } from '#app/lib/guard.ts';
 import { useUser, type User } from '#app/lib/session.ts';
 import type { PageRecord, RouteRecord } from '../route.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { toCreates } from './creates.ts';
 import { CommandPalette } from './palette/command-palette.tsx';
 import { FrozenCompany } from './frozen-company.tsx';
@@ -29,8 +30,14 @@ function useIsBare(): boolean {
   return typeof handle === 'object' && handle !== null && 'bare' in handle && handle.bare === true;
 }
 
+type ShellProps = {
+  records: readonly RouteRecord[];
+  /** The area wears the company’s name and colours alone, and has its menu at the foot of a phone. */
+  ownHouse?: boolean;
+};
+
 /** What surrounds every page of a signed-in area. */
-export function Shell({ records }: { records: readonly RouteRecord[] }) {
+export function Shell({ records, ownHouse = false }: ShellProps) {
   const user = useUser();
   const { menu, creates } = useMemo(() => {
     const may = (record: PageRecord) => detourFor(record, user, record.path) === null;
@@ -50,30 +57,40 @@ export function Shell({ records }: { records: readonly RouteRecord[] }) {
   useGoTo(menu);
   if (useIsBare()) return <Outlet context={menu} />;
   return (
-    <div className={classes.shell} data-collapsed={collapsed || undefined}>
+    <div
+      className={classes.shell}
+      data-collapsed={collapsed || undefined}
+      data-own-house={ownHouse || undefined}
+    >
       <a className={classes.skip} href={`#${appContainerId}`}>
         Skip to content
       </a>
       <aside className={classes.sidebar}>
-        <Sidebar menu={menu} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        <Sidebar
+          menu={menu}
+          collapsed={collapsed}
+          ownHouse={ownHouse}
+          onToggle={() => setCollapsed(!collapsed)}
+        />
       </aside>
       <Drawer.Root opened={drawerOpened && isNarrow === true} onClose={drawer.close} size={272}>
         <Drawer.Overlay />
         <Drawer.Content aria-label="Menu">
           <div className={classes.drawer}>
-            <Sidebar menu={menu} collapsed={false} />
+            <Sidebar menu={menu} collapsed={false} ownHouse={ownHouse} />
           </div>
         </Drawer.Content>
       </Drawer.Root>
       <div className={classes.main}>
         <ImpersonationBanner />
-        <Header onOpenMenu={drawer.open} />
+        <Header creates={creates} onOpenMenu={drawer.open} ownHouse={ownHouse} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
         <main id={appContainerId} className={classes.container} tabIndex={0} aria-label="Page">
           <div className={classes.page}>
             {isFrozen(user) ? <FrozenCompany /> : <PageOutlet menu={menu} />}
           </div>
         </main>
+        {ownHouse && <BottomBar menu={menu} onOpenMenu={drawer.open} />}
       </div>
       <CommandPalette menu={menu} creates={creates} />
       <KeyboardHelp menu={menu} />

@@ -7,15 +7,20 @@ import { NarrowMenu } from './narrow-menu.tsx';
 import { useFolds } from './use-folds.ts';
 import classes from './sidebar.module.css';
 
-type SidebarProps = { menu: MenuGroup[]; collapsed: boolean; onToggle?: () => void };
+type SidebarProps = {
+  menu: MenuGroup[];
+  collapsed: boolean;
+  ownHouse?: boolean;
+  onToggle?: () => void;
+};
 
-export function Sidebar({ menu, collapsed, onToggle }: SidebarProps) {
+export function Sidebar({ menu, collapsed, ownHouse = false, onToggle }: SidebarProps) {
   const folds = useFolds();
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
   const toggleLabel = collapsed ? 'Widen the menu' : 'Narrow the menu';
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
-      <CompanyBadge collapsed={collapsed} />
+      <CompanyBadge collapsed={collapsed} ownHouse={ownHouse} />
       <ScrollArea className={classes.scroll} type="hover" scrollbarSize={6}>
         <nav aria-label="Main">
           {collapsed ? (

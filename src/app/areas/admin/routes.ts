@@ -145,6 +145,7 @@ export const adminRoutes: readonly RouteRecord[] = [
     permission: ['general_settings', 'plan_api_keys'],
     parent: '/admin/setup',
     menu: { group: 'Settings', section: 'Connections', order: 5, icon: KeyRound, key: 'i' },
+    create: { title: 'API key', path: '/admin/settings/integrations?new' },
     keywords: ['api keys', 'developers', 'email domain', 'spf', 'dkim', 'dmarc'],
     page: () => import('./pages/integrations.tsx'),
   },

@@ -1,9 +1,7 @@
 import { Clock, Plus } from 'lucide-react';
-import { useNavigate } from 'react-router';
-import { isRecordAddress } from '#engine/contracts/record-addresses.ts';
 import { foundKinds } from '#engine/contracts/search.ts';
 import { useRecent } from '#app/lib/recent.ts';
-import { useOpenRecord } from '#app/lib/record-overlay.ts';
+import { useOpenPath } from '#app/lib/record-overlay.ts';
 import type { CreateEntry } from '../../route.ts';
 import { flattenMenu, type MenuGroup } from '../menu.ts';
 import { matchEntries } from './match-entries.ts';
@@ -17,12 +15,6 @@ type Sources = {
   creates: readonly CreateEntry[];
   records: readonly FoundRecord[];
 };
-
-function useOpen(): (path: string) => void {
-  const navigate = useNavigate();
-  const openRecord = useOpenRecord();
-  return (path) => (isRecordAddress(path) ? openRecord(path) : void navigate(path));
-}
 
 const toRecordGroups = (records: readonly FoundRecord[], open: (path: string) => void): PaletteGroup[] =>
   foundKinds.map((kind) => ({
@@ -40,7 +32,7 @@ const toRecordGroups = (records: readonly FoundRecord[], open: (path: string) =>
 
 /** All that the palette offers for what was typed: what the page knows at once, then what the server has found. */
 export function usePaletteGroups(query: string, { menu, creates, records }: Sources): PaletteGroup[] {
-  const open = useOpen();
+  const open = useOpenPath();
   const recent = useRecent();
   const actions = useActions();
   const pages = flattenMenu(menu).map(

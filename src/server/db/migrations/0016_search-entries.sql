@@ -10,7 +10,6 @@ CREATE TABLE "search_entries" (
 --> statement-breakpoint
 ALTER TABLE "search_entries" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "search_entries" ADD CONSTRAINT "search_entries_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "search_entries_words" ON "search_entries" USING btree ("company_id","kind","words","id");--> statement-breakpoint
 CREATE POLICY "search_entries_own" ON "search_entries" AS PERMISSIVE FOR ALL TO "trellis_app" USING (company_id = nullif(current_setting('trellis.company', true), '')::uuid) WITH CHECK (company_id = nullif(current_setting('trellis.company', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "search_entries_system" ON "search_entries" AS PERMISSIVE FOR ALL TO "trellis_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 -- What people type and what is stored are compared without case, accents, Arabic vowel signs, and forms of one letter.
@@ -49,6 +48,10 @@ CREATE VIEW "search_sources" WITH (security_invoker = true) AS
   UNION ALL
   SELECT s.company_id, s.id, 'service', s.name, '', search_words(s.name)
   FROM services s;--> statement-breakpoint
+-- Before the triggers, which keep writers waiting until the migration is done.
+INSERT INTO search_entries (company_id, id, kind, title, detail, words)
+  SELECT company_id, id, kind, title, detail, words FROM search_sources;--> statement-breakpoint
+CREATE INDEX "search_entries_words" ON "search_entries" USING btree ("company_id","kind","words","id");--> statement-breakpoint
 -- The arguments: the kind of the record, and the column that has its id.
 CREATE FUNCTION "keep_search_entry"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -85,5 +88,7 @@ CREATE TRIGGER "accounts_search" AFTER INSERT OR DELETE OR UPDATE OF "first_name
   FOR EACH ROW EXECUTE FUNCTION "keep_search_entry"('person', 'id');--> statement-breakpoint
 CREATE TRIGGER "services_search" AFTER INSERT OR DELETE OR UPDATE OF "name" ON "services"
   FOR EACH ROW EXECUTE FUNCTION "keep_search_entry"('service', 'id');--> statement-breakpoint
+-- What was added meanwhile, now that nobody can write without the triggers.
 INSERT INTO search_entries (company_id, id, kind, title, detail, words)
-  SELECT company_id, id, kind, title, detail, words FROM search_sources;
+  SELECT company_id, id, kind, title, detail, words FROM search_sources source
+  WHERE NOT EXISTS (SELECT FROM search_entries entry WHERE entry.id = source.id);
