@@ -49,7 +49,9 @@ export function Header({ creates, onOpenMenu, ownHouse }: HeaderProps) {
         </UnstyledButton>
         <NewButton creates={creates} />
         {user?.companyId && <NoticeBell onOpen={openPath} />}
-        <ColorSchemeSwitch />
+        <span className={classes.scheme}>
+          <ColorSchemeSwitch />
+        </span>
         <AccountMenu />
       </div>
     </header>

@@ -32,7 +32,7 @@ export function MenuBranch({ branch, folds }: { branch: Branch; folds: Folds }) 
       <div className={classes.branch}>
         <MenuLink page={branch} level={1} />
         <ActionIcon
-          size="sm"
+          size={24}
           className={classes.fold}
           aria-label={`Pages of ${title}`}
           aria-expanded={isOpen}

@@ -10,8 +10,13 @@ export function NewButton({ creates }: { creates: readonly CreateEntry[] }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button size="compact-md" className={classes.new} leftSection={<Plus size={15} aria-hidden />}>
-          New
+        <Button
+          size="compact-md"
+          className={classes.new}
+          aria-label="New"
+          leftSection={<Plus size={15} aria-hidden />}
+        >
+          <span className={classes.newWord}>New</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

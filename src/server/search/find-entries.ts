@@ -12,7 +12,8 @@ export const toPatterns = (words: readonly string[], before = ''): SQL => sql`
     from unnest(${sql.param(words)}::text[]) as word)`;
 
 /**
- * The first of each kind that have all the words; those that have them at the beginning of words come first. Within
+ * The first of each kind that have all the words: first those that have them at the beginning of words, and early on,
+ * where the name is. Within
  * the index alone: it is read from end to end for one company and kind, because row-level security lets no `LIKE`
  * look into an index before the company is compared (decision 055).
  */
@@ -31,7 +32,8 @@ export async function findEntries(
           and ${searchEntries.words} like all (${toPatterns(words)})
       ), ranked as (
         select id, row_number() over (
-          partition by kind order by words like all (${toPatterns(words, ' ')}) desc, words, id
+          partition by kind
+          order by words like all (${toPatterns(words, ' ')}) desc, strpos(words, search_fold(${words[0]}::text)), words, id
         ) as place
         from matched
       )

@@ -1,15 +1,13 @@
-import { dateOf, formatDuration, formatLocalDay, formatLocalTime } from './local-time.ts';
+import { formatDuration, formatLocalTime, formatLongDay } from './local-time.ts';
 import type { BookingDetail } from './api.ts';
 import type { Fact } from '#app/ui/record/record-sheet.tsx';
 
 const paymentTypes: Readonly<Record<string, string>> = { card: 'Card', cash: 'Cash', check: 'Check' };
 
-const yearOf = (local: string) => dateOf(local).slice(0, 4);
-
 /** On the wall of the place, with the zone named where it is not the company's. */
 function toWhen({ start_local, timezone, needs_placing }: BookingDetail, companyZone: string): string {
   const zone = timezone === companyZone ? '' : ` (${timezone})`;
-  const day = `${formatLocalDay(start_local)} ${yearOf(start_local)}`;
+  const day = formatLongDay(start_local);
   return needs_placing ? `${day}, needs a new date` : `${day}, ${formatLocalTime(start_local)}${zone}`;
 }
 

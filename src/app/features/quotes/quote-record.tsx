@@ -31,7 +31,7 @@ const nameOf = ({ contact: { first_name, last_name } }: Quote): string =>
 /** Who asked: for the office, with a link to what is known of them. */
 function Contact({ quote }: { quote: Quote }) {
   const may = useMay();
-  const name = nameOf(quote) || quote.contact.email;
+  const name = nameOf(quote) || quote.contact.email || 'No name';
   if (quote.customer_id !== null && may('manage_contacts'))
     return <RecordLink to={recordAddress('admin', 'customer', quote.customer_id)}>{name}</RecordLink>;
   if (quote.lead_id !== null && may('manage_opportunities'))

@@ -15,8 +15,7 @@ type RecordPageProps<T, K extends QueryKey> = {
 };
 
 /** An id that is none is answered like one that nobody has. */
-const isMissing = (error: unknown) =>
-  isApiError(error) && (error.statusCode === 404 || error.statusCode === 400);
+const isMissing = (error: unknown) => isApiError(error) && [404, 400, 422].includes(error.statusCode);
 
 const Missing = ({ noun }: { noun: string }) => (
   <EmptyState
