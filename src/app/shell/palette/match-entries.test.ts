@@ -12,6 +12,7 @@ test.each([
   ['log', ['Log out', 'Activity log']],
   ['currency', ['Company']],
   ['zone time', ['Company']],
+  ['urrenc', []],
   ['reserv', ['Réservations']],
   ['nothing like it', []],
   ['  ', entries.map(({ title }) => title)],

@@ -10,11 +10,11 @@ const marks = /[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g;
 /** Without case and accents: what people type and what is written are compared so. */
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(marks, '').toLowerCase();
 
-/** How well something fits: 3 for the beginning of its title, 1 for words it says somewhere, 0 for not at all. */
+/** How well something fits: 3 for the beginning of its title, 1 for words that begin so somewhere, 0 for not at all. */
 function fit({ title, keywords = [], says = '' }: Searchable, words: readonly string[]): number {
   const named = fold(title);
-  const all = fold([title, ...keywords, says].join(' '));
-  if (!words.every((word) => all.includes(word))) return 0;
+  const said = ` ${fold([...keywords, says].join(' '))}`;
+  if (!words.every((word) => named.includes(word) || said.includes(` ${word}`))) return 0;
   const [first = ''] = words;
   if (named.startsWith(first)) return 3;
   return words.every((word) => named.includes(word)) ? 2 : 1;
