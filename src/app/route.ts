@@ -3,19 +3,41 @@ import type { ComponentType } from 'react';
 import type { PermissionRule } from '#engine/access/ability.ts';
 import type { Capability, CompanyRole } from '#engine/access/roles.ts';
 
-/** `key`: pressed after `g`, it leads to the page. Different for every page of an area. */
-export type MenuEntry = { group: string; order: number; icon: LucideIcon; key: string };
+/**
+ * A place in the menu. A page whose `parent` stands in the same group is shown below it, on the second level.
+ */
+export type MenuEntry = {
+  group: string;
+  /** A heading among the pages of one parent. */
+  section?: string;
+  order: number;
+  icon: LucideIcon;
+  /** One or two letters that, pressed after `g`, lead to the page. None of an area is the beginning of another. */
+  key: string;
+  /** Says how many things wait there, from a query of its own; see `CountBadge`. */
+  Count?: ComponentType;
+};
+
+/** What a page can make, for the "New" menu. */
+export type CreateEntry = {
+  title: string;
+  /** The page's address with the dialog open. */
+  path: string;
+};
 
 /** One page: the record from which router, menu, title, breadcrumb, guard and command palette are made. */
 export type PageRecord = {
   path: string;
   title: string;
+  /** What the page is for, in a sentence: shown where pages are introduced, and found by the command palette. */
+  description?: string;
   /** Who the area is for. None: everybody, signed in or not. */
   capability?: readonly Capability[];
   permission?: PermissionRule;
   /** The one role that may, where a permission is not enough. */
   role?: CompanyRole;
   menu?: MenuEntry;
+  create?: CreateEntry;
   /** Other words people may look for in the command palette. */
   keywords?: readonly string[];
   /** The record one level up, for the breadcrumb. */

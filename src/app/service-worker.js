@@ -26,6 +26,27 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(removeOld());
 });
 
+// Notices that the server pushes: a title, a text, and the page of the app they are about.
+self.addEventListener('push', (event) => {
+  const { title, body, tag, path } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, icon: '/company-icon-192.png', data: { path } }),
+  );
+});
+
+async function openPage(path) {
+  const url = new URL(path || '/dashboard', self.location.origin).href;
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (!open) return self.clients.openWindow(url);
+  await open.focus();
+  return open.navigate(url);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.path));
+});
+
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') void self.skipWaiting();
 });

@@ -305,8 +305,12 @@ test('notices are read by whom they are for', async () => {
     read_at: null,
     path: `/admin/leads/${lead?.id}`,
   });
+  const unread = async () =>
+    (await admin.get('/api/notices/count?where={"read_at":null}')).json<{ count: number }>().count;
+  expect(await unread()).toBeGreaterThan(0);
   const scheduler = await app.signedIn('sparkle', 'r_scheduler');
   expect((await scheduler.post('/api/notices/read', { ids: [notice?.id] })).json()).toEqual({ read: 0 });
   expect((await admin.post('/api/notices/read', {})).json<{ read: number }>().read).toBeGreaterThan(0);
   expect((await admin.post('/api/notices/read', {})).json()).toEqual({ read: 0 });
+  expect(await unread()).toBe(0);
 });

@@ -125,7 +125,7 @@ test('a lead without a name is called by its email, and found', async () => {
   expect(letterTo('who@example.com')?.text).toContain(
     'You’re receiving this because you contacted Sparkle Home Cleaning.',
   );
-  expect(letter?.text).toContain(`/admin/contacts?lead=${id}`);
+  expect(letter?.text).toContain(`/admin/leads/${id}`);
 });
 
 test('the office reads of a quote without a total that there is none yet', async () => {

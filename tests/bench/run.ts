@@ -3,6 +3,7 @@ import { benchBooking } from './booking.ts';
 import { benchForms } from './forms.ts';
 import { benchLargeBuilder } from './large-builder.ts';
 import { benchPage } from './page.ts';
+import { benchSearch } from './search.ts';
 import { benchServer } from './server.ts';
 
 const [, , name = '', ...flags] = process.argv;
@@ -10,6 +11,7 @@ const [, , name = '', ...flags] = process.argv;
 const benches: Record<string, () => Promise<string>> = {
   server: benchServer,
   booking: benchBooking,
+  search: benchSearch,
   engine: () => runBundled('engine'),
   renderer: () => benchForms('renderer', flags),
   builder: () => benchForms('builder', flags),

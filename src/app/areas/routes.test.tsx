@@ -50,11 +50,20 @@ test('menus only lead to addresses without parameters, for people of the area', 
   expect(inMenus.filter(({ path, capability }) => path.includes(':') || !capability)).toEqual([]);
 });
 
-test('no two pages of an area share a key', () => {
+test('keys have one or two letters, and none of an area is the beginning of another', () => {
   for (const records of Object.values(areas)) {
     const keys = records.filter(isPage).flatMap(({ menu }) => menu?.key ?? []);
-    expect(keys).toEqual([...new Set(keys)]);
+    expect(keys.filter((key) => !/^[a-z]{1,2}$/.test(key))).toEqual([]);
+    const clashes = keys.filter((key, index) =>
+      keys.some((other, at) => at !== index && other.startsWith(key)),
+    );
+    expect(clashes).toEqual([]);
   }
+});
+
+test('what a page can make opens on that page', () => {
+  const made = pages.filter(({ create }) => create);
+  expect(made.filter(({ path, create }) => create?.path.split('?')[0] !== path)).toEqual([]);
 });
 
 test('every area but the first is guarded', () => {

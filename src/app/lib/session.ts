@@ -17,6 +17,7 @@ import { request } from './api.ts';
 import { isApiError, isNotSignedIn } from './api-error.ts';
 import { getBoot } from './boot.ts';
 import { activeCompany, setActiveCompany, setMasquerade } from './identity.ts';
+import { forgetRecent } from './personal-key.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
 export type User = FromSchema<typeof userRecord>;
@@ -121,6 +122,10 @@ export function useLogout() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request(logout),
-    onSuccess: () => adoptUser(client, null),
+    onSuccess: () => {
+      const user = client.getQueryData(userQuery.queryKey);
+      if (user) forgetRecent(user.id);
+      adoptUser(client, null);
+    },
   });
 }

@@ -5,7 +5,13 @@ import { LogoMark } from '#app/ui/logo.tsx';
 import classes from './company-badge.module.css';
 
 /** Whose house this is: the company, or Trellis itself for its operators. */
-export function CompanyBadge({ collapsed }: { collapsed: boolean }) {
+type CompanyBadgeProps = {
+  collapsed: boolean;
+  /** An area that wears the company’s clothes alone. */
+  ownHouse: boolean;
+};
+
+export function CompanyBadge({ collapsed, ownHouse }: CompanyBadgeProps) {
   const user = useUser();
   const name = user?.company?.business_name ?? getBoot().company?.business_name;
   return (
@@ -22,9 +28,11 @@ export function CompanyBadge({ collapsed }: { collapsed: boolean }) {
           <Text fw={620} lineClamp={2} lh={1.25} title={name}>
             {name ?? 'Trellis'}
           </Text>
-          <Text size="xs" c="dimmed" truncate>
-            {name ? 'on Trellis' : 'Monitor'}
-          </Text>
+          {!(name && ownHouse) && (
+            <Text size="xs" c="dimmed" truncate>
+              {name ? 'on Trellis' : 'Monitor'}
+            </Text>
+          )}
         </div>
       )}
     </div>

@@ -1,23 +1,44 @@
 import { ActionIcon, Kbd, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { Menu as MenuIcon, Search } from 'lucide-react';
+import { NoticeBell } from '#app/features/notices/notice-bell.tsx';
+import { useOpenPath } from '#app/lib/record-overlay.ts';
+import { useUser } from '#app/lib/session.ts';
+import type { CreateEntry } from '../route.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { CompanyName } from './company-name.tsx';
+import { NewButton } from './new-button.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import classes from './header.module.css';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
+type HeaderProps = {
+  creates: readonly CreateEntry[];
+  onOpenMenu: () => void;
+  /** The company’s name stands where the way to the menu is otherwise: the bar at the foot has the menu. */
+  ownHouse: boolean;
+};
+
+export function Header({ creates, onOpenMenu, ownHouse }: HeaderProps) {
+  const user = useUser();
+  const openPath = useOpenPath();
   return (
     <header className={classes.header}>
-      <ActionIcon className={classes.burger} size="lg" aria-label="Open the menu" onClick={onOpenMenu}>
-        <MenuIcon size={19} />
-      </ActionIcon>
-      <Breadcrumb />
+      {ownHouse ? (
+        <CompanyName />
+      ) : (
+        <ActionIcon className={classes.burger} size="lg" aria-label="Open the menu" onClick={onOpenMenu}>
+          <MenuIcon size={19} />
+        </ActionIcon>
+      )}
+      <div className={classes.trail} data-own-house={ownHouse || undefined}>
+        <Breadcrumb />
+      </div>
       <div className={classes.tools}>
         <UnstyledButton className={classes.search} onClick={spotlight.open}>
-          <VisuallyHidden>Search pages and actions</VisuallyHidden>
+          <VisuallyHidden>Search records, pages and actions</VisuallyHidden>
           <Search size={15} aria-hidden />
           <Text size="sm" span className={classes.searchWord} aria-hidden>
             Search
@@ -26,7 +47,11 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
             {isApple ? '⌘ K' : 'Ctrl K'}
           </Kbd>
         </UnstyledButton>
-        <ColorSchemeSwitch />
+        <NewButton creates={creates} />
+        {user?.companyId && <NoticeBell onOpen={openPath} />}
+        <span className={classes.scheme}>
+          <ColorSchemeSwitch />
+        </span>
         <AccountMenu />
       </div>
     </header>

@@ -1,18 +1,18 @@
 import { Group, Kbd, Modal, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { MenuGroup } from './menu.ts';
+import { flattenMenu, type MenuGroup } from './menu.ts';
 
 type Shortcut = { keys: readonly string[]; does: string };
 
 const everywhere: readonly Shortcut[] = [
-  { keys: ['⌘ / Ctrl', 'K'], does: 'Search pages and actions' },
-  { keys: ['/'], does: 'Search pages and actions' },
+  { keys: ['⌘ / Ctrl', 'K'], does: 'Search records, pages and actions' },
+  { keys: ['/'], does: 'Search records, pages and actions' },
   { keys: ['?'], does: 'Show this help' },
   { keys: ['Esc'], does: 'Close what is open' },
 ];
 
 const toGoTo = (menu: readonly MenuGroup[]): Shortcut[] =>
-  menu.flatMap(({ pages }) => pages.map(({ title, menu: { key } }) => ({ keys: ['g', key], does: title })));
+  flattenMenu(menu).map(({ title, menu: { key } }) => ({ keys: ['g', ...key], does: title }));
 
 const openEvent = 'trellis:keyboard-help';
 
@@ -58,7 +58,7 @@ export function KeyboardHelp({ menu }: { menu: readonly MenuGroup[] }) {
     <Modal opened={opened} onClose={() => setOpened(false)} title="Keyboard">
       <Stack gap="xl">
         <Shortcuts title="Everywhere" shortcuts={everywhere} />
-        <Shortcuts title="Go to: one key, then the other" shortcuts={toGoTo(menu)} />
+        <Shortcuts title="Go to: one key after the other" shortcuts={toGoTo(menu)} />
       </Stack>
     </Modal>
   );

@@ -2,19 +2,32 @@ import { isPage, type MenuEntry, type PageRecord, type RouteRecord } from '../ro
 
 type May = (record: PageRecord) => boolean;
 export type MenuPage = PageRecord & { menu: MenuEntry };
-export type MenuGroup = { title: string; pages: MenuPage[] };
+/** A page of the first level, with those of the second that belong to it. */
+export type MenuBranch = MenuPage & { pages: MenuPage[] };
+export type MenuGroup = { title: string; pages: MenuBranch[] };
 
 const hasMenu = (record: RouteRecord): record is MenuPage => isPage(record) && record.menu !== undefined;
 
-/** The pages of an area this person may see, grouped as the table says. */
+const byOrder = (a: MenuPage, b: MenuPage) => a.menu.order - b.menu.order;
+
+/** The pages of an area this person may see, in groups of two levels as the table says. */
 export function toMenu(records: readonly RouteRecord[], may: May): MenuGroup[] {
-  const groups = new Map<string, MenuPage[]>();
-  for (const page of records.filter(hasMenu)) {
-    if (!may(page)) continue;
-    groups.set(page.menu.group, [...(groups.get(page.menu.group) ?? []), page]);
-  }
-  return [...groups].map(([title, pages]) => ({
-    title,
-    pages: pages.toSorted((a, b) => a.menu.order - b.menu.order),
-  }));
+  const pages = records.filter(hasMenu).filter(may).toSorted(byOrder);
+  const titles = [...new Set(records.filter(hasMenu).map(({ menu }) => menu.group))];
+  return titles
+    .map((title) => ({ title, pages: toBranches(pages.filter(({ menu }) => menu.group === title)) }))
+    .filter((group) => group.pages.length > 0);
 }
+
+/** A page whose parent this person may not see stands on the first level itself. */
+function toBranches(pages: readonly MenuPage[]): MenuBranch[] {
+  const paths = new Set(pages.map(({ path }) => path));
+  const isBelow = ({ parent }: MenuPage) => parent !== undefined && paths.has(parent);
+  return pages
+    .filter((page) => !isBelow(page))
+    .map((page) => ({ ...page, pages: pages.filter(({ parent }) => parent === page.path) }));
+}
+
+/** All pages of a menu, each before those below it. */
+export const flattenMenu = (menu: readonly MenuGroup[]): MenuPage[] =>
+  menu.flatMap((group) => group.pages).flatMap((page) => [page, ...page.pages]);

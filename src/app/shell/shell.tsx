@@ -4,15 +4,19 @@ import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { detourFor } from '#app/lib/guard.ts';
 import { useUser, type User } from '#app/lib/session.ts';
-import type { RouteRecord } from '../route.ts';
-import { CommandPalette } from './command-palette.tsx';
+import type { PageRecord, RouteRecord } from '../route.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { toCreates } from './creates.ts';
+import { CommandPalette } from './palette/command-palette.tsx';
 import { FrozenCompany } from './frozen-company.tsx';
 import { Header } from './header.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { toMenu } from './menu.ts';
 import { appContainerId } from './page-change.ts';
+import { PageOutlet } from './page-outlet.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useRememberPage } from './use-remember-page.ts';
 import { useGoTo } from './use-go-to.ts';
 import { useLiveEvents } from './use-live-events.ts';
 import classes from './shell.module.css';
@@ -26,13 +30,19 @@ function useIsBare(): boolean {
   return typeof handle === 'object' && handle !== null && 'bare' in handle && handle.bare === true;
 }
 
+type ShellProps = {
+  records: readonly RouteRecord[];
+  /** The area wears the company’s name and colours alone, and has its menu at the foot of a phone. */
+  ownHouse?: boolean;
+};
+
 /** What surrounds every page of a signed-in area. */
-export function Shell({ records }: { records: readonly RouteRecord[] }) {
+export function Shell({ records, ownHouse = false }: ShellProps) {
   const user = useUser();
-  const menu = useMemo(
-    () => toMenu(records, (record) => detourFor(record, user, record.path) === null),
-    [records, user],
-  );
+  const { menu, creates } = useMemo(() => {
+    const may = (record: PageRecord) => detourFor(record, user, record.path) === null;
+    return { menu: toMenu(records, may), creates: toCreates(records, may) };
+  }, [records, user]);
   const [collapsed, setCollapsed] = useLocalStorage({
     key: 'trellis:sidebar-collapsed',
     defaultValue: false,
@@ -42,34 +52,47 @@ export function Shell({ records }: { records: readonly RouteRecord[] }) {
   const { pathname } = useLocation();
   const closeDrawer = drawer.close;
   useEffect(() => closeDrawer(), [pathname, closeDrawer]);
+  useRememberPage();
   useLiveEvents();
   useGoTo(menu);
   if (useIsBare()) return <Outlet context={menu} />;
   return (
-    <div className={classes.shell} data-collapsed={collapsed || undefined}>
+    <div
+      className={classes.shell}
+      data-collapsed={collapsed || undefined}
+      data-own-house={ownHouse || undefined}
+    >
       <a className={classes.skip} href={`#${appContainerId}`}>
         Skip to content
       </a>
       <aside className={classes.sidebar}>
-        <Sidebar menu={menu} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        <Sidebar
+          menu={menu}
+          collapsed={collapsed}
+          ownHouse={ownHouse}
+          onToggle={() => setCollapsed(!collapsed)}
+        />
       </aside>
       <Drawer.Root opened={drawerOpened && isNarrow === true} onClose={drawer.close} size={272}>
         <Drawer.Overlay />
         <Drawer.Content aria-label="Menu">
           <div className={classes.drawer}>
-            <Sidebar menu={menu} collapsed={false} />
+            <Sidebar menu={menu} collapsed={false} ownHouse={ownHouse} />
           </div>
         </Drawer.Content>
       </Drawer.Root>
       <div className={classes.main}>
         <ImpersonationBanner />
-        <Header onOpenMenu={drawer.open} />
+        <Header creates={creates} onOpenMenu={drawer.open} ownHouse={ownHouse} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
         <main id={appContainerId} className={classes.container} tabIndex={0} aria-label="Page">
-          <div className={classes.page}>{isFrozen(user) ? <FrozenCompany /> : <Outlet context={menu} />}</div>
+          <div className={classes.page}>
+            {isFrozen(user) ? <FrozenCompany /> : <PageOutlet menu={menu} />}
+          </div>
         </main>
+        {ownHouse && <BottomBar menu={menu} onOpenMenu={drawer.open} />}
       </div>
-      <CommandPalette menu={menu} />
+      <CommandPalette menu={menu} creates={creates} />
       <KeyboardHelp menu={menu} />
     </div>
   );

@@ -1,40 +1,33 @@
 import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { NavLink } from 'react-router';
 import { CompanyBadge } from './company-badge.tsx';
-import type { MenuGroup, MenuPage } from './menu.ts';
+import { MenuSection } from './menu-section.tsx';
+import type { MenuGroup } from './menu.ts';
+import { NarrowMenu } from './narrow-menu.tsx';
+import { useFolds } from './use-folds.ts';
 import classes from './sidebar.module.css';
 
-type SidebarProps = { menu: MenuGroup[]; collapsed: boolean; onToggle?: () => void };
+type SidebarProps = {
+  menu: MenuGroup[];
+  collapsed: boolean;
+  ownHouse?: boolean;
+  onToggle?: () => void;
+};
 
-function Entry({ page, collapsed }: { page: MenuPage; collapsed: boolean }) {
-  const Icon = page.menu.icon;
-  return (
-    <Tooltip label={page.title} position="right" disabled={!collapsed}>
-      <NavLink to={page.path} className={classes.link ?? ''} aria-label={page.title}>
-        <Icon size={17} strokeWidth={1.9} aria-hidden />
-        {!collapsed && <span>{page.title}</span>}
-      </NavLink>
-    </Tooltip>
-  );
-}
-
-export function Sidebar({ menu, collapsed, onToggle }: SidebarProps) {
+export function Sidebar({ menu, collapsed, ownHouse = false, onToggle }: SidebarProps) {
+  const folds = useFolds();
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
   const toggleLabel = collapsed ? 'Widen the menu' : 'Narrow the menu';
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
-      <CompanyBadge collapsed={collapsed} />
+      <CompanyBadge collapsed={collapsed} ownHouse={ownHouse} />
       <ScrollArea className={classes.scroll} type="hover" scrollbarSize={6}>
         <nav aria-label="Main">
-          {menu.map((group) => (
-            <div key={group.title} className={classes.group}>
-              {group.title && !collapsed && <div className={classes.heading}>{group.title}</div>}
-              {group.pages.map((page) => (
-                <Entry key={page.path} page={page} collapsed={collapsed} />
-              ))}
-            </div>
-          ))}
+          {collapsed ? (
+            <NarrowMenu menu={menu} />
+          ) : (
+            menu.map((group) => <MenuSection key={group.title} group={group} folds={folds} />)
+          )}
         </nav>
       </ScrollArea>
       {onToggle && (

@@ -1,24 +1,31 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isTyping } from './keyboard-help.tsx';
-import type { MenuGroup } from './menu.ts';
+import { flattenMenu, type MenuGroup } from './menu.ts';
 
-const secondKeyWithinMs = 1_500;
+const nextKeyWithinMs = 1_500;
 
-/** `g`, then the letter of a page. Modal dialogs keep the keyboard to themselves. */
+/** `g`, then the one or two letters of a page. Modal dialogs keep the keyboard to themselves. */
 export function useGoTo(menu: readonly MenuGroup[]): void {
   const navigate = useNavigate();
   useEffect(() => {
-    let startedAt = -Infinity;
+    const pages = flattenMenu(menu);
+    let pressedAt = -Infinity;
+    /** What was pressed after `g`; null before it. */
+    let letters: string | null = null;
     const onKey = (event: KeyboardEvent) => {
       const isPlain = !event.metaKey && !event.ctrlKey && !event.altKey;
       if (!isPlain || isTyping(event.target) || document.querySelector('[aria-modal="true"]')) return;
-      if (event.timeStamp - startedAt > secondKeyWithinMs) {
-        if (event.key === 'g') startedAt = event.timeStamp;
+      if (event.timeStamp - pressedAt > nextKeyWithinMs) letters = null;
+      pressedAt = event.timeStamp;
+      if (letters === null) {
+        letters = event.key === 'g' ? '' : null;
         return;
       }
-      startedAt = -Infinity;
-      const page = menu.flatMap(({ pages }) => pages).find((candidate) => candidate.menu.key === event.key);
+      letters += event.key;
+      const begun = pages.filter(({ menu: { key } }) => key.startsWith(letters ?? ''));
+      const page = begun.find(({ menu: { key } }) => key === letters);
+      if (page || begun.length === 0) letters = null;
       if (page) void navigate(page.path);
     };
     window.addEventListener('keydown', onKey);

@@ -1,5 +1,5 @@
 /** Where the app behind the sign-in has pages: the server answers any other address with "not found". */
-export const appPaths: readonly string[] = [
+export const appPaths = [
   '/',
   '/login',
   '/signup',
@@ -17,9 +17,12 @@ export const appPaths: readonly string[] = [
   '/client',
   '/client/dashboard',
   '/client/user_account',
+  '/client/visits/:id',
+  '/client/quotes/:id',
   '/team',
   '/team/dashboard',
   '/team/user_account',
+  '/team/jobs/:id',
   '/onboarding',
   '/onboarding/welcome',
   '/onboarding/step-1',
@@ -27,6 +30,10 @@ export const appPaths: readonly string[] = [
   '/admin',
   '/admin/getting-started',
   '/admin/dashboard',
+  '/admin/bookings/:id',
+  '/admin/contacts/:id',
+  '/admin/leads/:id',
+  '/admin/quotes/:id',
   '/admin/setup',
   '/admin/user_account',
   '/admin/settings/booking_form',
@@ -39,6 +46,7 @@ export const appPaths: readonly string[] = [
   '/admin/settings/manage-users',
   '/admin/settings/notifications/sms-logs',
   '/admin/settings/tags',
+  '/admin/settings/services/:id',
   '/monitor',
   '/monitor/dashboard',
   '/monitor/companies',
@@ -49,4 +57,6 @@ export const appPaths: readonly string[] = [
   '/monitor/reserved',
   '/monitor/allowed',
   '/monitor/user_account',
-];
+] as const;
+
+export type AppPath = (typeof appPaths)[number];

@@ -1,5 +1,5 @@
 import { contract } from './contract.ts';
-import { filterQuery, id, instant, listOf, nullable } from './fields.ts';
+import { countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
 import { ids } from './setting-fields.ts';
 
 const about = { access: 'session', company: true, topic: 'notices' } as const;
@@ -23,6 +23,15 @@ export const listNotices = contract({
     },
     required: ['id', 'event', 'title', 'body', 'path', 'created_at', 'read_at'],
   }),
+});
+
+export const countNotices = contract({
+  method: 'GET',
+  path: '/api/notices/count',
+  ...about,
+  query: whereQuery,
+  summary: 'Count the notices of the signed-in person.',
+  answer: countAnswer,
 });
 
 export const readNotices = contract({

@@ -97,6 +97,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   processor_accounts: 'The keys of a processor are sealed with the secret of this installation.',
   push_keys: 'Browsers have agreed to be told by this installation.',
   push_subscriptions: 'Browsers have agreed to be told by this installation.',
+  search_entries: 'Written anew by the database when the records arrive.',
   webhook_attempts: 'A log of this installation.',
   webhook_deliveries: 'A log of this installation.',
   webhook_endpoints: 'Their secrets are sealed with the secret of this installation.',

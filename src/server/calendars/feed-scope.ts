@@ -9,11 +9,11 @@ import type { TenantDb } from '../db/tenant.ts';
 
 export type Feed = typeof calendarFeeds.$inferSelect;
 
-/** Whose visits a feed shows; limited where its owner is not let look ahead as far as others. */
+/** Whose visits a feed shows, and in which area their pages are; limited where its owner is not let look ahead as far as others. */
 export type FeedScope =
-  | { of: 'customer'; accountId: string }
-  | { of: 'teams'; teamIds: string[]; limited: boolean }
-  | { of: 'office'; locationId?: string };
+  | { of: 'customer'; area: 'client'; accountId: string }
+  | { of: 'teams'; area: 'team' | 'admin'; teamIds: string[]; limited: boolean }
+  | { of: 'office'; area: 'admin'; locationId?: string };
 
 /** What the owner of a feed may see now; undefined when that is nothing any more. */
 export async function findFeedScope(
@@ -27,7 +27,7 @@ export async function findFeedScope(
   const grants = grantsOf(owner.role, owner.exceptions);
   const level = levelOf(buildAbility(toAccessRecord(owner.role, grants, features)), 'view_appointment');
   if (owner.state !== 'active' || level === null) return undefined;
-  if (owner.role === 'r_customer') return { of: 'customer', accountId };
+  if (owner.role === 'r_customer') return { of: 'customer', area: 'client', accountId };
   const isWhole = level !== 'own';
   const whole = isWhole ? toWholeScope(feed) : undefined;
   if (whole) return whole;
@@ -35,6 +35,7 @@ export async function findFeedScope(
   const teamIds = memberships.map((membership) => membership.teamId);
   return {
     of: 'teams',
+    area: owner.role === 'r_team' ? 'team' : 'admin',
     teamIds: kind === 'team' ? teamIds.filter((id) => id === teamId) : teamIds,
     limited: owner.role === 'r_team',
   };
@@ -42,9 +43,10 @@ export async function findFeedScope(
 
 /** For those who may look at all visits; nobody in particular has any of their own. */
 function toWholeScope({ kind, locationId, teamId }: Feed): FeedScope | undefined {
-  if (kind === 'company') return { of: 'office' };
-  if (kind === 'location' && locationId !== null) return { of: 'office', locationId };
-  if (kind === 'team' && teamId !== null) return { of: 'teams', teamIds: [teamId], limited: false };
+  if (kind === 'company') return { of: 'office', area: 'admin' };
+  if (kind === 'location' && locationId !== null) return { of: 'office', area: 'admin', locationId };
+  if (kind === 'team' && teamId !== null)
+    return { of: 'teams', area: 'admin', teamIds: [teamId], limited: false };
   return undefined;
 }
 

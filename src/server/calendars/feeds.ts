@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Company } from '../companies/directory.ts';
 import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
@@ -45,5 +46,7 @@ export async function readFeed({ db, company, services }: Of, key: string): Prom
     company,
     name,
     forCustomer: scope.of === 'customer',
+    toUrl: (visitId) =>
+      services.links.company(company.subdomain, recordAddress(scope.area, 'booking', visitId)),
   });
 }

@@ -2,14 +2,20 @@ import ical, { ICalEventStatus } from 'ical-generator';
 import type { Company } from '../companies/directory.ts';
 import type { FeedVisit } from './find-visits.ts';
 
-type Reader = { company: Pick<Company, 'businessName' | 'subdomain'>; name: string; forCustomer: boolean };
+type Reader = {
+  company: Pick<Company, 'businessName' | 'subdomain'>;
+  name: string;
+  forCustomer: boolean;
+  /** The page of a visit, for whoever reads the calendar. */
+  toUrl: (visitId: string) => string;
+};
 
 /**
  * Visits as calendar programs read them. Times are UTC, so that no program needs to know our zones. An id stays the
  * same however often a visit moves, and what is cancelled stays in the file and says so.
  */
 export function toCalendar(visits: readonly FeedVisit[], reader: Reader): string {
-  const { company, name, forCustomer } = reader;
+  const { company, name, forCustomer, toUrl } = reader;
   const calendar = ical({ name, prodId: { company: 'Trellis', product: 'Bookings' }, ttl: 3600 });
   for (const visit of visits) {
     const { id, startAt, durationMinutes, number, services, customer, address, theirs } = visit;
@@ -27,6 +33,7 @@ export function toCalendar(visits: readonly FeedVisit[], reader: Reader): string
       summary: theirs ? `${what} · ${who}` : what,
       ...(theirs && { location: address }),
       description: `Booking ${number}`,
+      ...(theirs && { url: toUrl(id) }),
     });
   }
   return calendar.toString();

@@ -107,7 +107,14 @@ async function prepare(services: Services, { db, company, message }: Taken): Pro
   const { unsubscribeUrl, oneClickUrl } = toStopUrls(services, { company, message, kind });
   const composition: Composition = { company, frame, kind, text, data, unsubscribeUrl };
   const written = compose(composition);
-  return { delivery: { services, db, company, message, kind, frame, written, oneClickUrl } };
+  const path = toPath(kind, data);
+  return { delivery: { services, db, company, message, kind, frame, written, path, oneClickUrl } };
+}
+
+/** Where a letter of the same message leads. */
+function toPath({ audience }: MessageKind, { values }: MessageData): string {
+  const url = values[audience.audience === 'team' ? 'link.team' : 'link.office'];
+  return audience.audience === 'customer' || !url ? '' : new URL(url).pathname;
 }
 
 async function readData(

@@ -62,6 +62,7 @@ export const tags: readonly Tag[] = [
     description: 'Charges, refunds, cards, processors and policies of payment.',
     words: ['payments', 'cards', 'payment_processors', 'current/payment_policies', 'accounts/cards'],
   },
+  { name: 'Search', description: 'Records of every kind by the words of people.', words: ['search'] },
   { name: 'Gift cards', description: 'Sold, issued and spent gift cards.', words: ['gift_cards'] },
   { name: 'Ratings', description: 'What customers say after a visit.', words: ['ratings', 'rating_links'] },
   {

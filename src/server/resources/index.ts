@@ -70,6 +70,7 @@ import { teamAvailabilityRoutes } from './team-availability/routes.ts';
 import { teamJobRoutes } from './team-jobs/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { timeOffRoutes } from './time-off/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { spotSettingRoutes } from './booking-spots/setting-routes.ts';
 
 const resources: Route[] = [
@@ -110,6 +111,7 @@ const resources: Route[] = [
   ...customerRoutes,
   ...addressRoutes,
   ...leadRoutes,
+  ...searchRoutes,
   ...conversationRoutes,
   ...visitorRoutes,
   ...noteRoutes,

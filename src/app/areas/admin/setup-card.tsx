@@ -5,7 +5,7 @@ import type { SetupStep } from '#app/features/onboarding/api.ts';
 import type { MenuPage } from '#app/shell/menu.ts';
 import classes from './setup-card.module.css';
 
-type SetupCardProps = { page: MenuPage; text: string; step: SetupStep | undefined };
+type SetupCardProps = { page: MenuPage; step: SetupStep | undefined };
 
 const State = ({ step }: { step: SetupStep }) =>
   step.done ? (
@@ -16,7 +16,7 @@ const State = ({ step }: { step: SetupStep }) =>
     <Badge color="yellow">To do</Badge>
   );
 
-export function SetupCard({ page, text, step }: SetupCardProps) {
+export function SetupCard({ page, step }: SetupCardProps) {
   const Icon = page.menu.icon;
   return (
     <Link to={page.path} className={classes.card}>
@@ -27,7 +27,7 @@ export function SetupCard({ page, text, step }: SetupCardProps) {
           {step && <State step={step} />}
         </Group>
         <Text size="sm" c="dimmed" mt={2}>
-          {text}
+          {page.description}
         </Text>
       </div>
     </Link>

@@ -1,6 +1,5 @@
 type SetupEntry = {
   path: string;
-  text: string;
   /** The step of `setup-progress` that is done on the page. */
   step?: string;
 };
@@ -13,16 +12,13 @@ export const setupGroups: readonly SetupGroup[] = [
     entries: [
       {
         path: '/admin/settings/company',
-        text: 'Name, colors, currency, time zone, and date and money formats.',
       },
       {
         path: '/admin/settings/locations',
-        text: 'The places you work from, each with its own time zone.',
         step: 'locations',
       },
       {
         path: '/admin/settings/booking_form',
-        text: 'What your booking and quote forms ask, and how they look.',
         step: 'form',
       },
     ],
@@ -33,7 +29,6 @@ export const setupGroups: readonly SetupGroup[] = [
     entries: [
       {
         path: '/admin/settings/manage-users',
-        text: 'Invite people, assign roles, adjust permissions.',
         step: 'people',
       },
     ],
@@ -44,9 +39,8 @@ export const setupGroups: readonly SetupGroup[] = [
     entries: [
       {
         path: '/admin/settings/integrations',
-        text: 'Keys for other programs, each with only the permissions it needs.',
       },
-      { path: '/admin/settings/logs', text: 'Who changed what, and when. Entries can’t be edited.' },
+      { path: '/admin/settings/logs' },
     ],
   },
 ];

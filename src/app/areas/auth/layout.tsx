@@ -10,7 +10,8 @@ export function Layout() {
   const user = useUser();
   const isStatus = useCurrentRecord()?.status === true;
   const area = user?.setup_complete ? areaOf(user) : undefined;
-  if (isStatus && area) return <Shell records={areas[area]} />;
+  if (isStatus && area)
+    return <Shell records={areas[area]} ownHouse={area === 'client' || area === 'team'} />;
   return (
     <div id={appContainerId} style={{ height: '100%', overflow: 'auto' }}>
       <Outlet />

@@ -15,6 +15,22 @@ export const clientRoutes: readonly RouteRecord[] = [
     page: () => import('./pages/dashboard.tsx'),
   },
   {
+    path: '/client/visits/:id',
+    title: 'Visit',
+    capability,
+    permission: 'view_appointment',
+    parent: '/client/dashboard',
+    page: () => import('./pages/visit.tsx'),
+  },
+  {
+    path: '/client/quotes/:id',
+    title: 'Quote',
+    capability,
+    permission: 'view_appointment',
+    parent: '/client/dashboard',
+    page: () => import('./pages/quote.tsx'),
+  },
+  {
     path: '/client/user_account',
     title: 'My account',
     capability,

@@ -37,6 +37,7 @@ export const monitorRoutes: readonly RouteRecord[] = [
     title: 'Administrators',
     capability,
     menu: { group: 'Installation', order: 3, icon: ShieldCheck, key: 'm' },
+    create: { title: 'Administrator', path: '/monitor/administrators?new' },
     keywords: ['super-admins'],
     page: () => import('./pages/administrators.tsx'),
   },

@@ -1,4 +1,4 @@
 import { Shell } from '#app/shell/shell.tsx';
 import { teamRoutes } from './routes.ts';
 
-export const Layout = () => <Shell records={teamRoutes} />;
+export const Layout = () => <Shell records={teamRoutes} ownHouse />;

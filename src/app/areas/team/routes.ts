@@ -1,4 +1,5 @@
 import { ClipboardList, UserRound } from 'lucide-react';
+import { Invitations } from '#app/features/bookings/invitations.tsx';
 import type { RouteRecord } from '../../route.ts';
 
 const capability = ['role_team'] as const;
@@ -10,9 +11,23 @@ export const teamRoutes: readonly RouteRecord[] = [
     title: 'My jobs',
     capability,
     permission: 'view_appointment',
-    menu: { group: '', order: 1, icon: ClipboardList, key: 'd' },
+    menu: {
+      group: '',
+      order: 1,
+      icon: ClipboardList,
+      key: 'd',
+      Count: Invitations,
+    },
     keywords: ['today', 'schedule', 'visits'],
     page: () => import('./pages/dashboard.tsx'),
+  },
+  {
+    path: '/team/jobs/:id',
+    title: 'Job',
+    capability,
+    permission: 'view_appointment',
+    parent: '/team/dashboard',
+    page: () => import('./pages/job.tsx'),
   },
   {
     path: '/team/user_account',

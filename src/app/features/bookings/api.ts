@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { bookingFigures, listBookings } from '#engine/contracts/bookings.ts';
+import { bookingFigures, getBooking, listBookings } from '#engine/contracts/bookings.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter, type Filter } from '#app/lib/filter.ts';
 
 export type Booking = AnswerOf<typeof listBookings>[number];
+export type BookingDetail = AnswerOf<typeof getBooking>;
 export type Figures = AnswerOf<typeof bookingFigures>;
 
 const all = ['bookings'] as const;
@@ -13,6 +14,12 @@ export const bookingsQuery = (filter: Filter) =>
   queryOptions({
     queryKey: [...all, 'list', filter],
     queryFn: ({ signal }) => request(listBookings, { query: toFilter(filter), signal }),
+  });
+
+export const bookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'one', id],
+    queryFn: ({ signal }) => request(getBooking, { params: { id }, signal }),
   });
 
 export const figuresQuery = queryOptions({

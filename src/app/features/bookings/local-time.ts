@@ -7,10 +7,12 @@ const day = new Intl.DateTimeFormat(undefined, {
   month: 'long',
   timeZone: 'UTC',
 });
+const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 export const formatLocalDay = (local: string): string => day.format(asUtc(local));
+export const formatLongDay = (local: string): string => longDay.format(asUtc(local));
 export const formatLocalTime = (local: string): string => time.format(asUtc(local));
 export const formatShortDay = (date: string): string => shortDay.format(asUtc(`${date}T00:00`));
 export const dateOf = (local: string): string => local.slice(0, 10);

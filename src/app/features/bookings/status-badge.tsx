@@ -15,6 +15,12 @@ const toWords = (status: string) => {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 };
 
-export const StatusBadge = ({ status }: { status: string }) => (
-  <Badge color={colors[status.toLowerCase()] ?? 'gray'}>{toWords(status)}</Badge>
+type StatusBadgeProps = {
+  status: string;
+  /** As the server says it to people. */
+  label?: string;
+};
+
+export const StatusBadge = ({ status, label }: StatusBadgeProps) => (
+  <Badge color={colors[status.toLowerCase()] ?? 'gray'}>{label ?? toWords(status)}</Badge>
 );

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { formatMoney } from '#app/ui/format.ts';
+import { bookingAddress } from '#app/lib/booking-address.ts';
+import { RecordLink } from '#app/ui/record-link.tsx';
 import type { Booking } from './api.ts';
 import {
   dateOf,
@@ -14,9 +16,9 @@ import {
 import { StatusBadge } from './status-badge.tsx';
 import classes from './visit-list.module.css';
 
-type VisitProps = { booking: Booking; currency: string; show: 'customer' | 'service' };
+type VisitProps = { booking: Booking; to: string; currency: string; show: 'customer' | 'service' };
 
-function Visit({ booking, currency, show }: VisitProps) {
+function Visit({ booking, to, currency, show }: VisitProps) {
   const services = booking.service_names.join(', ');
   return (
     <li className={classes.visit}>
@@ -26,7 +28,9 @@ function Visit({ booking, currency, show }: VisitProps) {
       </div>
       <div className={classes.what}>
         <Text fw={600} truncate>
-          {show === 'customer' ? booking.customer_name : services}
+          <RecordLink to={to} covers>
+            {show === 'customer' ? booking.customer_name : services}
+          </RecordLink>
         </Text>
         <Text size="sm" c="dimmed" className={classes.wrap}>
           <time dateTime={booking.start_at}>{formatLocalTime(booking.start_local)}</time>,{' '}
@@ -39,7 +43,7 @@ function Visit({ booking, currency, show }: VisitProps) {
         </Text>
       </div>
       <div className={classes.side}>
-        <StatusBadge status={booking.status} />
+        <StatusBadge status={booking.status} label={booking.display_status} />
         {booking.total !== null && (
           <Text size="sm" fw={550} className="tabular">
             {formatMoney(booking.total, currency)}
@@ -63,7 +67,8 @@ type VisitListProps = { bookings: readonly Booking[]; show?: 'customer' | 'servi
 
 /** Visits by day, each in the time of its own place. */
 export function VisitList({ bookings, show = 'service' }: VisitListProps) {
-  const { company } = useSignedInUser();
+  const user = useSignedInUser();
+  const { company } = user;
   const today = todayIn(company?.timezone ?? 'UTC');
   const days = byDay(bookings);
   return (
@@ -76,6 +81,7 @@ export function VisitList({ bookings, show = 'service' }: VisitListProps) {
               <Visit
                 key={booking.id}
                 booking={booking}
+                to={bookingAddress(user, booking.id)}
                 currency={company?.currency.code ?? 'USD'}
                 show={show}
               />

@@ -1,3 +1,4 @@
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { defaultSubscriptions } from '#engine/messages/preferences.ts';
 import { standardRules } from '#engine/messages/rules.ts';
 import { emailPreferences, notices } from '../tables/message-recipients.ts';
@@ -67,7 +68,7 @@ function addNotices(demo: Demo, { staff, visits }: Office): void {
     event: 'booking_missed',
     title: 'A visit did not take place',
     body: `${missed.customer.firstName} ${missed.customer.lastName}`,
-    path: `/admin/bookings/${missed.id}`,
+    path: recordAddress('admin', 'booking', missed.id),
     createdAt: addMinutes(missed.end, 15),
   });
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { lastFreeMoment } from '#engine/booking/cancellation.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import { formatDuration } from '#engine/format/duration.ts';
@@ -167,8 +168,8 @@ function bookingLinks(context: DataContext, { id }: Booking): MessageData['value
     'link.pay': `${link('/manage')}&action=pay`,
     'link.update_card': `${link('/manage')}&action=card`,
     'link.rate': keyedLink(context, `/ratings/${id}`, { purpose: 'rating', id }),
-    'link.office': links.company(company.subdomain, `/admin/bookings/${id}`),
-    'link.team': links.company(company.subdomain, `/team/bookings/${id}`),
+    'link.office': links.company(company.subdomain, recordAddress('admin', 'booking', id)),
+    'link.team': links.company(company.subdomain, recordAddress('team', 'booking', id)),
   };
 }
 

@@ -1,3 +1,5 @@
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import type { AppPath } from '#engine/contracts/app-paths.ts';
 import type { MessageSubject } from '#engine/messages/merge-tags.ts';
 import { giftCards } from '../../db/tables/gift-cards.ts';
 import { payments } from '../../db/tables/payments.ts';
@@ -22,9 +24,13 @@ const readers: Record<MessageSubject, Read> = {
   task: readTaskData,
   opportunity: readOpportunityData,
   company: async ({ company }) => nothing(company),
-  customer: async ({ db, company, details }, id) => ({
+  customer: async ({ db, company, links, details }, id) => ({
     ...nothing(company),
-    values: { ...(await readCustomerValues(db, id)), ...toPaymentValues(details, createWriter(company)) },
+    values: {
+      ...(await readCustomerValues(db, id)),
+      ...toPaymentValues(details, createWriter(company)),
+      'link.office': links.company(company.subdomain, recordAddress('admin', 'customer', id)),
+    },
   }),
   lead: async ({ db, company, links, details, audience }, id) => ({
     ...nothing(company),
@@ -32,7 +38,7 @@ const readers: Record<MessageSubject, Read> = {
       ...(audience === 'customer' && typeof details['email'] === 'string'
         ? askerValues(details)
         : await readLeadValues(db, id)),
-      'link.office': links.company(company.subdomain, `/admin/contacts?lead=${id}`),
+      'link.office': links.company(company.subdomain, recordAddress('admin', 'lead', id)),
     },
   }),
   series: readSeriesData,
@@ -69,7 +75,7 @@ const readers: Record<MessageSubject, Read> = {
 export async function readMessageData(context: DataContext, { kind, id }: SubjectRef): Promise<MessageData> {
   const data = await readers[kind](context, id);
   const { company, links } = context;
-  const at = (path: string) => links.company(company.subdomain, path);
+  const at = (path: AppPath | '/book') => links.company(company.subdomain, path);
   return {
     ...data,
     values: {

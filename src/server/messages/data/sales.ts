@@ -1,4 +1,5 @@
 import { asc, eq, sum } from 'drizzle-orm';
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { giftCardLedger, giftCards } from '../../db/tables/gift-cards.ts';
 import { quoteItems, quotes } from '../../db/tables/quotes.ts';
 import { createWriter, keyedLink, type DataContext, type MessageData } from './context.ts';
@@ -45,7 +46,7 @@ export async function readQuoteData(context: DataContext, id: string): Promise<M
         quote.expiresAt && writer.dayOf(new Date(quote.expiresAt.getTime() - 1), company.timezone),
       'quote.message': quote.message,
       'link.quote': keyedLink(context, `/quote-confirmation/${id}`, { purpose: 'quote', id }),
-      'link.office': links.company(company.subdomain, `/admin/quotes/${id}`),
+      'link.office': links.company(company.subdomain, recordAddress('admin', 'quote', id)),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, gt, ne } from 'drizzle-orm';
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { series } from '../../db/tables/series.ts';
 import { readBookingData, readNextVisits } from './booking.ts';
@@ -41,6 +42,10 @@ const readWithoutVisits = async (context: DataContext, { id, customerId }: Serie
   values: {
     ...(await readCustomerValues(context.db, customerId)),
     ...(await readNextVisits(context, id)),
+    'link.office': context.links.company(
+      context.company.subdomain,
+      recordAddress('admin', 'customer', customerId),
+    ),
   },
 });
 

@@ -12,7 +12,7 @@ import { teamValues } from './people.ts';
 
 /** A team and what it has to hear: its jobs of a day, or what became of its wish for time off. */
 export async function readTeamData(context: DataContext, id: string): Promise<MessageData> {
-  const { db, company, details, links } = context;
+  const { db, company, details } = context;
   const writer = createWriter(company);
   const { date: day, timeOffId } = details;
   return {
@@ -24,8 +24,6 @@ export async function readTeamData(context: DataContext, id: string): Promise<Me
         'schedule.date': writer.date(day),
         'schedule.jobs': await readJobs(context, id, day),
       }),
-      'link.office': links.company(company.subdomain, '/admin/teams'),
-      'link.team': links.company(company.subdomain, '/team/schedule'),
     },
   };
 }

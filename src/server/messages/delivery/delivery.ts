@@ -19,6 +19,8 @@ export type Delivery = {
   kind: MessageKind;
   frame: Frame;
   written: Written;
+  /** The page of the app that the message is about. */
+  path: string;
   /** The letter may be stopped by a click; null where it must be sent, or where nobody could be asked. */
   oneClickUrl: string | null;
   signal: AbortSignal;

@@ -1,3 +1,4 @@
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { addressOf, findSmtpRefusal, type Mail, type MailCalendar, type Mailer } from '../../mail/mailer.ts';
 import { alertOffice } from '../notices.ts';
 import { suppress } from '../suppressions.ts';
@@ -50,7 +51,7 @@ async function toOutcome(error: unknown, { db, services, message }: Delivery): P
     event: 'address_bounced',
     title: `Emails to ${address} come back`,
     body: 'Nothing is sent there any more until the address is corrected.',
-    path: message.customerId ? `/admin/customers/${message.customerId}` : '',
+    path: message.customerId ? recordAddress('admin', 'customer', message.customerId) : '',
   });
   return { state: 'bounced', reason: refusal.words };
 }

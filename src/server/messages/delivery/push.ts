@@ -41,12 +41,12 @@ async function sendTo(browser: Subscription, delivery: Delivery): Promise<Outcom
 
 async function toRequest(
   { endpoint, keys }: Subscription,
-  { services, db, company, message, written }: Delivery,
+  { services, db, company, message, written, path }: Delivery,
 ) {
   const { default: webPush } = await import('web-push');
   const { publicKey, privateKey } = await ensurePushKeys(db, services.seal);
   const subject = company.contactEmail ? `mailto:${company.contactEmail}` : services.links.main('/');
-  const notice = { title: written.subject, body: written.text, tag: message.id };
+  const notice = { title: written.subject, body: written.text, tag: message.id, path };
   const details = webPush.generateRequestDetails(
     // Sealed as they came in, and checked then.
     { endpoint, keys: JSON.parse(services.seal.open(keys)) as { p256dh: string; auth: string } },

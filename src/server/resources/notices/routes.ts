@@ -3,7 +3,7 @@ import * as contracts from '#engine/contracts/notices.ts';
 import { requireAccount } from '../../audit.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { notices, pushSubscriptions } from '../../db/tables/message-recipients.ts';
-import { parseFilter, type FilterRules } from '../../http/filter.ts';
+import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { ensurePushKeys } from '../../messages/push-keys.ts';
 import { readSubscription } from './push-subscription.ts';
@@ -30,6 +30,15 @@ export const noticeRoutes: Route[] = [
       const { where, ...rest } = parseFilter(query.filter, filter);
       const mine = and(eq(notices.accountId, requireAccount(caller).id), where);
       return (await db.list(notices, { ...rest, ...(mine && { where: mine }) })).map(present);
+    },
+    filter,
+  ),
+
+  serve(
+    contracts.countNotices,
+    async ({ db, query, caller }) => {
+      const mine = eq(notices.accountId, requireAccount(caller).id);
+      return { count: await db.count(notices, and(mine, parseWhereText(query.where, filter))) };
     },
     filter,
   ),

@@ -1,11 +1,11 @@
 import { Anchor, Button, Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { apiKeysQuery } from '#app/features/api-keys/api.ts';
 import { ApiKeyTable } from '#app/features/api-keys/api-key-table.tsx';
 import { CreateKeyDialog } from '#app/features/api-keys/create-key-dialog.tsx';
 import { MailDomainPanel } from '#app/features/mail-domain/mail-domain-panel.tsx';
+import { useNewDialog } from '#app/lib/new-dialog.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -13,7 +13,7 @@ import { Panel } from '#app/ui/panel.tsx';
 
 export function Page() {
   const keys = useQuery(apiKeysQuery);
-  const [creating, dialog] = useDisclosure(false);
+  const [creating, dialog] = useNewDialog();
   const add = (
     <Button leftSection={<Plus size={16} />} onClick={dialog.open}>
       New key

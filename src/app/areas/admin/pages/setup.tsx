@@ -2,7 +2,7 @@ import { Anchor, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useOutletContext } from 'react-router';
 import { setupQuery, type SetupStep } from '#app/features/onboarding/api.ts';
-import type { MenuGroup, MenuPage } from '#app/shell/menu.ts';
+import { flattenMenu, type MenuGroup, type MenuPage } from '#app/shell/menu.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SetupCard } from '../setup-card.tsx';
 import { setupGroups, type SetupGroup } from '../setup-groups.ts';
@@ -25,9 +25,9 @@ function Progress({ steps }: { steps: readonly SetupStep[] | undefined }) {
 type GroupProps = { group: SetupGroup; pages: readonly MenuPage[]; steps: readonly SetupStep[] | undefined };
 
 function Group({ group, pages, steps }: GroupProps) {
-  const cards = group.entries.flatMap(({ path, text, step }) => {
+  const cards = group.entries.flatMap(({ path, step }) => {
     const page = pages.find((candidate) => candidate.path === path);
-    return page ? [{ page, text, step: steps?.find(({ key }) => key === step) }] : [];
+    return page ? [{ page, step: steps?.find(({ key }) => key === step) }] : [];
   });
   if (cards.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ function Group({ group, pages, steps }: GroupProps) {
 }
 
 export function Page() {
-  const pages = useOutletContext<MenuGroup[]>().flatMap((group) => group.pages);
+  const pages = flattenMenu(useOutletContext<MenuGroup[]>());
   const { data: setup } = useQuery(setupQuery);
   return (
     <>

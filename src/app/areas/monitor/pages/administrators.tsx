@@ -1,5 +1,5 @@
 import { Badge, Button, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useNewDialog } from '#app/lib/new-dialog.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, UserPlus } from 'lucide-react';
 import { administratorsQuery, type Administrator } from '#app/features/monitor/api.ts';
@@ -46,7 +46,7 @@ const columns: Column<Administrator>[] = [
 
 export function Page() {
   const administrators = useQuery(administratorsQuery);
-  const [inviting, dialog] = useDisclosure(false);
+  const [inviting, dialog] = useNewDialog();
   const add = (
     <Button leftSection={<UserPlus size={16} />} onClick={dialog.open}>
       Invite

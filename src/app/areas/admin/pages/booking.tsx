@@ -1,0 +1,1 @@
+export { BookingRecord as Page } from '#app/features/bookings/booking-record.tsx';

@@ -1,0 +1,1 @@
+export { LeadRecord as Page } from '#app/features/leads/lead-record.tsx';

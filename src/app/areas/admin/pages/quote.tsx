@@ -1,0 +1,1 @@
+export { QuoteRecord as Page } from '#app/features/quotes/quote-record.tsx';

@@ -1,0 +1,1 @@
+export { ServiceRecord as Page } from '#app/features/services/service-record.tsx';

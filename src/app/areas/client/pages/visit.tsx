@@ -1,0 +1,1 @@
+export { VisitRecord as Page } from '#app/features/bookings/visit-record.tsx';

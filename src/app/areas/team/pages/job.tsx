@@ -1,0 +1,1 @@
+export { JobRecord as Page } from '#app/features/bookings/job-record.tsx';

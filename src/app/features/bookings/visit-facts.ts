@@ -1,0 +1,33 @@
+import { formatDuration, formatLocalTime, formatLongDay } from './local-time.ts';
+import type { BookingDetail } from './api.ts';
+import type { Fact } from '#app/ui/record/record-sheet.tsx';
+
+const paymentTypes: Readonly<Record<string, string>> = { card: 'Card', cash: 'Cash', check: 'Check' };
+
+/** On the wall of the place, with the zone named where it is not the company's. */
+function toWhen({ start_local, timezone, needs_placing }: BookingDetail, companyZone: string): string {
+  const zone = timezone === companyZone ? '' : ` (${timezone})`;
+  const day = formatLongDay(start_local);
+  return needs_placing ? `${day}, needs a new date` : `${day}, ${formatLocalTime(start_local)}${zone}`;
+}
+
+const namesOf = ({ items }: BookingDetail, kind: BookingDetail['items'][number]['kind']): string =>
+  items
+    .filter((item) => item.kind === kind)
+    .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
+    .join(', ');
+
+/** What everybody may know of a visit who may see it at all. */
+export const visitFacts = (booking: BookingDetail, companyZone: string): Fact[] => [
+  { label: 'When', value: toWhen(booking, companyZone) },
+  { label: 'Arrival window', value: booking.arrival_window > 0 && formatDuration(booking.arrival_window) },
+  { label: 'Duration', value: formatDuration(booking.duration_minutes) },
+  { label: 'Services', value: booking.service_names.join(', ') },
+  { label: 'Extras', value: namesOf(booking, 'extra') },
+  { label: 'Frequency', value: booking.frequency },
+  { label: 'Address', value: booking.address },
+  { label: 'Team', value: booking.team_names.join(', ') },
+];
+
+export const paymentText = ({ payment_type }: BookingDetail): string =>
+  paymentTypes[payment_type] ?? payment_type;

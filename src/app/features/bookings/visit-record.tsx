@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { StatusBadge } from './status-badge.tsx';
+import { useSignedInUser } from '#app/lib/session.ts';
+import { formatMoney } from '#app/ui/format.ts';
+import { bookingQuery, type BookingDetail } from './api.ts';
+import { NotesPanel } from './notes-panel.tsx';
+import { RecordPage } from '#app/ui/record/record-page.tsx';
+import { RecordSheet } from '#app/ui/record/record-sheet.tsx';
+import { paymentText, visitFacts } from './visit-facts.ts';
+
+function VisitSheet({ visit }: { visit: BookingDetail }) {
+  const { company } = useSignedInUser();
+  return (
+    <RecordSheet
+      title={visit.service_names.join(', ') || 'Visit'}
+      badge={<StatusBadge status={visit.status} label={visit.display_status} />}
+      description={`Booking ${visit.number}`}
+      facts={[
+        ...visitFacts(visit, company?.timezone ?? 'UTC'),
+        {
+          label: 'Total',
+          value: visit.total !== null && formatMoney(visit.total, company?.currency.code ?? 'USD'),
+        },
+        { label: 'Payment', value: paymentText(visit) },
+      ]}
+    >
+      {visit.receipt && (
+        <div>
+          {/* A public page of the company's site: the router of this app does not know it. */}
+          <Button component="a" href={`/manage?key=${encodeURIComponent(visit.receipt.key)}`}>
+            Manage this visit
+          </Button>
+        </div>
+      )}
+      <NotesPanel notes={visit.notes} />
+    </RecordSheet>
+  );
+}
+
+/** A visit, for its customer. */
+export const VisitRecord = () => (
+  <RecordPage noun="visit" query={bookingQuery}>
+    {(visit) => <VisitSheet visit={visit} />}
+  </RecordPage>
+);

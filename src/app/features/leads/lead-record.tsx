@@ -1,0 +1,47 @@
+import { Badge } from '@mantine/core';
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { useMay } from '#app/lib/session.ts';
+import { formatDateTime } from '#app/ui/format.ts';
+import { RecordLink } from '#app/ui/record-link.tsx';
+import { leadQuery, type Lead } from './api.ts';
+import { RecordPage } from '#app/ui/record/record-page.tsx';
+import { RecordSheet } from '#app/ui/record/record-sheet.tsx';
+
+const states: Record<Lead['state'], { title: string; color: string }> = {
+  new: { title: 'New', color: 'blue' },
+  contacted: { title: 'Contacted', color: 'yellow' },
+  quoted: { title: 'Quoted', color: 'violet' },
+  won: { title: 'Won', color: 'green' },
+  lost: { title: 'Lost', color: 'gray' },
+};
+
+function LeadSheet({ lead }: { lead: Lead }) {
+  const may = useMay();
+  const { title, color } = states[lead.state];
+  const became = lead.customerId !== null && may('manage_contacts') && (
+    <RecordLink to={recordAddress('admin', 'customer', lead.customerId)}>Open the customer</RecordLink>
+  );
+  return (
+    <RecordSheet
+      title={`${lead.first_name} ${lead.last_name}`.trim() || lead.email}
+      badge={<Badge color={color}>{title}</Badge>}
+      facts={[
+        { label: 'Email', value: lead.email },
+        { label: 'Phone', value: lead.phone },
+        { label: 'Zip code', value: lead.zip },
+        { label: 'Message', value: lead.message },
+        { label: 'Source', value: lead.source },
+        { label: 'Received', value: formatDateTime(lead.created_at) },
+        { label: 'Lost because', value: lead.lost_reason },
+        { label: 'Marketing', value: lead.unsubscribed && 'Unsubscribed' },
+        { label: 'Became', value: became },
+      ]}
+    />
+  );
+}
+
+export const LeadRecord = () => (
+  <RecordPage noun="lead" query={leadQuery}>
+    {(lead) => <LeadSheet lead={lead} />}
+  </RecordPage>
+);

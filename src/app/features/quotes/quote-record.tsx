@@ -1,0 +1,91 @@
+import { Badge, Button } from '@mantine/core';
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { formatDuration } from '#engine/format/duration.ts';
+import { bookingAddress } from '#app/lib/booking-address.ts';
+import { useMay, useSignedInUser } from '#app/lib/session.ts';
+import { areaOf } from '#app/lib/start-path.ts';
+import { formatDateTime, formatMoney } from '#app/ui/format.ts';
+import { RecordLink } from '#app/ui/record-link.tsx';
+import { quoteQuery, type Quote } from './api.ts';
+import { RecordPage } from '#app/ui/record/record-page.tsx';
+import { RecordSheet } from '#app/ui/record/record-sheet.tsx';
+
+const colors: Readonly<Record<string, string>> = {
+  draft: 'yellow',
+  sent: 'blue',
+  viewed: 'violet',
+  accepted: 'green',
+  converted: 'green',
+};
+
+const inWords = (state: string) => state.slice(0, 1).toUpperCase() + state.slice(1);
+
+const timeOrNone = (instant: string | null) => instant && formatDateTime(instant);
+
+const addressOf = ({ contact: { street, apartment, city, state, zip } }: Quote): string =>
+  [street, apartment, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+const nameOf = ({ contact: { first_name, last_name } }: Quote): string =>
+  [first_name, last_name].filter(Boolean).join(' ');
+
+/** Who asked: for the office, with a link to what is known of them. */
+function Contact({ quote }: { quote: Quote }) {
+  const may = useMay();
+  const name = nameOf(quote) || quote.contact.email || 'No name';
+  if (quote.customer_id !== null && may('manage_contacts'))
+    return <RecordLink to={recordAddress('admin', 'customer', quote.customer_id)}>{name}</RecordLink>;
+  if (quote.lead_id !== null && may('manage_opportunities'))
+    return <RecordLink to={recordAddress('admin', 'lead', quote.lead_id)}>{name}</RecordLink>;
+  return name;
+}
+
+function QuoteSheet({ quote }: { quote: Quote }) {
+  const user = useSignedInUser();
+  const isPriced = quote.services.length > 0;
+  const booking = quote.booking_id !== null && (
+    <RecordLink to={bookingAddress(user, quote.booking_id)}>Open the booking</RecordLink>
+  );
+  return (
+    <RecordSheet
+      title={`Quote ${quote.number}`}
+      badge={<Badge color={colors[quote.state] ?? 'gray'}>{inWords(quote.state)}</Badge>}
+      facts={[
+        { label: 'Contact', value: <Contact quote={quote} /> },
+        { label: 'Email', value: quote.contact.email },
+        { label: 'Phone', value: quote.contact.phone },
+        { label: 'Address', value: addressOf(quote) },
+        { label: 'Services', value: quote.services.join(', ') },
+        { label: 'Extras', value: quote.extras.join(', ') },
+        { label: 'Frequency', value: quote.frequency },
+        { label: 'Duration', value: quote.duration > 0 && formatDuration(quote.duration) },
+        {
+          label: 'Total',
+          value: isPriced && formatMoney(quote.total, user.company?.currency.code ?? 'USD'),
+        },
+        { label: 'Message', value: quote.message },
+        { label: 'Received', value: formatDateTime(quote.created_at) },
+        { label: 'Sent', value: timeOrNone(quote.sent_at) },
+        { label: 'Viewed', value: timeOrNone(quote.viewed_at) },
+        { label: 'Valid until', value: timeOrNone(quote.expires_at) },
+        { label: 'Declined because', value: quote.decline_reason },
+        { label: 'Booking', value: booking },
+      ]}
+    >
+      {areaOf(user) === 'client' && isPriced && (
+        <div>
+          {/* A public page of the company's site: the router of this app does not know it. */}
+          <Button component="a" href={`/quote-confirmation/${quote.id}?key=${encodeURIComponent(quote.key)}`}>
+            Review this quote
+          </Button>
+        </div>
+      )}
+    </RecordSheet>
+  );
+}
+
+/** A quote, for the office and for whom it was made. */
+export const QuoteRecord = () => (
+  <RecordPage noun="quote" query={quoteQuery}>
+    {(quote) => <QuoteSheet quote={quote} />}
+  </RecordPage>
+);

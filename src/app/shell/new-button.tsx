@@ -1,0 +1,31 @@
+import { Button, Menu } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CreateEntry } from '../route.ts';
+import classes from './header.module.css';
+
+/** What this person may make, from wherever they are. */
+export function NewButton({ creates }: { creates: readonly CreateEntry[] }) {
+  if (creates.length === 0) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          size="compact-md"
+          className={classes.new}
+          aria-label="New"
+          leftSection={<Plus size={15} aria-hidden />}
+        >
+          <span className={classes.newWord}>New</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {creates.map(({ path, title }) => (
+          <Menu.Item key={path} component={Link} to={path}>
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

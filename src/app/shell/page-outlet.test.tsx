@@ -1,0 +1,88 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLocation, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { RecordLink } from '#app/ui/record-link.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+
+afterEach(cleanup);
+
+function List() {
+  const [clicks, setClicks] = useState(0);
+  const [params] = useSearchParams();
+  return (
+    <>
+      <h1>List of {params.get('q')}</h1>
+      <button onClick={() => setClicks(clicks + 1)}>Clicked {clicks}</button>
+      <RecordLink to="/records/1">First</RecordLink>
+    </>
+  );
+}
+
+const Record = () => (
+  <>
+    <h1>Record at {useLocation().pathname}</h1>
+    <RecordLink to="/records/2">Second</RecordLink>
+  </>
+);
+
+function renderAt(at: string | { pathname: string; state: unknown }) {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <PageOutlet menu={[]} />,
+        children: [
+          { path: '/list', element: <List /> },
+          { path: '/records/:id', element: <Record /> },
+        ],
+      },
+    ],
+    { initialEntries: [at] },
+  );
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  return { router, user: userEvent.setup() };
+}
+
+test('a record opens over the page, which keeps its state and its filters', async () => {
+  const { router, user } = renderAt('/list?q=blue');
+  await user.click(screen.getByRole('button', { name: 'Clicked 0' }));
+  await user.click(screen.getByRole('link', { name: 'First' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('Record at /records/1');
+  screen.getByText('List of blue');
+  screen.getByText('Clicked 1');
+  expect(router.state.location.pathname).toBe('/records/1');
+});
+
+test('closing goes back to the page, over however many records', async () => {
+  const { router, user } = renderAt('/list?q=blue');
+  await user.click(screen.getByRole('link', { name: 'First' }));
+  await user.click(await screen.findByRole('link', { name: 'Second' }));
+  await screen.findByText('Record at /records/2');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe('/list?q=blue'),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('by itself a record is a page, after a reload too', async () => {
+  const background = { pathname: '/list', search: '', hash: '', state: null, key: 'a' };
+  renderAt({ pathname: '/records/1', state: { backgroundLocation: background, depth: 1 } });
+  await screen.findByText('Record at /records/1');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a record over a page can be opened as a page', async () => {
+  const { router, user } = renderAt('/list');
+  await user.click(screen.getByRole('link', { name: 'First' }));
+  await user.click(await screen.findByRole('link', { name: 'Open as page' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  screen.getByText('Record at /records/1');
+  expect(router.state.location.state).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { spotlight } from '@mantine/spotlight';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Settings2 } from 'lucide-react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createUser } from '#tests/web/people.ts';
+import { renderInApp } from '#tests/web/render.tsx';
+import { toMenu } from '../menu.ts';
+import { CommandPalette } from './command-palette.tsx';
+
+const customer = '7b0a2f7e-0000-4000-8000-00000000000c';
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  localStorage.clear();
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const url = new URL(typeof input === 'string' ? input : input.url, location.origin);
+    asked.push(url.searchParams.get('q') ?? url.pathname);
+    return Response.json([
+      {
+        kind: 'customer',
+        id: customer,
+        title: 'Zoë Łukasz',
+        detail: 'zoe@example.com',
+        path: `/admin/contacts/${customer}`,
+      },
+    ]);
+  });
+});
+afterEach(() => {
+  act(() => spotlight.close());
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const menu = toMenu(
+  [
+    {
+      path: '/admin/settings/company',
+      title: 'Company',
+      description: 'Name, colors, currency.',
+      menu: { group: 'Settings', order: 1, icon: Settings2, key: 'c' },
+      page: async () => ({ Page: () => null }),
+    },
+  ],
+  () => true,
+);
+
+async function open() {
+  const view = renderInApp(
+    <CommandPalette menu={menu} creates={[{ title: 'API key', path: '/admin/settings/integrations?new' }]} />,
+    { user: createUser('r_admin'), at: '/admin/dashboard' },
+  );
+  act(() => spotlight.open());
+  return { ...view, user: userEvent.setup(), input: await screen.findByPlaceholderText(/Search records/) };
+}
+
+test('a record is found on the server and opened by keyboard over the page', async () => {
+  const { user, input, router } = await open();
+  await user.type(input, 'zoe');
+  await screen.findByText('Zoë Łukasz');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/contacts/${customer}`));
+  expect(router.state.location.state).toMatchObject({ backgroundLocation: { pathname: '/admin/dashboard' } });
+});
+
+test('the server is asked once the typing pauses, and not for one letter', async () => {
+  const { user, input } = await open();
+  await user.type(input, 'z');
+  await user.type(input, 'oe');
+  await screen.findByText('Zoë Łukasz');
+  expect(asked).toEqual(['zoe']);
+});
+
+test('a page is found by what it says, and what can be made by its name', async () => {
+  const { user, input } = await open();
+  await user.type(input, 'currency');
+  expect(await screen.findByText('Company')).toBeDefined();
+  await user.clear(input);
+  await user.type(input, 'api key');
+  expect(await screen.findByText('New API key')).toBeDefined();
+});
+
+test('what was opened last stands first before anything is typed', async () => {
+  const { id } = createUser('r_admin');
+  const recent = [{ path: `/admin/contacts/${customer}`, title: 'Zoë Łukasz' }];
+  localStorage.setItem(`trellis:recent:${id}`, JSON.stringify(recent));
+  const { user, router } = await open();
+  expect(await screen.findByText('Zoë Łukasz')).toBeDefined();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/contacts/${customer}`));
+});

@@ -1,0 +1,54 @@
+import { Loader, VisuallyHidden } from '@mantine/core';
+import { Spotlight } from '@mantine/spotlight';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import type { CreateEntry } from '../../route.ts';
+import type { MenuGroup } from '../menu.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { useFoundRecords } from './use-found-records.ts';
+import { usePaletteGroups } from './use-palette-groups.ts';
+
+type CommandPaletteProps = { menu: readonly MenuGroup[]; creates: readonly CreateEntry[] };
+
+const Entry = ({ entry: { title, detail, icon: Icon, run } }: { entry: PaletteEntry }) => (
+  <Spotlight.Action
+    label={title}
+    {...(detail ? { description: detail } : {})}
+    leftSection={<Icon size={17} aria-hidden />}
+    onClick={run}
+  />
+);
+
+export function CommandPalette({ menu, creates }: CommandPaletteProps) {
+  const [query, setQuery] = useState('');
+  const { records, isSearching } = useFoundRecords(query);
+  const groups = usePaletteGroups(query, { menu, creates, records });
+  return (
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={['mod + K', '/']}
+      scrollable
+      maxHeight={460}
+    >
+      <Spotlight.Search
+        placeholder="Search records, pages and actions…"
+        aria-label="Search records, pages and actions"
+        leftSection={isSearching ? <Loader size={15} /> : <Search size={17} aria-hidden />}
+      />
+      <VisuallyHidden role="status">
+        {isSearching ? '' : `${groups.flatMap(({ entries }) => entries).length} results`}
+      </VisuallyHidden>
+      <Spotlight.ActionsList>
+        {groups.map(({ title, entries }) => (
+          <Spotlight.ActionsGroup key={title} label={title}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && !isSearching && <Spotlight.Empty>No results.</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

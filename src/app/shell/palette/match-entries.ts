@@ -1,0 +1,32 @@
+/** Something the palette can do at once: go somewhere, make something, change something. */
+export type Searchable = {
+  title: string;
+  keywords?: readonly string[] | undefined;
+  says?: string | undefined;
+};
+
+const marks = /[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g;
+
+/** Without case and accents: what people type and what is written are compared so. */
+const fold = (text: string): string => text.normalize('NFKD').replaceAll(marks, '').toLowerCase();
+
+/** How well something fits: 3 for the beginning of its title, 1 for words that begin so somewhere, 0 for not at all. */
+function fit({ title, keywords = [], says = '' }: Searchable, words: readonly string[]): number {
+  const named = fold(title);
+  const said = ` ${fold([...keywords, says].join(' '))}`;
+  if (!words.every((word) => named.includes(word) || said.includes(` ${word}`))) return 0;
+  const [first = ''] = words;
+  if (named.startsWith(first)) return 3;
+  return words.every((word) => named.includes(word)) ? 2 : 1;
+}
+
+/** The entries that have all the words that were typed, the best first; all of them for no words. */
+export function matchEntries<E extends Searchable>(entries: readonly E[], query: string): E[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...entries];
+  return entries
+    .map((entry) => ({ entry, fits: fit(entry, words) }))
+    .filter(({ fits }) => fits > 0)
+    .toSorted((a, b) => b.fits - a.fits)
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,67 @@
+import { Clock, Plus } from 'lucide-react';
+import { foundKinds } from '#engine/contracts/search.ts';
+import { useRecent } from '#app/lib/recent.ts';
+import { useOpenPath } from '#app/lib/record-overlay.ts';
+import type { CreateEntry } from '../../route.ts';
+import { flattenMenu, type MenuGroup } from '../menu.ts';
+import { matchEntries } from './match-entries.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+import { recordKinds } from './record-kinds.ts';
+import { useActions } from './use-actions.ts';
+import type { FoundRecord } from './use-found-records.ts';
+
+type Sources = {
+  menu: readonly MenuGroup[];
+  creates: readonly CreateEntry[];
+  records: readonly FoundRecord[];
+};
+
+const toRecordGroups = (records: readonly FoundRecord[], open: (path: string) => void): PaletteGroup[] =>
+  foundKinds.map((kind) => ({
+    title: recordKinds[kind].title,
+    entries: records
+      .filter((record) => record.kind === kind)
+      .map(({ id, title, detail, path }) => ({
+        id,
+        title,
+        detail,
+        icon: recordKinds[kind].icon,
+        run: () => open(path),
+      })),
+  }));
+
+/** All that the palette offers for what was typed: what the page knows at once, then what the server has found. */
+export function usePaletteGroups(query: string, { menu, creates, records }: Sources): PaletteGroup[] {
+  const open = useOpenPath();
+  const recent = useRecent();
+  const actions = useActions();
+  const pages = flattenMenu(menu).map(
+    ({ path, title, description, keywords, menu: { group, icon } }): PaletteEntry => ({
+      id: path,
+      title,
+      keywords,
+      says: description,
+      icon,
+      detail: group || undefined,
+      run: () => open(path),
+    }),
+  );
+  const recents = recent.map(({ path, title }) => {
+    const icon = pages.find(({ id }) => id === path)?.icon ?? Clock;
+    return { id: `recent ${path}`, title, icon, run: () => open(path) };
+  });
+  const news = creates.map(({ title, path }) => ({
+    id: `new ${path}`,
+    title: `New ${title}`,
+    icon: Plus,
+    run: () => open(path),
+  }));
+  const groups: PaletteGroup[] = [
+    { title: 'Recent', entries: query.trim() ? [] : recents },
+    { title: 'Go to', entries: matchEntries(pages, query) },
+    { title: 'New', entries: matchEntries(news, query) },
+    ...toRecordGroups(records, open),
+    { title: 'Do', entries: matchEntries(actions, query) },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,36 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Settings2 } from 'lucide-react';
+import { afterEach, expect, test } from 'vitest';
+import { renderInApp } from '#tests/web/render.tsx';
+import type { PageRecord } from '../route.ts';
+import { toMenu } from './menu.ts';
+import { useGoTo } from './use-go-to.ts';
+
+afterEach(cleanup);
+
+const page = (path: string, key: string): PageRecord => ({
+  path,
+  title: path,
+  menu: { group: '', order: 1, icon: Settings2, key },
+  page: async () => ({ Page: () => null }),
+});
+
+const menu = toMenu([page('/tags', 'ta'), page('/tasks', 'tk'), page('/setup', 's')], () => true);
+
+function Keys() {
+  useGoTo(menu);
+  return null;
+}
+
+test.each([
+  ['gs', '/setup'],
+  ['gta', '/tags'],
+  ['gtk', '/tasks'],
+  ['gtxs', '/start'],
+  ['tk', '/start'],
+])('%s leads to %s', async (keys, path) => {
+  const { router } = renderInApp(<Keys />, { at: '/start' });
+  await userEvent.keyboard(keys);
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+});

@@ -1,0 +1,50 @@
+import { contract } from './contract.ts';
+import { id, listOf } from './fields.ts';
+
+export const foundKinds = ['booking', 'customer', 'lead', 'quote', 'person', 'service'] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+/** At most so many of a kind are answered. */
+export const mostFound = 5;
+
+export const search = contract({
+  method: 'GET',
+  path: '/api/search',
+  summary:
+    'Search customers, bookings, leads, quotes, people and services. Each kind needs its own permission.',
+  access: {
+    permission: [
+      'view_appointment',
+      'manage_contacts',
+      'manage_opportunities',
+      'manage_services',
+      'general_settings',
+    ],
+  },
+  company: true,
+  query: {
+    type: 'object',
+    properties: {
+      q: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 100,
+        description:
+          'Words of names, emails, addresses or phone numbers, all of which must be found; or a number.',
+      },
+    },
+    required: ['q'],
+    additionalProperties: false,
+  },
+  answer: listOf({
+    type: 'object',
+    properties: {
+      kind: { type: 'string', enum: foundKinds },
+      id,
+      title: { type: 'string' },
+      detail: { type: 'string' },
+      path: { type: 'string', description: 'The page of the record in the caller’s area.' },
+    },
+    required: ['kind', 'id', 'title', 'detail', 'path'],
+  }),
+});

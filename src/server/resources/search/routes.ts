@@ -1,0 +1,92 @@
+import type { Level } from '#engine/access/permissions.ts';
+import { toCapability } from '#engine/access/roles.ts';
+import { listBookings } from '#engine/contracts/bookings.ts';
+import type { Contract } from '#engine/contracts/contract.ts';
+import { customerCalls } from '#engine/contracts/customers.ts';
+import { listLeads } from '#engine/contracts/leads.ts';
+import { listQuotes } from '#engine/contracts/quotes.ts';
+import { recordAddress, type RecordArea } from '#engine/contracts/record-addresses.ts';
+import { search } from '#engine/contracts/search.ts';
+import { serviceCalls } from '#engine/contracts/services.ts';
+import { listUsers } from '#engine/contracts/users.ts';
+import type { Caller } from '../../accounts/caller.ts';
+import { admit, isAdmitted } from '../../http/admit.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+import { createWriter } from '../../messages/data/context.ts';
+import { searchKinds } from '../../db/tables/search-entries.ts';
+import { findEntries, type EntryKind, type FoundEntry } from '../../search/find-entries.ts';
+import { findOwnQuotes } from '../../search/find-own-quotes.ts';
+import { findVisits, type FoundVisit } from '../../search/find-visits.ts';
+import { readWords, type SearchWords } from '../../search/read-words.ts';
+
+type SearchCall = Call<typeof search>;
+type Found = { kind: EntryKind | 'booking'; id: string; title: string; detail: string; path: string };
+
+/** Whoever may list records of a kind may find them. */
+const lists: Record<EntryKind | 'booking', Contract> = {
+  booking: listBookings,
+  customer: customerCalls.list,
+  lead: listLeads,
+  quote: listQuotes,
+  person: listUsers,
+  service: serviceCalls.list,
+};
+
+const levelFor = (caller: Caller, kind: keyof typeof lists): Level | null =>
+  isAdmitted(lists[kind], caller) ? admit(lists[kind], caller) : null;
+
+const areas: Partial<Record<ReturnType<typeof toCapability>, RecordArea>> = {
+  role_customer: 'client',
+  role_team: 'team',
+};
+
+const areaOf = (caller: Caller): RecordArea =>
+  (caller.kind === 'account' ? areas[toCapability(caller.account.role)] : undefined) ?? 'admin';
+
+const entryPath = ({ kind, id, detail }: FoundEntry): string =>
+  kind === 'person'
+    ? `/admin/settings/manage-users?q=${encodeURIComponent(detail)}`
+    : recordAddress('admin', kind, id);
+
+function toFoundVisit({ company, caller }: SearchCall, visit: FoundVisit): Found {
+  const area = areaOf(caller);
+  const day = createWriter(company).date(visit.startLocal.slice(0, 10));
+  return {
+    kind: 'booking',
+    id: visit.id,
+    title: `Booking ${visit.number}`,
+    detail: [area === 'client' ? visit.services : visit.customer, day].filter(Boolean).join(' · '),
+    path: recordAddress(area, 'booking', visit.id),
+  };
+}
+
+/** What somebody may find of everybody. */
+async function findOthers({ db, caller }: SearchCall, { words }: SearchWords): Promise<Found[]> {
+  const kinds = searchKinds.filter((kind) => !['own', null].includes(levelFor(caller, kind)));
+  const found = await findEntries(db, kinds, words);
+  return searchKinds
+    .flatMap((kind) => found.filter((entry) => entry.kind === kind))
+    .map((entry) => ({ ...entry, path: entryPath(entry) }));
+}
+
+/** A customer's quotes; a team has none. */
+async function findOwn({ db, caller }: SearchCall, sought: SearchWords): Promise<Found[]> {
+  if (caller.kind !== 'account' || levelFor(caller, 'quote') !== 'own') return [];
+  const found = await findOwnQuotes(db, caller.account.id, sought);
+  return found.map((quote) => ({ ...quote, path: recordAddress('client', 'quote', quote.id) }));
+}
+
+export const searchRoutes: Route[] = [
+  serve(search, async (call) => {
+    const { db, caller, company, services } = call;
+    const sought = readWords(call.query.q);
+    const level = levelFor(caller, 'booking');
+    const reader = { db, caller, company, now: services.clock() };
+    const [visits, own, others] = await Promise.all([
+      level === null ? [] : findVisits({ ...reader, level }, sought),
+      findOwn(call, sought),
+      findOthers(call, sought),
+    ]);
+    return [...visits.map((visit) => toFoundVisit(call, visit)), ...own, ...others];
+  }),
+];

@@ -1,0 +1,126 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  at,
+  findBarriers,
+  findBarriersInAnyLight,
+  isTooWide,
+  settle,
+  signInAs,
+} from '#tests/support/pages.ts';
+
+const firstOf = (page: Page, path: string): Promise<{ id: string }> =>
+  page.evaluate(async (address) => {
+    const rows = (await (await fetch(address)).json()) as { id: string }[];
+    const [row] = rows;
+    if (!row) throw new Error(`there is nothing at ${address}`);
+    return row;
+  }, path);
+
+const records = [
+  ['r_admin', '/admin/bookings', '/api/bookings'],
+  ['r_admin', '/admin/contacts', '/api/customers'],
+  ['r_admin', '/admin/leads', '/api/leads'],
+  ['r_admin', '/admin/quotes', '/api/quotes'],
+  ['r_admin', '/admin/settings/services', '/api/services'],
+  ['r_team', '/team/jobs', '/api/bookings'],
+  ['r_customer', '/client/visits', '/api/bookings'],
+] as const;
+
+for (const [role, folder, list] of records)
+  test(`${role}: the page of a record at ${folder}, light or dark @phone`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAs(page, role);
+    const { id } = await firstOf(page, `${list}?filter={"limit":1}`);
+    await page.goto(at('sparkle', `${folder}/${id}`));
+    await settle(page);
+    await expect(page.getByRole('definition').first()).toBeVisible();
+    expect(await findBarriersInAnyLight(page)).toEqual([]);
+    expect(await isTooWide(page)).toBe(false);
+  });
+
+test('a visit opens over the list, and closing leads back to it @phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAs(page, 'r_admin');
+  await page.goto(at('sparkle', '/admin/dashboard'));
+  await settle(page);
+  await page
+    .getByRole('region', { name: /day|Today|Tomorrow/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'Booking' });
+  await expect(drawer.getByRole('heading', { level: 1 })).toContainText('Booking');
+  await expect(page).toHaveURL(/\/admin\/bookings\//);
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(drawer).toHaveCount(0);
+});
+
+test('by itself, or after a reload, a record is a page', async ({ page }) => {
+  await signInAs(page, 'r_admin');
+  await page.goto(at('sparkle', '/admin/dashboard'));
+  await settle(page);
+  await page
+    .getByRole('region', { name: /day|Today|Tomorrow/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await settle(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Booking');
+});
+
+test('a record that is not there says so', async ({ page }) => {
+  await signInAs(page, 'r_admin');
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id'])
+    for (const kind of ['bookings', 'leads']) {
+      await page.goto(at('sparkle', `/admin/${kind}/${id}`));
+      await expect(page.getByRole('heading', { name: /wasn’t found/ })).toBeVisible();
+    }
+});
+
+test('a customer is found in the palette by keyboard and opens over the page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAs(page, 'r_admin');
+  await page.goto(at('sparkle', '/admin/dashboard'));
+  await settle(page);
+  const name = await page.evaluate(async () => {
+    const answer = await fetch('/api/customers', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: `palette-${Date.now()}@example.com`,
+        first_name: 'Žofie',
+        last_name: `Palette${Date.now()}`,
+      }),
+    });
+    const { last_name } = (await answer.json()) as { last_name: string };
+    return last_name;
+  });
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder(/Search records/).fill(`zofie ${name}`);
+  await expect(page.getByText(`Žofie ${name}`)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('dialog', { name: 'Customer' }).getByRole('heading', { level: 1 }),
+  ).toContainText(name);
+});
+
+test('the bell lists notices without a barrier @phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAs(page, 'r_admin');
+  await page.goto(at('sparkle', '/admin/dashboard'));
+  await settle(page);
+  await page.getByRole('button', { name: /^Notices/ }).click();
+  await expect(page.getByRole('heading', { name: 'Notices' })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+});
