@@ -15,8 +15,17 @@ export type AuditEntry = {
   changes?: Record<string, [unknown, unknown]>;
 };
 
-/** Who did it: a caller, or the product by itself. */
-export type Actor = Caller | { kind: 'system' };
+/** Somebody for whom the product goes on with what they have begun, as the log names them. */
+export type Deputy = { kind: 'deputy'; actor: ActorColumns };
+export type ActorColumns = {
+  actorAccountId?: string;
+  actorName: string;
+  impersonatorLoginId?: string;
+  impersonatorName?: string;
+};
+
+/** Who did it: a caller, somebody for whom it goes on, or the product by itself. */
+export type Actor = Caller | Deputy | { kind: 'system' };
 
 type By = { caller: Actor; client: { address: string }; services: Pick<Services, 'clock'> };
 
@@ -49,8 +58,9 @@ const toRow = (companyId: string, { caller, client, services }: By, entry: Audit
 });
 
 /** Both names when a super-admin acts as somebody else. */
-export function actorOf(caller: Actor) {
+export function actorOf(caller: Actor): ActorColumns {
   if (caller.kind === 'system') return { actorName: 'Trellis' };
+  if (caller.kind === 'deputy') return caller.actor;
   if (caller.kind === 'api_key') return { actorName: `API key "${caller.key.name}"` };
   if (caller.kind === 'anonymous') return { actorName: 'A visitor' };
   const { login, masqueradeSince } = caller.session;

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPool } from '#server/db/client.ts';
 import { createTenants, type TenantDb, type Tenants } from '#server/db/tenant.ts';
 import { archives } from '#server/db/tables/archives.ts';
+import { bulkRuns } from '#server/db/tables/bulk-runs.ts';
 import { calendarFeeds } from '#server/db/tables/calendar-feeds.ts';
 import { conversations } from '#server/db/tables/conversations.ts';
 import { formVisits } from '#server/db/tables/form-visits.ts';
 import { accounts, apiKeys } from '#server/db/tables/identity.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import { leads } from '#server/db/tables/leads.ts';
+import { savedViews } from '#server/db/tables/saved-views.ts';
 import { webhookDeliveries, webhookEndpoints } from '#server/db/tables/webhook-endpoints.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { locations } from '#server/db/tables/locations.ts';
@@ -236,6 +238,16 @@ async function addIntegrations(tenant: TenantDb) {
   const [account] = await tenant.list(accounts, { limit: 1 });
   await tenant.insert(calendarFeeds, { accountId: account?.id ?? '', kind: 'own' });
   await tenant.insert(imports, { kind: 'customers', mapping: {} });
+  await tenant.insert(savedViews, { accountId: account?.id ?? '', list: 'tags', name: 'X', shared: true });
+  await tenant.insert(bulkRuns, {
+    collection: 'tags',
+    act: 'update',
+    state: 'done',
+    runnerKind: 'account',
+    runnerId: account?.id ?? '',
+    actor: { actorName: 'X' },
+    address: '',
+  });
   await tenant.insert(formVisits, { kind: 'booking', owner: 'login:x', name: 'X', seenAt: new Date() });
   await tenant.insert(archives, { kind: 'export', state: 'done', expiresAt: new Date() });
 }
@@ -285,6 +297,8 @@ describe('another company sees 404', () => {
     dispatch: 'dispatch_items',
     holds: 'slot_claims',
     presence: 'form_visits',
+    saved_views: 'saved_views',
+    bulk_runs: 'bulk_runs',
   };
   const changes: Record<string, object> = {
     accounts: { first_name: 'X' },

@@ -2,6 +2,7 @@ import { auditFacts } from '../settings/audit-log.ts';
 import { factSchemas, namesOf } from '../settings/define-listing.ts';
 import { contract } from './contract.ts';
 import { countAnswer, filterQuery, id, listOf, whereQuery } from './fields.ts';
+import { fileLimit, fileQuery } from './list-file.ts';
 
 export const auditEntry = {
   type: 'object',
@@ -29,4 +30,16 @@ export const countAudit = contract({
   company: true,
   query: whereQuery,
   answer: countAnswer,
+});
+
+export const downloadAudit = contract({
+  method: 'GET',
+  path: '/api/audit_log/csv',
+  access: { permission: 'manage_system_logs' },
+  company: true,
+  query: fileQuery,
+  status: 200,
+  produces: 'text/csv',
+  limit: fileLimit,
+  summary: 'Download the audit log as CSV, filtered and ordered as in the list.',
 });

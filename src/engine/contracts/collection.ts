@@ -1,6 +1,8 @@
 import type { PermissionRule } from '../access/ability.ts';
+import { bulkAnswer, bulkBody, bulkLimit } from './bulk.ts';
 import { contract } from './contract.ts';
 import { byId, countAnswer, id, listOf, readQuery, whereQuery } from './fields.ts';
+import { fileLimit, fileQuery, usesAnswer } from './list-file.ts';
 import { ids } from './setting-fields.ts';
 import {
   answeredSchemas,
@@ -95,11 +97,29 @@ function reading<const D extends Declared, const A extends Record<string, unknow
       answer,
       summary: `Get ${one} with all settings.`,
     }),
+    uses: contract({
+      method: 'GET',
+      path: `${path}/:id/uses`,
+      ...about,
+      params: byId,
+      answer: usesAnswer,
+      summary: `Count what uses ${one}, before it is archived.`,
+    }),
+    file: contract({
+      method: 'GET',
+      path: `${path}/csv`,
+      ...about,
+      query: fileQuery,
+      status: 200,
+      produces: 'text/csv',
+      limit: fileLimit,
+      summary: `Download ${many} as CSV, filtered and ordered as in their list.`,
+    }),
   };
 }
 
 function writing<const D extends Declared, const A extends Record<string, unknown>>(declared: D, answer: A) {
-  const { path, one, permission, topic } = declared;
+  const { path, one, many, permission, topic } = declared;
   const about = { access: { permission }, company: true, ...(topic !== undefined && { topic }) } as const;
   const body = { type: 'object', additionalProperties: false } as const;
   const settings: D['settings'] = declared.settings;
@@ -124,6 +144,17 @@ function writing<const D extends Declared, const A extends Record<string, unknow
       answer,
       summary: `Update ${one}.`,
       body: { ...body, properties, minProperties: 1 },
+    }),
+    bulk: contract({
+      method: 'POST',
+      path: `${path}/bulk`,
+      ...about,
+      silent: true,
+      status: 202,
+      body: bulkBody(properties),
+      answer: bulkAnswer,
+      limit: bulkLimit,
+      summary: `Change many ${many} at once: those that are named, or all that a filter finds.`,
     }),
     remove: contract({
       method: 'DELETE',

@@ -42,6 +42,8 @@ export type Contract = {
   tagged?: true;
   /** A write on a company's rows is one transaction, unless it must wait for others than the database. */
   transaction?: false;
+  /** Open pages are told by the call itself what it has changed: not once for each call, or not at all. */
+  silent?: true;
   /** The answer holds a secret, which must not be stored to be given again. */
   idempotent?: false;
   /**

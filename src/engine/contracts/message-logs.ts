@@ -2,6 +2,7 @@ import { factSchemas, namesOf } from '../settings/define-listing.ts';
 import { messageLogFacts } from '../settings/message-logs.ts';
 import { contract } from './contract.ts';
 import { byId, countAnswer, filterQuery, id, listOf, whereQuery } from './fields.ts';
+import { fileLimit, fileQuery } from './list-file.ts';
 
 const about = {
   access: { permission: ['manage_email', 'manage_system_logs'] },
@@ -41,4 +42,15 @@ export const getMessageLog = contract({
     properties: { ...entry, body: { type: 'string' } },
     required: [...names, 'body'],
   },
+});
+
+export const downloadMessageLogs = contract({
+  method: 'GET',
+  path: '/api/message_logs/csv',
+  ...about,
+  query: fileQuery,
+  status: 200,
+  produces: 'text/csv',
+  limit: fileLimit,
+  summary: 'Download messages as CSV, filtered and ordered as in the list.',
 });

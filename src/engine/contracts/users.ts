@@ -3,6 +3,7 @@ import { factSchemas, namesOf } from '../settings/define-listing.ts';
 import { userFacts } from '../settings/users.ts';
 import { contract } from './contract.ts';
 import { byId, countAnswer, email, filterQuery, id, listOf, shortText, whereQuery } from './fields.ts';
+import { fileLimit, fileQuery } from './list-file.ts';
 
 const role = { type: 'string', enum: companyRoles } as const;
 const { exceptions } = factSchemas(userFacts);
@@ -93,4 +94,16 @@ export const resendInvitation = contract({
   params: byId,
   status: 202,
   limit: { max: 10, perSeconds: 600 },
+});
+
+export const downloadUsers = contract({
+  method: 'GET',
+  path: '/api/users/csv',
+  access: manageUsers,
+  company: true,
+  query: fileQuery,
+  status: 200,
+  produces: 'text/csv',
+  limit: fileLimit,
+  summary: 'Download users as CSV, filtered and ordered as in the list.',
 });

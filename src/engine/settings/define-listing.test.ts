@@ -25,6 +25,8 @@ describe.each(names)('%s', (name) => {
     const answered = ['id', ...Object.keys(settings), ...Object.keys(facts)];
     expect(listing.fields.filter((field) => !answered.includes(field))).toEqual([]);
     expect(new Set(answered).size).toBe(answered.length);
+    const titles = [...Object.values(settings), ...Object.values(facts)].map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
     expect(listing.fields).toContain(listing.defaultOrder.split(' ')[0]);
     expect(Object.values(facts).filter((fact) => !fact.title || !fact['x-kind'])).toEqual([]);
   });

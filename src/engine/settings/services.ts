@@ -78,9 +78,9 @@ export const serviceFacts = defineFacts({
   oldVersionId,
   ordering,
   has_disclaimer: { ...has_disclaimer, title: 'Has a disclaimer', 'x-kind': 'flag' },
-  extras: { ...extras, title: 'Extras', 'x-kind': 'own' },
+  extras: { ...extras, title: 'Extras in full', 'x-kind': 'own' },
   pricing_variables: { ...pricing_variables, title: 'Pricing variables', 'x-kind': 'own' },
-  service_categories: { ...service_categories, title: 'Category', 'x-kind': 'own' },
+  service_categories: { ...service_categories, title: 'Category in full', 'x-kind': 'own' },
 });
 
 /** Services of one category stand together, in the order of the categories. */

@@ -2,22 +2,32 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 
 export type CsvRow = Record<string, unknown>;
+/** What a column shows of a row, and the head that it has. */
+export type CsvColumn = { name: string; title: string };
 
 /**
  * A file for spreadsheets, page by page. What a spreadsheet would take for a formula is a text in it; the mark at the
  * beginning tells Excel that it is UTF-8.
  */
-export const writeCsv = (columns: readonly string[], pages: AsyncIterable<CsvRow[]>): Readable =>
-  Readable.from(lines(columns, pages));
+export const writeCsv = (
+  columns: readonly (CsvColumn | string)[],
+  pages: AsyncIterable<CsvRow[]>,
+): Readable =>
+  Readable.from(
+    lines(
+      columns.map((column) => (typeof column === 'string' ? { name: column, title: column } : column)),
+      pages,
+    ),
+  );
 
-async function* lines(columns: readonly string[], pages: AsyncIterable<CsvRow[]>): AsyncGenerator<string> {
-  yield `\uFEFF${toLines(columns, [Object.fromEntries(columns.map((column) => [column, column]))])}`;
+async function* lines(columns: readonly CsvColumn[], pages: AsyncIterable<CsvRow[]>): AsyncGenerator<string> {
+  yield `\uFEFF${toLines(columns, [Object.fromEntries(columns.map(({ name, title }) => [name, title]))])}`;
   for await (const page of pages) yield toLines(columns, page);
 }
 
-const toLines = (columns: readonly string[], rows: CsvRow[]): string =>
+const toLines = (columns: readonly CsvColumn[], rows: CsvRow[]): string =>
   stringify(
-    rows.map((row) => columns.map((column) => toCell(row[column]))),
+    rows.map((row) => columns.map(({ name }) => toCell(row[name]))),
     { record_delimiter: 'windows', escape_formulas: true },
   );
 

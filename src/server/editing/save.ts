@@ -30,13 +30,18 @@ export async function add<T extends CompanyTable, S extends object, A extends { 
   scope: CatalogueScope & { now: Date },
   editor: Editor<T, S, A>,
   body: Partial<S>,
+  /** Something that was here before comes back under its own. */
+  formerId?: string,
 ): Promise<A> {
   const { table, order } = editor;
   const edit: Edit<S, A> = { ...scope, body, before: null };
   // What a new one needs is in the body, by its schema; all else is in the defaults.
   const settings = overlay<Partial<S>>(defaultsOf(editor.settings) as Partial<S>, body) as S;
   await requireSound(editor, settings, edit);
-  const row = await edit.db.insert(table, editor.toRow(settings, edit));
+  const row = await edit.db.insert(table, {
+    ...editor.toRow(settings, edit),
+    ...(formerId !== undefined && { id: formerId }),
+  });
   // Every company table's id is a text.
   const { id } = row as { id: string };
   if (order) await placeLast(edit.db, table, { column: order.column, id });

@@ -80,7 +80,8 @@ export function parseObject(text: string | undefined, name: string): Record<stri
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parseWhere(where: unknown, rules: FilterRules, depth = 0): SQL | undefined {
+/** The `where` of a filter. */
+export function parseWhere(where: unknown, rules: FilterRules, depth = 0): SQL | undefined {
   if (where === undefined) return undefined;
   if (!isObject(where) || depth > 4) return refuse('where must be an object, nested at most four levels');
   const parts = Object.entries(where).map(([key, value]) => {

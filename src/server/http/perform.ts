@@ -16,8 +16,10 @@ export function perform({ contract, handle }: Route, call: AnyCall, request: Fas
   const { db } = call;
   const writes = contract.method !== 'GET' && contract.method !== 'HEAD';
   if (!db || !writes) return handle(call);
-  const publish = (tx: TenantDb, body: unknown) =>
-    call.services.live.publish(tx, topicOf(contract), idOf(body) ?? idOf(call.params));
+  const publish = async (tx: TenantDb, body: unknown) => {
+    if (contract.silent) return;
+    await call.services.live.publish(tx, topicOf(contract), idOf(body) ?? idOf(call.params));
+  };
   const key = keyOf(contract, request);
   const once = key === undefined ? undefined : toIdempotent(call, request, key);
   if (contract.transaction === false) return handle({ ...call, once: createOnce(db, once, publish) });

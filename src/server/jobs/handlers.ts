@@ -1,8 +1,10 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import { invite } from '../accounts/invitation.ts';
 import { idempotency, jobs, throttles } from '../db/tables/platform.ts';
+import { bulkRuns } from '../db/tables/bulk-runs.ts';
 import { calendarChanges } from '../db/tables/calendar-changes.ts';
 import { oneTimeTokens, sessions } from '../db/tables/identity.ts';
+import { continueRun } from '../bulk/run.ts';
 import { bookingJobs } from '../booking/jobs.ts';
 import { integrationJobs } from '../integrations/jobs.ts';
 import { spread } from '../happenings/spread.ts';
@@ -24,6 +26,7 @@ export const createHandlers = (services: Services, mailer: Mailer): JobHandlers 
   'mail.send': (mail) => mailer.send(mail),
   ...messageJobs(services, mailer),
   ...paymentJobs(services),
+  'bulk.run': (job, signal) => continueRun(services, job, signal),
   'gift_cards.look_after': () => lookAfterGiftCards(services),
   async 'housekeeping.expire'() {
     const db = services.system;
@@ -32,6 +35,7 @@ export const createHandlers = (services: Services, mailer: Mailer): JobHandlers 
     await db.delete(throttles).where(lt(throttles.windowEndsAt, sql`now() - interval '1 day'`));
     await db.delete(calendarChanges).where(lt(calendarChanges.createdAt, sql`now() - interval '1 day'`));
     await db.delete(idempotency).where(lt(idempotency.createdAt, sql`now() - interval '7 days'`));
+    await db.delete(bulkRuns).where(lt(bulkRuns.createdAt, sql`now() - interval '90 days'`));
     await db
       .delete(jobs)
       .where(and(inArray(jobs.state, ['done']), lt(jobs.finishedAt, sql`now() - interval '14 days'`)));

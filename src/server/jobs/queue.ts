@@ -42,6 +42,7 @@ export type JobPayloads = {
   'imports.run': { companyId: string; importId: string };
   'archives.make': { companyId: string; archiveId: string };
   'archives.import': { companyId: string; archiveId: string };
+  'bulk.run': { companyId: string; runId: string };
   'integrations.forget': Record<string, never>;
   'housekeeping.expire': Record<string, never>;
 };

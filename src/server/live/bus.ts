@@ -5,11 +5,19 @@ import type { Database } from '../db/client.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 /** Something changed. Pages that show it load it again; what changed is not in the message. */
-export type LiveEvent = { companyId: string | null; topic: string; id: string | null };
+export type LiveEvent = {
+  companyId: string | null;
+  topic: string;
+  id: string | null;
+  /** Of several things that changed together. */
+  ids?: string[];
+};
 
 export type LiveBus = {
   /** Reaches every node, this one included, when the surrounding transaction commits. */
   publish(db: TenantDb, topic: string, id: string | null): Promise<void>;
+  /** The same of several things at once, in as few messages as they fit in. */
+  publishAll(db: TenantDb, topic: string, ids: readonly string[]): Promise<void>;
   publishGlobally(db: Database, event: LiveEvent): Promise<void>;
   subscribe(listener: (event: LiveEvent) => void): () => void;
   /** Told after the connection was lost and made again: anything may have been missed. */
@@ -19,6 +27,8 @@ export type LiveBus = {
 };
 
 const channel = 'trellis_live';
+/** A message of Postgres has room for 8,000 bytes. */
+const mostIds = 100;
 
 export function createLiveBus(url: string, log: FastifyBaseLogger): LiveBus {
   const listeners = new Set<(event: LiveEvent) => void>();
@@ -68,6 +78,13 @@ export function createLiveBus(url: string, log: FastifyBaseLogger): LiveBus {
   return {
     publish: (db, topic, id) =>
       db.sendAlong((database) => database.execute(notify({ companyId: db.companyId, topic, id }))),
+    async publishAll(db, topic, ids) {
+      const { companyId } = db;
+      for (let from = 0; from < ids.length; from += mostIds) {
+        const event = { companyId, topic, id: null, ids: ids.slice(from, from + mostIds) };
+        await db.sendAlong((database) => database.execute(notify(event)));
+      }
+    },
     async publishGlobally(db, event) {
       await db.execute(notify(event));
       // Here at once: whoever caused it must not be answered from what this node remembered a moment ago.

@@ -23,6 +23,8 @@ function fromPath({ method, path, answer }: Contract): string {
   const rest = words.slice(0, -1);
   if (parts.at(-1)?.startsWith(':')) return verbs[method] + toNoun(words);
   if (last === 'count') return `count${toNoun(rest, { plural: true })}`;
+  if (last === 'bulk') return `bulkChange${toNoun(rest, { plural: true })}`;
+  if (last === 'csv') return `download${toNoun(rest, { plural: true })}`;
   if (last === 'order') return `order${toNoun(rest, { plural: true })}`;
   if (method === 'GET')
     return answer?.['type'] === 'array'

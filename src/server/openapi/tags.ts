@@ -135,6 +135,11 @@ export const tags: readonly Tag[] = [
     description: 'CSV files, and archives of a whole company.',
     words: ['imports', 'exports', 'archives', 'archive_files'],
   },
+  {
+    name: 'Lists',
+    description: 'What all lists have: bulk changes with their undo, and saved views.',
+    words: ['bulk_runs', 'saved_views'],
+  },
   { name: 'API keys', description: 'Keys for programs.', words: ['api_keys'] },
   {
     name: 'Company',

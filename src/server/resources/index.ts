@@ -12,6 +12,7 @@ import { quoteRoutes } from './quotes/routes.ts';
 import { quoteLinkRoutes } from './quotes/link-routes.ts';
 import { dispatchRoutes } from './dispatch/routes.ts';
 import { bookingLinkRoutes } from './booking-links/routes.ts';
+import { savedViewRoutes } from './saved-views/routes.ts';
 import { seriesRoutes } from './series/routes.ts';
 import { bookingSpotRoutes } from './booking-spots/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
@@ -23,6 +24,7 @@ import { formRoutes } from './forms/routes.ts';
 import { formPresenceRoutes } from './live/form-presence.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { listRoutes } from './lists/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { emailPreferenceRoutes } from './email-preferences/routes.ts';
 import { leadPreferenceRoutes } from './leads/unsubscribed.ts';
@@ -140,7 +142,10 @@ const resources: Route[] = [
   ...planRoutes,
   ...administratorRoutes,
   ...nameListRoutes,
+  ...listRoutes,
 ];
 
+const calls = resources.map(({ contract }) => contract);
+
 /** Every call of the HTTP API. What is not in this list does not exist. */
-export const routes: Route[] = [...resources, ...liveRoutes(resources.map(({ contract }) => contract))];
+export const routes: Route[] = [...resources, ...liveRoutes(calls), ...savedViewRoutes(calls)];

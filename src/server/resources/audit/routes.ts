@@ -1,7 +1,11 @@
 import * as contracts from '#engine/contracts/audit.ts';
-import { auditListing } from '#engine/settings/audit-log.ts';
+import { auditFacts, auditListing } from '#engine/settings/audit-log.ts';
 import { auditLog } from '../../db/tables/identity.ts';
 import { parseFilter, parseWhereText } from '../../http/filter.ts';
+import { fileRoute } from '../../csv/send-list.ts';
+import { isOneOf } from '../../catalogue/ids.ts';
+import { selectIds } from '../../editing/kept.ts';
+import { readableFile } from '../lists/files.ts';
 import { listedBy } from '../../http/listed-by.ts';
 import { serve, type Route } from '../../http/route.ts';
 
@@ -45,5 +49,16 @@ export const auditRoutes: Route[] = [
       count: await db.count(auditLog, parseWhereText(query.where, filter)),
     }),
     filter,
+  ),
+  fileRoute(
+    contracts.downloadAudit,
+    readableFile({
+      kind: 'audit_log',
+      rules: filter,
+      specs: auditFacts,
+      idsOf: ({ db }, found) => selectIds(db, auditLog, found),
+      read: async ({ db }, ids) =>
+        (await db.list(auditLog, { where: isOneOf(auditLog.id, ids), limit: ids.length })).map(present),
+    }),
   ),
 ];

@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Level } from '#engine/access/permissions.ts';
 import type { ExportKind } from '#engine/contracts/exports.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
@@ -24,15 +23,13 @@ import { presentLead } from '../../leads/present.ts';
 import { leadFilter } from '../leads/routes.ts';
 import { serviceEditor } from '../services/editor.ts';
 
-export type ExportCall = CompanyCall & { level: Level };
-
 /** How rows of one kind are found and written. */
 export type Exporting = {
   /** The filter is that of their list. */
   rules: FilterRules;
   columns: readonly string[];
-  idsOf(call: ExportCall, filter: ParsedFilter): Promise<string[]>;
-  read(call: ExportCall, ids: string[]): Promise<(CsvRow & { id: string })[]>;
+  idsOf(call: CompanyCall, filter: ParsedFilter): Promise<string[]>;
+  read(call: CompanyCall, ids: string[]): Promise<(CsvRow & { id: string })[]>;
 };
 
 const idsOf =
@@ -47,7 +44,7 @@ const only = (column: AnyPgColumn, ids: string[]) => ({
   offset: 0,
 });
 
-async function bookingIds({ db, caller, level }: ExportCall, filter: ParsedFilter): Promise<string[]> {
+async function bookingIds({ db, caller, level }: CompanyCall, filter: ParsedFilter): Promise<string[]> {
   const rows = await db.query((database, own) =>
     database
       .select({ id: bookings.id })
@@ -63,7 +60,7 @@ async function bookingIds({ db, caller, level }: ExportCall, filter: ParsedFilte
 }
 
 /** With the address they are visited at, so that the file can be imported elsewhere. */
-async function readCustomers(call: ExportCall, ids: string[]) {
+async function readCustomers(call: CompanyCall, ids: string[]) {
   const { rules, find } = customerEditor;
   const filter = { ...parseListFilter(undefined, rules), ...only(customers.id, ids) };
   const places = await call.db.list(addresses, {
@@ -89,7 +86,7 @@ const paymentFilter: FilterRules = {
   defaultOrder: [desc(payments.occurredAt), desc(payments.id)],
 };
 
-async function readPayments({ db, company }: ExportCall, ids: string[]) {
+async function readPayments({ db, company }: CompanyCall, ids: string[]) {
   const rows = await db.query((database, own) =>
     database
       .select({ payment: payments, customer: customers, number: bookings.number })

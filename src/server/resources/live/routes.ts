@@ -50,8 +50,8 @@ function open({ reply, services }: Call<typeof liveEvents>): ServerResponse {
   return response;
 }
 
-const send = (response: ServerResponse, { topic, id }: LiveEvent) =>
-  response.write(`data: ${JSON.stringify({ topic, id })}\n\n`);
+const send = (response: ServerResponse, { topic, id, ids }: LiveEvent) =>
+  response.write(`data: ${JSON.stringify({ topic, id, ...(ids && { ids }) })}\n\n`);
 
 const concerns = ({ company, caller }: Call<typeof liveEvents>, { companyId }: LiveEvent) =>
   companyId === null ? caller.kind === 'super_admin' : companyId === company?.id;

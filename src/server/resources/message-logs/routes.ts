@@ -1,8 +1,12 @@
 import * as contracts from '#engine/contracts/message-logs.ts';
 import { findEvent } from '#engine/messages/events.ts';
-import { messageLogListing } from '#engine/settings/message-logs.ts';
+import { messageLogFacts, messageLogListing } from '#engine/settings/message-logs.ts';
 import { messages } from '../../db/tables/messages.ts';
 import { parseFilter, parseWhereText } from '../../http/filter.ts';
+import { fileRoute } from '../../csv/send-list.ts';
+import { isOneOf } from '../../catalogue/ids.ts';
+import { selectIds } from '../../editing/kept.ts';
+import { readableFile } from '../lists/files.ts';
 import { listedBy } from '../../http/listed-by.ts';
 import { serve, type Route } from '../../http/route.ts';
 
@@ -73,4 +77,15 @@ export const messageLogRoutes: Route[] = [
     const row = await db.get(messages, params.id);
     return { ...present(row), body: row.body };
   }),
+  fileRoute(
+    contracts.downloadMessageLogs,
+    readableFile({
+      kind: 'message_logs',
+      rules: filter,
+      specs: messageLogFacts,
+      idsOf: ({ db }, found) => selectIds(db, messages, found),
+      read: async ({ db }, ids) =>
+        (await db.list(messages, { where: isOneOf(messages.id, ids), limit: ids.length })).map(present),
+    }),
+  ),
 ];

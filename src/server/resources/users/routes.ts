@@ -3,13 +3,17 @@ import { permissionNames } from '#engine/access/permissions.ts';
 import * as contracts from '#engine/contracts/users.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
-import { userListing } from '#engine/settings/users.ts';
+import { userFacts, userListing } from '#engine/settings/users.ts';
 import { requestInvitation } from '../../accounts/invitation.ts';
 import { audit, differences } from '../../audit.ts';
 import { brokenConstraint } from '../../db/client.ts';
 import { accounts, logins } from '../../db/tables/identity.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { parseFilter, parseWhereText } from '../../http/filter.ts';
+import { fileRoute } from '../../csv/send-list.ts';
+import { isOneOf } from '../../catalogue/ids.ts';
+import { selectIds } from '../../editing/kept.ts';
+import { readableFile } from '../lists/files.ts';
 import { listedBy } from '../../http/listed-by.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import { announceAccessChange } from '../../live/announce.ts';
@@ -63,6 +67,21 @@ export const userRoutes: Route[] = [
       count: await db.count(accounts, parseWhereText(query.where, filter)),
     }),
     filter,
+  ),
+
+  fileRoute(
+    contracts.downloadUsers,
+    readableFile({
+      kind: 'users',
+      rules: filter,
+      specs: userFacts,
+      idsOf: ({ db }, found) => selectIds(db, accounts, found),
+      read: async ({ db, services }, ids) => {
+        const rows = await db.list(accounts, { where: isOneOf(accounts.id, ids), limit: ids.length });
+        const secured = await withSecondFactor(services, rows);
+        return rows.map((row) => present(row, secured.has(row.loginId)));
+      },
+    }),
   ),
 
   serve(contracts.getUser, async ({ db, params, services }) => {

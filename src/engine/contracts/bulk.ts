@@ -1,0 +1,137 @@
+import { contract } from './contract.ts';
+import { byId, filterQuery, id, instant, listOf, nullable } from './fields.ts';
+import { ids } from './setting-fields.ts';
+
+export const bulkActs = ['update', 'archive', 'restore', 'remove'] as const;
+export type BulkAct = (typeof bulkActs)[number];
+/** `undo` puts back what another run has changed. */
+export const runActs = [...bulkActs, 'undo'] as const;
+/** `stopped`: whoever began it may no longer do so. */
+export const runStates = ['running', 'done', 'stopped'] as const;
+export const outcomes = ['waiting', 'changed', 'unchanged', 'refused'] as const;
+
+/** So many ids may be named. More are found by a filter. */
+export const mostIds = 500;
+
+const text = { type: 'string' } as const;
+const number = { type: 'integer' } as const;
+
+const row = {
+  title: 'BulkRow',
+  type: 'object',
+  properties: {
+    id: { ...id, description: 'The record.' },
+    title: { ...text, description: 'What people know it by.' },
+    outcome: { type: 'string', enum: outcomes },
+    reason: { ...text, description: 'Why it was refused, or what could not be put back.' },
+  },
+  required: ['id', 'title', 'outcome'],
+} as const;
+
+const counted = {
+  type: 'object',
+  properties: { changed: number, unchanged: number, refused: number },
+  required: ['changed', 'unchanged', 'refused'],
+} as const;
+
+const run = {
+  id,
+  collection: { ...text, description: 'What was changed, such as `tags`.' },
+  act: { type: 'string', enum: runActs },
+  undo_of: { ...nullable(id), description: 'The run that this one puts back.' },
+  state: { type: 'string', enum: runStates },
+  reason: { ...text, description: 'Why it was stopped.' },
+  total: { ...number, description: 'How many records it is about.' },
+  done: { ...number, description: 'How many of them are done.' },
+  ...counted.properties,
+  undone_by: { ...nullable(id), description: 'The run that has put it back.' },
+  made_by: text,
+  created_at: instant,
+  finished_at: nullable(instant),
+} as const;
+const runNames = [
+  ...(['id', 'collection', 'act', 'undo_of', 'state', 'reason', 'total', 'done', 'changed'] as const),
+  ...(['unchanged', 'refused', 'undone_by', 'made_by', 'created_at', 'finished_at'] as const),
+] as const;
+
+export const bulkRun = { title: 'BulkRun', type: 'object', properties: run, required: runNames } as const;
+
+/** What a dry run finds, or the run that has begun. */
+export const bulkAnswer = {
+  type: 'object',
+  properties: {
+    total: { ...number, description: 'How many records it is about.' },
+    judged: { ...number, description: 'In a dry run: how many of them were tried.' },
+    would: { ...counted, description: 'In a dry run: what would become of those that were tried.' },
+    rows: { ...listOf(row), description: 'In a dry run: the first 200 of them.' },
+    run: { ...bulkRun, description: 'Otherwise: the run, which may still be going on.' },
+  },
+  required: ['total'],
+} as const;
+
+/** Which records, and what is done to them. `where` is that of a filter; `{}` means all. */
+export const bulkBody = <const P extends Record<string, unknown>>(changes: P) =>
+  ({
+    type: 'object',
+    properties: {
+      ids: { ...ids(mostIds), minItems: 1 },
+      where: { type: 'object', additionalProperties: true, description: 'As in a filter. `{}` means all.' },
+      act: { type: 'string', enum: bulkActs },
+      changes: {
+        type: 'object',
+        properties: changes,
+        additionalProperties: false,
+        minProperties: 1,
+        description: 'Only with `update`: the settings that all of them get.',
+      },
+      dry_run: { type: 'boolean', description: 'Whether only to say what would happen.' },
+    },
+    required: ['act', 'dry_run'],
+    additionalProperties: false,
+  }) as const;
+
+export const bulkLimit = { max: 60, perSeconds: 600 } as const;
+
+/** Whoever may change what a run is about may see it: the handler asks for the permission of its collection. */
+const about = {
+  access: {
+    permission: [
+      'general_settings',
+      'manage_availability',
+      'manage_contacts',
+      'manage_discounts',
+      'manage_email',
+      'manage_services',
+      'manage_tasks',
+      'manage_team',
+    ],
+  },
+  company: true,
+  topic: 'bulk_runs',
+} as const;
+
+export const getBulkRun = contract({
+  method: 'GET',
+  path: '/api/bulk_runs/:id',
+  ...about,
+  params: byId,
+  query: filterQuery,
+  summary: 'Get a bulk change with its progress, and what became of each record. Filter by outcome.',
+  answer: {
+    type: 'object',
+    properties: { ...run, rows: listOf(row) },
+    required: [...runNames, 'rows'],
+  },
+});
+
+export const undoBulkRun = contract({
+  method: 'POST',
+  path: '/api/bulk_runs/:id/undo',
+  ...about,
+  silent: true,
+  params: byId,
+  status: 202,
+  limit: bulkLimit,
+  summary: 'Undo a bulk change, as a run of its own. Records that have changed since are refused.',
+  answer: bulkRun,
+});

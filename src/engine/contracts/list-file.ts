@@ -1,0 +1,32 @@
+/** The query of a list as a file: its filter, and which columns of it. */
+export const fileQuery = {
+  type: 'object',
+  properties: {
+    filter: { type: 'string', maxLength: 4000, description: 'JSON: where, order, limit, skip.' },
+    columns: {
+      type: 'string',
+      maxLength: 2000,
+      pattern: '^[A-Za-z0-9_]+(,[A-Za-z0-9_]+)*$',
+      'x-problem': 'must be names of columns, separated by commas',
+      description: 'Which columns, in order, such as `name,color`. By default all of them.',
+    },
+  },
+  additionalProperties: false,
+} as const;
+
+export const fileLimit = { max: 60, perSeconds: 600 } as const;
+
+/** What leads to something: how many of each kind. */
+export const usesAnswer = {
+  type: 'array',
+  items: {
+    title: 'Use',
+    type: 'object',
+    properties: {
+      what: { type: 'string', description: 'What uses it, such as `series`.' },
+      count: { type: 'integer' },
+      title: { type: 'string', description: 'In words, as in “used by 43 series”.' },
+    },
+    required: ['what', 'count', 'title'],
+  },
+} as const;

@@ -1,0 +1,136 @@
+import { contract } from './contract.ts';
+import { byId, id, instant, listOf, shortText } from './fields.ts';
+
+const columnName = { type: 'string', minLength: 1, maxLength: 60, pattern: '^[A-Za-z0-9_.]+$' } as const;
+const columns = { type: ['array', 'null'], items: columnName, uniqueItems: true, maxItems: 60 } as const;
+const list = {
+  type: 'string',
+  maxLength: 60,
+  pattern: '^[a-z_]+$',
+  description: 'Which list: the last part of its path, such as `discount_codes`.',
+} as const;
+
+const settings = {
+  name: { ...shortText, maxLength: 60 },
+  query: { type: 'string', maxLength: 2000, description: 'The parameters of the page’s address.' },
+  columns: { ...columns, description: 'The columns, in order. Null for those that everybody sees.' },
+  shared: { type: 'boolean', description: 'Whether everybody who may see the list sees the view.' },
+} as const;
+const position = { type: 'integer', minimum: 0, maximum: 1000 } as const;
+
+const view = {
+  title: 'SavedView',
+  type: 'object',
+  properties: {
+    id,
+    list: { type: 'string' },
+    name: { type: 'string' },
+    query: { type: 'string' },
+    columns: { anyOf: [listOf({ type: 'string' }), { type: 'null' }] },
+    shared: { type: 'boolean' },
+    position: { type: 'integer' },
+    owner: { type: 'string', description: 'Who made it.' },
+    own: { type: 'boolean', description: 'Whether the caller made it.' },
+    created_at: instant,
+  },
+  required: ['id', 'list', 'name', 'query', 'columns', 'shared', 'position', 'owner', 'own', 'created_at'],
+} as const;
+
+/** So many views one person may keep of one list. */
+export const mostViews = 50;
+
+export const listSavedViews = contract({
+  method: 'GET',
+  path: '/api/saved_views',
+  access: 'session',
+  company: true,
+  query: { type: 'object', properties: { list }, required: ['list'], additionalProperties: false },
+  answer: listOf(view),
+  summary: 'List your views of a list, and those that others share.',
+});
+
+export const createSavedView = contract({
+  method: 'POST',
+  path: '/api/saved_views',
+  access: 'session',
+  company: true,
+  status: 201,
+  body: {
+    type: 'object',
+    properties: { list, ...settings },
+    required: ['list', 'name'],
+    additionalProperties: false,
+  },
+  answer: view,
+  summary: 'Save a view of a list. A person can keep 50 of each list.',
+});
+
+export const updateSavedView = contract({
+  method: 'PATCH',
+  path: '/api/saved_views/:id',
+  access: 'session',
+  company: true,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: { ...settings, position },
+    minProperties: 1,
+    additionalProperties: false,
+  },
+  answer: view,
+  summary: 'Update a view: your own, or as an administrator a shared one.',
+});
+
+export const deleteSavedView = contract({
+  method: 'DELETE',
+  path: '/api/saved_views/:id',
+  access: 'session',
+  company: true,
+  params: byId,
+  summary: 'Delete a view: your own, or as an administrator a shared one.',
+});
+
+/** What people choose for themselves, wherever they sign in. */
+export const preferences = {
+  title: 'Preferences',
+  type: 'object',
+  properties: {
+    columns: {
+      type: 'object',
+      additionalProperties: { ...columns, type: 'array' },
+      maxProperties: 100,
+      description: 'The columns of each list, in order.',
+    },
+    folded: {
+      type: 'array',
+      items: { type: 'string', maxLength: 60 },
+      uniqueItems: true,
+      maxItems: 60,
+      description: 'The folded sections of the menu.',
+    },
+    density: { type: 'string', enum: ['comfortable', 'compact'] },
+  },
+  additionalProperties: false,
+} as const;
+
+export const getPreferences = contract({
+  name: 'getMyPreferences',
+  method: 'GET',
+  path: '/api/accounts/me/preferences',
+  access: 'session',
+  company: true,
+  answer: preferences,
+  summary: 'Get how you like the product to look.',
+});
+
+export const updatePreferences = contract({
+  name: 'updateMyPreferences',
+  method: 'PATCH',
+  path: '/api/accounts/me/preferences',
+  access: 'session',
+  company: true,
+  silent: true,
+  body: { ...preferences, title: 'PreferenceChanges', minProperties: 1 },
+  answer: preferences,
+  summary: 'Change how you like the product to look. Columns are replaced list by list.',
+});

@@ -1,0 +1,63 @@
+import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
+import { customerCalls } from '#engine/contracts/customers.ts';
+import { extraCalls } from '#engine/contracts/extras.ts';
+import { frequencyCalls } from '#engine/contracts/frequencies.ts';
+import { holidayCalls } from '#engine/contracts/holidays.ts';
+import { locationCalls } from '#engine/contracts/locations.ts';
+import { messageRuleCalls } from '#engine/contracts/message-rules.ts';
+import { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
+import { serviceCategoryCalls } from '#engine/contracts/service-categories.ts';
+import { serviceCalls } from '#engine/contracts/services.ts';
+import { tagCalls } from '#engine/contracts/tags.ts';
+import { taskCalls } from '#engine/contracts/tasks.ts';
+import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
+import { teamCalls } from '#engine/contracts/teams.ts';
+import { toCatalogueScope } from '../catalogue/scope.ts';
+import { keep, type Kept } from '../editing/kept.ts';
+import { parseListFilter } from '../http/include.ts';
+import { changeCustomer } from './customers/change.ts';
+import { customerEditor } from './customers/editor.ts';
+import { discountCodeEditor } from './discount-codes/editor.ts';
+import { extraEditor } from './extras/editor.ts';
+import { frequencyEditor } from './frequencies/editor.ts';
+import { changeHoliday } from './holidays/change.ts';
+import { holidayEditor } from './holidays/editor.ts';
+import { changeLocation } from './locations/change.ts';
+import { locationEditor } from './locations/editor.ts';
+import { messageRuleEditor } from './message-rules/editor.ts';
+import { pricingVariableEditor } from './pricing-variables/editor.ts';
+import { categoryEditor } from './service-categories/editor.ts';
+import { serviceEditor } from './services/editor.ts';
+import { tagEditor } from './tags/editor.ts';
+import { taskEditor } from './tasks/editor.ts';
+import { taxRateEditor } from './tax-rates/editor.ts';
+import { teamEditor } from './teams/editor.ts';
+
+/** Every collection, for what all of them can do: files, uses, bulk changes. */
+export const collections: readonly Kept[] = [
+  keep(tagCalls, tagEditor),
+  keep(customerCalls, customerEditor, { change: changeCustomer }),
+  keep(discountCodeCalls, discountCodeEditor),
+  keep(extraCalls, extraEditor),
+  keep(frequencyCalls, frequencyEditor),
+  keep(holidayCalls, holidayEditor, { change: changeHoliday }),
+  keep(locationCalls, locationEditor, { change: changeLocation }),
+  keep(messageRuleCalls, messageRuleEditor),
+  keep(pricingVariableCalls, pricingVariableEditor),
+  keep(serviceCategoryCalls, categoryEditor),
+  keep(serviceCalls, serviceEditor, {
+    // Their order is also that of their categories, so that more than their own table is read.
+    idsOf: async (call, filter) => {
+      const whole = { ...parseListFilter(undefined, serviceEditor.rules), ...filter };
+      return (await serviceEditor.find(toCatalogueScope(call), whole)).map(({ id }) => id);
+    },
+  }),
+  keep(taskCalls, taskEditor),
+  keep(taxRateCalls, taxRateEditor),
+  keep(teamCalls, teamEditor),
+];
+
+const byName = new Map(collections.map((kept) => [kept.name, kept]));
+
+/** By the last part of its path, or by all of it. */
+export const findCollection = (name: string): Kept | undefined => byName.get(name.replace('/api/', ''));

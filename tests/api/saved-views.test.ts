@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
+import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
+
+/** Views that people save of lists, and what they choose for themselves. */
+let app: TestApp;
+let admin: Keeper;
+let staff: Keeper;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await createKeeper(app);
+  staff = await createKeeper(app, 'r_staff');
+});
+afterAll(() => app.close());
+
+type View = { id: string; name: string; own: boolean; shared: boolean; owner: string; position: number };
+const viewsOf = async (keeper: Keeper, list: string) =>
+  (await keeper.read<View[]>(`saved_views?list=${list}`)).map(({ name }) => name);
+
+describe('a view', () => {
+  test('is seen by its owner alone, until it is shared', async () => {
+    const view = await staff.add<View>('saved_views', {
+      list: 'customers',
+      name: 'New ones',
+      query: 'is_new=true',
+      columns: ['last_name', 'email'],
+    });
+    expect(view).toMatchObject({ own: true, shared: false, position: 0, columns: ['last_name', 'email'] });
+    expect(await viewsOf(staff, 'customers')).toEqual(['New ones']);
+    expect(await viewsOf(admin, 'customers')).toEqual([]);
+    expect((await admin.client.send('DELETE', `/api/saved_views/${view.id}`)).statusCode).toBe(404);
+    await staff.change(`saved_views/${view.id}`, { shared: true, columns: null });
+    expect(await admin.read(`saved_views?list=customers`)).toEqual([
+      expect.objectContaining({ id: view.id, own: false, shared: true, columns: null }),
+    ]);
+    expect(await viewsOf(admin, 'tags')).toEqual([]);
+  });
+
+  test('that is shared is changed by its owner and by administrators', async () => {
+    const own = await admin.add<View>('saved_views', { list: 'tags', name: 'Red', shared: true });
+    const refused = await staff.client.send('PATCH', `/api/saved_views/${own.id}`, { name: 'Mine' });
+    expect(errorOf(refused).code).toBe('FORBIDDEN');
+    const theirs = await staff.add<View>('saved_views', { list: 'tags', name: 'Blue', shared: true });
+    expect(await admin.change(`saved_views/${theirs.id}`, { position: 3 })).toMatchObject({ position: 3 });
+    expect((await admin.client.send('DELETE', `/api/saved_views/${theirs.id}`)).statusCode).toBe(204);
+    expect(await viewsOf(staff, 'tags')).toEqual(['Red']);
+  });
+
+  test('is of a list that there is and that one may see, in one’s own company', async () => {
+    expect(await admin.refusal('POST', 'saved_views', { list: 'colours', name: 'X' })).toHaveProperty('list');
+    const team = await app.signedIn('sparkle', 'r_team');
+    expect((await team.get('/api/saved_views?list=discount_codes')).statusCode).toBe(403);
+    expect((await team.post('/api/saved_views', { list: 'discount_codes', name: 'X' })).statusCode).toBe(403);
+    const view = await admin.add<View>('saved_views', { list: 'services', name: 'Here', shared: true });
+    const elsewhere = await createKeeper(app, 'r_admin', 'wattle');
+    expect(await viewsOf(elsewhere, 'services')).toEqual([]);
+    const gone = await elsewhere.client.send('DELETE', `/api/saved_views/${view.id}`);
+    expect(gone.statusCode).toBe(404);
+  });
+
+  test('is one of at most fifty of a list', async () => {
+    for (let index = 0; index < 50; index += 1)
+      await admin.add('saved_views', { list: 'teams', name: `View ${index}` });
+    const tooMany = await admin.client.post('/api/saved_views', { list: 'teams', name: 'One more' });
+    expect(errorOf(tooMany)).toMatchObject({ code: 'CONFLICT' });
+    await admin.add('saved_views', { list: 'extras', name: 'Of another list' });
+  });
+});
+
+test('preferences are one’s own, and are changed part by part', async () => {
+  const path = 'accounts/me/preferences';
+  expect(await admin.read(path)).toEqual({});
+  await admin.change(path, { columns: { tags: ['name'], teams: ['title'] }, density: 'compact' });
+  await admin.change(path, { columns: { tags: ['name', 'color'] }, folded: ['settings'] });
+  const kept = {
+    columns: { tags: ['name', 'color'], teams: ['title'] },
+    density: 'compact',
+    folded: ['settings'],
+  };
+  expect(await admin.read(path)).toEqual(kept);
+  expect(await staff.read(path)).toEqual({});
+  expect(await admin.refusal('PATCH', path, { density: 'huge' })).toHaveProperty('density');
+  expect(await admin.refusal('PATCH', path, { theme: 'dark' })).toHaveProperty('theme');
+  expect((await app.at('sparkle').get(`/api/${path}`)).statusCode).toBe(401);
+});
