@@ -55,7 +55,7 @@ export function writeEventPage(): string {
 
 # Events
 
-Every event that a webhook endpoint can choose. \`data\` holds what it happened to, under its kind, and \`details\`, whose fields may each be missing. Amounts in \`details\` are in minor units, such as cents. The schemas are in the section \`webhooks\` of \`/api/openapi.json\`.
+Every event that a webhook endpoint can choose. \`data\` holds what it happened to, under its kind, and \`details\`, whose fields may each be missing. Amounts are in major units. The schemas are in the section \`webhooks\` of \`/api/openapi.json\`.
 
 ${toTable(['Event', 'What happened', 'Kind', 'Details'], rows)}
 

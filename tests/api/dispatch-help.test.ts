@@ -101,3 +101,27 @@ test('the next twelve visits of a series at another time: which have their place
   const closed = await office.get(`/api/series/${booked.series_id ?? ''}/conflicts?service_date=${odd}`);
   expect(closed.json<Conflicts>()[0]?.conflict).toBe('closed');
 });
+
+test('what waits is ordered by how urgent it is, and found by its customer', async () => {
+  const made = [await waiting('x'), await waiting('y'), await waiting('z')];
+  const ids = made.map(({ itemId }) => itemId);
+  for (const [index, priority] of (['low', 'high', 'medium'] as const).entries())
+    await office.send('PATCH', `/api/dispatch/${ids[index]}`, { priority });
+  const listed = async (filter: object) =>
+    (await office.get(`/api/dispatch?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json<
+      { id: string; booking: { customer_name: string } }[]
+    >();
+  const where = { id: { inq: ids } };
+  const order = async (by: string) => (await listed({ where, order: by })).map(({ id }) => id);
+  const [low, high, medium] = ids;
+  expect(await order('priority ASC')).toEqual([low, medium, high]);
+  expect(await order('priority DESC')).toEqual([high, medium, low]);
+  const [one] = await listed({ where });
+  const name = one?.booking.customer_name.split(' ')[0] ?? '';
+  expect((await listed({ where: { ...where, q: name } })).length).toBeGreaterThan(0);
+  expect(await listed({ where: { ...where, q: 'Nobody is called so' } })).toEqual([]);
+  const counted = await office.get(
+    `/api/dispatch/count?where=${encodeURIComponent(JSON.stringify({ ...where, q: name }))}`,
+  );
+  expect(counted.json()).toEqual({ count: (await listed({ where: { ...where, q: name } })).length });
+});

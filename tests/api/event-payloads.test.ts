@@ -11,6 +11,7 @@ import { quotes } from '#server/db/tables/quotes.ts';
 import { ratings } from '#server/db/tables/ratings.ts';
 import { series } from '#server/db/tables/series.ts';
 import { teams } from '#server/db/tables/teams.ts';
+import { inMajorUnits } from '#server/webhooks/plan-deliveries.ts';
 import { readSubject } from '#server/webhooks/read-subject.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -48,4 +49,14 @@ test.each(subjectKinds)('what an event says of a %s has exactly the described fi
     expect([check(subject), check.errors]).toEqual([true, null]);
     expect(Object.keys(schema['properties'] ?? {})).toEqual(expect.arrayContaining(Object.keys(subject)));
   }
+});
+
+test('amounts in details are in major units, as everywhere else', () => {
+  const dollars = { currencyCode: 'USD' };
+  expect(inMajorUnits('booking_cancelled', { fee: 2550, party: 'customer' }, dollars)).toEqual({
+    fee: 25.5,
+    party: 'customer',
+  });
+  expect(inMajorUnits('running_late', { minutes: 15 }, dollars)).toEqual({ minutes: 15 });
+  expect(inMajorUnits('receipt', { amount: 9690 }, { currencyCode: 'JPY' })).toEqual({ amount: 9690 });
 });

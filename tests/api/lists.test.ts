@@ -166,4 +166,46 @@ describe('a list as a file', () => {
     expect(entry).toMatchObject({ action: 'tasks.exported' });
     expect((await team.get('/api/tasks/csv')).statusCode).toBe(403);
   });
+
+  test('can be imported again: its heads and words are known', async () => {
+    const code = await build(admin, 'discount_codes', { target: 'gift_card', starts_on: '2031-05-04' });
+    const columns = 'code,target,discount,discount_type,starts_on,minimum_subtotal,active';
+    const { body } = await download('discount_codes', { columns, filter: where({ id: code.id }) });
+    const csv = body.replace(String(code['code']), 'AGAIN1');
+    const opened = await admin.add<{ id: string; mapping: object }>('imports', {
+      kind: 'discount_codes',
+      csv,
+    });
+    expect(opened.mapping).toEqual({
+      Code: 'code',
+      For: 'target',
+      Discount: 'discount',
+      'Discount type': 'discount_type',
+      'Valid from': 'starts_on',
+      'Minimum subtotal': 'minimum_subtotal',
+      Active: 'active',
+    });
+    await app.runJobs();
+    await admin.client.post(`/api/imports/${opened.id}/start`);
+    await app.runJobs();
+    const [made] = await admin.read<object[]>(
+      `discount_codes?filter=${encodeURIComponent(where({ code: 'AGAIN1' }))}`,
+    );
+    expect(made).toMatchObject({ target: 'gift_card', discount_type: 'percent', starts_on: '2031-05-04' });
+  });
+});
+
+test('the last location can be archived by no call', async () => {
+  const keeper = await createKeeper(app, 'r_admin', 'wattle');
+  const open = encodeURIComponent(where({ active: true }));
+  const [last, ...others] = await keeper.read<{ id: string }[]>(`locations?filter=${open}`);
+  for (const { id } of others) await keeper.change(`locations/${id}`, { active: false });
+  const refused = await keeper.client.send('PATCH', `/api/locations/${last?.id}`, { active: false });
+  expect(errorOf(refused).code).toBe('CONFLICT');
+  const many = await keeper.client.post('/api/locations/bulk', {
+    ids: [last?.id],
+    act: 'archive',
+    dry_run: true,
+  });
+  expect(many.json()).toMatchObject({ would: { refused: 1 } });
 });

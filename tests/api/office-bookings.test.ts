@@ -13,6 +13,8 @@ import { slotClaims } from '#server/db/tables/slot-claims.ts';
 import { teams } from '#server/db/tables/teams.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { createBooker, zip, type Booked, type Booker } from '../support/bookings.ts';
+import { build } from '../support/collections.ts';
+import { createKeeper } from '../support/keeper.ts';
 import { createReader } from '../support/read-call.ts';
 import { setPolicies } from '../support/policies.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';
@@ -237,4 +239,20 @@ test('lists are narrowed by day, team and what is missing', async () => {
   expect(await ids(`from=${day}&to=${day}&unassigned=true`)).not.toContain(booked.id);
   const count = await office.get(`/api/bookings/count?team_id=${team.id}`);
   expect(count.json()).toEqual({ count: 1 });
+});
+
+test('a visit is tagged, also when it is over, and found by its tags', async () => {
+  const keeper = await createKeeper(app);
+  const [first, second] = [await build(keeper, 'tags'), await build(keeper, 'tags')];
+  const { id } = await book();
+  const tagged = async (tag_ids: string[]) => patch(id, { version: (await detail(id)).version, tag_ids });
+  expect((await tagged([first.id, second.id])).statusCode).toBe(200);
+  const found = async (tag: string) =>
+    (await keeper.read<{ id: string }[]>(`bookings?tag_id=${tag}`)).map((one) => one.id);
+  expect([await found(first.id), await found(second.id)]).toEqual([[id], [id]]);
+  await db.update(bookings, id, { status: 'cancelled', cancelType: 'cancel' });
+  expect((await tagged([second.id])).statusCode).toBe(200);
+  expect([await found(first.id), await found(second.id)]).toEqual([[], [id]]);
+  const unknown = await tagged([id]);
+  expect(errorOf(unknown).details.messages).toEqual({ 'tag_ids.0': ['is no tag of this company'] });
 });

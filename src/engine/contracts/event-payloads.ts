@@ -8,7 +8,6 @@ import { getQuote } from './quotes.ts';
 
 const text = { type: 'string' } as const;
 const amount = { type: 'number', description: 'In major units.' } as const;
-const minor = { type: 'integer', description: 'In minor units, such as cents.' } as const;
 const flag = { type: 'boolean' } as const;
 
 type Properties = Record<string, Record<string, unknown>>;
@@ -87,7 +86,7 @@ export const eventSubjects: Record<SubjectKind, Record<string, unknown>> = {
 
 const party = { ...text, description: '`customer`, `team` or `office`' } as const;
 const cancelled = {
-  fee: minor,
+  fee: amount,
   party,
   reason: text,
   partOf: { ...text, description: 'What it is a part of: `series`.' },
@@ -101,16 +100,16 @@ export const eventDetails: Partial<Record<HappeningName, Properties>> = {
   booking_declined: { reason: text },
   booking_rescheduled: {
     from: { ...instant, description: 'When it was to be.' },
-    fee: minor,
+    fee: amount,
     party,
     why: text,
   },
-  booking_skipped: { fee: minor, party, reason: text, why: text },
-  booking_restored: { feeVoided: minor, partOf: cancelled.partOf },
-  sent_to_dispatch: { fee: minor, party },
+  booking_skipped: { fee: amount, party, reason: text, why: text },
+  booking_restored: { feeVoided: amount, partOf: cancelled.partOf },
+  sent_to_dispatch: { fee: amount, party },
   visit_needs_new_date: { partOf: cancelled.partOf },
   visits_need_new_dates: { unplaced: flag },
-  series_cancelled: { visits: { type: 'integer' }, reason: text, fee: minor },
+  series_cancelled: { visits: { type: 'integer' }, reason: text, fee: amount },
   series_changed: { from: { ...id, description: 'The series it continues.' }, resumed: flag },
   series_paused: { from: text, to: text },
   job_invited: { ...about, until: instant },
@@ -122,13 +121,13 @@ export const eventDetails: Partial<Record<HappeningName, Properties>> = {
   running_late: { ...about, minutes: { type: 'integer' } },
   arrived: about,
   job_finished: about,
-  hold_placed: { amount: minor },
-  hold_failed: { amount: minor, code: text },
-  charge_failed: { amount: minor, code: text },
+  hold_placed: { amount },
+  hold_failed: { amount, code: text },
+  charge_failed: { amount, code: text },
   card_expiring: { last4: text, expires: text },
-  receipt: { amount: minor },
-  refund_issued: { amount: minor },
-  fee_charged: { amount: minor },
+  receipt: { amount },
+  refund_issued: { amount },
+  fee_charged: { amount },
   quote_received: { answered: flag },
   quote_accepted: { bookingId: id },
   quote_declined: { reason: text },
@@ -136,3 +135,7 @@ export const eventDetails: Partial<Record<HappeningName, Properties>> = {
   timeoff_decided: { timeOffId: id, state: text },
   availability_changed: { by: text, title: text, summary: text },
 };
+
+/** Which details of an event are amounts. */
+export const amountsIn = (name: HappeningName): string[] =>
+  Object.entries(eventDetails[name] ?? {}).flatMap(([field, schema]) => (schema === amount ? [field] : []));

@@ -3,7 +3,7 @@ import { moveFields } from './booking-life.ts';
 import { contract } from './contract.ts';
 import { byId, email, id, nullable, shortText } from './fields.ts';
 import { longestText } from './longest-text.ts';
-import { amount, flag, oneLine } from './setting-fields.ts';
+import { amount, flag, ids, oneLine } from './setting-fields.ts';
 import { bookingSubmission } from './submissions.ts';
 
 const { services, customFields, discount_code, gift_card_code, payment_type } = bookingSubmission.properties;
@@ -146,6 +146,7 @@ export const editBookingContract = contract({
       final_price: nullable(agreed.final_price),
       payment_type,
       custom_fields: customFields,
+      tag_ids: { ...ids(50), description: 'All tags that the visit has then. Also of a visit that is over.' },
       note,
     },
     required: ['version'],

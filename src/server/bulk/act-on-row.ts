@@ -64,7 +64,6 @@ async function perform(call: EditCall, { kept, act, changes }: Task, before: Thi
       ? { thing: null, reason: '' }
       : { thing: await kept.read(call, before.id), reason: 'Archived, because it is in use' };
   }
-  if (act === 'archive') await kept.forbidRemoval(call, before);
   const body = act === 'update' ? changes : { active: act === 'restore' };
   // Without a write, where nothing would be different; a write may still find that it changes nothing.
   if (Object.keys(differences(before, overlay(before, body))).length === 0) throw new Unchanged();

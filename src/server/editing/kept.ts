@@ -38,8 +38,6 @@ export type Kept = {
   /** Those that a filter finds, in its order. */
   idsOf(call: EditCall, filter: ParsedFilter): Promise<string[]>;
   change(call: EditCall, changes: Changes): Promise<Thing>;
-  /** Throws where it must stay in use. */
-  forbidRemoval(call: EditCall, thing: Thing): Promise<void>;
   remove(call: EditCall, id: string): Promise<Removal>;
   /** Brings back what was deleted, under the id that it had. */
   bringBack(call: EditCall, thing: Thing): Promise<Thing>;
@@ -81,7 +79,6 @@ export function keep<T extends CompanyTable, S extends object, A extends { id: s
     read: async (call, id) => asThing(await readOne(editor, toCatalogueScope(call), id)),
     idsOf: idsOf ?? (({ db }, filter) => selectIds(db, table, filter)),
     change: async (call, { id, body }) => asThing(await changeIt(call, { id, body: asSettings(body) })),
-    forbidRemoval: async (call, thing) => removal.forbid?.(asAnswer(thing), toCatalogueScope(call)),
     remove: (call, id) => remove(call, editor, id),
     bringBack: async (call, thing) => {
       const body = Object.fromEntries(Object.keys(settings).map((name) => [name, thing[name]]));

@@ -62,6 +62,7 @@ export async function change<T extends CompanyTable, S extends object, A extends
   const edit: Edit<S, A> = { ...scope, now: call.services.clock(), body, before };
   const settings = overlay<S>(before, body);
   await requireSound(editor, settings, edit);
+  if (isArchived(settings) && !isArchived(before)) await editor.removal.forbid?.(before, scope);
   const row = await edit.db.update(table, id, editor.toRow(settings, edit));
   await editor.saveParts?.(id, settings, edit);
   const after = editor.present?.(row, edit) ?? (await readOne(editor, edit, id));
@@ -75,6 +76,9 @@ export async function change<T extends CompanyTable, S extends object, A extends
   });
   return after;
 }
+
+/** Whoever switches something off archives it: what forbids its removal forbids that, too. */
+const isArchived = (thing: object): boolean => 'active' in thing && thing.active === false;
 
 async function requireSound<T extends CompanyTable, S extends object, A extends { id: string } & S>(
   { complain }: Editor<T, S, A>,

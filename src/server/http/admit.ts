@@ -24,16 +24,18 @@ export function admit(contract: Contract, caller: Caller): Level {
   return strongest(caller, access.permission);
 }
 
-/** The same as a question. */
-export function isAdmitted(contract: Contract, caller: Caller): boolean {
+/** The same as a question: undefined where a caller is not let in. */
+export function levelIn(contract: Contract, caller: Caller): Level | undefined {
   try {
-    admit(contract, caller);
-    return true;
+    return admit(contract, caller);
   } catch (error) {
-    if (isDomainError(error)) return false;
+    if (isDomainError(error)) return undefined;
     throw error;
   }
 }
+
+export const isAdmitted = (contract: Contract, caller: Caller): boolean =>
+  levelIn(contract, caller) !== undefined;
 
 function admitOperator(caller: Caller): Level {
   if (caller.kind !== 'super_admin') throw new DomainError('FORBIDDEN', { permission: 'role_super_admin' });

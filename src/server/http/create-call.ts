@@ -44,6 +44,7 @@ export function createCall(
     reply: createReplyTools(reply, secure),
     afterCommit,
     once: () => Promise.reject(new Error('only a write without a transaction of its own may call once')),
+    changedNothing: () => undefined,
     services,
     log: request.log,
   };

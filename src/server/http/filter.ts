@@ -31,6 +31,8 @@ export type FilterRules = {
   phones?: AnyPgColumn[];
   maxLimit?: number;
   defaultOrder: SQL[];
+  /** Fields that stand in another order than that of their letters, such as low, medium, high. */
+  ranks?: Record<string, SQL>;
 };
 
 export type ParsedFilter = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number };
@@ -173,7 +175,7 @@ const contains = (operand: unknown): string =>
     ? `%${operand.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
     : refuse('expected a text of at most 200 characters');
 
-function parseOrder(order: unknown, { fields, defaultOrder }: FilterRules): SQL[] {
+function parseOrder(order: unknown, { fields, defaultOrder, ranks = {} }: FilterRules): SQL[] {
   if (order === undefined) return defaultOrder;
   const entries = Array.isArray(order) ? order : [order];
   const wanted = entries.map((entry) => {
@@ -182,7 +184,8 @@ function parseOrder(order: unknown, { fields, defaultOrder }: FilterRules): SQL[
     const column = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!column || rest.length > 0) return refuse(`one cannot order by "${entry}"`);
     if (!/^(asc|desc)$/i.test(direction)) return refuse(`"${direction}" is no direction; use ASC or DESC`);
-    return direction.toUpperCase() === 'DESC' ? desc(column) : asc(column);
+    const rank = Object.hasOwn(ranks, name) ? (ranks[name] ?? column) : column;
+    return direction.toUpperCase() === 'DESC' ? desc(rank) : asc(rank);
   });
   // Rows that are alike in what was asked for still need one order, or pages would overlap.
   return fields['id'] ? [...wanted, asc(fields['id'])] : wanted;

@@ -16,15 +16,17 @@ export function perform({ contract, handle }: Route, call: AnyCall, request: Fas
   const { db } = call;
   const writes = contract.method !== 'GET' && contract.method !== 'HEAD';
   if (!db || !writes) return handle(call);
+  let silent = contract.silent ?? false;
   const publish = async (tx: TenantDb, body: unknown) => {
-    if (contract.silent) return;
+    if (silent) return;
     await call.services.live.publish(tx, topicOf(contract), idOf(body) ?? idOf(call.params));
   };
   const key = keyOf(contract, request);
   const once = key === undefined ? undefined : toIdempotent(call, request, key);
-  if (contract.transaction === false) return handle({ ...call, once: createOnce(db, once, publish) });
+  const told = { ...call, changedNothing: () => void (silent = true) };
+  if (contract.transaction === false) return handle({ ...told, once: createOnce(db, once, publish) });
   const run = async (tx: TenantDb) => {
-    const body = await handle({ ...call, db: tx });
+    const body = await handle({ ...told, db: tx });
     await publish(tx, body);
     return body;
   };

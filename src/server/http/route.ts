@@ -44,6 +44,8 @@ export type Call<C extends Contract> = {
    * `run` writes in one transaction. A retry that has its answer already does neither.
    */
   once<P, A>(prepare: () => Promise<P>, run: (tx: TenantDb, prepared: P) => Promise<A>): Promise<A>;
+  /** A write that has turned out to be none, such as a dry run: nobody is told of it. */
+  changedNothing(): void;
   services: Services;
   log: FastifyBaseLogger;
 };

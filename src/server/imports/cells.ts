@@ -22,5 +22,13 @@ export const asFlag: ReadCell = (text) => {
 /** The day of `2026-11-20`, with or without a time behind it. */
 export const asDay: ReadCell = (text) => /^(\d{4}-\d\d-\d\d)(?:[T ].*)?$/.exec(text)?.[1] ?? text;
 
+/** A choice by what is chosen, or by the word that people read instead. */
+export const asChoice =
+  (labels: Readonly<Record<string, string>>): ReadCell =>
+  (text) => {
+    const word = text.toLowerCase();
+    return Object.keys(labels).find((value) => labels[value]?.toLowerCase() === word) ?? word;
+  };
+
 export const asUpper: ReadCell = (text) => text.toUpperCase();
 export const asLower: ReadCell = (text) => text.toLowerCase();

@@ -1,4 +1,5 @@
 import type { PermissionRule } from '#engine/access/ability.ts';
+import type { SettingSpecs } from '#engine/settings/define-settings.ts';
 import type { Company } from '../companies/directory.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
@@ -13,6 +14,8 @@ export type ReadCell = (text: string) => unknown;
 export type ImportedKind = {
   permission: PermissionRule;
   fields: Readonly<Record<string, ReadCell>>;
+  /** What its records are made of, whose titles are the heads of our own files. */
+  settings?: SettingSpecs;
   /** JSON Schema of the values once they are read. */
   schema: { type: 'object'; properties: Record<string, unknown>; required?: readonly string[] };
   /** Fields by which two rows of a file are the same. */

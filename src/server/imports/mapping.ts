@@ -6,6 +6,18 @@ export const oldVersionId = 'old_version_id';
 
 export const fieldsOf = ({ fields }: ImportedKind): string[] => [...Object.keys(fields), oldVersionId];
 
+/** A head as it is compared: `Valid from` and `valid_from` are one. */
+const toName = (head: string): string =>
+  head.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, ''); // prettier-ignore
+
+/** Which fields the heads of our own files mean. */
+export const headsOf = ({ fields, settings = {} }: ImportedKind): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([name, { title }]) =>
+      Object.hasOwn(fields, name) ? [[toName(title), name]] : [],
+    ),
+  );
+
 /** What other programs call it. */
 const otherNames: Readonly<Record<string, string>> = {
   e_mail: 'email',
@@ -43,22 +55,24 @@ export function toMapping(
   fields: ReadonlySet<string>,
   columns: readonly string[],
   wanted: Readonly<Record<string, string>> | undefined,
+  heads: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const pairs = columns.flatMap((column): [string, string][] => {
     const field = wanted
       ? Object.hasOwn(wanted, column)
         ? (wanted[column] ?? '')
         : ''
-      : guess(column, fields);
+      : guess(column, fields, heads);
     return field === '' ? [] : [[column, field]];
   });
   requireSound(pairs, fields, wanted && Object.keys(wanted).filter((column) => !columns.includes(column)));
   return Object.fromEntries(pairs);
 }
 
-function guess(column: string, fields: ReadonlySet<string>): string {
-  const name = column.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, ''); // prettier-ignore
+function guess(column: string, fields: ReadonlySet<string>, heads: Readonly<Record<string, string>>): string {
+  const name = toName(column);
   if (fields.has(name)) return name;
+  if (Object.hasOwn(heads, name)) return heads[name] ?? '';
   const other = Object.hasOwn(otherNames, name) ? (otherNames[name] ?? '') : '';
   return fields.has(other) ? other : '';
 }

@@ -6,6 +6,8 @@ export type RowsRequest = {
   csv: string;
   /** Ours, of the kind that is imported. */
   fields: readonly string[];
+  /** Which of them the heads of our own files mean. */
+  heads?: Readonly<Record<string, string>>;
   /** Column of the file → our field; by their names if nothing is said. */
   mapping: Record<string, string> | undefined;
 };
@@ -17,10 +19,10 @@ export type ImportFile = {
 };
 
 /** A file as rows of our fields. A task of the second thread: a large one takes a second. */
-export function readRows({ csv, fields, mapping: wanted }: RowsRequest): ImportFile {
+export function readRows({ csv, fields, heads, mapping: wanted }: RowsRequest): ImportFile {
   const { columns, rows } = readCsv(csv);
   if (rows.length === 0) throw new DomainError('VALIDATION', { messages: { csv: ['has no rows'] } });
-  const mapping = toMapping(new Set(fields), columns, wanted);
+  const mapping = toMapping(new Set(fields), columns, wanted, heads);
   const toOurs = (values: Record<string, string>) =>
     Object.fromEntries(Object.entries(mapping).map(([column, field]) => [field, values[column] ?? '']));
   return { columns, mapping, rows: rows.map(({ line, values }) => ({ line, values: toOurs(values) })) };

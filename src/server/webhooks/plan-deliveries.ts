@@ -1,5 +1,7 @@
 import { and, arrayContains, eq } from 'drizzle-orm';
-import { happenings } from '#engine/contracts/happenings.ts';
+import { amountsIn } from '#engine/contracts/event-payloads.ts';
+import { happenings, type HappeningName } from '#engine/contracts/happenings.ts';
+import { toMajor } from '#engine/money/currency.ts';
 import type { Company } from '../companies/directory.ts';
 import { webhookDeliveries, webhookEndpoints } from '../db/tables/webhook-endpoints.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -18,12 +20,28 @@ export const tellPrograms: Listener = async (services, { id, companyId, name, su
   const company = endpoints.length > 0 ? await services.companies.findById(companyId) : undefined;
   if (!company || company.state === 'frozen') return;
   const kind = happenings[name];
-  const data = { [kind]: await readSubject({ db, company, services }, { kind, id: subjectId }), details };
+  const subject = await readSubject({ db, company, services }, { kind, id: subjectId });
+  const data = { [kind]: subject, details: inMajorUnits(name, details, company) };
   const event = { id, name, at: new Date(at) };
   await db.transaction(async (tx) => {
     for (const endpoint of endpoints)
       await planDelivery(tx, endpoint, { event, body: toBody(company, event, data) });
   });
+};
+
+/** Inside, amounts are minor units; on the wire they are as everywhere. */
+export const inMajorUnits = (
+  name: HappeningName,
+  details: Readonly<Record<string, unknown>>,
+  { currencyCode }: Pick<Company, 'currencyCode'>,
+): Record<string, unknown> => {
+  const amounts = new Set(amountsIn(name));
+  return Object.fromEntries(
+    Object.entries(details).map(([field, value]) => [
+      field,
+      amounts.has(field) && typeof value === 'number' ? toMajor(value, currencyCode) : value,
+    ]),
+  );
 };
 
 type Event = { id: string; name: string; at: Date };

@@ -6,7 +6,10 @@ import { audit, differences } from '../../audit.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { discountRedemptions } from '../../db/tables/discount-codes.ts';
 import { locations } from '../../db/tables/locations.ts';
+import { bookingTags, tags } from '../../db/tables/tags.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { requireNone } from '../../editing/complaints.ts';
+import { complainOfMissing, replaceParts } from '../../editing/links.ts';
 import { lessenGiftCard } from '../../gift-cards/reserve.ts';
 import { report } from '../../happenings/report.ts';
 import { savePaymentState } from '../../payments/money-sheet.ts';
@@ -34,13 +37,15 @@ export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting
   requirePriceRight(acting.caller, wish);
   const before = await lockBooking(tx, id);
   await requireVersion(tx, before, wish.version);
-  requireEditable(before);
+  if (!onlyTags(wish)) requireEditable(before);
+  await requireTags(tx, wish.tag_ids);
   const { services, tip, adjustment, final_price, reprice = false } = wish;
   const touched = [services, tip, adjustment, final_price].some((part) => part !== undefined);
   const price = touched || reprice ? await priceEdit(tx, acting.company, before, wish) : undefined;
   if (wish.dry_run)
     return { before, after: price ? { ...before, ...toColumns(price) } : before, saved: false };
   const after = await save(tx, before, { wish, price, acting });
+  if (wish.tag_ids) await saveTags(tx, id, wish.tag_ids);
   if (wish.note) await keepOfficeNote(tx, after, wish.note, acting);
   await report(tx, acting.now, { name: 'booking_updated', subjectId: id });
   await audit(tx, acting, {
@@ -74,6 +79,21 @@ function requireEditable({ status, giftCardTotal }: Booking): void {
         : 'This visit is cancelled and can’t be changed.',
   });
 }
+
+/** Words of the office may change when nothing else may any more. */
+const onlyTags = (wish: EditWish): boolean =>
+  Object.keys(wish).every((name) => name === 'version' || name === 'tag_ids' || name === 'dry_run');
+
+async function requireTags(tx: TenantDb, tagIds: readonly string[] = []): Promise<void> {
+  const named = { table: tags, noun: 'tag', ids: tagIds };
+  requireNone(await complainOfMissing(tx, (index) => `tag_ids.${index}`, named));
+}
+
+const saveTags = (tx: TenantDb, bookingId: string, tagIds: readonly string[]) =>
+  replaceParts(tx, bookingTags, {
+    of: eq(bookingTags.bookingId, bookingId),
+    rows: tagIds.map((tagId) => ({ tagId, bookingId })),
+  });
 
 type Saving = { wish: EditWish; price: VisitPrice | undefined; acting: Staff };
 

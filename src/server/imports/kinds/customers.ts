@@ -1,5 +1,6 @@
 import { addAddress } from '#engine/contracts/addresses.ts';
 import { customerCalls } from '#engine/contracts/customers.ts';
+import { customerSettings } from '#engine/settings/customers.ts';
 import { DomainError } from '#engine/errors.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { findByEmail } from '../../customers/find-or-create-customer.ts';
@@ -16,6 +17,7 @@ type Values = Record<string, string | boolean | undefined>;
 
 /** Somebody with the place they are visited at; a second row of the same email adds a second place. */
 export const customersKind: ImportedKind = {
+  settings: customerSettings,
   permission: 'manage_contacts',
   key: ['email'],
   fields: {

@@ -1,23 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
+import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
 import { discountCodes } from '../../db/tables/discount-codes.ts';
 import { add } from '../../editing/save.ts';
 import { discountCodeEditor } from '../../resources/discount-codes/editor.ts';
-import { asDay, asFlag, asLower, asNumber, asText, asUpper } from '../cells.ts';
+import { asChoice, asDay, asFlag, asNumber, asText, asUpper } from '../cells.ts';
 import type { ImportedKind } from '../kind.ts';
 
 const { locationIds: _l, serviceIds: _s, categoryIds: _c, frequencyIds: _f, weekdays: _w, ...properties } =
   discountCodeCalls.create.body.properties; // prettier-ignore
 
+const { discount_type, target } = discountCodeSettings;
+
 export const discountCodesKind: ImportedKind = {
+  settings: discountCodeSettings,
   permission: 'manage_discounts',
   key: ['code'],
   fields: {
     code: asUpper,
     description: asText,
     discount: asNumber,
-    discount_type: asLower,
-    target: asLower,
+    discount_type: asChoice(discount_type['x-labels']),
+    target: asChoice(target['x-labels']),
     combinable: asFlag,
     minimum_subtotal: asNumber,
     new_customers_only: asFlag,

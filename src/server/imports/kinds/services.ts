@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { serviceCalls } from '#engine/contracts/services.ts';
+import { serviceSettings } from '#engine/settings/services.ts';
 import { extras } from '../../db/tables/extras.ts';
 import { serviceCategories, services } from '../../db/tables/services.ts';
 import { add } from '../../editing/save.ts';
@@ -24,6 +25,7 @@ const words = { type: 'string', maxLength: 1000 } as const;
 
 /** A service with its category, which is added where there is none of that name, and the extras sold with it. */
 export const servicesKind: ImportedKind = {
+  settings: serviceSettings,
   permission: 'manage_services',
   key: ['name'],
   fields: {

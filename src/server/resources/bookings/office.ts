@@ -11,7 +11,7 @@ import { serve, type Call, type Route } from '../../http/route.ts';
 
 type EditCall = Pick<
   Call<typeof contracts.repriceBookingContract>,
-  'params' | 'once' | 'db' | 'caller' | 'level' | 'company' | 'client' | 'services'
+  'params' | 'once' | 'changedNothing' | 'db' | 'caller' | 'level' | 'company' | 'client' | 'services'
 >;
 
 async function edit(call: EditCall, wish: EditWish): Promise<AnswerOf<typeof contracts.editBookingContract>> {
@@ -20,6 +20,7 @@ async function edit(call: EditCall, wish: EditWish): Promise<AnswerOf<typeof con
     () => openBooking(call, params.id, 'office'),
     async (tx, acting) => {
       const { before, after, saved } = await editVisit(tx, params.id, wish, { ...acting, caller });
+      if (!saved) call.changedNothing();
       const major = (minor: number) => toMajor(minor, company.currencyCode);
       return {
         saved,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/dispatch.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
@@ -10,12 +10,14 @@ import { requireRight, partyOf, toActing } from '../../booking/life/open-booking
 import { presentReceipt } from '../../booking/present-receipt.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { bookings } from '../../db/tables/bookings.ts';
+import { addresses, customers } from '../../db/tables/customers.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
 import { parseFilter, parseWhereText, type FilterRules, type ParsedFilter } from '../../http/filter.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { findBookings, type BookingScope } from '../bookings/query.ts';
 
-const priorityRank = sql`array_position(array['high', 'medium', 'low'], ${dispatchItems.priority})`;
+/** Low, medium, high: the letters of these would say another order. */
+const priorityRank = sql`array_position(array['low', 'medium', 'high'], ${dispatchItems.priority})`;
 
 const filter: FilterRules = {
   fields: {
@@ -28,7 +30,10 @@ const filter: FilterRules = {
     series_id: dispatchItems.seriesId,
     created_at: dispatchItems.createdAt,
   },
-  defaultOrder: [asc(priorityRank), desc(dispatchItems.createdAt), asc(dispatchItems.id)],
+  ranks: { priority: priorityRank },
+  search: [customers.firstName, customers.lastName, customers.email, addresses.street],
+  phones: [customers.phone],
+  defaultOrder: [desc(priorityRank), desc(dispatchItems.createdAt), asc(dispatchItems.id)],
 };
 
 type Item = typeof dispatchItems.$inferSelect;
@@ -40,7 +45,19 @@ function requireOffice({ company, caller, level }: Pick<BookingScope, 'company' 
 }
 
 async function find(call: BookingScope, { where, orderBy, limit, offset }: ParsedFilter): Promise<Answer[]> {
-  const items = await call.db.list(dispatchItems, { where, orderBy, limit, offset });
+  const found = await call.db.query((database, own) =>
+    database
+      .select({ item: dispatchItems })
+      .from(dispatchItems)
+      .innerJoin(bookings, eq(bookings.id, dispatchItems.bookingId))
+      .innerJoin(customers, eq(customers.id, bookings.customerId))
+      .innerJoin(addresses, eq(addresses.id, bookings.addressId))
+      .where(and(own(dispatchItems), where))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
+  const items = found.map(({ item }) => item);
   if (items.length === 0) return [];
   const ids = items.map(({ bookingId }) => bookingId);
   const visits = await findBookings(call, {
@@ -90,7 +107,17 @@ export const dispatchRoutes: Route[] = [
     contracts.countDispatch,
     async (call) => {
       requireOffice(call);
-      return { count: await call.db.count(dispatchItems, parseWhereText(call.query.where, filter)) };
+      const where = parseWhereText(call.query.where, filter);
+      const [row] = await call.db.query((database, own) =>
+        database
+          .select({ count: count() })
+          .from(dispatchItems)
+          .innerJoin(bookings, eq(bookings.id, dispatchItems.bookingId))
+          .innerJoin(customers, eq(customers.id, bookings.customerId))
+          .innerJoin(addresses, eq(addresses.id, bookings.addressId))
+          .where(and(own(dispatchItems), where)),
+      );
+      return { count: row?.count ?? 0 };
     },
     filter,
   ),

@@ -14,7 +14,7 @@ import { lockRow } from '../../editing/lock-row.ts';
 import { parseFilter, type FilterRules } from '../../http/filter.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import { importedKinds } from '../../imports/kinds.ts';
-import { fieldsOf } from '../../imports/mapping.ts';
+import { fieldsOf, headsOf } from '../../imports/mapping.ts';
 import { openImport, openSecret, type Import } from '../../imports/open-import.ts';
 import { enqueue } from '../../jobs/queue.ts';
 
@@ -113,8 +113,9 @@ export const importRoutes: Route[] = [
     await services.throttle.count(`import ${company.id}`, mostImports);
     const { csv, mapping } = body;
     const fields = fieldsOf(importedKinds[body.kind]);
+    const heads = headsOf(importedKinds[body.kind]);
     return call.once(
-      () => services.thread.run('readRows', { csv, fields, mapping }),
+      () => services.thread.run('readRows', { csv, fields, heads, mapping }),
       async (tx, file) => {
         const { seal, clock } = services;
         const opened = await openImport(tx, { body, file, actor, seal, now: clock() });

@@ -1,16 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { Contract } from '#engine/contracts/contract.ts';
 import { liveEvents } from '#engine/contracts/live.ts';
-import type { Caller } from '../../accounts/caller.ts';
-import { isAdmitted } from '../../http/admit.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
-import { topicOf } from '#engine/contracts/topic.ts';
+import { ownPart, reachOf } from '../../live/audience.ts';
 import type { LiveEvent } from '../../live/bus.ts';
 
 const heartbeatSeconds = 25;
 
 /**
- * Server-sent events of the caller's company: that something changed, never what it is now, and only of what
+ * Server-sent events of the caller's company: that something changed, never what it is now, and only of rows that
  * the caller may read. The stream ends with the session.
  */
 export const liveRoutes = (contracts: Contract[]): Route[] => [
@@ -21,9 +19,18 @@ export const liveRoutes = (contracts: Contract[]): Route[] => [
       const session = token && (await call.services.sessions.find(token).catch(() => undefined));
       if (!session) response.end();
     };
+    const tell = async (event: LiveEvent) => {
+      const reach = reachOf(contracts, call.caller, event.topic);
+      if (reach === 'all') send(response, event);
+      if (reach !== 'own') return;
+      const part = await ownPart(call.services, event, call.caller).catch((error: unknown) => {
+        call.log.error({ err: error }, 'live: whose a change is cannot be found out');
+      });
+      if (part && !response.writableEnded) send(response, part);
+    };
     const unsubscribe = call.services.live.subscribe((event) => {
       if (event.topic === 'access') void endIfSignedOut();
-      else if (concerns(call, event) && maySee(contracts, call.caller, event.topic)) send(response, event);
+      else if (concerns(call, event)) void tell(event);
     });
     const heartbeat = setInterval(() => {
       response.write(': still here\n\n');
@@ -55,11 +62,3 @@ const send = (response: ServerResponse, { topic, id, ids }: LiveEvent) =>
 
 const concerns = ({ company, caller }: Call<typeof liveEvents>, { companyId }: LiveEvent) =>
   companyId === null ? caller.kind === 'super_admin' : companyId === company?.id;
-
-/** Whoever may read something of a topic may know that it has changed. */
-function maySee(contracts: Contract[], caller: Caller, topic: string): boolean {
-  if (topic === 'company') return true;
-  return contracts.some(
-    (contract) => contract.method === 'GET' && topicOf(contract) === topic && isAdmitted(contract, caller),
-  );
-}
