@@ -4,6 +4,7 @@ import { idempotency, jobs, throttles } from '../db/tables/platform.ts';
 import { calendarChanges } from '../db/tables/calendar-changes.ts';
 import { oneTimeTokens, sessions } from '../db/tables/identity.ts';
 import { bookingJobs } from '../booking/jobs.ts';
+import { fileJobs } from '../files/jobs.ts';
 import { integrationJobs } from '../integrations/jobs.ts';
 import { spread } from '../happenings/spread.ts';
 import { messageJobs } from '../messages/jobs.ts';
@@ -19,6 +20,7 @@ export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N], signal: Ab
 export const createHandlers = (services: Services, mailer: Mailer): JobHandlers => ({
   'account.invite': ({ accountId, inviter }) => invite(services, accountId, inviter),
   ...bookingJobs(services),
+  ...fileJobs(services),
   ...integrationJobs(services),
   'happening.spread': (happening) => spread(services, happening),
   'mail.send': (mail) => mailer.send(mail),

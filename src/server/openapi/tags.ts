@@ -135,6 +135,11 @@ export const tags: readonly Tag[] = [
     description: 'CSV files, and archives of a whole company.',
     words: ['imports', 'exports', 'archives', 'archive_files'],
   },
+  {
+    name: 'Files',
+    description: 'Pictures, photos of visits and attachments: upload in pieces, list and fetch them.',
+    words: ['files', 'file_contents'],
+  },
   { name: 'API keys', description: 'Keys for programs.', words: ['api_keys'] },
   {
     name: 'Company',
