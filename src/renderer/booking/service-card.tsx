@@ -21,6 +21,7 @@ export function ServiceCard({ service, isChosen, option, showsOptions }: Props) 
   const words = useWords();
   const { multiple_services: several, show_service_price: priced } = session.context.company.settings.booking;
   const toggle = () => perform(session.select(toggleService, service.id));
+  const { picture } = service;
   const price = money(service.base_price, formats);
   return (
     <div className="tf-card-frame">
@@ -41,7 +42,16 @@ export function ServiceCard({ service, isChosen, option, showsOptions }: Props) 
             if (!several && isChosen) toggle();
           }}
         />
-        {service.icon && <Icon name={service.icon} />}
+        {picture ? (
+          <img
+            className="tf-picture"
+            src={picture.url}
+            alt={picture.alt}
+            style={{ background: picture.color }}
+          />
+        ) : (
+          service.icon && <Icon name={service.icon} />
+        )}
         <span className="tf-card-text">
           <span className="tf-card-name">{service.name}</span>
           {priced && (

@@ -16,10 +16,22 @@ export function PageFrame({ boot: { company }, wide = false, children }: Props) 
     <div className="pp">
       <header className="pp-top">
         <a href="/" className="pp-home">
-          <span className="pp-monogram" aria-hidden>
-            {name.slice(0, 1)}
-          </span>
-          {name}
+          {company?.logo ? (
+            <img
+              className="pp-logo"
+              src={company.logo.url}
+              alt={name}
+              width={company.logo.width}
+              height={company.logo.height}
+            />
+          ) : (
+            <>
+              <span className="pp-monogram" aria-hidden>
+                {name.slice(0, 1)}
+              </span>
+              {name}
+            </>
+          )}
         </a>
       </header>
       <main className={wide ? 'pp-main pp-wide' : 'pp-main'}>{children}</main>
