@@ -46,13 +46,15 @@ function toInit(
     ...identityHeaders(),
     ...extras.headers,
   };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  const isBinary = body instanceof Uint8Array;
+  if (body !== undefined)
+    headers['content-type'] = isBinary ? 'application/octet-stream' : 'application/json';
   if (createsSomething(contract)) headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
   return {
     method: contract.method,
     credentials: 'same-origin',
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isBinary ? Uint8Array.from(body) : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   };
 }
