@@ -71,6 +71,7 @@ function Look({ form, mayChange }: Pick<FormProps, 'form'> & { mayChange: boolea
             label="Logo"
             description="A wide one on a transparent ground looks best. At least 440 pixels wide."
             purpose="company_logo"
+            hasAlt={false}
             disabled={!mayChange}
             value={logo}
             onChange={(picture) => form.setFieldValue('logo', picture)}

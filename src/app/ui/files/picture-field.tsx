@@ -17,6 +17,8 @@ type PictureFieldProps = {
   purpose: FilePurpose;
   error?: ReactNode;
   disabled?: boolean;
+  /** Whether people say what it shows. A logo says the name that stands for it. */
+  hasAlt?: boolean;
 };
 
 /** Phones offer their camera for it, beside their pictures; HEIC is drawn as a JPEG by browsers that know it. */
@@ -26,7 +28,7 @@ const longestText = 200;
 
 /** A picture to choose, drop or take: with how far its upload is, what it looks like, and what it says of itself. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, description, value, onChange, purpose, error, disabled = false } = props;
+  const { label, description, value, onChange, purpose, error, disabled = false, hasAlt = true } = props;
   const id = useId();
   const { state, start, cancel, retry } = useUpload({
     purpose,
@@ -69,7 +71,7 @@ export function PictureField(props: PictureFieldProps) {
           )}
         </div>
       </DropArea>
-      {value && (
+      {value && hasAlt && (
         <TextInput
           mt="sm"
           label="Alternative text"
