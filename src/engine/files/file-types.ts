@@ -7,9 +7,6 @@ export type FileType = PictureType | (typeof documentTypes)[number];
 export const isPictureType = (type: string): type is PictureType =>
   pictureTypes.some((known) => known === type);
 
-/** How many bytes at the beginning of a file tell what it is. */
-export const sniffedBytes = 64;
-
 type Signature = { type: FileType; fits(bytes: Uint8Array): boolean };
 
 const textAt = (bytes: Uint8Array, from: number, length: number): string =>

@@ -30,7 +30,9 @@ export function ChartFrame({
   return (
     <figure className={classes.chart} aria-label={title} onPointerLeave={onLeave}>
       <figcaption className={classes.caption}>
-        <span className={classes.readout}>{readout}</span>
+        <span className={classes.readout} data-long={legend.length > 1 || undefined}>
+          {readout}
+        </span>
         <Button
           className={classes.toggle}
           size="compact-xs"

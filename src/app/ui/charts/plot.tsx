@@ -59,9 +59,13 @@ export const Plot = ({ label, ticks, places, middle, children, over }: PlotProps
 /** The first and the last stay within the picture. */
 const edgeOf = (share: number) => (share < 0.08 ? 'start' : share > 0.92 ? 'end' : undefined);
 
+/** As many as a phone has room for. */
+const mostNames = (places: readonly ChartPlace[]): number =>
+  places.every(({ label, tick = label }) => tick.length <= 4) ? 8 : 5;
+
 const PlaceNames = ({ places, middle }: Pick<PlotProps, 'places' | 'middle'>) => (
   <div className={classes.names} aria-hidden>
-    {spreadAround(places.length, middle).map((index) => {
+    {spreadAround(places.length, middle, mostNames(places)).map((index) => {
       const share = (index + 0.5) / places.length;
       const place = places[index];
       return (
