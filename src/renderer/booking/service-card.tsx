@@ -21,7 +21,6 @@ export function ServiceCard({ service, isChosen, option, showsOptions }: Props) 
   const words = useWords();
   const { multiple_services: several, show_service_price: priced } = session.context.company.settings.booking;
   const toggle = () => perform(session.select(toggleService, service.id));
-  const { picture } = service;
   const price = money(service.base_price, formats);
   return (
     <div className="tf-card-frame">
@@ -42,12 +41,12 @@ export function ServiceCard({ service, isChosen, option, showsOptions }: Props) 
             if (!several && isChosen) toggle();
           }}
         />
-        {picture ? (
+        {service.picture ? (
           <img
             className="tf-picture"
-            src={picture.url}
-            alt={picture.alt}
-            style={{ background: picture.color }}
+            src={service.picture.url}
+            alt={service.picture.alt}
+            style={{ background: service.picture.color }}
           />
         ) : (
           service.icon && <Icon name={service.icon} />

@@ -97,6 +97,8 @@ async function openUpload(
   return begun;
 }
 
+const binary = { 'content-type': 'application/octet-stream' };
+
 async function sendAll(
   { id, received, piece_bytes }: OpenUpload,
   bytes: Uint8Array<ArrayBuffer>,
@@ -110,7 +112,7 @@ async function sendAll(
     // A piece whose answer was lost has arrived: the server answers it once more.
     const body = bytes.slice(offset, offset + step);
     const answer = await patiently(watch, share, () =>
-      request(sendPiece, { params: { id }, query: { offset }, body, signal }),
+      request(sendPiece, { params: { id }, query: { offset }, body, signal, headers: binary }),
     );
     offset = answer.received;
   }
