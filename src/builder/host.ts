@@ -104,6 +104,8 @@ export type BuilderHost = {
   address(): string | undefined;
   /** What an integrator pastes into a page. */
   snippets(address: string): readonly Snippet[];
+  /** Keeps a picture and answers its address within the site; none where pictures cannot be kept. Rejects in words. */
+  uploadPicture?(file: File, watch: { signal: AbortSignal; tell(share: number): void }): Promise<string>;
   /** The company's other form. */
   switchKind(): void;
   exit(): void;

@@ -63,6 +63,14 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
     details: { feature: text },
     example: { feature: 'plan_gift_cards' },
   },
+  STORAGE_FULL: {
+    means: "The file would exceed the storage that the company's plan includes.",
+    details: {
+      used: { type: 'integer', description: 'Bytes that are stored already' },
+      limit: { type: 'integer', description: 'Bytes that the plan includes' },
+    },
+    example: { used: 1_073_000_000, limit: 1_073_741_824 },
+  },
   SIGN_UP_INCOMPLETE: {
     means: 'The person has been invited and must complete the sign-up first.',
     details: {},

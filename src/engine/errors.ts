@@ -12,6 +12,8 @@ export type ErrorDetails = {
   NOT_SIGNED_IN: Record<string, never>;
   FORBIDDEN: { permission: string };
   PLAN_FEATURE_MISSING: { feature: string };
+  /** In bytes: what is stored already, and what the plan includes. */
+  STORAGE_FULL: { used: number; limit: number };
   SIGN_UP_INCOMPLETE: Record<string, never>;
   COMPANY_FROZEN: Record<string, never>;
   CROSS_ORIGIN: Record<string, never>;

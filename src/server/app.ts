@@ -16,6 +16,7 @@ import { readJson } from './http/read-json.ts';
 import { createRefuseUnknown } from './http/refuse-unknown.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { checkBySchema } from './http/validators.ts';
+import { registerPictures } from './files/serve-pictures.ts';
 import { registerSiteFiles } from './site/site-files.ts';
 import { registerFront } from './http/serve-front.ts';
 import { routes } from './resources/index.ts';
@@ -60,6 +61,7 @@ export async function buildApp(
   registerHealth(app, services);
   registerDocs(app, routes, services);
   registerSiteFiles(app, services);
+  registerPictures(app, services);
   app.all('/api/*', createRefuseUnknown(routes));
   const createAsk = prepareAsking(routes, services);
   await registerFront(app, services, { front, identify, createAsk });

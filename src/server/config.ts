@@ -91,6 +91,19 @@ const environment = {
     },
     DKIM_SELECTOR: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,60}$', default: 'trellis' },
     DKIM_PRIVATE_KEY: { type: 'string', minLength: 1, description: 'An RSA key in PEM' },
+    S3_BUCKET: {
+      type: 'string',
+      pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$',
+      description: 'Files are kept there. None: in the folder `files` of DATA_DIR',
+    },
+    S3_ENDPOINT: {
+      type: 'string',
+      pattern: '^https?://[^/?#]+/?$',
+      description: 'Where the bucket is, without its name. None: Amazon',
+    },
+    S3_REGION: { type: 'string', pattern: '^[a-z0-9-]{1,40}$', default: 'us-east-1' },
+    S3_ACCESS_KEY_ID: { type: 'string', minLength: 1 },
+    S3_SECRET_ACCESS_KEY: { type: 'string', minLength: 1 },
     DEMO: { type: 'boolean', description: 'Create the demo companies in an empty database' },
     JOB_CONCURRENCY: { type: 'integer', minimum: 0, maximum: 50, default: 4 },
     JOB_LEASE_SECONDS: {
@@ -122,7 +135,7 @@ const environment = {
     TRELLIS_DEV: { type: 'boolean', default: false },
   },
   required: [
-    'NODE_ENV', 'PORT', 'BIND_ADDRESS', 'TRELLIS_HOST', 'DATA_DIR', 'DATABASE_POOL_SIZE', 'MAIL_FROM', 'DKIM_SELECTOR', 'SANDBOX_SMTP_PORT', 'SANDBOX_API_PORT',
+    'NODE_ENV', 'PORT', 'BIND_ADDRESS', 'TRELLIS_HOST', 'DATA_DIR', 'DATABASE_POOL_SIZE', 'MAIL_FROM', 'DKIM_SELECTOR', 'S3_REGION', 'SANDBOX_SMTP_PORT', 'SANDBOX_API_PORT',
     'JOB_CONCURRENCY', 'JOB_LEASE_SECONDS', 'EVENT_LOOP_LIMIT_MS', 'REQUESTS_PER_MINUTE', 'SHUTDOWN_SECONDS', 'TRELLIS_DEV',
   ], // prettier-ignore
 } as const;
@@ -160,6 +173,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new StartProblem(
       'APP_SECRET is not set.',
       'Set it to 32 or more random characters, the same on every node: openssl rand -base64 36',
+    );
+  }
+  if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
+    throw new StartProblem(
+      'S3_BUCKET is set, but the key to it isn’t.',
+      'Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; docs/running.md says which rights the key needs.',
     );
   }
   const logLevel = given.LOG_LEVEL ?? (loopback ? 'warn' : 'info');

@@ -6,6 +6,7 @@ import { createCompanyDirectory } from './companies/directory.ts';
 import type { Config } from './config.ts';
 import { createPool, toDatabase } from './db/client.ts';
 import { createTenants } from './db/tenant.ts';
+import { createStorage } from './files/create-storage.ts';
 import type { Links } from './links.ts';
 import { createLiveBus } from './live/bus.ts';
 import { resolveTxt } from './mail/resolve-txt.ts';
@@ -56,6 +57,7 @@ export function createServices({
     seal: createSeal(appSecret),
     linkKeys: createLinkKeys(appSecret),
     thread,
+    files: createStorage(parts.config),
     resolveTxt,
     streams: new Set(),
     async close() {

@@ -47,6 +47,7 @@ export const linkPurposes = [
   'gift_card',
   'chat',
   'browser',
+  'file',
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 

@@ -8,6 +8,7 @@ import type { Database } from './db/client.ts';
 import type { TenantDb } from './db/tenant.ts';
 import type { LiveBus } from './live/bus.ts';
 import type { Links } from './links.ts';
+import type { FileStorage } from './files/storage.ts';
 import type { ResolveTxt } from './mail/resolve-txt.ts';
 import type { Outside } from './outside.ts';
 import type { LinkKeys, Seal } from './secrets.ts';
@@ -30,6 +31,8 @@ export type Services = {
   live: LiveBus;
   /** For work that would keep other requests waiting. */
   thread: Thread;
+  /** Where the bytes of files are kept. */
+  files: FileStorage;
   links: Links;
   seal: Seal;
   linkKeys: LinkKeys;

@@ -8,6 +8,7 @@ import { archives } from '#server/db/tables/archives.ts';
 import { bulkRuns } from '#server/db/tables/bulk-runs.ts';
 import { calendarFeeds } from '#server/db/tables/calendar-feeds.ts';
 import { conversations } from '#server/db/tables/conversations.ts';
+import { files, uploads } from '#server/db/tables/files.ts';
 import { formVisits } from '#server/db/tables/form-visits.ts';
 import { accounts, apiKeys } from '#server/db/tables/identity.ts';
 import { imports } from '#server/db/tables/imports.ts';
@@ -249,6 +250,9 @@ async function addIntegrations(tenant: TenantDb) {
     address: '',
   });
   await tenant.insert(formVisits, { kind: 'booking', owner: 'login:x', name: 'X', seenAt: new Date() });
+  const file = { purpose: 'attachment', name: 'x.pdf', sha256: '0'.repeat(64) } as const;
+  await tenant.insert(files, { ...file, state: 'ready', type: 'application/pdf', bytes: 1 });
+  await tenant.insert(uploads, { ...file, size: 1, expiresAt: new Date(Date.now() + 86_400_000) });
   await tenant.insert(archives, { kind: 'export', state: 'done', expiresAt: new Date() });
 }
 
@@ -299,6 +303,8 @@ describe('another company sees 404', () => {
     presence: 'form_visits',
     saved_views: 'saved_views',
     bulk_runs: 'bulk_runs',
+    files: 'files',
+    uploads: 'uploads',
   };
   const changes: Record<string, object> = {
     accounts: { first_name: 'X' },
@@ -345,6 +351,7 @@ describe('another company sees 404', () => {
     'PATCH /api/leads/:id': { unsubscribed: true },
     'PATCH /api/email_preferences/:id': { subscriptions: [] },
   };
+  const queries: Record<string, string> = { 'PUT /api/files/uploads/:id/pieces': '?offset=0' };
   const bodyOf = (method: string, path: string, table: string | undefined) =>
     bodies[`${method} ${path}`] ?? { PATCH: changes[table ?? ''] ?? { name: 'X' }, POST: {} }[method];
   const withId = routes.filter(({ contract }) => contract.company && contract.path.includes('/:id'));
@@ -371,7 +378,7 @@ describe('another company sees 404', () => {
       );
       const admin = await app.signedIn('sparkle', 'r_admin');
       expect(rows).toHaveLength(1);
-      const target = path.replace(':id', rows[0]?.id ?? '');
+      const target = path.replace(':id', rows[0]?.id ?? '') + (queries[`${method} ${path}`] ?? '');
       const response = await admin.send(method, target, bodyOf(method, path, table));
       expect([response.statusCode, response.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);
     },

@@ -62,6 +62,8 @@ const arrows: Record<string, string[]> = {
     'stripe',
     'twilio',
     'web-push',
+    'sharp',
+    'aws4fetch',
     'libphonenumber-js',
     'ical-generator',
     'csv-parse',
@@ -75,7 +77,7 @@ const arrows: Record<string, string[]> = {
 
 /** Inside engine, a folder imports from its own row or from one above. */
 const engineRows = [
-  ['money', 'time', 'schema', 'access', 'format', 'catalogue'],
+  ['money', 'time', 'schema', 'access', 'format', 'catalogue', 'files'],
   ['components', 'tree', 'rules'],
   ['template', 'form', 'booking', 'contracts', 'messages', 'settings'],
 ];

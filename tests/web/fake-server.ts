@@ -24,7 +24,7 @@ export function createFakeServer() {
       path: pathname,
       query: searchParams,
       headers: new Headers(init.headers),
-      body: text === '' ? undefined : JSON.parse(text),
+      body: init.body instanceof Uint8Array ? init.body : text === '' ? undefined : JSON.parse(text),
     };
     calls.push(call);
     const found = handlers.find(({ method, pattern }) => method === call.method && pattern.test(pathname));

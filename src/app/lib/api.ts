@@ -49,14 +49,17 @@ function toInit(
     ...identityHeaders(),
     ...extras.headers,
   };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  // Whoever sends anything but JSON says so.
+  const isJson = body !== undefined && !headers['content-type'];
+  if (isJson) headers['content-type'] = 'application/json';
   if (createsSomething(contract)) headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
   return {
     method: contract.method,
     credentials: 'same-origin',
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
+    // What is not JSON are bytes, or nothing.
+    body: isJson ? JSON.stringify(body) : (body as BodyInit),
+    signal: signal ?? null,
   };
 }
 

@@ -17,6 +17,7 @@ import {
   type CSSVariablesResolver,
   type MantineThemeOverride,
 } from '@mantine/core';
+import { contrast } from './color.ts';
 import { toShades } from './shades.ts';
 
 /** Neutral with a touch of green: the colour of paper in a greenhouse, not of a screen. */
@@ -139,6 +140,10 @@ const toTintVariables = (tints: readonly Tint[]) =>
     ]),
   );
 
+const darkBody = '#191c22';
+/** A company may be black: its charts are then as light as they must be. */
+const isSeenInTheDark = (shade: string): boolean => contrast(shade, darkBody) >= 3;
+
 /** Grounds and lines that Mantine has no names for, and its grey texts made dark enough to read. */
 export const cssVariables: CSSVariablesResolver = (theme) => ({
   variables: {},
@@ -163,7 +168,7 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-brand-light': 'color-mix(in oklab, var(--mantine-color-brand-6) 34%, transparent)',
     '--mantine-color-brand-light-color': theme.colors.brand?.[1] ?? '',
     '--mantine-color-text': '#e6e9ec',
-    '--mantine-color-body': '#191c22',
+    '--mantine-color-body': darkBody,
     '--mantine-color-dimmed': '#a2a9b4',
     '--mantine-color-placeholder': '#868e9b',
     '--mantine-color-error': '#ff8a8a',
@@ -173,6 +178,6 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-default-border': '#373d47',
     '--mantine-color-anchor': theme.colors.brand?.[4] ?? '',
     '--chart-soft': theme.colors.brand?.[8] ?? '',
-    '--chart-strong': theme.colors.brand?.[4] ?? '',
+    '--chart-strong': (theme.colors.brand ?? []).slice(1, 5).findLast(isSeenInTheDark) ?? '#d7dadf',
   },
 });

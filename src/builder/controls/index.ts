@@ -7,13 +7,14 @@ import { JsonEdit } from './json.tsx';
 import { LogicEdit } from './logic-late.tsx';
 import { NumberEdit, PixelsEdit } from './number.tsx';
 import { OptionsEdit } from './options.tsx';
+import { PictureEdit } from './picture.tsx';
 import { ParagraphEdit, TextEdit, TimeEdit, UrlEdit } from './text.tsx';
 
 /** By the name that an attribute or a style gives as its `x-inspector`, or that follows from its schema. */
 const controls: Readonly<Record<string, EditControl>> = {
   text: TextEdit,
   paragraph: ParagraphEdit,
-  image: UrlEdit,
+  image: PictureEdit,
   url: UrlEdit,
   time: TimeEdit,
   switch: SwitchEdit,

@@ -21,8 +21,9 @@ const [field] = builtInRegistry.definitions.filter((one) => one.asCustomField &&
 expect.assert(field);
 
 /** The inspector on one component of its own in a form with another field, where the plan has rules. */
-function inspect(node: Partial<FormNode> & Pick<FormNode, 'type'>, given: { mayUseRules?: boolean } = {}) {
-  const { mayUseRules = true } = given;
+type Given = { mayUseRules?: boolean; uploadPicture?: Builder['host']['uploadPicture'] };
+function inspect(node: Partial<FormNode> & Pick<FormNode, 'type'>, given: Given = {}) {
+  const { mayUseRules = true, uploadPicture } = given;
   const template = bookingTemplate();
   const other = { id: 'other', type: field?.type ?? '', formId: 'other', attributes: { label: 'Other' } };
   const own: FormNode = { id: 'own', customField: true, ...node };
@@ -41,6 +42,7 @@ function inspect(node: Partial<FormNode> & Pick<FormNode, 'type'>, given: { mayU
     host: {
       context,
       mayUseRules,
+      uploadPicture,
       colors: ['#123456'],
       confirm: async (question: string) => asked.push(question) > 0,
     },
@@ -331,5 +333,29 @@ describe('translations', () => {
       { value: 'street', label: 'En la calle' },
     ]);
     expect(made.valueOf('options')).toEqual(options);
+  });
+});
+
+describe('a picture', () => {
+  const choose = (inspected: Inspected, file: File) => {
+    const input = inspected.container.querySelector('input[type=file]');
+    expect.assert(input);
+    fireEvent.change(input, { target: { files: [file] } });
+  };
+  const file = new File(['x'], 'van.png', { type: 'image/png' });
+
+  test('that is uploaded is shown by its address', async () => {
+    const uploadPicture = async () => '/pictures/company/file/480-abc.webp';
+    const inspected = inspect({ type: 'image' }, { uploadPicture });
+    choose(inspected, file);
+    await waitFor(() => expect(inspected.valueOf('source')).toBe('/pictures/company/file/480-abc.webp'));
+  });
+
+  test('that is refused says why, and changes nothing', async () => {
+    const uploadPicture = () => Promise.reject(new Error('File must be a JPEG.'));
+    const inspected = inspect({ type: 'image', attributes: { source: '/old.png' } }, { uploadPicture });
+    choose(inspected, file);
+    await within(inspected.container).findByText('File must be a JPEG.');
+    expect(inspected.valueOf('source')).toBe('/old.png');
   });
 });

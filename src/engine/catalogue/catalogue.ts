@@ -1,3 +1,4 @@
+import { nullableShownPicture } from '../files/picture.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 
 /** What a company sells, as the API writes it: amounts in decimal major units, durations in minutes. */
@@ -80,6 +81,8 @@ export const serviceSchema = {
     description: text,
     base_price: amount,
     icon: nullableText,
+    /** Only where there is one. */
+    picture: nullableShownPicture,
     categoryId: nullableText,
     extras: { type: 'array', items: extraSchema },
     hourly: flag,

@@ -1,4 +1,5 @@
 import { serviceCategorySchema } from '../catalogue/catalogue.ts';
+import { nullablePicture, nullableShownPicture } from '../files/picture.ts';
 import { bookingSettings, bookingWidget, paymentGateway } from './company-settings.ts';
 import { companyFacts } from '../settings/companies.ts';
 import { factSchemas, namesOf } from '../settings/define-listing.ts';
@@ -49,6 +50,7 @@ export const companyFromSubdomain = contract({
       timezone: { type: 'string' },
       main_color: { type: 'string' },
       button_color: { type: 'string' },
+      logo: nullableShownPicture,
     },
   },
 });
@@ -133,6 +135,7 @@ export const updateCurrentCompany = contract({
         'x-problem': 'must be a color such as #2f855a',
       },
       subdomain: { type: 'string', maxLength: 40 },
+      logo: nullablePicture,
     },
     minProperties: 1,
     additionalProperties: false,

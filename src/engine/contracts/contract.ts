@@ -55,6 +55,8 @@ export type Contract = {
   topic?: string;
   /** Other people's programs call it, and send a form as well as JSON. */
   form?: true;
+  /** The body is bytes and not JSON. */
+  binary?: true;
   /** The body is signed as it was sent: it is kept so, beside what was read from it. */
   rawBody?: true;
   /** Where bodies may be larger than elsewhere. */
@@ -67,5 +69,7 @@ type Part<C extends Contract, K extends keyof Contract> =
   C extends Record<K, infer S> ? FromSchema<S> : undefined;
 export type ParamsOf<C extends Contract> = Part<C, 'params'>;
 export type QueryOf<C extends Contract> = Part<C, 'query'>;
-export type BodyOf<C extends Contract> = Part<C, 'body'>;
+export type BodyOf<C extends Contract> = C extends { binary: true }
+  ? Uint8Array<ArrayBuffer>
+  : Part<C, 'body'>;
 export type AnswerOf<C extends Contract> = Part<C, 'answer'>;

@@ -8,9 +8,10 @@ export const planItem = {
     price: { type: 'number' },
     currency: { type: 'string' },
     features: listOf({ type: 'string' }),
+    storage_bytes: { type: 'integer', description: 'How much the files of a company may take.' },
     companies_count: { type: 'integer' },
   },
-  required: ['name', 'price', 'currency', 'features', 'companies_count'],
+  required: ['name', 'price', 'currency', 'features', 'storage_bytes', 'companies_count'],
 } as const;
 
 export const listPlans = contract({
@@ -27,7 +28,7 @@ export const updatePlan = contract({
   name: 'updatePlan',
   method: 'PATCH',
   path: '/api/monitor/plans/:name',
-  summary: "Update a plan's price or features.",
+  summary: "Update a plan's price, storage or features.",
   access: 'super_admin',
   company: false,
   params: {
@@ -40,6 +41,7 @@ export const updatePlan = contract({
     type: 'object',
     properties: {
       price: { type: 'number', minimum: 0, maximum: 100000 },
+      storage_bytes: { type: 'integer', minimum: 0, maximum: 1_099_511_627_776 },
       features: { type: 'array', maxItems: 50, items: { type: 'string', pattern: '^plan_[a-z_]+$' } },
     },
     minProperties: 1,

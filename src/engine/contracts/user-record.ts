@@ -1,4 +1,5 @@
 import { companyRoles } from '../access/roles.ts';
+import { nullableShownPicture } from '../files/picture.ts';
 import { id, instant, listOf, nullable } from './fields.ts';
 
 const accessRecord = {
@@ -41,6 +42,7 @@ export const companySummary = {
     main_color: { type: 'string' },
     button_color: { type: 'string' },
     ga_tracking_id: nullable({ type: 'string' }),
+    logo: nullableShownPicture,
     plan: { type: 'string' },
   },
   required: [

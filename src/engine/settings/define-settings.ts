@@ -1,4 +1,5 @@
 import type { PermissionRule } from '../access/ability.ts';
+import type { FilePurpose } from '../files/purposes.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 
 /** What a setting is for whoever enters or reads it: which control, which cell. */
@@ -20,6 +21,7 @@ export type SettingKind =
   | 'email'
   | 'color'
   | 'icon'
+  | 'picture'
   | 'record'
   | 'records'
   | 'translations'
@@ -53,6 +55,8 @@ export type SettingSpec = {
   'x-may'?: PermissionRule;
   /** The path of the collection that a record comes from. */
   'x-of'?: `/api/${string}`;
+  /** What a picture is uploaded for. */
+  'x-purpose'?: FilePurpose;
   /** The column of the row, where it is called otherwise than the setting. */
   'x-column'?: string;
   /** Kept in other tables, or in columns that the editor writes by itself. */
@@ -90,6 +94,7 @@ const besideSchema: ReadonlySet<string> = new Set([
   'x-when',
   'x-may',
   'x-of',
+  'x-purpose',
   'x-column',
   'x-apart',
   'x-answered',

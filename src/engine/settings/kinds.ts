@@ -13,6 +13,8 @@ import {
   plainText,
   translationsOf,
 } from '../contracts/setting-fields.ts';
+import { nullablePicture, nullableShownPicture } from '../files/picture.ts';
+import type { FilePurpose } from '../files/purposes.ts';
 import { email as emailField, id, shortText } from '../contracts/fields.ts';
 
 /** What settings are made of: each a schema with the control and the cell that go with it. */
@@ -31,6 +33,16 @@ export const flag = { ...flagField, 'x-kind': 'flag' } as const;
 export const day = { ...dayField, 'x-kind': 'day' } as const;
 export const optionalDay = { ...nullableDay, 'x-kind': 'day', default: null } as const;
 export const icon = { ...iconField, 'x-kind': 'icon', default: null } as const;
+/** A file that was uploaded for this. The editor looks it up: pages show what it is, and not what was sent. */
+export const picture = <const P extends FilePurpose>(purpose: P) =>
+  ({
+    ...nullablePicture,
+    'x-answered': nullableShownPicture,
+    'x-kind': 'picture',
+    'x-purpose': purpose,
+    'x-apart': true,
+    default: null,
+  }) as const;
 export const color = {
   type: 'string',
   pattern: '^#[0-9a-fA-F]{6}$',

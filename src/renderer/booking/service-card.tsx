@@ -41,7 +41,16 @@ export function ServiceCard({ service, isChosen, option, showsOptions }: Props) 
             if (!several && isChosen) toggle();
           }}
         />
-        {service.icon && <Icon name={service.icon} />}
+        {service.picture ? (
+          <img
+            className="tf-picture"
+            src={service.picture.url}
+            alt={service.picture.alt}
+            style={{ background: service.picture.color }}
+          />
+        ) : (
+          service.icon && <Icon name={service.icon} />
+        )}
         <span className="tf-card-text">
           <span className="tf-card-name">{service.name}</span>
           {priced && (

@@ -89,6 +89,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   calendar_changes: 'Transactions of this installation.',
   calendar_feeds: 'Their addresses are signed with the secret of this installation.',
   catalogue_versions: 'Counted anew by the database when the catalogue arrives.',
+  files: 'Pictures and attachments stay in the storage of this installation; they are uploaded anew.',
   form_visits: 'Pages that are open at this moment.',
   idempotency: 'First answers to calls of this installation.',
   import_rows: 'The files of imports; what they became is in the archive.',
@@ -98,6 +99,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   push_keys: 'Browsers have agreed to be told by this installation.',
   push_subscriptions: 'Browsers have agreed to be told by this installation.',
   search_entries: 'Written anew by the database when the records arrive.',
+  uploads: 'Files on their way to this installation.',
   webhook_attempts: 'A log of this installation.',
   webhook_deliveries: 'A log of this installation.',
   webhook_endpoints: 'Their secrets are sealed with the secret of this installation.',
@@ -108,6 +110,8 @@ export const leftOut: Readonly<Record<string, string>> = {
 export const blankedColumns: Readonly<Record<string, readonly string[]>> = {
   accounts: ['login_id'],
   gift_cards: ['sealed_code'],
+  // Its file is not in the archive.
+  services: ['picture'],
 };
 
 /** Columns whose name looks like a secret, and that go along: a gift card's code must go on working. */

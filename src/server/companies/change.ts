@@ -7,6 +7,7 @@ import { audit, differences } from '../audit.ts';
 import { brokenConstraint } from '../db/client.ts';
 import { companies } from '../db/tables/companies.ts';
 import { payments } from '../db/tables/payments.ts';
+import { requirePicture } from '../files/use-picture.ts';
 import type { Call } from '../http/route.ts';
 import { findSubdomainProblem } from './subdomain.ts';
 import { requireTimezone } from './timezone.ts';
@@ -26,7 +27,11 @@ export async function changeCurrentCompany(
     if (problem) throw new DomainError('VALIDATION', { messages: { subdomain: [problem] } });
   }
   if (body.currency_code && body.currency_code !== company.currencyCode) await requireNoPayments(call);
-  const changes = toChanges({ ...body, ...(subdomain !== undefined && { subdomain }) });
+  const logo = body.logo && (await requirePicture(db, 'logo', { sent: body.logo, purpose: 'company_logo' }));
+  const changes = {
+    ...toChanges({ ...body, ...(subdomain !== undefined && { subdomain }) }),
+    ...(logo !== undefined && { logo }),
+  };
   const [changed] = await db
     .query((database) =>
       database.update(companies).set(changes).where(eq(companies.id, company.id)).returning(),

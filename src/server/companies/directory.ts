@@ -3,7 +3,8 @@ import type { Database } from '../db/client.ts';
 import { companies, plans } from '../db/tables/companies.ts';
 import { createCache } from '../cache.ts';
 
-export type Company = typeof companies.$inferSelect & { features: string[] };
+export type Company = typeof companies.$inferSelect &
+  Pick<typeof plans.$inferSelect, 'features' | 'storageBytes'>;
 
 /** Companies by subdomain or id: asked on every request, changed rarely, so remembered briefly. */
 export type CompanyDirectory = {
@@ -17,11 +18,13 @@ export function createCompanyDirectory(system: Database): CompanyDirectory {
   const cache = createCache<Company | undefined>({ seconds: 30, max: 20_000 });
   const load = async (where: ReturnType<typeof eq>) => {
     const [row] = await system
-      .select({ company: companies, features: plans.features })
+      .select({ company: companies, features: plans.features, storageBytes: plans.storageBytes })
       .from(companies)
       .innerJoin(plans, eq(plans.name, companies.planName))
       .where(where);
-    return row && { ...row.company, features: row.features };
+    if (!row) return undefined;
+    const { company, ...plan } = row;
+    return { ...company, ...plan };
   };
   return {
     findBySubdomain: (subdomain) =>

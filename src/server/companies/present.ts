@@ -16,6 +16,7 @@ export const toPublicCompany = (company: Company): AnswerOf<typeof companyFromSu
   timezone: company.timezone,
   main_color: company.mainColor,
   button_color: company.buttonColor,
+  ...(company.logo && { logo: company.logo }),
 });
 
 /** What every page may say of the company that it belongs to. */
@@ -41,5 +42,6 @@ export const toCompanySummary = (company: Company): CompanySummary => ({
   main_color: company.mainColor,
   button_color: company.buttonColor,
   ga_tracking_id: company.gaTrackingId,
+  logo: company.logo,
   plan: company.planName,
 });

@@ -36,6 +36,10 @@ const words: Words = {
     status: 403,
     say: ({ feature }) => `Your plan doesn’t include this feature: ${feature}.`,
   },
+  STORAGE_FULL: {
+    status: 403,
+    say: () => 'Your plan’s storage is full. Delete files you no longer need, or change your plan.',
+  },
   SIGN_UP_INCOMPLETE: { status: 403, say: () => 'Please complete your sign-up first.' },
   COMPANY_FROZEN: { status: 403, say: () => 'This company is frozen. Please contact support.' },
   CROSS_ORIGIN: { status: 403, say: () => 'This request came from another site and was refused.' },

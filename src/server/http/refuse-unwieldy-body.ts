@@ -11,6 +11,8 @@ export function refuseUnwieldyBody(
   _reply: FastifyReply,
   done: HookHandlerDoneFunction,
 ): void {
+  // Bytes are compared with no schema.
+  if (Buffer.isBuffer(body)) return done();
   const mostValues = Math.ceil(routeOptions.bodyLimit / bytesPerValue);
   let level: unknown[] = [body];
   let values = 0;

@@ -40,17 +40,30 @@ export function registerRoutes(
         await countAttempts(contract, identity, request.ip);
       },
       preHandler: (request, _reply, done) => {
-        refuseNul(request.body);
+        if (!contract.binary) refuseNul(request.body);
         done();
       },
       handler: (request, reply) => answer(handle, { contract, services, request, reply }),
     });
   const countAttempts = createCountAttempts(services);
-  for (const route of routes) if (!route.contract.form) register(app, route);
+  const isPlain = ({ contract }: Route) => !contract.form && !contract.binary;
+  for (const route of routes) if (isPlain(route)) register(app, route);
   void app.register(async (forms) => {
     readForms(forms);
     for (const route of routes) if (route.contract.form) register(forms, route);
   });
+  void app.register(async (binary) => {
+    readBytes(binary);
+    for (const route of routes) if (route.contract.binary) register(binary, route);
+  });
+}
+
+/** Nothing but bytes: a call that takes a piece of a file takes no JSON. */
+function readBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 /** A browser can send a form from anywhere without asking, so only those calls that expect one read it. */

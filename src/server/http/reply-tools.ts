@@ -19,7 +19,17 @@ export type ReplyTools = {
   raw: FastifyReply;
 };
 
-type AnsweredFile = { name: string; type: string; content: string | Buffer | Readable; tag?: string };
+type AnsweredFile = {
+  name: string;
+  type: string;
+  content: string | Buffer | Readable;
+  tag?: string;
+  /** Shown where it is opened, instead of saved. Only for what browsers show and never run. */
+  inline?: boolean;
+};
+
+const toDisposition = (name: string, inline: boolean): string =>
+  `${inline ? 'inline' : 'attachment'}; filename="${name.replace(/[^\w.-]/g, '-')}"`;
 
 export function createReplyTools(reply: FastifyReply, secure: boolean): ReplyTools {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
@@ -31,7 +41,7 @@ export function createReplyTools(reply: FastifyReply, secure: boolean): ReplyToo
       void reply.setCookie(browserCookie(secure), cookie, { ...options, maxAge: sessionSeconds }),
     clearSession: () => void reply.clearCookie(sessionCookie(secure), options),
     tag: (state) => void reply.header('etag', state),
-    file({ name, type, content, tag }) {
+    file({ name, type, content, tag, inline = false }) {
       answered = true;
       if (tag !== undefined) void reply.header('etag', tag).header('cache-control', 'private, no-cache');
       if (tag !== undefined && reply.request.headers['if-none-match'] === tag) {
@@ -40,7 +50,7 @@ export function createReplyTools(reply: FastifyReply, secure: boolean): ReplyToo
       }
       void reply
         .code(200)
-        .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`)
+        .header('content-disposition', toDisposition(name, inline))
         .type(type)
         .send(content);
     },

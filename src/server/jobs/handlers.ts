@@ -6,6 +6,7 @@ import { calendarChanges } from '../db/tables/calendar-changes.ts';
 import { oneTimeTokens, sessions } from '../db/tables/identity.ts';
 import { continueRun } from '../bulk/run.ts';
 import { bookingJobs } from '../booking/jobs.ts';
+import { fileJobs } from '../files/jobs.ts';
 import { integrationJobs } from '../integrations/jobs.ts';
 import { spread } from '../happenings/spread.ts';
 import { messageJobs } from '../messages/jobs.ts';
@@ -21,6 +22,7 @@ export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N], signal: Ab
 export const createHandlers = (services: Services, mailer: Mailer): JobHandlers => ({
   'account.invite': ({ accountId, inviter }) => invite(services, accountId, inviter),
   ...bookingJobs(services),
+  ...fileJobs(services),
   ...integrationJobs(services),
   'happening.spread': (happening) => spread(services, happening),
   'mail.send': (mail) => mailer.send(mail),

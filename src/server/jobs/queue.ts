@@ -43,6 +43,9 @@ export type JobPayloads = {
   'archives.make': { companyId: string; archiveId: string };
   'archives.import': { companyId: string; archiveId: string };
   'bulk.run': { companyId: string; runId: string };
+  'files.make_sizes': { companyId: string; fileId: string; size: number };
+  'files.erase': { folder: string };
+  'files.look_after': Record<string, never>;
   'integrations.forget': Record<string, never>;
   'housekeeping.expire': Record<string, never>;
 };

@@ -9,6 +9,7 @@ export type RegularJobName =
   | 'visits.look_after'
   | 'series.materialise_all'
   | 'messages.plan'
+  | 'files.look_after'
   | 'integrations.forget'
   | 'housekeeping.expire'
   | 'payments.find_due'
@@ -27,6 +28,7 @@ export const regularJobs: readonly RegularJob[] = [
   { name: 'payments.compare', every: 'day' },
   { name: 'payments.warn_expiring', every: 'day' },
   { name: 'gift_cards.look_after', every: 'hour' },
+  { name: 'files.look_after', every: 'hour' },
   { name: 'integrations.forget', every: 'hour' },
   { name: 'housekeeping.expire', every: 'hour' },
 ];

@@ -8,6 +8,7 @@ import { fillTemplate, type MergeValues } from '#engine/messages/template.ts';
 import type { Company } from '../companies/directory.ts';
 import { letterFrames } from '../db/tables/messages.ts';
 import type { TenantDb } from '../db/tenant.ts';
+import type { Links } from '../links.ts';
 import type { MessageData } from './data/context.ts';
 
 export type Frame = Pick<typeof letterFrames.$inferSelect, 'logoUrl' | 'replyTo' | 'footer'>;
@@ -15,6 +16,16 @@ const plainFrame: Frame = { logoUrl: null, replyTo: null, footer: '' };
 
 export const readFrame = async (db: TenantDb): Promise<Frame> =>
   (await db.list(letterFrames, { limit: 1 }))[0] ?? plainFrame;
+
+/** The frame of a letter that leaves: with the company's own logo, unless letters have another. */
+export async function readLetterFrame(
+  db: TenantDb,
+  { subdomain, logo }: Pick<Company, 'subdomain' | 'logo'>,
+  links: Links,
+): Promise<Frame> {
+  const frame = await readFrame(db);
+  return { ...frame, logoUrl: frame.logoUrl ?? (logo && links.company(subdomain, logo.url)) };
+}
 
 /** A message with all its values in place. */
 export type Written = { subject: string; text: string; html: string };

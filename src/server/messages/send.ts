@@ -8,7 +8,7 @@ import { messages } from '../db/tables/messages.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
-import { compose, readFrame, type Composition } from './compose.ts';
+import { compose, readLetterFrame, type Composition } from './compose.ts';
 import type { MessageData } from './data/context.ts';
 import { readMessageData } from './data/read-message-data.ts';
 import type { Deliver, Delivery, Outcome } from './delivery/delivery.ts';
@@ -102,7 +102,7 @@ async function prepare(services: Services, { db, company, message }: Taken): Pro
   if (kind.event.requires.some((tag) => !data.values[tag])) return not('value_missing');
   const until = findBetterTime(kind, services.clock(), data.timezone);
   if (until) return { delivery: undefined, outcome: { state: 'put_off', until } };
-  const frame = await readFrame(db);
+  const frame = await readLetterFrame(db, company, services.links);
   const text = await readText(db, kind, message.language);
   const { unsubscribeUrl, oneClickUrl } = toStopUrls(services, { company, message, kind });
   const composition: Composition = { company, frame, kind, text, data, unsubscribeUrl };

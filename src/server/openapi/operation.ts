@@ -29,6 +29,7 @@ export function describeOperation(route: Route, describing: Describing): Schema 
     security: securityOf(contract),
     ...(parameters.length > 0 && { parameters }),
     ...(contract.body && { requestBody: describeBody(contract, describing) }),
+    ...(contract.binary && { requestBody: binaryBody }),
     responses: { ...describeAnswer(contract, describing), ...describing.errors.of(contract) },
   };
 }
@@ -128,6 +129,12 @@ function describeBody(contract: Contract, { components, examples }: Describing):
   };
 }
 
+const binaryBody: Schema = {
+  required: true,
+  description: 'Bytes',
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+};
+
 function describeAnswer(contract: Contract, { components, examples }: Describing): Schema {
   const { answer, status, produces } = contract;
   if (status === 302) {
@@ -158,4 +165,5 @@ const fileWords: Record<string, string> = {
   'text/calendar': 'An iCalendar file',
   'text/event-stream': 'Server-sent events, until one side hangs up',
   'application/gzip': 'A gzip file',
+  'application/octet-stream': 'The file, of the type that it was found to be',
 };

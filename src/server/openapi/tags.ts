@@ -141,6 +141,11 @@ export const tags: readonly Tag[] = [
     description: 'What all lists have: bulk changes with their undo, and saved views.',
     words: ['bulk_runs', 'saved_views'],
   },
+  {
+    name: 'Files',
+    description: 'Pictures, photos of visits and attachments: upload in pieces, list and fetch them.',
+    words: ['files', 'file_contents'],
+  },
   { name: 'API keys', description: 'Keys for programs.', words: ['api_keys'] },
   {
     name: 'Company',

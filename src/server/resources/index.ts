@@ -21,6 +21,7 @@ import { discountCodeRoutes } from './discount-codes/routes.ts';
 import { extraRoutes } from './extras/routes.ts';
 import { frequencyRoutes } from './frequencies/routes.ts';
 import { formRoutes } from './forms/routes.ts';
+import { fileRoutes } from './files/routes.ts';
 import { formPresenceRoutes } from './live/form-presence.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -118,6 +119,7 @@ const resources: Route[] = [
   ...policyRoutes,
   ...tagRoutes,
   ...taskRoutes,
+  ...fileRoutes,
   ...formRoutes,
   ...formPresenceRoutes,
   ...cardRoutes,

@@ -35,6 +35,7 @@ export async function describeBusiness({ db, company, links, language }: Sold): 
     name: company.businessName,
     url,
     image: links.company(company.subdomain, '/company-icon-512.png'),
+    ...(company.logo && { logo: links.company(company.subdomain, company.logo.url) }),
     ...(company.contactPhone && { telephone: company.contactPhone }),
     ...(company.contactEmail && { email: company.contactEmail }),
     ...(company.address && { address: company.address }),

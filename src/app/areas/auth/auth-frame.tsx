@@ -17,14 +17,16 @@ type AuthFrameProps = {
   wide?: boolean;
 };
 
-function BrandPanel({ company }: { company: string | undefined }) {
+function BrandPanel({ company, logo }: { company: string | undefined; logo: string | undefined }) {
   return (
     <aside className={classes.brand}>
       <div className={classes.art} aria-hidden>
         <LatticeArt />
       </div>
       <div className={classes.brandTop}>
-        {company ? <span className={classes.company}>{company}</span> : <Logo size={28} />}
+        {!company && <Logo size={28} />}
+        {company && logo && <img className={classes.logo} src={logo} alt={company} />}
+        {company && !logo && <span className={classes.company}>{company}</span>}
       </div>
       <div className={classes.brandText} lang="en" dir="ltr">
         <p className={classes.claim}>
@@ -42,10 +44,10 @@ function BrandPanel({ company }: { company: string | undefined }) {
 
 /** The split screen of every page that comes before signing in. */
 export function AuthFrame({ title, intro, children, foot, brand, wide = false }: AuthFrameProps) {
-  const company = brand === 'trellis' ? undefined : getBoot().company?.business_name;
+  const company = brand === 'trellis' ? undefined : getBoot().company;
   return (
     <div className={classes.frame}>
-      <BrandPanel company={company} />
+      <BrandPanel company={company?.business_name} logo={company?.logo?.url} />
       <main className={classes.main}>
         <div className={classes.top}>
           <ColorSchemeSwitch />

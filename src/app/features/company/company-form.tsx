@@ -3,6 +3,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { changedFields } from '#app/ui/changed-fields.ts';
 import { ColorField } from '#app/ui/color-field.tsx';
 import { notify } from '#app/ui/notify.tsx';
+import { PictureField, type PictureValue } from '#app/ui/files/picture-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { required } from '#app/ui/rules.ts';
 import { timezoneChoices } from '#app/ui/timezone-choices.ts';
@@ -10,6 +11,9 @@ import { useSubmit } from '#app/ui/use-submit.ts';
 import { useUpdateCompany, type Company } from './api.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { countries, currencies, dateFormats, including, timeFormats } from './choices.ts';
+
+const toPictureValue = ({ logo }: Company): PictureValue | null =>
+  logo ? { id: logo.id, url: logo.url, alt: logo.alt } : null;
 
 const toValues = (company: Company) => ({
   business_name: company.business_name,
@@ -20,6 +24,7 @@ const toValues = (company: Company) => ({
   time_format: company.time_format,
   main_color: company.main_color,
   button_color: company.button_color,
+  logo: toPictureValue(company),
 });
 
 const isColor = (value: string) => (/^#[0-9a-f]{6}$/i.test(value) ? null : 'Enter a color like #2b6cb0.');
@@ -56,16 +61,26 @@ const Identity = ({ form, company }: FormProps) => (
   </Panel>
 );
 
-function Look({ form }: Pick<FormProps, 'form'>) {
-  const { business_name, main_color, button_color } = form.getValues();
+function Look({ form, mayChange }: Pick<FormProps, 'form'> & { mayChange: boolean }) {
+  const { business_name, main_color, button_color, logo } = form.getValues();
   return (
     <Panel title="Look" description="On your public pages, in emails and here.">
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <Stack gap="md">
+          <PictureField
+            label="Logo"
+            description="A wide one on a transparent ground looks best. At least 440 pixels wide."
+            purpose="company_logo"
+            hasAlt={false}
+            disabled={!mayChange}
+            value={logo}
+            onChange={(picture) => form.setFieldValue('logo', picture)}
+            error={form.errors['logo']}
+          />
           <ColorField label="Main color" {...form.getInputProps('main_color')} value={main_color} />
           <ColorField label="Button color" {...form.getInputProps('button_color')} value={button_color} />
         </Stack>
-        <BrandPreview name={business_name} main={main_color} button={button_color} />
+        <BrandPreview name={business_name} main={main_color} button={button_color} logo={logo?.url} />
       </SimpleGrid>
     </Panel>
   );
@@ -110,7 +125,7 @@ export function CompanyForm({ company, mayChange }: CompanyFormProps) {
         <Stack gap="lg">
           {!mayChange && <Alert color="gray">Only administrators can change these settings.</Alert>}
           <Identity form={form} company={company} />
-          <Look form={form} />
+          <Look form={form} mayChange={mayChange} />
           <MoneyAndTime form={form} company={company} />
           {mayChange && (
             <Group>

@@ -5,11 +5,13 @@ import type { FormIssue } from '#engine/template/check-form.ts';
 import type { FormDocument, FormKind } from '#engine/template/documents.ts';
 import type { BuilderHost, Stored } from '#builder';
 import { builtInViews, createViews, englishBooking, englishForm, type Formats } from '#renderer';
+import { toErrorLines } from '#app/lib/error-text.ts';
 import { isApiError, isNotSignedIn } from '#app/lib/api-error.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { getStyleNonce } from '#app/lib/style-nonce.ts';
 import { confirmQuestion } from '#app/ui/confirm.tsx';
 import { notify } from '#app/ui/notify.tsx';
+import { sendFile } from '#app/ui/files/send-file.ts';
 import { showError } from '#app/ui/show-error.tsx';
 import type { SavedForm } from './api.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
@@ -106,11 +108,22 @@ export function createBuilderHost(parts: Parts): BuilderHost {
         showError(error);
       }
     },
+    uploadPicture,
     switchKind: onSwitchKind,
     exit: onExit,
     confirm: (question) => confirmQuestion(question, 'Delete'),
   };
 }
+
+const uploadPicture: NonNullable<BuilderHost['uploadPicture']> = async (file, { signal, tell }) => {
+  const watch = { signal, tell: (_stage: unknown, share: number) => tell(share) };
+  try {
+    const { url } = await whileSignedIn(() => sendFile({ file, purpose: 'form_picture' }, watch));
+    return url ?? '';
+  } catch (error) {
+    throw new Error(toErrorLines(error).join(' '), { cause: error });
+  }
+};
 
 /** Sessions end. Whoever has signed in again goes on where they were. */
 async function whileSignedIn<T>(act: () => Promise<T>): Promise<T> {

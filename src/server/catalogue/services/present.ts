@@ -12,6 +12,7 @@ export function presentService(row: ServiceRow, currencyCode: string): Service {
     name: row.name,
     description: row.description,
     icon: row.icon,
+    ...(row.picture && { picture: row.picture }),
     categoryId: row.categoryId,
     base_price: toMajor(row.basePrice, currencyCode),
     duration: row.durationMinutes,

@@ -9,18 +9,21 @@ const reserved = [
   'demo', 'localhost', 'ns1', 'ns2', 'ftp', 'webmail', 'calendar', 'pay', 'payments', 'webhooks', 'root', 'security',
 ]; // prettier-ignore
 
+const gigabyte = 1024 ** 3;
+
 /** What every installation starts with. What operators change later stays as they left it. */
 export async function seedPlatform(db: Database): Promise<void> {
   const [existing] = await db.select({ name: plans.name }).from(plans).limit(1);
   if (existing) return;
   await db.insert(plans).values([
-    { name: 'Seedling', priceMinor: 0, features: ['plan_quote_form'] },
+    { name: 'Seedling', priceMinor: 0, features: ['plan_quote_form'], storageBytes: gigabyte },
     {
       name: 'Sapling',
       priceMinor: 4900,
       features: ['plan_quote_form', 'plan_conditional_booking_form', 'plan_gift_cards', 'plan_api_keys'],
+      storageBytes: 10 * gigabyte,
     },
-    { name: 'Canopy', priceMinor: 14_900, features: [...planFeatures] },
+    { name: 'Canopy', priceMinor: 14_900, features: [...planFeatures], storageBytes: 50 * gigabyte },
   ]);
   await db
     .insert(names)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ShownPicture } from '#engine/files/picture.ts';
 import { appRole, currentCompanyId, systemRole } from './roles.ts';
 
 export const plans = pgTable('plans', {
@@ -7,6 +8,8 @@ export const plans = pgTable('plans', {
   priceMinor: bigint('price_minor', { mode: 'number' }).notNull().default(0),
   currency: text('currency').notNull().default('USD'),
   features: text('features').array().notNull().default([]),
+  /** How much the files of a company may take. */
+  storageBytes: bigint('storage_bytes', { mode: 'number' }).notNull().default(1_073_741_824),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -32,6 +35,8 @@ export const companies = pgTable(
     mainColor: text('main_color').notNull(),
     buttonColor: text('button_color').notNull(),
     gaTrackingId: text('ga_tracking_id'),
+    /** A file, and what every page says of it. Files never change, so it stays true. */
+    logo: jsonb('logo').$type<ShownPicture>(),
     state: text('state', { enum: companyStates }).notNull().default('trial'),
     planName: text('plan_name')
       .notNull()

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  jsonb,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ShownPicture } from '#engine/files/picture.ts';
 import { createdAt, minorUnits, translations } from './column-kinds.ts';
 import { notNegative, partOf, refersTo } from './constraints.ts';
 import { locations } from './locations.ts';
@@ -25,6 +35,8 @@ export const services = companyTable(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     icon: text('icon'),
+    /** A file, and what pages say of it. Files never change, so it stays true. */
+    picture: jsonb('picture').$type<ShownPicture>(),
     /** The whole visit, or one hour of one team when the service is hourly. */
     basePrice: minorUnits('base_price').notNull(),
     durationMinutes: integer('duration_minutes').notNull().default(0),

@@ -6,7 +6,7 @@ import { unsafeLinks } from '#engine/messages/letter.ts';
 import type { Company } from '../../companies/directory.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { requireNone } from '../../editing/complaints.ts';
-import { compose, readFrame, type Written } from '../../messages/compose.ts';
+import { compose, readLetterFrame, type Written } from '../../messages/compose.ts';
 import { readMessageData } from '../../messages/data/read-message-data.ts';
 import { sampleData } from '../../messages/samples.ts';
 import { defaultLanguage, readText } from '../../messages/texts.ts';
@@ -81,7 +81,7 @@ export async function writeDraft(
     kind,
     text,
     unsubscribeUrl,
-    frame: await readFrame(db),
+    frame: await readLetterFrame(db, company, links),
     data: { ...data, values: { ...harmless, 'giftcard.code': 'KX7M-P2RT-9WQH-4CVN' } },
   });
 }

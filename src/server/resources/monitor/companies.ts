@@ -45,15 +45,15 @@ async function findCompanies(
   { where, orderBy, limit, offset }: ParsedFilter,
 ): Promise<Details[]> {
   const rows = await db
-    .select({ company: companies, features: plans.features, ...figures })
+    .select({ company: companies, features: plans.features, storageBytes: plans.storageBytes, ...figures })
     .from(companies)
     .innerJoin(plans, eq(plans.name, companies.planName))
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  return rows.map(({ company, features, last_active_at, ...counts }) => ({
-    ...toCompanySummary({ ...company, features }),
+  return rows.map(({ company, features, storageBytes, last_active_at, ...counts }) => ({
+    ...toCompanySummary({ ...company, features, storageBytes }),
     contact_email: company.contactEmail,
     contact_phone: company.contactPhone,
     created_at: company.createdAt.toISOString(),

@@ -20,6 +20,7 @@ async function listPlans(db: Database, name?: string) {
     price: toMajor(plan.priceMinor, plan.currency),
     currency: plan.currency,
     features: plan.features,
+    storage_bytes: plan.storageBytes,
     companies_count,
   }));
 }
@@ -42,6 +43,7 @@ export const planRoutes: Route[] = [
       .set({
         ...(body.price !== undefined && { priceMinor: toMinor(body.price, before.currency) }),
         ...(body.features && { features: body.features }),
+        ...(body.storage_bytes !== undefined && { storageBytes: body.storage_bytes }),
       })
       .where(eq(plans.name, params.name));
     await services.live.publishGlobally(system, { companyId: null, topic: 'company', id: null });

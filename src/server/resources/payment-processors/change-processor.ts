@@ -97,5 +97,5 @@ async function keepGateway(
       .returning(),
   );
   if (!row) throw new DomainError('NOT_FOUND', { resource: 'companies', id: company.id });
-  return { ...row, features: company.features };
+  return { ...company, ...row };
 }

@@ -15,6 +15,7 @@ import type { Editor } from '../../editing/editor.ts';
 import { complainOfMissing, replaceParts } from '../../editing/links.ts';
 import { presentLimits, presentService } from '../../catalogue/services/present.ts';
 import { findServices, type ServiceRow } from '../../catalogue/services/query.ts';
+import { requirePicture } from '../../files/use-picture.ts';
 import { serviceRules } from '../../catalogue/services/rules.ts';
 
 export type ServiceSettings = SettingsOf<typeof serviceSettings>;
@@ -24,6 +25,7 @@ const present = (row: ServiceRow, scope: CatalogueScope): ServiceAnswer => ({
   ...presentService(row, scope.currencyCode),
   ...fromColumns(serviceSettings, row, scope),
   hourly_settings: presentLimits(row),
+  picture: row.picture,
   locationIds: row.locationIds,
   extraIds: row.extras.map((extra) => extra.id),
   ordering: row.ordering,
@@ -55,6 +57,11 @@ export const serviceEditor: Editor<typeof services, ServiceSettings, ServiceAnsw
     hoursMaximum: settings.hourly_settings.hours_maximum,
   }),
   async saveParts(serviceId, { locationIds, extraIds }, { db, body }) {
+    if (body.picture !== undefined) {
+      const sent = body.picture;
+      const picture = sent && (await requirePicture(db, 'picture', { sent, purpose: 'service_picture' }));
+      await db.update(services, serviceId, { picture });
+    }
     if (body.locationIds) {
       const rows = locationIds.map((locationId) => ({ serviceId, locationId }));
       await replaceParts(db, serviceLocations, { of: eq(serviceLocations.serviceId, serviceId), rows });

@@ -2,12 +2,13 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Sun } from 'lucide-react';
 import { figuresQuery } from '#app/features/bookings/api.ts';
-import { DayChart, WaitingDayChart } from '#app/features/bookings/day-chart.tsx';
+import { DayChart } from '#app/features/bookings/day-chart.tsx';
 import { FigureCards, WaitingFigures } from '#app/features/bookings/figure-cards.tsx';
 import { todayIn } from '#app/features/bookings/local-time.ts';
 import { useUpcomingVisits } from '#app/features/bookings/use-visits.ts';
 import { VisitList } from '#app/features/bookings/visit-list.tsx';
 import { useSignedInUser } from '#app/lib/session.ts';
+import { WaitingChart } from '#app/ui/charts/waiting-chart.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -17,7 +18,7 @@ const Waiting = () => (
   <>
     <WaitingFigures />
     <Panel title="Visits by day">
-      <WaitingDayChart />
+      <WaitingChart />
     </Panel>
   </>
 );

@@ -12,14 +12,19 @@ type Props = {
 /** What surrounds a page that is opened by itself: whose they are above, how they are reached below. */
 export function PageFrame({ boot: { company }, wide = false, children }: Props) {
   const name = company?.business_name ?? '';
+  const logo = company?.logo;
   return (
     <div className="pp">
       <header className="pp-top">
         <a href="/" className="pp-home">
-          <span className="pp-monogram" aria-hidden>
-            {name.slice(0, 1)}
-          </span>
-          {name}
+          {logo ? (
+            <img className="pp-logo" src={logo.url} alt={name} />
+          ) : (
+            <span className="pp-monogram" aria-hidden>
+              {name.slice(0, 1)}
+            </span>
+          )}
+          {!logo && name}
         </a>
       </header>
       <main className={wide ? 'pp-main pp-wide' : 'pp-main'}>{children}</main>

@@ -1,0 +1,91 @@
+import type { PermissionName } from '../access/permissions.ts';
+import { documentTypes, pictureTypes, type FileType } from './file-types.ts';
+
+const megabyte = 1024 * 1024;
+
+export type PurposeRule = {
+  /** How people read it: `This file is too large for a company logo.` */
+  noun: string;
+  types: readonly FileType[];
+  maxBytes: number;
+  /** Who may upload and remove. */
+  permission: PermissionName;
+  /** Whoever knows its address may look: it is shown on pages that need no sign-in. */
+  isPublic: boolean;
+  /** A photo of a visit is seen by whoever sees the visit. */
+  of: 'booking' | null;
+  /** Widths of the sizes that are made of a picture; none is made larger than the picture itself. */
+  widths: readonly number[];
+  /** Logos keep sharp edges and are read by mail programs that know no WebP. */
+  format: 'png' | 'webp';
+};
+
+/** What files are for decides who may upload them, who may look, and which sizes are made. */
+export const filePurposes = {
+  company_logo: {
+    noun: 'a company logo',
+    types: pictureTypes,
+    maxBytes: 5 * megabyte,
+    permission: 'general_settings',
+    isPublic: true,
+    of: null,
+    widths: [220, 440],
+    format: 'png',
+  },
+  service_picture: {
+    noun: 'a picture of a service',
+    types: pictureTypes,
+    maxBytes: 15 * megabyte,
+    permission: 'manage_services',
+    isPublic: true,
+    of: null,
+    widths: [160, 480, 960],
+    format: 'webp',
+  },
+  form_picture: {
+    noun: 'a picture in a form',
+    types: pictureTypes,
+    maxBytes: 15 * megabyte,
+    permission: 'configure_booking_form',
+    isPublic: true,
+    of: null,
+    widths: [480, 1600],
+    format: 'webp',
+  },
+  booking_photo: {
+    noun: 'a photo of a visit',
+    types: pictureTypes,
+    maxBytes: 15 * megabyte,
+    permission: 'view_appointment',
+    isPublic: false,
+    of: 'booking',
+    widths: [320, 1600],
+    format: 'webp',
+  },
+  attachment: {
+    noun: 'an attachment',
+    types: [...pictureTypes, ...documentTypes],
+    maxBytes: 25 * megabyte,
+    permission: 'manage_contacts',
+    isPublic: false,
+    of: null,
+    widths: [320, 2048],
+    format: 'webp',
+  },
+} as const satisfies Record<string, PurposeRule>;
+
+export type FilePurpose = keyof typeof filePurposes;
+
+/** The names of an object's own keys, which is what TypeScript does not say of them. */
+export const filePurposeNames = Object.keys(filePurposes) as FilePurpose[];
+
+/** A rule without what is special to one purpose. */
+export const ruleOf = (purpose: FilePurpose): PurposeRule => filePurposes[purpose];
+
+export const largestFileBytes = Math.max(...Object.values(filePurposes).map(({ maxBytes }) => maxBytes));
+
+/** `The file must be a JPEG, PNG, WebP, GIF or AVIF picture.` */
+export const sayTypes = (purpose: FilePurpose): string =>
+  ruleOf(purpose).types.some((type) => type === 'application/pdf')
+    ? 'a JPEG, PNG, WebP, GIF or AVIF picture, or a PDF'
+    : 'a JPEG, PNG, WebP, GIF or AVIF picture';

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Sharp } from 'sharp';
+import { ruleOf, type FilePurpose } from '#engine/files/purposes.ts';
+import type { StoredSize } from '../db/tables/files.ts';
+
+/** A photo of a large camera has 50 million pixels; what has more in a small file is made to fill memory. */
+export const mostPixels = 50_000_000;
+const mostSeconds = 20;
+
+/** What is wrong with a picture, as a sentence that goes on from `The file`. */
+export class PictureProblem extends Error {}
+
+type Sharpener = (typeof import('sharp'))['default'];
+
+let loaded: Promise<Sharpener> | undefined;
+
+/** Only when the first picture comes: a node without pictures neither loads it nor needs it. */
+const load = (): Promise<Sharpener> => (loaded ??= open());
+
+async function open(): Promise<Sharpener> {
+  const { default: sharp } = await import('sharp');
+  // Its own readers of the formats that we take, and none of the many others that it knows.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadNsgifBuffer',
+      'VipsForeignLoadHeifBuffer',
+    ],
+  });
+  // One picture at a time uses one core, so that requests keep the others.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true, pages: 1 } as const;
+
+/** Reads no more than the head: how large is it, once it stands upright? Throws PictureProblem. */
+export async function measurePicture(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const sharp = await load();
+  const { autoOrient } = await sharp(bytes, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new PictureProblem('is not a picture that can be read');
+    });
+  const { width, height } = autoOrient;
+  if (width * height > mostPixels)
+    throw new PictureProblem(`has more than ${mostPixels / 1_000_000} million pixels`);
+  return { width, height };
+}
+
+export type MadeSize = StoredSize & { content: Buffer };
+export type MadePicture = { sizes: MadeSize[]; color: string };
+
+/**
+ * The sizes of a picture, smallest first: upright, in sRGB, and with nothing of what cameras write beside it, such as
+ * the place. Throws PictureProblem.
+ */
+export async function makeSizes(bytes: Buffer, purpose: FilePurpose): Promise<MadePicture> {
+  const sharp = await load();
+  const { widths, format } = ruleOf(purpose);
+  const upright = () => sharp(bytes, options).autoOrient().timeout({ seconds: mostSeconds });
+  try {
+    const sizes: MadeSize[] = [];
+    for (const width of widths) {
+      const drawn = upright().resize({ width, height: width, fit: 'inside', withoutEnlargement: true });
+      const { data, info } = await encode(drawn, format).toBuffer({ resolveWithObject: true });
+      const hash = createHash('sha256').update(data).digest('hex').slice(0, 12);
+      const name = `${info.width}-${hash}.${format}`;
+      // A small picture has fewer sizes.
+      if (sizes.some((size) => size.width === info.width)) continue;
+      const { width: made, height } = info;
+      sizes.push({
+        name,
+        type: `image/${format}`,
+        bytes: data.length,
+        width: made,
+        height,
+        content: data,
+      });
+    }
+    return { sizes, color: await averageColor(upright()) };
+  } catch {
+    throw new PictureProblem('is not a picture that can be read to its end');
+  }
+}
+
+const encode = (drawn: Sharp, format: 'png' | 'webp'): Sharp =>
+  format === 'png'
+    ? drawn.png({ palette: true, compressionLevel: 9 })
+    : drawn.webp({ quality: 80, effort: 4 });
+
+async function averageColor(drawn: Sharp): Promise<string> {
+  const pixel = await drawn
+    .flatten({ background: '#ffffff' })
+    .resize(1, 1)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  const [red = 0, green = red, blue = red] = pixel;
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { beginUpload, finishUpload, sendPiece } from '#engine/contracts/files.ts';
+import { DomainError } from '#engine/errors.ts';
+import { isPictureType, sniffType, type FileType } from '#engine/files/file-types.ts';
+import { ruleOf, sayTypes } from '#engine/files/purposes.ts';
+import { secondsAfter } from '../clock.ts';
+import { files, uploads } from '../db/tables/files.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { lockKind } from '../editing/lock-row.ts';
+import type { Call } from '../http/route.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { folderOf, keyOf, type FileRow } from './addresses.ts';
+import { accountOf, requireFileAccess } from './may-use.ts';
+import { measurePicture, PictureProblem } from './pictures.ts';
+import { readWhole, type FileStorage } from './storage.ts';
+import { usedBytes } from './usage.ts';
+
+export type Upload = typeof uploads.$inferSelect;
+
+/** How long one has to finish what was begun. */
+const keptSeconds = 86_400;
+const mostOpen = 50;
+
+const refuse = (sentence: string): never => {
+  throw new DomainError('VALIDATION', { messages: { file: [sentence] } });
+};
+
+const piecesOf = (file: { companyId: string; id: string }): string => keyOf(file, 'pieces/');
+
+export async function begin(call: Call<typeof beginUpload>): Promise<Upload> {
+  const { db, body, caller, company, services } = call;
+  const { purpose, size, name, sha256, alt = '', subject_id: subjectId = null } = body;
+  await requireFileAccess(call, { purpose, subjectId }, 'manage');
+  const { maxBytes, noun } = ruleOf(purpose);
+  if (size > maxBytes) refuse(`is too large: ${noun} may have ${maxBytes / 1024 / 1024} MB`);
+  // Two who begin at once must not share what is left for one of them.
+  await lockKind(db, 'files');
+  const used = await usedBytes(db);
+  if (used + size > company.storageBytes)
+    throw new DomainError('STORAGE_FULL', { used, limit: company.storageBytes });
+  if ((await db.count(uploads)) >= mostOpen)
+    throw new DomainError('CONFLICT', {
+      reason: 'Too many uploads are under way. Finish or cancel one first.',
+    });
+  const now = services.clock();
+  return db.insert(uploads, {
+    purpose,
+    subjectId,
+    name,
+    alt,
+    size,
+    sha256,
+    accountId: accountOf(caller),
+    createdAt: now,
+    expiresAt: secondsAfter(now, keptSeconds),
+  });
+}
+
+type Asking = Pick<Call<typeof sendPiece>, 'db' | 'caller' | 'services'>;
+
+/** An upload is only for whoever began it. */
+export async function getOwnUpload({ db, caller, services }: Asking, id: string): Promise<Upload> {
+  const upload = await db.get(uploads, id);
+  if (upload.accountId !== accountOf(caller) || upload.expiresAt <= services.clock())
+    throw new DomainError('NOT_FOUND', { resource: 'uploads', id });
+  return upload;
+}
+
+export async function addPiece(call: Call<typeof sendPiece>): Promise<Upload> {
+  const { db, params, query, body, services } = call;
+  const upload = await getOwnUpload(call, params.id);
+  const { received, size } = upload;
+  const { offset } = query;
+  if (!Buffer.isBuffer(body) || body.length === 0) return refuse('has no bytes in this piece');
+  // Whose answer was lost sends it once more.
+  if (offset + body.length <= received) return upload;
+  if (offset !== received)
+    throw new DomainError('CONFLICT', { reason: `The next piece begins at ${received}.` });
+  if (offset + body.length > size) refuse('has more bytes than were announced');
+  await services.files.put(piecesOf(upload) + String(offset), body, 'application/octet-stream');
+  const [moved] = await db.query((database, own) =>
+    database
+      .update(uploads)
+      .set({ received: offset + body.length })
+      .where(and(own(uploads), eq(uploads.id, upload.id), eq(uploads.received, offset)))
+      .returning(),
+  );
+  return moved ?? getOwnUpload(call, params.id);
+}
+
+/** What has arrived, put together: each piece begins where the one before it ends. */
+export async function readPieces(storage: FileStorage, upload: PieceOwner): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for (let offset = 0; offset < upload.size;) {
+    const piece = await readWhole(storage, piecesOf(upload) + String(offset));
+    if (!piece || piece.length === 0) break;
+    pieces.push(piece);
+    offset += piece.length;
+  }
+  return Buffer.concat(pieces);
+}
+type PieceOwner = { companyId: string; id: string; size: number };
+
+export const removePieces = (storage: FileStorage, file: { companyId: string; id: string }): Promise<void> =>
+  storage.removeFolder(piecesOf(file));
+
+type CheckedFile = { type: FileType; bytes: Buffer };
+
+/** By its content alone: whole, of a type that its purpose takes, and no larger a picture than it may be. */
+async function check(upload: Upload, bytes: Buffer): Promise<CheckedFile> {
+  const { size, sha256, purpose } = upload;
+  if (bytes.length !== size || createHash('sha256').update(bytes).digest('hex') !== sha256)
+    refuse('has changed on its way. Please upload it again');
+  const type = sniffType(bytes);
+  if (type === undefined || !ruleOf(purpose).types.includes(type))
+    return refuse(`must be ${sayTypes(purpose)}`);
+  if (isPictureType(type))
+    await measurePicture(bytes).catch((error: unknown) => {
+      throw error instanceof PictureProblem
+        ? new DomainError('VALIDATION', { messages: { file: [error.message] } })
+        : error;
+    });
+  return { type, bytes };
+}
+
+/** What is refused is not kept: whoever tries again begins anew. */
+async function drop({ db, services }: Asking, upload: Upload): Promise<void> {
+  await db.query((database, own) =>
+    database.delete(uploads).where(and(own(uploads), eq(uploads.id, upload.id))),
+  );
+  await services.files.removeFolder(folderOf(upload));
+}
+
+export async function finish(call: Call<typeof finishUpload>): Promise<FileRow> {
+  const { db, params, services, caller } = call;
+  const arrived = await db.find(files, eq(files.id, params.id));
+  if (arrived?.accountId === accountOf(caller)) return arrived;
+  const upload = await getOwnUpload(call, params.id);
+  await requireFileAccess(call, upload, 'manage');
+  if (upload.received !== upload.size)
+    throw new DomainError('CONFLICT', {
+      reason: `The file isn’t complete: ${upload.received} of ${upload.size} bytes have arrived.`,
+    });
+  const checked = await inTurn(async () => check(upload, await readPieces(services.files, upload))).catch(
+    async (error: unknown) => {
+      if (error instanceof DomainError) await drop(call, upload);
+      throw error;
+    },
+  );
+  return keep(call, upload, checked);
+}
+
+const documentName = 'document';
+
+/** A document is kept as it is. The sizes of a picture are made by a job, away from requests. */
+async function keep(
+  { db, services }: Pick<Call<typeof finishUpload>, 'db' | 'services'>,
+  upload: Upload,
+  { type, bytes }: CheckedFile,
+): Promise<FileRow> {
+  const isPicture = isPictureType(type);
+  const size = { name: documentName, type, bytes: bytes.length, width: null, height: null };
+  if (!isPicture) await services.files.put(keyOf(upload, documentName), bytes, type);
+  const { id, purpose, subjectId, name, alt, sha256, accountId } = upload;
+  const file = await db.transaction(async (tx: TenantDb) => {
+    const made = await tx.insertNew(files, {
+      id,
+      purpose,
+      subjectId,
+      name,
+      alt,
+      sha256,
+      accountId,
+      type,
+      state: isPicture ? 'processing' : 'ready',
+      bytes: bytes.length,
+      sizes: isPicture ? [] : [size],
+      createdAt: services.clock(),
+    });
+    await tx.query((database, own) => database.delete(uploads).where(and(own(uploads), eq(uploads.id, id))));
+    if (made && isPicture)
+      await enqueue(tx, {
+        name: 'files.make_sizes',
+        payload: { companyId: tx.companyId, fileId: id, size: upload.size },
+      });
+    await services.live.publish(tx, 'files', id);
+    return made ?? tx.get(files, id);
+  });
+  if (!isPicture) await removePieces(services.files, upload);
+  return file;
+}
+
+export async function cancel(call: Asking, id: string): Promise<void> {
+  const upload = await getOwnUpload(call, id);
+  await call.db.remove(uploads, upload.id);
+  await eraseLater(call.db, upload);
+}
+
+/** The bytes go when the row has gone for good: by a job, which tries again where the storage does not answer. */
+export const eraseLater = (db: TenantDb, file: { companyId: string; id: string }): Promise<void> =>
+  enqueue(db, { name: 'files.erase', payload: { folder: folderOf(file) } });
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Whole files are in memory while they are checked, so one is checked after the other. */
+function inTurn<R>(act: () => Promise<R>): Promise<R> {
+  const result = last.then(act);
+  last = result.catch(() => undefined);
+  return result;
+}
