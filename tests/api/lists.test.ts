@@ -221,3 +221,8 @@ test('a status comes with the words that people read', async () => {
     expect(rows.filter((row) => !('display_status' in row))).toEqual([]);
   expect(payments.rows.length).toBeGreaterThan(0);
 });
+
+test('a new frequency says in what it repeats', async () => {
+  const body = { name: 'Half said', recurrence: { every: 37 } };
+  expect(await admin.refusal('POST', 'frequencies', body)).toEqual({ 'recurrence.unit': ['is required'] });
+});
