@@ -63,12 +63,17 @@ const colored = async (prefix: string, color: string) =>
 async function hearing(act: () => Promise<unknown>): Promise<LiveEvent[]> {
   const heard: LiveEvent[] = [];
   const stop = app.services.live.subscribe((event) => void heard.push(event));
+  // What was told before one of these has arrived with it.
+  const say = async (topic: string) => {
+    await app.services.live.publish(db, topic, null);
+    await expect.poll(() => heard.at(-1)?.topic).toBe(topic);
+  };
+  await say('begin');
+  const before = heard.length;
   await act();
-  // What was told before this one has arrived with it.
-  await app.services.live.publish(db, 'end', null);
-  await expect.poll(() => heard.at(-1)?.topic).toBe('end');
+  await say('end');
   stop();
-  return heard.slice(0, -1);
+  return heard.slice(before, -1);
 }
 
 describe('a dry run', () => {

@@ -209,3 +209,20 @@ test('the last location can be archived by no call', async () => {
   });
   expect(many.json()).toMatchObject({ would: { refused: 1 } });
 });
+
+test('a status comes with the words that people read', async () => {
+  const [listed] = await admin.read<{ series_id: string | null; id: string }[]>(
+    `bookings?filter=${encodeURIComponent(JSON.stringify({ where: { series_id: { neq: null } }, limit: 1 }))}`,
+  );
+  const series = await admin.read<{ visits: object[] }>(`series/${listed?.series_id ?? ''}`);
+  const payments = await admin.read<{ rows: object[] }>('payments');
+  const jobs = (await team.get('/api/team/jobs')).json<object[]>();
+  for (const rows of [series.visits, payments.rows, jobs])
+    expect(rows.filter((row) => !('display_status' in row))).toEqual([]);
+  expect(payments.rows.length).toBeGreaterThan(0);
+});
+
+test('a new frequency says in what it repeats', async () => {
+  const body = { name: 'Half said', recurrence: { every: 37 } };
+  expect(await admin.refusal('POST', 'frequencies', body)).toEqual({ 'recurrence.unit': ['is required'] });
+});

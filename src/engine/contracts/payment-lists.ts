@@ -81,6 +81,7 @@ export const listPayments = contract({
           customer_name: text,
           start_at: instant,
           status: text,
+          display_status: { ...text, description: 'The status as people read it.' },
           payment_type: text,
           payment_state: text,
           total: money,
@@ -90,7 +91,8 @@ export const listPayments = contract({
           held: money,
         },
         required: [
-          ...(['booking_id', 'number', 'customer_name', 'start_at', 'status', 'payment_type'] as const),
+          ...(['booking_id', 'number', 'customer_name', 'start_at', 'status', 'display_status'] as const),
+          ...(['payment_type'] as const),
           ...(['payment_state', 'total', 'fees', 'paid', 'refunded', 'held'] as const),
         ],
       }),

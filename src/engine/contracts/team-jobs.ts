@@ -11,6 +11,7 @@ export const teamJob = {
     id,
     number: { type: 'integer' },
     status: text,
+    display_status: { ...text, description: 'The status as people read it.' },
     start_at: instant,
     timezone: text,
     start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
@@ -55,7 +56,8 @@ export const teamJob = {
     partners: { ...listOf(text), description: 'Other teams assigned to the visit.' },
   },
   required: [
-    ...(['id', 'number', 'status', 'start_at', 'timezone', 'start_local', 'arrival_window'] as const),
+    ...(['id', 'number', 'status', 'display_status', 'start_at', 'timezone', 'start_local'] as const),
+    ...(['arrival_window'] as const),
     ...(['duration', 'services', 'extras', 'address', 'customer', 'notes', 'state', 'team'] as const),
     ...(['answer_by', 'on_my_way_at', 'late_minutes', 'checked_in_at', 'checked_out_at'] as const),
     'partners',

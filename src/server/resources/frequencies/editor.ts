@@ -55,6 +55,8 @@ export const frequencyEditor: Editor<typeof frequencies, Settings, Answer> = {
     const ids = settings.categories.map((category) => category.id);
     const offered = { table: serviceCategories, noun: 'category', ids };
     return [
+      // A new one may be sent with a part of it: the rest of it has defaults in the table.
+      !Object.hasOwn(settings.recurrence, 'unit') && ['recurrence.unit', 'is required'],
       ...complainOfDiscount(settings, edit),
       settings.recurrence.unit === 'none' &&
         settings.discount > 0 && ['discount', 'must be 0 for visits that do not recur'],

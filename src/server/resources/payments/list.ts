@@ -3,6 +3,7 @@ import type { listPaymentDays, listPayments, paymentGroups } from '#engine/contr
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { addDays } from '#engine/time/local-date.ts';
+import { displayStatus } from '#engine/booking/status.ts';
 import type { Call } from '../../http/route.ts';
 import { refuse } from '../../payments/plan.ts';
 
@@ -66,6 +67,8 @@ type Row = Record<'total' | 'fees' | 'paid' | 'refunded' | 'held', number> & {
   customer_name: string;
   start_at: string;
   status: string;
+  cancel_type: string | null;
+  leadQuoteId: string | null;
   payment_type: string;
   payment_state: string;
 };
@@ -91,7 +94,7 @@ export async function readPayments({
     db.query((database) =>
       database.execute<Row>(sql`
         select b.id as booking_id, b.number, concat_ws(' ', c.first_name, c.last_name) as customer_name, b.start_at,
-          b.status, b.payment_type, b.payment_state, b.total::float8,
+          b.status, b.cancel_type, b.lead_quote_id as "leadQuoteId", b.payment_type, b.payment_state, b.total::float8,
           coalesce((select sum(amount) from booking_fees f where f.booking_id = b.id), 0)::float8 as fees,
           coalesce((select sum(amount) from payments p where p.booking_id = b.id and amount > 0), 0)::float8 as paid,
           coalesce((select -sum(amount) from payments p where p.booking_id = b.id and amount < 0), 0)::float8 as refunded,
@@ -105,6 +108,7 @@ export async function readPayments({
     count: counted.rows[0]?.count ?? 0,
     rows: found.rows.map((row) => ({
       ...row,
+      display_status: displayStatus(row),
       start_at: new Date(row.start_at).toISOString(),
       total: major(row.total),
       fees: major(row.fees),

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { nextOccurrence } from '#engine/booking/recurrence.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
+import { displayStatus } from '#engine/booking/status.ts';
 import { comingVisits } from '../../booking/life/cancel.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import { partyOf, requireRight, toActing, type Wanted } from '../../booking/life/open-booking.ts';
@@ -77,6 +78,7 @@ async function present(
       id: visit.id,
       number: visit.number,
       status: visit.status,
+      display_status: displayStatus({ ...visit, cancel_type: visit.cancelType }),
       needs_placing: visit.needsPlacing,
       start_at: visit.startAt.toISOString(),
       start_local: visit.startLocal.slice(0, 16).replace(' ', 'T'),

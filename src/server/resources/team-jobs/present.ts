@@ -1,5 +1,6 @@
 import type { teamJob } from '#engine/contracts/team-jobs.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
+import { displayStatus } from '#engine/booking/status.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import type { Company } from '../../companies/directory.ts';
 import { maskContact } from '../bookings/mask-contact.ts';
@@ -42,6 +43,7 @@ const toVisit = ({ booking }: OpenRow) => ({
   id: booking.id,
   number: booking.number,
   status: booking.status,
+  display_status: displayStatus(booking),
   timezone: booking.timezone,
   start_at: booking.startAt.toISOString(),
   start_local: booking.startLocal,

@@ -29,6 +29,8 @@ const columns = {
     id: bookings.id,
     number: bookings.number,
     status: bookings.status,
+    cancel_type: bookings.cancelType,
+    leadQuoteId: bookings.leadQuoteId,
     startAt: bookings.startAt,
     startLocal: startLocalText,
     timezone: bookings.timezone,
