@@ -47,7 +47,11 @@ export const registrations: Readonly<Record<string, readonly Registration[]>> = 
       entry: "{ name: '{{Title}}', description: 'Say what {{many}} are.', words: ['{{snake}}'] },",
       before: /^\];$/m,
     },
-    { file: 'src/engine/contracts/app-paths.ts', entry: "  '/admin/settings/{{snake}}',", before: /^\];$/m },
+    {
+      file: 'src/engine/contracts/app-paths.ts',
+      entry: "  '/admin/settings/{{snake}}',",
+      before: /^\] as const;$/m,
+    },
     { file: 'src/app/areas/admin/routes.ts', entry: pageRecord, before: /^\];$/m },
   ],
 };

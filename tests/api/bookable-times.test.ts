@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, weekdayOf } from '#engine/time/local-date.ts';
-import { toInstant, toLocal } from '#engine/time/zone.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { holidays, spotTemplates } from '#server/db/tables/booking-spots.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { slotClaims } from '#server/db/tables/slot-claims.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toInstant, toLocal } from '#engine/time/zone.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { bookingTeams } from '#server/db/tables/booking-teams.ts';
 import { locations } from '#server/db/tables/locations.ts';

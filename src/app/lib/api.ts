@@ -17,37 +17,37 @@ type InputArgument<C extends Contract> =
 
 type Values = Record<string, unknown>;
 
-const fill = (path: string, params: Values = {}): string =>
-  path.replace(/:([a-z_]+)/gi, (_whole, name: string) => encodeURIComponent(String(params[name])));
-
 /** What sending needs to know of a call; builds keep no more of it. */
-type Sendable = Pick<Contract, 'method' | 'path' | 'status'>;
+export type Sendable = Pick<Contract, 'method' | 'path' | 'status'>;
 
-function toAddress(contract: Sendable, params?: Values, query: Values = {}): string {
+function toAddress({ path }: Sendable, { params, query }: LooseInput): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  const text = search.toString();
-  return fill(contract.path, params) + (text ? `?${text}` : '');
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(name, String(value));
+  const filled = path.replace(/:([a-z_]+)/gi, (_whole, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
 const createsSomething = (contract: Sendable) => contract.method === 'POST' && contract.status === 201;
 
-type Extras = {
+/** What a call is made with, where only its address is known. */
+export type LooseInput = {
+  params?: Values | undefined;
+  query?: Values | undefined;
+  body?: unknown;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
 };
 
-function toInit(
-  contract: Sendable,
-  body: unknown,
-  { signal, idempotencyKey, ...extras }: Extras,
-): RequestInit {
+function toInit(contract: Sendable, { body, signal, idempotencyKey, headers: own }: LooseInput): RequestInit {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': document.documentElement.lang,
     ...identityHeaders(),
-    ...extras.headers,
+    ...own,
   };
   // Whoever sends anything but JSON says so.
   const isJson = body !== undefined && !headers['content-type'];
@@ -82,38 +82,14 @@ export async function request<const C extends Contract>(
   contract: C,
   ...[input]: InputArgument<C>
 ): Promise<AnswerOf<C>> {
-  const { answer } = await ask(contract, input ?? {});
-  return answer as AnswerOf<C>; // The server checks its answers against the contract.
+  const text = await (await ask(contract, input ?? {})).text();
+  // The server checks its answers against the contract; an empty one is what the contract's type says it is.
+  return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<C>;
 }
 
-/** An answer with the mark of the state that it says: whoever changes that state sends the mark along. */
-export type Tagged<Answer> = { answer: Answer; tag: string | null };
-
-type LooseInput = Extras & { params?: Values | undefined; query?: Values | undefined; body?: unknown };
-
-/** One call of which only its address is known. What it answers, the caller knows better. */
-export async function requestLoosely(contract: Sendable, input: LooseInput): Promise<Tagged<unknown>> {
-  const { answer, response } = await ask(contract, input);
-  return { answer, tag: response.headers.get('etag') };
-}
-
-/** A call that answers a file. */
-export async function requestFile(contract: Sendable, { query }: { query: Values }): Promise<Blob> {
-  const response = await send(
-    contract,
-    toAddress(contract, undefined, query),
-    toInit(contract, undefined, {}),
-  );
+/** The answer as it comes, if it is not a refusal. */
+export async function ask(contract: Sendable, input: LooseInput): Promise<Response> {
+  const response = await send(contract, toAddress(contract, input), toInit(contract, input));
   if (!response.ok) throw await toApiError(response);
-  return response.blob();
-}
-
-async function ask(
-  contract: Sendable,
-  { params, query, body, ...extras }: LooseInput,
-): Promise<{ answer: unknown; response: Response }> {
-  const response = await send(contract, toAddress(contract, params, query), toInit(contract, body, extras));
-  if (!response.ok) throw await toApiError(response);
-  const text = await response.text();
-  return { answer: text === '' ? undefined : JSON.parse(text), response };
+  return response;
 }

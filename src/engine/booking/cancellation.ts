@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '../time/local-date.ts';
 import type { LocalTime } from '../time/local-time.ts';
-import { toInstant, type Instant } from '../time/zone.ts';
+import { type Instant } from '../time/zone.ts';
+import { toInstant } from '../time/wall-to-instant.ts';
 import { discountOn } from './discounts.ts';
 import type { Discount } from './price-book.ts';
 import { priceWithTax, type TaxTerms } from './tax.ts';

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../time/local-date.ts';
-import { toInstant, type Instant } from '../time/zone.ts';
+import { type Instant } from '../time/zone.ts';
+import { toInstant } from '../time/wall-to-instant.ts';
 import { lowerBound } from './lower-bound.ts';
 import { countFurther, type Room } from './matching.ts';
 import type { SlotBooking, SlotTeam } from './slot-facts.ts';

@@ -1,6 +1,7 @@
 import { weekdayOf, type LocalDate } from '../time/local-date.ts';
 import { toWallMs } from '../time/local-time.ts';
-import { offsetAt, toInstant, toLocal, type Instant } from '../time/zone.ts';
+import { offsetAt, toLocal, type Instant } from '../time/zone.ts';
+import { toInstant } from '../time/wall-to-instant.ts';
 import type { DailySetting, Holiday, SlotFacts, SpotTemplate } from './slot-facts.ts';
 
 /** A slot of one day, before anybody has booked it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toInstant } from '../time/zone.ts';
+import { toInstant } from '../time/wall-to-instant.ts';
 import { findJobsOutside } from './jobs-outside.ts';
 import type { SlotTeam } from './slot-facts.ts';
 

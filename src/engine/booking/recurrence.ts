@@ -7,7 +7,8 @@ import {
   type LocalDate,
 } from '../time/local-date.ts';
 import type { LocalTime } from '../time/local-time.ts';
-import { toInstant, type Instant } from '../time/zone.ts';
+import { type Instant } from '../time/zone.ts';
+import { toInstant } from '../time/wall-to-instant.ts';
 
 /** How a series repeats; `every` is at least 1. A monthly visit keeps its weekday ("second Tuesday") or its day of the month. */
 export type RecurrenceRule = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toInstant } from '../time/zone.ts';
+import { toInstant } from '../time/wall-to-instant.ts';
 import type { Calendar } from './day-slots.ts';
 import { findSpotConflicts, type SeatedVisit } from './spot-conflicts.ts';
 

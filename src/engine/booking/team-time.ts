@@ -1,6 +1,6 @@
 import { mergeIntervals, subtractIntervals, type Interval } from '../time/interval.ts';
 import { weekdayOf, type LocalDate } from '../time/local-date.ts';
-import { toInstant } from '../time/zone.ts';
+import { toInstant } from '../time/wall-to-instant.ts';
 import { lowerBound } from './lower-bound.ts';
 import type { SlotBooking, SlotTeam } from './slot-facts.ts';
 

@@ -1,5 +1,6 @@
 import { addDays } from '../time/local-date.ts';
-import { toInstant, toLocal, type Instant } from '../time/zone.ts';
+import { toLocal, type Instant } from '../time/zone.ts';
+import { toInstant } from '../time/wall-to-instant.ts';
 
 const quietFrom = '21:00';
 const quietUntil = '08:00';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { offsetAt, toInstant, toLocal, toOffsetText } from './zone.ts';
+import { offsetAt, toLocal, toOffsetText } from './zone.ts';
+import { toInstant } from './wall-to-instant.ts';
 
 const newYork = 'America/New_York';
 const iso = (instant: number) => new Date(instant).toISOString().replace(':00.000Z', 'Z');

@@ -1,5 +1,5 @@
 import type { LocalDate } from './local-date.ts';
-import { fromWallMs, toWallMs, type LocalTime } from './local-time.ts';
+import { fromWallMs, type LocalTime } from './local-time.ts';
 
 /** Milliseconds since 1970 in UTC. */
 export type Instant = number;
@@ -55,24 +55,6 @@ export function offsetAt(instant: Instant, timezone: string): number {
   const before = offsetAtMidnight(zone, day);
   // No zone changes its clock twice within a day, so two equal ends have nothing between them.
   return before === offsetAtMidnight(zone, day + 1) ? before : askIntl(zone, instant);
-}
-
-/**
- * The instant at which a zone's clock shows this. A time that a change of clocks leaves out moves forward by
- * the change; one that comes twice means the first.
- */
-export const toInstant = (date: LocalDate, time: LocalTime, timezone: string): Instant =>
-  wallToInstant(toWallMs(date, time), timezone);
-
-/** The same for a wall clock that is already a number. */
-export function wallToInstant(wall: number, timezone: string): Instant {
-  const before = offsetAt(wall - msPerDay, timezone);
-  const after = offsetAt(wall + msPerDay, timezone);
-  if (before === after) return wall - before;
-  const [earliest] = [wall - before, wall - after]
-    .filter((instant) => instant + offsetAt(instant, timezone) === wall)
-    .toSorted((a, b) => a - b);
-  return earliest ?? wall - before;
 }
 
 /** What a zone's clock and calendar show at an instant. */

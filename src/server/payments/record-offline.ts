@@ -1,4 +1,4 @@
-import { toInstant } from '#engine/time/zone.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
 import type { Company } from '../companies/directory.ts';
 import { payments } from '../db/tables/payments.ts';
 import type { TenantDb } from '../db/tenant.ts';

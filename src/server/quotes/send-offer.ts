@@ -1,5 +1,6 @@
 import { addDays } from '#engine/time/local-date.ts';
-import { toInstant, toLocal } from '#engine/time/zone.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Company } from '../companies/directory.ts';
 import { readPolicies } from '../companies/policies.ts';

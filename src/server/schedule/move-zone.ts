@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import { toInstant, toLocal, type Instant } from '#engine/time/zone.ts';
+import { toLocal, type Instant } from '#engine/time/zone.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { isOneOf } from '../catalogue/ids.ts';
 import { brokenConstraint } from '../db/client.ts';
 import { bookings } from '../db/tables/bookings.ts';

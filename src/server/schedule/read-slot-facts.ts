@@ -1,7 +1,8 @@
 import { capacityGroup } from '#engine/booking/capacity-group.ts';
 import type { SlotBooking, SlotFacts } from '#engine/booking/slot-facts.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
-import { toInstant, type Instant } from '#engine/time/zone.ts';
+import { type Instant } from '#engine/time/zone.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { groupBy } from '../catalogue/ids.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Location } from './find-location.ts';

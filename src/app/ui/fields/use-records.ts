@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { topicOf } from '#engine/contracts/topic.ts';
-import { requestLoosely } from '#app/lib/api.ts';
+import { requestLoosely } from '#app/lib/loose-request.ts';
 import { toFilter } from '#app/lib/filter.ts';
 
 type Path = `/api/${string}`;

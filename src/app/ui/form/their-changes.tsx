@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { Users } from 'lucide-react';
 import { useEffect } from 'react';
-import { isEqual } from '#engine/schema/is-equal.ts';
+import { isSame } from '#app/lib/is-same.ts';
 import { showValue } from '../fields/cells.tsx';
 import { useFormats } from '../use-formats.ts';
 import { changesOf, type SettingsFormState, type Values } from './use-settings-form.ts';
@@ -12,7 +12,7 @@ export type TheirChange = { name: string; value: unknown };
 /** What somebody else has saved otherwise than it was changed here. */
 export const findDisputed = ({ before, values, changes }: SettingsFormState, latest: Values): TheirChange[] =>
   Object.entries(changesOf(before, latest)).flatMap(([name, value]) =>
-    name in changes && !isEqual(values[name], value) ? [{ name, value }] : [],
+    name in changes && !isSame(values[name], value) ? [{ name, value }] : [],
   );
 
 /**

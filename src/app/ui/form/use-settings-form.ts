@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isEqual } from '#engine/schema/is-equal.ts';
+import { isSame } from '#app/lib/is-same.ts';
 import { complainOfSetting } from '#engine/settings/check-setting.ts';
 import type { SettingSpec, SettingSpecs } from '#engine/settings/define-settings.ts';
 import { toFieldMessages } from '#app/lib/error-text.ts';
@@ -10,11 +10,11 @@ type Messages = Readonly<Record<string, string>>;
 
 /** Whether a setting means anything beside what the others say. */
 export const isRelevant = (spec: SettingSpec, values: Values): boolean =>
-  Object.entries(spec['x-only-with'] ?? {}).every(([name, value]) => isEqual(values[name], value));
+  Object.entries(spec['x-only-with'] ?? {}).every(([name, value]) => isSame(values[name], value));
 
 /** What differs from before, and only that: what somebody leaves alone may have been changed by somebody else. */
 export const changesOf = (before: Values, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isEqual(value, before[name])));
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])));
 
 /** A message that goes on from the name of its setting becomes a sentence with it. */
 const toSentence = (spec: SettingSpec, message: string) =>

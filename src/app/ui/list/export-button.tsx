@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { Contract } from '#engine/contracts/contract.ts';
-import { requestFile } from '#app/lib/api.ts';
+import { requestFile } from '#app/lib/loose-request.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import type { AnyDefinition } from './list-definition.ts';
 import { specsOf } from './list-definition.ts';

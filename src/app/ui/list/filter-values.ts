@@ -1,5 +1,5 @@
 import { addDays, isLocalDate } from '#engine/time/local-date.ts';
-import { toInstant } from '#engine/time/zone.ts';
+import { wallToInstant } from '#engine/time/wall-to-instant.ts';
 import type { FactSpec } from '#engine/settings/define-listing.ts';
 import { choicesOf } from '../fields/choice-fields.tsx';
 
@@ -57,7 +57,8 @@ export function writeFilter(value: FilterValue): string {
 
 /** As the API's `where` takes it. Days of moments are those of the zone; the last one counts whole. */
 export function toCondition(value: FilterValue, timezone: string): unknown {
-  const startOf = (day: string) => new Date(toInstant(day, '00:00', timezone)).toISOString();
+  const startOf = (day: string) =>
+    new Date(wallToInstant(Date.parse(`${day}T00:00Z`), timezone)).toISOString();
   if (value.kind === 'flag') return value.value;
   if (value.kind === 'text') return { ilike: value.text };
   if (value.kind === 'among') return value.values.length === 1 ? value.values[0] : { inq: value.values };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
-import type { Tagged } from '#app/lib/api.ts';
+import type { Tagged } from '#app/lib/loose-request.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { SettingsFields } from '../form/settings-fields.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Contract } from '#engine/contracts/contract.ts';
 import { topicOf } from '#engine/contracts/topic.ts';
-import { requestLoosely, type Tagged } from '#app/lib/api.ts';
+import { requestLoosely, type Tagged } from '#app/lib/loose-request.ts';
 import { toFilter, toWhere } from '#app/lib/filter.ts';
 import type { AnyRow, ListCalls } from './list-definition.ts';
 import type { ListState } from './list-state.ts';

@@ -3,7 +3,7 @@ import { Copy, Ellipsis, PanelRightOpen, Trash2 } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { topicOf } from '#engine/contracts/topic.ts';
-import { requestLoosely } from '#app/lib/api.ts';
+import { requestLoosely } from '#app/lib/loose-request.ts';
 import { confirmDestructive } from '../confirm.tsx';
 import { notify } from '../notify.tsx';
 import type { AnyDefinition, AnyRow, ListCalls, RowAct } from './list-definition.ts';

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getBulkRun, undoBulkRun, type BulkAct } from '#engine/contracts/bulk.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { topicOf } from '#engine/contracts/topic.ts';
-import { request, requestLoosely } from '#app/lib/api.ts';
+import { request } from '#app/lib/api.ts';
+import { requestLoosely } from '#app/lib/loose-request.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import type { ListCalls } from './list-definition.ts';
 

@@ -5,7 +5,8 @@ import { proposePlaces, type PlacedJob, type Proposal } from '#engine/booking/pr
 import type { SlotBooking } from '#engine/booking/slot-facts.ts';
 import type { Interval } from '#engine/time/interval.ts';
 import { addDays } from '#engine/time/local-date.ts';
-import { toInstant, toLocal } from '#engine/time/zone.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import type { Company } from '../../companies/directory.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { isDomainError } from '#engine/errors.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
-import { toInstant } from '#engine/time/zone.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Company } from '../../companies/directory.ts';
 import { readPolicies } from '../../companies/policies.ts';

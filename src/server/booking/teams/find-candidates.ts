@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { chooseTeams, type JobTeam } from '#engine/booking/team-choice.ts';
 import { addDays } from '#engine/time/local-date.ts';
-import { toInstant, toLocal } from '#engine/time/zone.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { series } from '../../db/tables/series.ts';
 import { teamLocations, teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';

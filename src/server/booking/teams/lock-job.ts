@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { addDays } from '#engine/time/local-date.ts';
-import { toInstant, toLocal } from '#engine/time/zone.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { bookings } from '../../db/tables/bookings.ts';

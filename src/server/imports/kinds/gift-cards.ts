@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { issueGiftCard } from '#engine/contracts/gift-cards.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMinor } from '#engine/money/currency.ts';
-import { toInstant } from '#engine/time/zone.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { discountCodes } from '../../db/tables/discount-codes.ts';
 import { giftCardLedger, giftCards } from '../../db/tables/gift-cards.ts';
 import { complainOfAmount } from '../../editing/amounts.ts';

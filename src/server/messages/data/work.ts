@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { addDays } from '#engine/time/local-date.ts';
-import { toInstant, toLocal } from '#engine/time/zone.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { addresses } from '../../db/tables/customers.ts';

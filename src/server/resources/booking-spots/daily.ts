@@ -3,7 +3,7 @@ import { planDays } from '#engine/booking/day-slots.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type * as contracts from '#engine/contracts/spot-settings.ts';
 import { addDays, daysBetween } from '#engine/time/local-date.ts';
-import { toInstant } from '#engine/time/zone.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { audit } from '../../audit.ts';
 import { dailySettings } from '../../db/tables/booking-spots.ts';
 import { locations } from '../../db/tables/locations.ts';

@@ -3,7 +3,7 @@ import { findGiftCardError, giftCardErrorSentences } from '#engine/booking/gift-
 import * as contracts from '#engine/contracts/gift-cards.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
-import { toInstant } from '#engine/time/zone.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { audit } from '../../audit.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { giftCardLedger } from '../../db/tables/gift-cards.ts';

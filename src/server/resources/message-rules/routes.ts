@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { messageRuleCalls, runMessageRule } from '#engine/contracts/message-rules.ts';
 import { addDays } from '#engine/time/local-date.ts';
-import { toInstant, toLocal } from '#engine/time/zone.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { audit } from '../../audit.ts';
 import { messageRules } from '../../db/tables/message-rules.ts';
 import { editRoutes } from '../../editing/edit-routes.ts';
