@@ -1,6 +1,6 @@
 import { CloseButton, Popover, TextInput } from '@mantine/core';
 import { Calendar } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { DayCalendar, dateLocale } from '#renderer/day-calendar';
 import { useFormats } from '../use-formats.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
@@ -14,14 +14,26 @@ export function DayField(props: FieldProps<string | null>) {
   const { day } = useFormats();
   const [locale] = useState(() => dateLocale('en', navigator.language));
   const [isOpen, setOpen] = useState(false);
+  const calendarId = useId();
   const mayClear = value !== null && !required && !disabled;
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
       <Popover.Target>
         <TextInput
           {...inputProps(props)}
           readOnly
+          role="combobox"
           aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? calendarId : undefined}
           placeholder="Choose a day"
           leftSection={<Calendar size={15} aria-hidden />}
           rightSection={
@@ -42,7 +54,12 @@ export function DayField(props: FieldProps<string | null>) {
           }}
         />
       </Popover.Target>
-      <Popover.Dropdown className={classes.calendar} aria-label={props.spec.title}>
+      <Popover.Dropdown
+        id={calendarId}
+        role="dialog"
+        className={classes.calendar}
+        aria-label={props.spec.title}
+      >
         <DayCalendar
           chosen={value ?? ''}
           min={undefined}

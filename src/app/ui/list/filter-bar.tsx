@@ -51,11 +51,17 @@ function FilterChip({ spec, value, opened, onOpen, onChange }: ChipProps) {
       width={260}
       trapFocus
       returnFocus
+      withRoles={false}
       shadow="md"
     >
       <Popover.Target>
         <span className={classes.chip}>
-          <UnstyledButton className={classes.words} aria-haspopup="dialog" onClick={() => onOpen(!opened)}>
+          <UnstyledButton
+            className={classes.words}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={() => onOpen(!opened)}
+          >
             <span className={classes.name}>{spec.title}</span> {words}
           </UnstyledButton>
           <CloseButton
@@ -69,7 +75,7 @@ function FilterChip({ spec, value, opened, onOpen, onChange }: ChipProps) {
           />
         </span>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Filter by ${spec.title}`}>
+      <Popover.Dropdown role="dialog" aria-label={`Filter by ${spec.title}`}>
         <FilterEditor spec={spec} value={value} onChange={onChange} />
       </Popover.Dropdown>
     </Popover>
