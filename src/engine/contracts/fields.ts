@@ -64,3 +64,23 @@ export const countAnswer = {
   properties: { count: { type: 'integer' } },
   required: ['count'],
 } as const;
+
+type Answer = { type: 'object'; properties: Record<string, unknown>; required: readonly string[] };
+type WithFacts<A extends Answer, F extends Record<string, unknown>> = {
+  type: 'object';
+  properties: A['properties'] & F;
+  required: readonly (A['required'][number] | (keyof F & string))[];
+};
+
+/**
+ * An answer with more of what is always there. A call, and no literal: builds keep no schemas, and leave out calls whose
+ * answer nobody uses, but would read a literal's parts.
+ */
+export const withFacts = <const A extends Answer, const F extends Record<string, unknown>>(
+  answer: A,
+  facts: F,
+): WithFacts<A, F> => ({
+  type: 'object',
+  properties: { ...answer.properties, ...facts },
+  required: [...answer.required, ...Object.keys(facts)],
+});

@@ -1,7 +1,7 @@
 import { holidayFacts, holidaySettings } from '../settings/holidays.ts';
 import { collection, removal } from './collection.ts';
 import { contract } from './contract.ts';
-import { listOf } from './fields.ts';
+import { listOf, withFacts } from './fields.ts';
 import { spotConflict } from './mentions.ts';
 
 const calls = collection({
@@ -13,14 +13,8 @@ const calls = collection({
   settings: holidaySettings,
   facts: holidayFacts,
 });
-const holiday = calls.get.answer;
-
 /** A holiday with the visits that it leaves without a place: they stay until somebody decides. */
-const withConflicts = {
-  ...holiday,
-  properties: { ...holiday.properties, conflicts: listOf(spotConflict) },
-  required: [...holiday.required, 'conflicts'],
-} as const;
+const withConflicts = withFacts(calls.get.answer, { conflicts: listOf(spotConflict) });
 
 export const holidayCalls = {
   ...calls,

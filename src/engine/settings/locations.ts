@@ -33,9 +33,9 @@ export const locationSettings = defineSettings({
   latitude: { ...coordinate(90), title: 'Latitude' },
   longitude: { ...coordinate(180), title: 'Longitude' },
   capacity_mode: {
-    ...choice({ manual: 'Seats of each slot', teams: 'Available teams', min_of_both: 'The fewer of both' }),
+    ...choice({ manual: 'Seats per slot', teams: 'Available teams', min_of_both: 'The fewer of both' }),
     ...capacity,
-    title: 'Capacity is limited by',
+    title: 'Capacity',
     default: 'manual',
   },
   block_by_duration: {

@@ -124,18 +124,39 @@ async function check(upload: Upload, bytes: Buffer): Promise<CheckedFile> {
   return { type, bytes };
 }
 
-/** What is refused is not kept: whoever tries again begins anew. */
+/** What is refused is not kept: whoever tries again begins anew. What was finished meanwhile stays. */
 async function drop({ db, services }: Asking, upload: Upload): Promise<void> {
-  await db.query((database, own) =>
-    database.delete(uploads).where(and(own(uploads), eq(uploads.id, upload.id))),
+  const gone = await db.query((database, own) =>
+    database
+      .delete(uploads)
+      .where(and(own(uploads), eq(uploads.id, upload.id)))
+      .returning({ id: uploads.id }),
   );
-  await services.files.removeFolder(folderOf(upload));
+  if (gone.length > 0) await services.files.removeFolder(folderOf(upload));
 }
 
-export async function finish(call: Call<typeof finishUpload>): Promise<FileRow> {
-  const { db, params, services, caller } = call;
-  const arrived = await db.find(files, eq(files.id, params.id));
-  if (arrived?.accountId === accountOf(caller)) return arrived;
+type Finishing = Call<typeof finishUpload>;
+
+async function findFinished({ db, params, caller }: Finishing): Promise<FileRow | undefined> {
+  const file = await db.find(files, eq(files.id, params.id));
+  return file?.accountId === accountOf(caller) ? file : undefined;
+}
+
+/** Whoever asks twice, because an answer was lost or at once, gets the one file. */
+export async function finish(call: Finishing): Promise<FileRow> {
+  const finished = await findFinished(call);
+  if (finished) return finished;
+  try {
+    return await putTogether(call);
+  } catch (error) {
+    const meanwhile = error instanceof DomainError ? await findFinished(call) : undefined;
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
+async function putTogether(call: Finishing): Promise<FileRow> {
+  const { params, services } = call;
   const upload = await getOwnUpload(call, params.id);
   await requireFileAccess(call, upload, 'manage');
   if (upload.received !== upload.size)

@@ -69,7 +69,7 @@ function Look({ form, mayChange }: Pick<FormProps, 'form'> & { mayChange: boolea
         <Stack gap="md">
           <PictureField
             label="Logo"
-            description="A wide one on a transparent ground looks best. At least 440 pixels wide."
+            description="A wide one on a transparent background looks best. At least 440 pixels wide."
             purpose="company_logo"
             hasAlt={false}
             disabled={!mayChange}

@@ -65,6 +65,14 @@ test('a record is found on the server and opened by keyboard over the page', asy
   expect(router.state.location.state).toMatchObject({ backgroundLocation: { pathname: '/admin/dashboard' } });
 });
 
+test('Enter opens what stands first, though it came later than the letters', async () => {
+  const { user, input, router } = await open();
+  await user.type(input, 'zoe');
+  await screen.findByText('Zoë Łukasz');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/contacts/${customer}`));
+});
+
 test('the server is asked once the typing pauses, and not for one letter', async () => {
   const { user, input } = await open();
   await user.type(input, 'z');

@@ -1,7 +1,7 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
-import { Spotlight } from '@mantine/spotlight';
+import { Spotlight, spotlight } from '@mantine/spotlight';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { CreateEntry } from '../../route.ts';
 import type { MenuGroup } from '../menu.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -23,6 +23,14 @@ export function CommandPalette({ menu, creates }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   const { records, isSearching } = useFoundRecords(query);
   const groups = usePaletteGroups(query, { menu, creates, records });
+  /** Records come later than the letters that ask for them, when nothing was there to be chosen. */
+  const runFirst = (event: KeyboardEvent) => {
+    const first = groups[0]?.entries[0];
+    if (event.key !== 'Enter' || !first || document.querySelector('[data-selected]')) return;
+    event.preventDefault();
+    spotlight.close();
+    first.run();
+  };
   return (
     <Spotlight.Root
       query={query}
@@ -34,6 +42,7 @@ export function CommandPalette({ menu, creates }: CommandPaletteProps) {
       <Spotlight.Search
         placeholder="Search records, pages and actions…"
         aria-label="Search records, pages and actions"
+        onKeyDown={runFirst}
         leftSection={isSearching ? <Loader size={15} /> : <Search size={17} aria-hidden />}
       />
       <VisuallyHidden role="status">

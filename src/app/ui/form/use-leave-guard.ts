@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
 import { confirmQuestion } from '../confirm.tsx';
 
-const question = 'Leave without saving your changes?';
+const question = 'Discard your changes?';
 
 /** Leaving with unsaved work asks first, whether for another address of the app or for somewhere else. */
 export function useLeaveGuard(isDirty: boolean): { release(): void } {
@@ -15,7 +15,9 @@ export function useLeaveGuard(isDirty: boolean): { release(): void } {
   const blocker = useBlocker(mustAsk);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirmQuestion(question, 'Leave').then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+    void confirmQuestion(question, 'Discard').then((leaves) =>
+      leaves ? blocker.proceed() : blocker.reset(),
+    );
   }, [blocker]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -62,7 +62,7 @@ export function BulkBar({ definition, state, selection, count }: BulkBarProps) {
                     leftSection={<PencilLine size={14} aria-hidden />}
                     rightSection={<ChevronDown size={14} aria-hidden />}
                   >
-                    Set
+                    Edit
                   </Button>
                 </Menu.Target>
                 <Menu.Dropdown>

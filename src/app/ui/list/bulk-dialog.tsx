@@ -119,6 +119,7 @@ function DryStep({ definition, chosen, change, pending, onGo, onClose }: DryStep
               {formatCount(would.changed)} of {formatCount(judged)} will change.
               {would.unchanged > 0 && ` ${formatCount(would.unchanged)} already are like this.`}
               {would.refused > 0 && ` ${formatCount(would.refused)} can’t be changed.`}
+              {change.act === 'remove' && ' You can’t undo this. What is still used is archived instead.'}
               {judged < total && ` The other ${formatCount(total - judged)} are looked at as it goes on.`}
             </Text>
             <ScrollArea.Autosize mah={300}>
@@ -191,15 +192,19 @@ function RunStep({ id, definition, onUndone, onClose }: RunStepProps) {
             </ScrollArea.Autosize>
           )}
           <Group justify="flex-end">
-            {run.act !== 'undo' && run.state !== 'running' && run.changed > 0 && run.undone_by === null && (
-              <Button
-                variant="default"
-                loading={undo.isPending}
-                onClick={() => undo.mutate(run.id, { onSuccess: (back) => onUndone(back.id) })}
-              >
-                Undo
-              </Button>
-            )}
+            {run.act !== 'undo' &&
+              run.act !== 'remove' &&
+              run.state !== 'running' &&
+              run.changed > 0 &&
+              run.undone_by === null && (
+                <Button
+                  variant="default"
+                  loading={undo.isPending}
+                  onClick={() => undo.mutate(run.id, { onSuccess: (back) => onUndone(back.id) })}
+                >
+                  Undo
+                </Button>
+              )}
             <Button onClick={onClose}>{run.state === 'running' ? 'Continue in background' : 'Done'}</Button>
           </Group>
         </Stack>

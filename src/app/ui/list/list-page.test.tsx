@@ -276,7 +276,7 @@ test('all that a filter finds are changed together: first tried, then done, then
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Fern' }));
   expect(screen.getByText('1 selected')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Select all 10,000' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Set' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Size' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change plants' });
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Large' }));

@@ -60,6 +60,9 @@ const present = (row: Row) => ({
   delivered_at: row.deliveredAt?.toISOString() ?? null,
 });
 
+/** Keys in links are for whom the message went to: whoever has one can act for them. */
+const hideKeys = (text: string): string => text.replaceAll(/([?&](?:key|token)=)[^\s&#)"'<>\]]+/g, '$1…');
+
 export const messageLogRoutes: Route[] = [
   serve(
     contracts.listMessageLogs,
@@ -75,7 +78,7 @@ export const messageLogRoutes: Route[] = [
   ),
   serve(contracts.getMessageLog, async ({ db, params }) => {
     const row = await db.get(messages, params.id);
-    return { ...present(row), body: row.body };
+    return { ...present(row), body: hideKeys(row.body) };
   }),
   fileRoute(
     contracts.downloadMessageLogs,

@@ -14,7 +14,7 @@ export const { Page, list } = listPage({
     title: 'Tags',
     one: 'tag',
     many: 'tags',
-    description: 'Mark customers and bookings so that your team finds them again.',
+    description: 'Mark customers and bookings so your team can find them.',
     empty: 'Tag customers and bookings, such as “VIP” or “Has a dog”, and filter by it.',
   },
   permission: ['general_settings', 'manage_contacts'],
