@@ -88,7 +88,7 @@ test('rows are selected, archived together after a look at what will happen, and
   await expect(dialog.getByText('2 changed.')).toBeVisible();
   await expect(rowOf(page, first)).toBeHidden();
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog.getByText('2 put back.')).toBeVisible();
+  await expect(dialog.getByText('2 restored.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(rowOf(page, first)).toBeVisible();
 });

@@ -150,9 +150,14 @@ describe.each(pages)('$path', ({ path, Page, list }) => {
     await waitFor(() => expect(router.state.location.search).not.toContain('open='));
   });
 
+  test('has no filter that the address has another use for', () => {
+    const taken = ['q', 'sort', 'page', 'rows', 'archived', 'columns', 'open', 'from'];
+    expect(taken.filter((name) => list.filters?.includes(name))).toEqual([]);
+  });
+
   test('an address that was bent on the way shows the list', async () => {
     serveRows(list, 1);
-    const bent = ['page=x', 'size=1e9', 'sort=evil', 'columns=nope', 'archived=?', 'state=<script>', 'at=..'];
+    const bent = ['page=x', 'rows=1e9', 'sort=evil', 'columns=nope', 'archived=?', 'state=<script>', 'at=..'];
     renderInApp(<Page />, { user: userOf(path), at: `/?${bent.join('&')}` });
     expect(await screen.findByRole('table')).toBeDefined();
   });

@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import classes from './fact-list.module.css';
 
-/** What is known of something, each with its name. What is not known is left out. */
-export const FactList = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
+export type Fact = { label: string; value: ReactNode };
+
+const isKnown = ({ value }: Fact) => value !== null && value !== undefined && value !== '' && value !== false;
+
+/** What is known of something, each with its name. Facts without a value are left out. */
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={classes.facts}>
-    {facts
-      .filter(([, value]) => value !== null && value !== undefined && value !== '')
-      .map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    {facts.filter(isKnown).map(({ label, value }) => (
+      <Fragment key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </Fragment>
+    ))}
   </dl>
 );

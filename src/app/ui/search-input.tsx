@@ -9,9 +9,19 @@ const settleMs = 250;
 /** Searches when the typing pauses, not at every letter. */
 export function SearchInput({ value, onChange, label }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [shown, setShown] = useState(value);
+  // Filters are cleared elsewhere, too, and the back button changes them: what was not typed here is taken over.
+  if (value !== shown) {
+    setShown(value);
+    if (value !== sent) setTyped(value);
+  }
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), settleMs);
+    const timer = setTimeout(() => {
+      setSent(typed);
+      onChange(typed);
+    }, settleMs);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (

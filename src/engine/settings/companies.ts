@@ -17,7 +17,7 @@ export const companyFacts = defineFacts({
   subdomain: { ...text, title: 'Address' },
   state: {
     ...choice({ trial: 'Trial', active: 'Active', frozen: 'Frozen', sleep: 'Inactive' }),
-    title: 'State',
+    title: 'Status',
     'x-colors': { trial: 'violet', active: 'green', frozen: 'red', sleep: 'gray' },
   },
   country: { ...text, title: 'Country' },

@@ -30,7 +30,7 @@ export const messageLogFacts = defineFacts({
       failed: 'Failed',
       suppressed: 'Not sent',
     }),
-    title: 'State',
+    title: 'Status',
     'x-colors': {
       queued: 'gray',
       sending: 'blue',

@@ -34,7 +34,7 @@ export const userFacts = defineFacts({
   phone: { ...nullablePhone, title: 'Phone' },
   state: {
     ...choice({ invited: 'Invited', active: 'Active', inactive: 'Inactive' }),
-    title: 'State',
+    title: 'Status',
     'x-colors': { invited: 'yellow', active: 'green', inactive: 'gray' },
   },
   second_factor: { ...flag, title: 'Two-factor sign-in' },

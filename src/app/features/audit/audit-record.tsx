@@ -52,11 +52,14 @@ export function AuditRecord({ row: entry }: { row: Entry }) {
     <DrawerFrame title={entry.summary}>
       <FactList
         facts={[
-          ['Person', entry.impersonator ? `${entry.actor}, really ${entry.impersonator}` : entry.actor],
-          ['Time', instant(entry.at)],
-          ['Action', entry.action],
-          ['Subject', entry.subject_type.replaceAll('_', ' ')],
-          ['IP address', entry.address],
+          {
+            label: 'Person',
+            value: entry.impersonator ? `${entry.actor}, really ${entry.impersonator}` : entry.actor,
+          },
+          { label: 'Time', value: instant(entry.at) },
+          { label: 'Action', value: entry.action },
+          { label: 'Subject', value: entry.subject_type.replaceAll('_', ' ') },
+          { label: 'IP address', value: entry.address },
         ]}
       />
       {hasChanges ? (

@@ -29,11 +29,6 @@ export const todayIn = (timezone: string, now = new Date()): string =>
     day: '2-digit',
   }).format(now);
 
-export function formatDuration(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ') || '0 min';
-}
-
 export function dayLabel(local: string, today: string): string {
   const apart = Math.round(
     (asUtc(`${dateOf(local)}T00:00`).getTime() - asUtc(`${today}T00:00`).getTime()) / 86_400_000,

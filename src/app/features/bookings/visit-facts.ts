@@ -1,6 +1,7 @@
-import { formatDuration, formatLocalTime, formatLongDay } from './local-time.ts';
+import { writeMinutes } from '#engine/format/minutes.ts';
+import { formatLocalTime, formatLongDay } from './local-time.ts';
 import type { BookingDetail } from './api.ts';
-import type { Fact } from '#app/ui/record/record-sheet.tsx';
+import type { Fact } from '#app/ui/fact-list.tsx';
 
 const paymentTypes: Readonly<Record<string, string>> = { card: 'Card', cash: 'Cash', check: 'Check' };
 
@@ -20,8 +21,8 @@ const namesOf = ({ items }: BookingDetail, kind: BookingDetail['items'][number][
 /** What everybody may know of a visit who may see it at all. */
 export const visitFacts = (booking: BookingDetail, companyZone: string): Fact[] => [
   { label: 'When', value: toWhen(booking, companyZone) },
-  { label: 'Arrival window', value: booking.arrival_window > 0 && formatDuration(booking.arrival_window) },
-  { label: 'Duration', value: formatDuration(booking.duration_minutes) },
+  { label: 'Arrival window', value: booking.arrival_window > 0 && writeMinutes(booking.arrival_window) },
+  { label: 'Duration', value: writeMinutes(booking.duration_minutes) },
   { label: 'Services', value: booking.service_names.join(', ') },
   { label: 'Extras', value: namesOf(booking, 'extra') },
   { label: 'Frequency', value: booking.frequency },

@@ -1,18 +1,11 @@
+import { writeMinutes } from '#engine/format/minutes.ts';
 import { Text } from '@mantine/core';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { formatMoney } from '#app/ui/format.ts';
 import { bookingAddress } from '#app/lib/booking-address.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import type { Booking } from './api.ts';
-import {
-  dateOf,
-  dayLabel,
-  dayNumberOf,
-  formatDuration,
-  formatLocalTime,
-  monthOf,
-  todayIn,
-} from './local-time.ts';
+import { dateOf, dayLabel, dayNumberOf, formatLocalTime, monthOf, todayIn } from './local-time.ts';
 import { StatusBadge } from './status-badge.tsx';
 import classes from './visit-list.module.css';
 
@@ -34,7 +27,7 @@ function Visit({ booking, to, currency, show }: VisitProps) {
         </Text>
         <Text size="sm" c="dimmed" className={classes.wrap}>
           <time dateTime={booking.start_at}>{formatLocalTime(booking.start_local)}</time>,{' '}
-          {formatDuration(booking.duration_minutes)}
+          {writeMinutes(booking.duration_minutes)}
           {show === 'customer' && ` · ${services}`}
           {booking.team_names.length > 0 && ` · ${booking.team_names.join(', ')}`}
         </Text>

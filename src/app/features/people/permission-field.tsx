@@ -33,7 +33,7 @@ export function PermissionField({ spec, value, values, disabled, onChange }: Fie
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
           {differing === 0
-            ? 'All as the role says.'
+            ? 'Same as the role.'
             : `${differing} ${differing === 1 ? 'permission differs' : 'permissions differ'} from the role.`}
         </Text>
         {differing > 0 && !disabled && (

@@ -21,7 +21,7 @@ type IconGridProps = { text: string; chosen: string | null; onChoose(name: strin
 export function IconGrid({ text, chosen, onChoose }: IconGridProps) {
   const words = text.toLowerCase().split(/\s+/);
   const found = all.filter(({ name }) => words.every((word) => name.includes(word))).slice(0, most);
-  if (found.length === 0) return <Text size="sm">Nothing found.</Text>;
+  if (found.length === 0) return <Text size="sm">No icons found.</Text>;
   return found.map(({ name, Icon }) => (
     <ActionIcon
       key={name}

@@ -27,7 +27,7 @@ function useChoices(spec: FieldProps['spec'], chosen: readonly string[]) {
     searchValue: typed,
     onSearchChange: setTyped,
     onDropdownOpen: () => setOpen(true),
-    nothingFoundMessage: found.isFetching ? 'Searching…' : 'Nothing found.',
+    nothingFoundMessage: found.isFetching ? 'Searching…' : 'No results.',
     maxDropdownHeight: 260,
     clearable: true,
   };

@@ -48,7 +48,7 @@ export function TranslationsField({
         })}
         {missing > 0 && (
           <Text size="xs" c="dimmed" dir="ltr" lang="en">
-            Customers read the original where there is no translation.
+            Without a translation, customers see the original text.
           </Text>
         )}
       </Stack>

@@ -41,7 +41,7 @@ export function TheirChanges({ form, theirs }: TheirChangesProps) {
     <Alert
       color="yellow"
       icon={<Users size={18} />}
-      title="Somebody else changed this meanwhile"
+      title="Someone else changed this while you were editing"
       role="alert"
     >
       <Stack gap="sm">

@@ -117,10 +117,10 @@ function DryStep({ definition, chosen, change, pending, onGo, onClose }: DryStep
           <Stack>
             <Text size="sm">
               {formatCount(would.changed)} of {formatCount(judged)} will change.
-              {would.unchanged > 0 && ` ${formatCount(would.unchanged)} already are like this.`}
+              {would.unchanged > 0 && ` ${formatCount(would.unchanged)} stay as they are.`}
               {would.refused > 0 && ` ${formatCount(would.refused)} can’t be changed.`}
-              {change.act === 'remove' && ' You can’t undo this. What is still used is archived instead.'}
-              {judged < total && ` The other ${formatCount(total - judged)} are looked at as it goes on.`}
+              {change.act === 'remove' && ' This can’t be undone. Anything still in use is archived instead.'}
+              {judged < total && ` The other ${formatCount(total - judged)} are checked during the run.`}
             </Text>
             <ScrollArea.Autosize mah={300}>
               <ul className={classes.rows} aria-label="What will happen">
@@ -161,7 +161,7 @@ type RunStepProps = {
 
 function summaryOf({ state, act, total, done, changed, refused }: BulkRun): string {
   if (state === 'running') return `${formatCount(done)} of ${formatCount(total)} done`;
-  const what = act === 'undo' ? 'put back' : 'changed';
+  const what = act === 'undo' ? 'restored' : 'changed';
   return `${formatCount(changed)} ${what}${refused > 0 ? `, ${formatCount(refused)} refused` : ''}.`;
 }
 
@@ -205,7 +205,7 @@ function RunStep({ id, definition, onUndone, onClose }: RunStepProps) {
                   Undo
                 </Button>
               )}
-            <Button onClick={onClose}>{run.state === 'running' ? 'Continue in background' : 'Done'}</Button>
+            <Button onClick={onClose}>{run.state === 'running' ? 'Run in the background' : 'Done'}</Button>
           </Group>
         </Stack>
       )}

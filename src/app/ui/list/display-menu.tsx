@@ -81,7 +81,7 @@ export function DisplayMenu({ definition, state }: DisplayMenuProps) {
             fullWidth
             data={pageSizes.map(String)}
             value={String(state.size)}
-            onChange={(size) => state.set({ size: Number(size) === pageSizes[0] ? null : size })}
+            onChange={(size) => state.set({ rows: Number(size) === pageSizes[0] ? null : size })}
           />
         </Stack>
       </Popover.Dropdown>

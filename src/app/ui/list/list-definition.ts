@@ -14,6 +14,11 @@ export type ListCalls = Record<'list' | 'count', Contract> &
 export type RowOf<C extends ListCalls> =
   AnswerOf<C['list']> extends readonly (infer R)[] ? R & { id: string } : never;
 
+/** What a drawer shows: as it is answered by itself, where that can be asked for. */
+export type RecordOf<C extends ListCalls> = C extends { get: infer G extends Contract }
+  ? AnswerOf<G> & { id: string }
+  : RowOf<C>;
+
 /** Names of what has a cell by its kind; what is of a kind of its own needs a cell of its own. */
 type ShownName<S> = {
   [K in keyof S]: S[K] extends { 'x-kind': ShownKind } ? K : never;
@@ -86,12 +91,8 @@ export type ListDefinition<
   useFixed?: () => (row: RowOf<C>) => readonly (keyof S)[];
   /** Acts of its rows; a hook, since most of them send something. */
   useActs?: () => readonly RowAct<RowOf<C>>[];
-  /** Says what a record is, above its settings. */
-  Facts?: ComponentType<{ row: RowOf<C> }>;
   /** What stands in the drawer in place of its settings. */
-  Record?: ComponentType<{ row: RowOf<C>; onClose(): void }>;
-  /** What stands beside the button that adds one. */
-  Actions?: ComponentType;
+  Record?: ComponentType<{ row: RecordOf<C>; onClose(): void }>;
   /** Not where two that are alike make no sense, as with people. */
   mayCopy?: false;
 };
@@ -100,7 +101,7 @@ export type ListDefinition<
 export type AnyRow = { id: string } & Readonly<Record<string, unknown>>;
 export type AnyDefinition = Omit<
   ListDefinition<ListCalls, SettingSpecs, FactSpecs>,
-  'nameOf' | 'columns' | 'further' | 'filters' | 'useActs' | 'useFixed' | 'Facts' | 'Record' | 'controls'
+  'nameOf' | 'columns' | 'further' | 'filters' | 'useActs' | 'useFixed' | 'Record' | 'controls'
 > & {
   nameOf(row: AnyRow): string;
   columns: readonly (string | OwnColumn<AnyRow>)[];
@@ -109,7 +110,6 @@ export type AnyDefinition = Omit<
   controls?: OwnControls;
   useActs?: () => readonly RowAct<AnyRow>[];
   useFixed?: () => (row: AnyRow) => readonly string[];
-  Facts?: ComponentType<{ row: AnyRow }>;
   Record?: ComponentType<{ row: AnyRow; onClose(): void }>;
 };
 

@@ -219,6 +219,22 @@ test('filters are chips that say what they keep, and questions to the server', a
   await waitFor(() => expect(filterOf().where).not.toHaveProperty('price'));
 });
 
+test('a search that is cleared stays cleared', async () => {
+  const { router } = show('/?q=palm');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  await waitFor(() => expect(box.value).toBe(''));
+  // Longer than the box waits before it asks.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(router.state.location.search).toBe('');
+});
+
+test('a record that is not there says so', async () => {
+  server.onCall(calls.get, () => refusal({ statusCode: 404, code: 'NOT_FOUND' }));
+  show(`/?open=${sampleId(404)}`);
+  expect(await screen.findByText('Not found')).toBeDefined();
+});
+
 test('columns that somebody chooses stay in the address', async () => {
   const { router } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Display' }));

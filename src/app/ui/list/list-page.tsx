@@ -16,7 +16,7 @@ import { DisplayMenu } from './display-menu.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { AnyDefinition, AnyRow, ListCalls, ListDefinition, RowAct } from './list-definition.ts';
-import { opensRecords, RowMenu, type Asking } from './row-menu.tsx';
+import { opensRecords, RowMenu, type OpenDialog } from './row-menu.tsx';
 import { ListTable } from './list-table.tsx';
 import { useListState, type ListState } from './list-state.ts';
 import { newRecord, RecordDrawer, useOpenRecord } from './record-drawer.tsx';
@@ -33,7 +33,7 @@ export function listPage<
   const F extends FactSpecs,
   const L extends Listing,
 >(definition: ListDefinition<C, S, F, L>) {
-  // From here on names are texts: that they fit each other was seen to where the page was written.
+  // The kit works with plain names from here on; the types were checked where the page was written.
   const list = definition as unknown as AnyDefinition;
   const { useActs = noActs, useFixed = nothingFixed } = list;
   const Page = () => <ListPage definition={list} acts={useActs()} fixedIn={useFixed()} />;
@@ -50,7 +50,7 @@ type ListPageProps = {
 };
 
 function ListPage({ definition, acts, fixedIn }: ListPageProps) {
-  const { calls, words, listing, permission, Actions } = definition;
+  const { calls, words, listing, permission } = definition;
   const state = useListState(definition);
   const mayChange = useMay()(permission, 'manage');
   const mayBulk = mayChange && calls.bulk !== undefined;
@@ -66,16 +66,7 @@ function ListPage({ definition, acts, fixedIn }: ListPageProps) {
   );
   return (
     <>
-      <PageHeader
-        title={words.title}
-        description={words.description}
-        actions={
-          <>
-            {Actions && <Actions />}
-            {add}
-          </>
-        }
-      />
+      <PageHeader title={words.title} description={words.description} actions={add} />
       <Panel flush>
         {keepsViews && <ViewsBar {...{ definition, state }} />}
         <div className={classes.toolbar}>
@@ -113,7 +104,7 @@ function ListPage({ definition, acts, fixedIn }: ListPageProps) {
         />
       </Panel>
       {mayBulk && <BulkBar {...{ definition, state, selection }} count={count.data?.count} />}
-      <RecordDrawer {...{ definition, mayChange, fixedIn }} rows={rows.data ?? []} />
+      <RecordDrawer {...{ definition, mayChange, fixedIn }} rows={rows.data} />
     </>
   );
 }
@@ -148,7 +139,7 @@ type RowsProps = {
 function Rows({ definition, state, rows, mayChange, acts, selection }: RowsProps) {
   const { words, nameOf } = definition;
   const columns = useColumns(definition, state.columns ?? usualColumns(definition), rows);
-  const [asking, setAsking] = useState<Asking>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   return (
     <>
       <ListTable
@@ -159,9 +150,9 @@ function Rows({ definition, state, rows, mayChange, acts, selection }: RowsProps
         sort={{ by: state.sort, onChange: (sort) => state.set({ sort }) }}
         selection={selection}
         opens={opensRecords(definition)}
-        renderMenu={(row) => <RowMenu {...{ definition, row, mayChange, acts }} onAsk={setAsking} />}
+        renderMenu={(row) => <RowMenu {...{ definition, row, mayChange, acts }} onAsk={setDialog} />}
       />
-      {asking && <asking.Dialog row={asking.row} onClose={() => setAsking(undefined)} />}
+      {dialog && <dialog.Dialog row={dialog.row} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ const own = {
   search: 'q',
   sort: 'sort',
   page: 'page',
-  size: 'size',
+  size: 'rows',
   archived: 'archived',
   columns: 'columns',
 };
@@ -86,7 +86,7 @@ function readAddress(
   const archived = hasArchive(definition) ? toArchived(params.get(own.archived)) : 'all';
   const columns = params.get(own.columns)?.split(',') ?? null;
   const shown = new URLSearchParams(
-    [...params].filter(([name]) => ![own.page, 'open', 'view'].includes(name)),
+    [...params].filter(([name]) => ![own.page, 'open', 'from'].includes(name)),
   );
   return {
     search,

@@ -1,6 +1,6 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { AnyRow } from './list-definition.ts';
 import type { Selection } from './use-selection.ts';
@@ -81,7 +81,6 @@ export function ListTable({
   renderMenu,
 }: ListTableProps) {
   const toAddress = useOpenAddress();
-  const body = useRef<HTMLTableSectionElement>(null);
   const isAll = selection !== undefined && rows.length > 0 && rows.every(({ id }) => selection.has(id));
   const isSome = selection !== undefined && rows.some(({ id }) => selection.has(id));
   const [first, ...others] = columns;
@@ -109,7 +108,7 @@ export function ListTable({
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody ref={body} onKeyDown={(event) => moveFocus(event, selection)}>
+        <Table.Tbody onKeyDown={(event) => moveFocus(event, selection)}>
           {rows.map((row) => (
             <Table.Tr
               key={row.id}
@@ -117,7 +116,7 @@ export function ListTable({
               data-selected={selection?.has(row.id) || undefined}
               data-opens={opens || undefined}
               onClick={(event) => {
-                // The link in it is what keyboards and readers of screens use.
+                // The link in it is what keyboards and screen readers use.
                 if (opens && !isControl(event.target))
                   event.currentTarget.querySelector<HTMLElement>('a[data-open]')?.click();
               }}

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { defaultsOf, type SettingSpec } from '#engine/settings/define-settings.ts';
+import { isApiError } from '#app/lib/api-error.ts';
+import { EmptyState } from '../empty-state.tsx';
 import { Loaded } from '../loaded.tsx';
 import { DrawerFrame } from './drawer-frame.tsx';
 import type { AnyDefinition, AnyRow } from './list-definition.ts';
@@ -45,12 +47,14 @@ export function useOpenRecord() {
   return { id: params.get('open'), from: params.get('from'), open, close };
 }
 
+const isNotFound = (error: unknown) => isApiError(error) && error.statusCode === 404;
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type RecordDrawerProps = {
   definition: AnyDefinition;
   /** Those of the list, for records that cannot be asked for one by one. */
-  rows: readonly AnyRow[];
+  rows: readonly AnyRow[] | undefined;
   mayChange: boolean;
   fixedIn(row: AnyRow): readonly string[];
 };
@@ -75,7 +79,7 @@ type OldRecordProps = RecordDrawerProps & { id: string; onClose(): void };
 function OldRecord({ id, definition, rows, mayChange, fixedIn, onClose }: OldRecordProps) {
   const { calls, Record: OwnRecord } = definition;
   const query = useQuery({ ...oneQuery(calls, id), enabled: calls.get !== undefined });
-  const record = query.data?.answer ?? (calls.get ? undefined : rows.find((row) => row.id === id));
+  const record = query.data?.answer ?? (calls.get ? undefined : rows?.find((row) => row.id === id));
   if (OwnRecord && record) return <OwnRecord row={record} onClose={onClose} />;
   if (query.data)
     return (
@@ -91,9 +95,18 @@ function OldRecord({ id, definition, rows, mayChange, fixedIn, onClose }: OldRec
         onClose={onClose}
       />
     );
+  const isGone = calls.get ? isNotFound(query.error) : rows !== undefined;
   return (
     <DrawerFrame title={capital(definition.words.one)}>
-      <Loaded query={query}>{() => null}</Loaded>
+      {isGone ? (
+        <EmptyState
+          icon={definition.icon}
+          title="Not found"
+          text="It may have been deleted, or stand on another page of the list."
+        />
+      ) : (
+        <Loaded query={query}>{() => null}</Loaded>
+      )}
     </DrawerFrame>
   );
 }

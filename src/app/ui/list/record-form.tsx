@@ -32,7 +32,7 @@ const isOutrun = (error: unknown) => isApiError(error) && error.code === 'CHANGE
 
 export function RecordForm(props: RecordFormProps) {
   const { definition, record, initial = {}, fixed = [], tag, title, mayChange, onRefresh, onClose } = props;
-  const { calls, words, nameOf, controls, Facts } = definition;
+  const { calls, words, nameOf, controls } = definition;
   const [settings] = useState(() => askedOf(definition.settings, record ? 'later' : 'new'));
   const { create, update } = useWrites(calls);
   const latest = record ? ownOf(settings, record) : initial;
@@ -86,7 +86,6 @@ export function RecordForm(props: RecordFormProps) {
         )
       }
     >
-      {record && Facts && <Facts row={record} />}
       <TheirChanges form={form} theirs={theirs} />
       <SettingsFields form={form} disabled={!mayEdit} fixed={fixed} {...(controls && { own: controls })} />
     </DrawerFrame>

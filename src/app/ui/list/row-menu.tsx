@@ -6,12 +6,13 @@ import { topicOf } from '#engine/contracts/topic.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
 import { confirmDestructive } from '../confirm.tsx';
 import { notify } from '../notify.tsx';
+import { showError } from '../show-error.tsx';
 import type { AnyDefinition, AnyRow, ListCalls, RowAct } from './list-definition.ts';
 import { newRecord, useOpenRecord } from './record-drawer.tsx';
 import { useWrites } from './resource.ts';
 
 /** An act that asks something before it is done. */
-export type Asking = { row: AnyRow; Dialog: ComponentType<{ row: AnyRow; onClose(): void }> };
+export type OpenDialog = { row: AnyRow; Dialog: ComponentType<{ row: AnyRow; onClose(): void }> };
 
 export const opensRecords = ({ calls, Record }: AnyDefinition) =>
   calls.get !== undefined || Record !== undefined;
@@ -21,7 +22,7 @@ type RowMenuProps = {
   row: AnyRow;
   mayChange: boolean;
   acts: readonly RowAct<AnyRow>[];
-  onAsk(asking: Asking): void;
+  onAsk(dialog: OpenDialog): void;
 };
 
 /** What can be done with one row. */
@@ -72,7 +73,11 @@ export function RowMenu({ definition, row, mayChange, acts, onAsk }: RowMenuProp
               </Menu.Item>
             )}
             {mayRemove && (
-              <Menu.Item color="red" leftSection={<Trash2 size={15} />} onClick={() => void askToRemove(row)}>
+              <Menu.Item
+                color="red"
+                leftSection={<Trash2 size={15} />}
+                onClick={() => void askToRemove(row).catch(showError)}
+              >
                 Delete
               </Menu.Item>
             )}
@@ -97,8 +102,8 @@ function useRemoval({ calls, words, nameOf }: AnyDefinition) {
     confirmDestructive({
       title: `${isUsed ? 'Archive' : 'Delete'} ${nameOf(row)}?`,
       text: isUsed
-        ? `This ${words.one} is used by ${usesInWords(uses)}. They keep it; nothing new can use it.`
-        : 'Nothing uses it. You can’t undo this.',
+        ? `This ${words.one} is used by ${usesInWords(uses)}, which keep it. It can’t be used for anything new.`
+        : 'Nothing uses it. This can’t be undone.',
       action: isUsed ? 'Archive' : 'Delete',
       onConfirm: () =>
         remove.mutate(row.id, {

@@ -33,7 +33,8 @@ const ask = async <Answer>({ bulk }: ListCalls, { chosen, change }: Bulk, dry_ru
 /** What a change would do, before it is done. */
 export const useDryRun = (calls: ListCalls, bulk: Bulk) =>
   useQuery({
-    queryKey: ['bulk_runs', 'dry', calls.list.path, bulk],
+    // Not below the topic of runs: it is asked for once, and not anew with every run that ends.
+    queryKey: ['dry_run', calls.list.path, bulk],
     queryFn: () => ask<DryRun>(calls, bulk, true),
     gcTime: 0,
     staleTime: Infinity,

@@ -1,12 +1,11 @@
 import { Group } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useRemember } from '#app/lib/recent.ts';
+import { FactList, type Fact } from '#app/ui/fact-list.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import classes from './record-sheet.module.css';
-
-export type Fact = { label: string; value: ReactNode };
 
 type RecordSheetProps = {
   title: string;
@@ -15,8 +14,6 @@ type RecordSheetProps = {
   facts: readonly Fact[];
   children?: ReactNode;
 };
-
-const isKnown = ({ value }: Fact) => value !== null && value !== undefined && value !== '' && value !== false;
 
 /** A record to read: what it is called, what is known of it, and what belongs to it. Facts without a value are left out. */
 export function RecordSheet({ title, badge, description, facts, children }: RecordSheetProps) {
@@ -34,14 +31,7 @@ export function RecordSheet({ title, badge, description, facts, children }: Reco
       />
       <div className={classes.parts}>
         <Panel>
-          <dl className={classes.facts}>
-            {facts.filter(isKnown).map(({ label, value }) => (
-              <Fragment key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </Fragment>
-            ))}
-          </dl>
+          <FactList facts={facts} />
         </Panel>
         {children}
       </div>
