@@ -7,6 +7,8 @@ import { payments } from '#server/db/tables/payments.ts';
 import { processorAccounts, webhookEvents } from '#server/db/tables/processors.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { findFreePort } from '#server/embedded/free-port.ts';
+import type { Services } from '#server/services.ts';
+import { heedAgain } from '#server/payments/webhooks.ts';
 import { registerDemoWebhooks } from '#server/payments/register-webhooks.ts';
 import { addVisit, createPaymentApp, processors, type PaymentApp } from '#tests/support/payments.ts';
 
@@ -36,6 +38,23 @@ async function stripe(path: string, form: Record<string, string>): Promise<Recor
     body: new URLSearchParams(form),
   });
   return (await answer.json()) as Record<string, unknown>;
+}
+
+/** Somebody else writes right after a transaction has first looked for a row of this table. */
+function afterLooking(tenant: TenantDb, table: typeof payments, write: () => Promise<void>): TenantDb {
+  let hasWritten = false;
+  const watch = (tx: TenantDb): TenantDb => ({
+    ...tx,
+    find: async (where, condition) => {
+      const found = await tx.find(where, condition);
+      if (!hasWritten && Object.is(where, table)) {
+        hasWritten = true;
+        await write();
+      }
+      return found;
+    },
+  });
+  return { ...tenant, transaction: (run) => tenant.transaction((tx) => run(watch(tx))) };
 }
 
 const [sparkle, wattle] = processors;
@@ -102,6 +121,44 @@ describe('Stripe', () => {
       expect(dispute).toMatchObject({ state: 'open', amount: 10_000 });
       expect(await db.get(bookings, id)).toMatchObject({ paymentState: 'disputed' });
     });
+  });
+
+  test('a dispute told while the answer to its charge is being written down waits for it', async () => {
+    const { id, customerId } = await addVisit(app, sparkle);
+    const reference = `pi_between_${id}`;
+    const money = { bookingId: id, customerId, processor: 'stripe', amount: 10_000 } as const;
+    const attempt = await db.insert(paymentAttempts, { ...money, purpose: 'charge' });
+    const answers = async () => {
+      const kinds = { kind: 'payment', method: 'card', occurredAt: app.services.clock() } as const;
+      await db.insert(payments, { ...money, ...kinds, reference });
+      await db.update(paymentAttempts, attempt.id, { state: 'succeeded' });
+    };
+    const eventId = `evt_between_${id}`;
+    const row = await db.insert(webhookEvents, {
+      processor: 'stripe',
+      eventId,
+      kind: 'dispute_opened',
+      body: '{}',
+      receivedAt: app.services.clock(),
+    });
+    const event = {
+      id: eventId,
+      kind: 'dispute_opened' as const,
+      payment: reference,
+      attempt: null,
+      reference: `dp_${id}`,
+      amount: 10_000,
+    };
+    const between: Services = { ...app.services, tenant: () => afterLooking(db, payments, answers) };
+    await heedAgain(between, {
+      companyId: db.companyId,
+      processor: 'stripe',
+      event,
+      rowId: row.id,
+      tries: 0,
+    });
+    await heedWaiting();
+    expect(await db.find(disputes, eq(disputes.reference, event.reference))).toMatchObject({ state: 'open' });
   });
 
   test('what is not signed for this company is refused, and not kept', async () => {

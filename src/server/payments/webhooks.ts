@@ -87,12 +87,14 @@ async function heed(
     await settleSoon(tx, event);
     return true;
   }
+  // Asked before the payment is looked for: an answer that comes between the two is then waited for, not missed.
+  const mayCome = await isAnythingPending(tx, processor);
   const payment = await tx.find(
     payments,
     and(eq(payments.processor, processor), eq(payments.reference, event.payment)) ?? eq(payments.id, event.payment), // prettier-ignore
   );
   // With no answer to come, it is of money that is not in our books; the daily comparison says so.
-  if (!payment) return !(await isAnythingPending(tx, processor));
+  if (!payment) return !mayCome;
   if (event.kind === 'refund') await keepRefund(tx, payment, event, now);
   else await keepDispute(tx, payment, event, now);
   if (payment.bookingId) await savePaymentState(tx, payment.bookingId);
