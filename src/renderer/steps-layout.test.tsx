@@ -53,6 +53,27 @@ test('a form that is sent goes to the step with the first thing that is wrong', 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('street')));
 });
 
+test('the browser’s way back leads to the step before, with what was typed', async () => {
+  await showTestForm({ children, layout: 'steps', onStep: () => undefined });
+  enter('name', 'Ada');
+  press('Next');
+  enter('street', 'Main Street');
+  const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await act(() => left);
+  expect([isShown('name'), isShown('street')]).toEqual([true, false]);
+  press('Next');
+  expect(screen.getByLabelText<HTMLInputElement>('street').value).toBe('Main Street');
+});
+
+test('a form within another page leaves the way back to that page', async () => {
+  await showTestForm({ children, layout: 'steps' });
+  enter('name', 'Ada');
+  const before = history.length;
+  press('Next');
+  expect(history.length).toBe(before);
+});
+
 test('the Enter key goes on a step, and sends nothing that has not been seen', async () => {
   const { session, container } = await showTestForm({ children, layout: 'steps' });
   const submitByKey = () => {

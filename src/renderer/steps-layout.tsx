@@ -24,6 +24,7 @@ export function StepsLayout({ steps, aside }: Props) {
   );
   useEffect(() => onStep?.(current + 1, steps.length), [current, steps, onStep]);
   const go = (step: number) => {
+    if (onStep) history.pushState(step, '');
     setCurrent(step);
     heading.current?.focus();
   };
@@ -34,6 +35,7 @@ export function StepsLayout({ steps, aside }: Props) {
   };
   const isLast = current === steps.length - 1;
   useEnterToGoOn(tools, goOn);
+  useBrowserBack(onStep ? setCurrent : undefined);
   return (
     <div className="tf-split">
       <div className="tf-main">
@@ -61,6 +63,16 @@ export function StepsLayout({ steps, aside }: Props) {
       </aside>
     </div>
   );
+}
+
+/** On a page of its own, the browser's way back leads to the step before instead of out of the form. */
+function useBrowserBack(show: ((step: number) => void) | undefined): void {
+  useEffect(() => {
+    if (!show) return;
+    const follow = ({ state }: PopStateEvent) => show(Number(state));
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [show]);
 }
 
 /** The Enter key goes on to the next step, rather than sending what nobody has seen yet. */

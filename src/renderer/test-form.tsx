@@ -57,6 +57,7 @@ type Given = {
   mode?: FormMode;
   ports?: Partial<BookingPorts>;
   layout?: string;
+  onStep?: () => void;
   wishedTime?: string;
   book?: PriceBook;
 };
@@ -71,6 +72,7 @@ export function createTestForm({
   mode = 'live',
   ports: given,
   layout = 'vertical',
+  onStep,
   wishedTime,
   book = emptyBook,
 }: Given): TestForm {
@@ -88,7 +90,13 @@ export function createTestForm({
     wishedTime,
   });
   const form = (
-    <BookingView desk={desk} views={createViews(builtInViews)} words={englishForm} layout={layout} />
+    <BookingView
+      desk={desk}
+      views={createViews(builtInViews)}
+      words={englishForm}
+      layout={layout}
+      {...(onStep && { onStep })}
+    />
   );
   return { session, desk, told, form };
 }
