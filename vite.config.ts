@@ -16,14 +16,14 @@ import { stylesFirst } from './scripts/styles-first.ts';
  * would have it cut into pieces that pack badly. What only they use is left out.
  */
 const formEngine =
-  /src\/engine\/(?:catalogue\/offer\.ts|tree\/plan-form\.ts|schema\/(?:precompiled\/answers\.js|count-characters\.ts)|form\/(?:(?:session|selection|submission)\/(?!read-|slots)|prefill\/query-keys|(?!booking-answer-schemas)[\w-]+\.ts)|rules\/(?:(?!lint|explain|phrases|evaluate)[\w-]+\.ts|logic\/(?!schema)))|src\/renderer\/(?:booking\/use-desk|form-context|reveal)\.ts/;
+  /src\/engine\/(?:catalogue\/offer\.ts|tree\/plan-form\.ts|schema\/(?:precompiled\/answers\.js|count-characters\.ts)|form\/(?:(?:session|selection|submission)\/(?!read-)|prefill\/query-keys|(?!booking-answer-schemas)[\w-]+\.ts)|rules\/(?:(?!lint|explain|phrases|evaluate)[\w-]+\.ts|logic\/(?!schema)))|src\/engine\/(?:components\/booking-spot-time\/selectable-slot|booking\/slots)\.ts|src\/renderer\/(?:booking\/use-desk|form-context|reveal)\.ts/;
 
 /** What engine and pages say in the visitor's language. */
 const words = /src\/engine\/(?:components\/sentences|booking\/derivation-text)\.ts$/;
 
-/** What pages need to ask their server something, to look at what is typed, and to keep what was answered: crumbs. */
+/** What pages need to ask their server something, to check what is typed, to keep what was answered, and their frame: crumbs. */
 const calls =
-  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|app\/areas\/public\/form\/draft-store|app\/features\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/(?:zone|city-of))\.ts$/;
+  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|app\/areas\/public\/(?:form\/draft-store|parts\/(?:page-frame|office-line))|app\/features\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/(?:zone|city-of))\.tsx?$/;
 
 /** How days and amounts are written, and days chosen: of forms and of pages without one, so that each part would be a file. */
 const dates =
