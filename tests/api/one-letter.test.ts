@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookings } from '#server/db/tables/bookings.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { messages } from '#server/db/tables/messages.ts';
 import { quotes } from '#server/db/tables/quotes.ts';
@@ -23,6 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const writtenDate = (local: string) =>
+  new Date(`${local.slice(0, 10)}T12:00:00Z`).toLocaleDateString('en-US', {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  });
+
 async function lettersTo(email: string): Promise<string[]> {
   await app.runJobs();
   const rows = await db.list(messages, {
@@ -39,7 +46,7 @@ async function officeEventsOf(subjectIds: readonly (string | null)[]): Promise<s
   return [...new Set(ofThese.map(({ event }) => event))];
 }
 
-test('a weekly booking three days ahead sends one letter, which says how often we come', async () => {
+test('a weekly booking three days ahead sends one letter, which says how it goes on', async () => {
   const email = 'weekly@letters.test';
   const inThreeDays = new Date(app.time.now.getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
   const [slot] = await booker.freeSlots(inThreeDays);
@@ -60,6 +67,19 @@ test('a weekly booking three days ahead sends one letter, which says how often w
     where: and(eq(messages.event, 'booking_confirmed'), eq(messages.subjectId, id)),
   });
   expect(letter?.body).toContain('Weekly');
+  const visit = await db.get(bookings, id);
+  const [next] = await db.list(bookings, {
+    where: and(
+      eq(bookings.seriesId, visit.seriesId ?? ''),
+      gt(bookings.startAt, visit.startAt),
+      eq(bookings.needsPlacing, false),
+    ),
+    orderBy: [asc(bookings.startAt)],
+    limit: 1,
+  });
+  expect(letter?.body).toContain('Next visits');
+  expect(letter?.body).toContain(writtenDate(next?.startLocal ?? ''));
+  expect(letter?.body).toContain(`$${((visit.nextTotal ?? 0) / 100).toFixed(2)} each`);
 });
 
 test('who has booked long before is reminded all the same', async () => {

@@ -31,13 +31,13 @@ type Address = typeof addresses.$inferSelect;
 export async function readBookingData(context: DataContext, id: string): Promise<MessageData> {
   const { db, company } = context;
   const booking = await db.get(bookings, id);
-  const [items, address, frequency, customer, team, series, note] = await Promise.all([
+  const [items, address, frequency, customer, team, comingVisits, note] = await Promise.all([
     db.list(bookingItems, { where: eq(bookingItems.bookingId, id), orderBy: [asc(bookingItems.ordering)] }),
     db.get(addresses, booking.addressId),
     findFrequency(db, booking.frequencyId),
     readCustomerValues(db, booking.customerId),
     readTeamValues(db, id),
-    booking.seriesId ? readNextVisits(context, booking.seriesId) : {},
+    booking.seriesId ? listNextVisits(context, booking.seriesId) : [],
     db.list(notes, { where: and(eq(notes.bookingId, id), eq(notes.byCustomer, true)), limit: 1 }),
   ]);
   const writer = createWriter(company);
@@ -45,11 +45,11 @@ export async function readBookingData(context: DataContext, id: string): Promise
   const when = booking.leadQuoteId === null ? toWhen(booking, writer) : undefined;
   return {
     timezone: booking.timezone,
-    summary: toSummary({ booking, items, address, writer, when, frequency: frequency?.name }),
+    summary: toSummary({ booking, items, address, writer, when, frequency: frequency?.name, comingVisits }),
     values: {
       ...customer,
       ...team,
-      ...series,
+      ...(booking.seriesId && toNextDates(comingVisits, writer)),
       ...toCustomValues(booking),
       ...toMoneyValues(booking, writer),
       ...(await readCardValues(db, booking.customerId)),
@@ -173,26 +173,34 @@ function bookingLinks(context: DataContext, { id }: Booking): MessageData['value
   };
 }
 
+type ComingVisit = Pick<Booking, 'startAt' | 'timezone'>;
+
 /** The next visits of a series that take place. */
-export async function readNextVisits(
-  { db, company, now }: DataContext,
-  seriesId: string,
-): Promise<MessageData['values']> {
+function listNextVisits({ db, now }: DataContext, seriesId: string): Promise<ComingVisit[]> {
   const coming = and(
     eq(bookings.seriesId, seriesId),
     gt(bookings.startAt, now),
     ne(bookings.status, 'cancelled'),
     eq(bookings.needsPlacing, false),
   );
-  const rows = await db.list(bookings, { where: coming, orderBy: [asc(bookings.startAt)], limit: 3 });
-  const writer = createWriter(company);
-  return {
-    'series.next_dates': enumerate(
-      rows.map(({ startAt, timezone }) => writer.dayOf(startAt, timezone)),
-      '; ',
-    ),
-  };
+  return db.list(bookings, { where: coming, orderBy: [asc(bookings.startAt)], limit: 3 });
 }
+
+const toDates = (visits: readonly ComingVisit[], { dayOf }: Writer) =>
+  enumerate(
+    visits.map(({ startAt, timezone }) => dayOf(startAt, timezone)),
+    '; ',
+  );
+
+const toNextDates = (visits: readonly ComingVisit[], writer: Writer): MessageData['values'] => ({
+  'series.next_dates': toDates(visits, writer),
+});
+
+export const readNextVisits = async (
+  context: DataContext,
+  seriesId: string,
+): Promise<MessageData['values']> =>
+  toNextDates(await listNextVisits(context, seriesId), createWriter(context.company));
 
 type Summarised = {
   booking: Booking;
@@ -201,14 +209,33 @@ type Summarised = {
   writer: Writer;
   when: When | undefined;
   frequency: string | undefined;
+  comingVisits: readonly ComingVisit[];
 };
 
-const toSummary = ({ booking, items, address, writer, when, frequency }: Summarised): VisitSummary => ({
+const toSummary = ({ booking, items, address, writer, when, ...series }: Summarised): VisitSummary => ({
   facts: [
     { label: 'Booking', value: String(booking.number) },
     ...(when ? [{ label: 'When', value: `${when.date}\n${when.window}` }] : []),
     { label: 'Where', value: toOneLine(address) },
-    ...(booking.seriesId && frequency ? [{ label: 'How often', value: frequency }] : []),
+    ...(booking.seriesId ? toSeriesFacts(booking, series, writer) : []),
   ],
   ...toPriceTable(booking, items, writer),
 });
+
+/** How it goes on after this visit: how often, when next, and for how much where that differs. */
+function toSeriesFacts(
+  { startAt, total, nextTotal }: Booking,
+  { frequency, comingVisits }: Pick<Summarised, 'frequency' | 'comingVisits'>,
+  writer: Writer,
+): VisitSummary['facts'] {
+  const later = comingVisits.filter((visit) => visit.startAt > startAt);
+  const fact = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
+  return [
+    ...fact('How often', frequency),
+    ...fact('Next visits', toDates(later, writer)),
+    ...fact(
+      'Later visits',
+      nextTotal !== null && nextTotal !== total ? `${writer.price(nextTotal)} each` : null,
+    ),
+  ];
+}
