@@ -50,7 +50,7 @@ const emptyBook: PriceBook = {
   splitTimeBetweenTeams: false,
 };
 
-type Given = {
+type TestFormOptions = {
   children: FormNode[];
   answers?: Answers;
   context?: Partial<FormContext>;
@@ -75,7 +75,7 @@ export function createTestForm({
   onStep,
   wishedTime,
   book = emptyBook,
-}: Given): TestForm {
+}: TestFormOptions): TestForm {
   const tree: FormNode = { id: 'root', type: 'container', children };
   const plan = planForm(tree, pageRegistry);
   const session = createFormSession({ plan, context: testContext(context), answers, mode });
@@ -102,7 +102,7 @@ export function createTestForm({
 }
 
 /** Shows it, and waits for what it asks its host at the start. */
-export async function showTestForm(given: Given) {
+export async function showTestForm(given: TestFormOptions) {
   const made = createTestForm(given);
   const view = render(made.form);
   await act(async () => undefined);

@@ -27,25 +27,30 @@ export type ActorColumns = {
 /** Who did it: a caller, somebody for whom it goes on, or the product by itself. */
 export type Actor = Caller | Deputy | { kind: 'system' };
 
-type By = { caller: Actor; client: { address: string }; services: Pick<Services, 'clock'> };
+type AuditAuthor = { caller: Actor; client: { address: string }; services: Pick<Services, 'clock'> };
 
 /** Adds to the company's audit log, in the transaction of what it records. */
-export const audit = (db: TenantDb, by: By, entry: AuditEntry): Promise<void> =>
+export const audit = (db: TenantDb, by: AuditAuthor, entry: AuditEntry): Promise<void> =>
   db.sendAlong((database) => writeAudit(database, db.companyId, by, entry));
 
 /** The same of several things at once. */
-export async function auditAll(db: TenantDb, by: By, entries: readonly AuditEntry[]): Promise<void> {
+export async function auditAll(db: TenantDb, by: AuditAuthor, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => toRow(db.companyId, by, entry));
   await db.sendAlong((database) => database.insert(auditLog).values(rows));
 }
 
 /** The same from code that runs as the system. */
-export async function writeAudit(db: Database, companyId: string, by: By, entry: AuditEntry): Promise<void> {
+export async function writeAudit(
+  db: Database,
+  companyId: string,
+  by: AuditAuthor,
+  entry: AuditEntry,
+): Promise<void> {
   await insertRows(db, auditLog, [toRow(companyId, by, entry)], 'none');
 }
 
-const toRow = (companyId: string, { caller, client, services }: By, entry: AuditEntry) => ({
+const toRow = (companyId: string, { caller, client, services }: AuditAuthor, entry: AuditEntry) => ({
   companyId,
   at: services.clock(),
   ...actorOf(caller),

@@ -5,10 +5,10 @@ import { openHostPage } from './host-page.ts';
 
 const home = (language: string) => at('sparkle', `/?lang=${language}`);
 
-type Wanted = { category: string; service: RegExp; confirm: string };
+type ServiceChoice = { category: string; service: RegExp; confirm: string };
 
 /** A service of the demo, as it is called in a language, with what its dialog asks for. */
-async function chooseService(page: Page, { category, service, confirm }: Wanted): Promise<void> {
+async function chooseService(page: Page, { category, service, confirm }: ServiceChoice): Promise<void> {
   await page.getByRole('radio', { name: category, exact: true }).check();
   await page.getByRole('radio', { name: service }).click();
   const dialog = page.getByRole('dialog');

@@ -21,9 +21,9 @@ export const createLog = (): Log => ({
   unclear: [],
 });
 
-type Stage = { world: World; fleet: Fleet; random: Random; log: Log; known: Known[] };
+type Stage = { world: World; fleet: Fleet; random: Random; log: Log; known: KnownBooking[] };
 /** A booking that some client may change again. */
-type Known = { id: string; key: string; seriesId: string | null };
+type KnownBooking = { id: string; key: string; seriesId: string | null };
 
 type Act = (stage: Stage) => Promise<void>;
 
@@ -89,14 +89,18 @@ function keep(log: Log, id: string, key: string): void {
   log.booked.set(id, key);
 }
 
-type At = { place: Place; start: string };
+type PlaceAndStart = { place: Place; start: string };
 
-function pickStart({ world, random }: Stage): At {
+function pickStart({ world, random }: Stage): PlaceAndStart {
   const place = random.pick(world.places);
   return { place, start: random.pick(place.starts) };
 }
 
-function toSubmission({ world, random }: Stage, { series, ...codes }: Order, { place, start }: At) {
+function toSubmission(
+  { world, random }: Stage,
+  { series, ...codes }: Order,
+  { place, start }: PlaceAndStart,
+) {
   const { services, frequencies } = world;
   const service = services.find(({ name }) => name === 'Standard clean') ?? random.pick(services);
   const frequency = frequencies.find(({ name }) => name === (series ? 'Weekly' : 'One time'));
@@ -137,7 +141,7 @@ function toSubmission({ world, random }: Stage, { series, ...codes }: Order, { p
   };
 }
 
-async function hold(stage: Stage, { place, start }: At): Promise<string | undefined> {
+async function hold(stage: Stage, { place, start }: PlaceAndStart): Promise<string | undefined> {
   const reply = await stage.fleet.ask({
     method: 'POST',
     path: '/api/booking_spots/holds',
@@ -223,7 +227,7 @@ const office = async (stage: Stage, path: string, body: object): Promise<void> =
     await stage.fleet.ask({ method: 'POST', path, body, cookie: stage.world.admin, from: from() }),
   );
 
-const pickKnown = ({ known, random }: Stage): Known | undefined =>
+const pickKnown = ({ known, random }: Stage): KnownBooking | undefined =>
   known.length > 0 ? random.pick(known) : undefined;
 
 async function reschedule(stage: Stage): Promise<void> {

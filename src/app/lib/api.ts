@@ -2,10 +2,10 @@ import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from '#engine/cont
 import { networkError, toApiError } from './api-error.ts';
 import { identityHeaders } from './identity.ts';
 
-type Given<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]: T };
+type RequiredPart<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]: T };
 type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]?: T };
-export type RequestInput<C extends Contract> = Given<'params', ParamsOf<C>> &
-  Given<'body', BodyOf<C>> &
+export type RequestInput<C extends Contract> = RequiredPart<'params', ParamsOf<C>> &
+  RequiredPart<'body', BodyOf<C>> &
   Optional<'query', QueryOf<C>> & {
     signal?: AbortSignal;
     /** Of a create that may have to be sent again: the same key makes sure that it happens once. */

@@ -6,10 +6,10 @@ import { createNode } from './new-node.ts';
 import { findRow, sharesOf } from './row-of.ts';
 import { withEdits } from './with-edits.ts';
 
-type Given = { registry: Registry; random: () => number };
+type CommandTools = { registry: Registry; random: () => number };
 
 /** One more column behind the one that is meant, as wide as the others are on average; those make room for it. */
-export const addColumn = (id: string, { registry, random }: Given): Command => ({
+export const addColumn = (id: string, { registry, random }: CommandTools): Command => ({
   label: 'Add a column',
   make(draft) {
     const found = findRow(draft.tree, id, registry);

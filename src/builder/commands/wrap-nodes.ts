@@ -9,7 +9,7 @@ import { createNode } from './new-node.ts';
 import { partOf } from './row-of.ts';
 import { withEdits } from './with-edits.ts';
 
-type Given = { registry: Registry; random: () => number };
+type CommandTools = { registry: Registry; random: () => number };
 
 /**
  * Puts components into a new part, where the first of them stands. A row takes each into a column of its own; one alone
@@ -18,7 +18,7 @@ type Given = { registry: Registry; random: () => number };
 export const wrapNodes = (
   ids: readonly string[],
   wrapper: AnyDefinition,
-  { registry, random }: Given,
+  { registry, random }: CommandTools,
 ): Command => ({
   label: `Wrap in ${wrapper.title.toLowerCase()}`,
   make(draft) {
@@ -45,7 +45,7 @@ export const wrapNodes = (
   },
 });
 
-type Widening = Given & { tree: FormNode; part: AnyDefinition | undefined };
+type Widening = CommandTools & { tree: FormNode; part: AnyDefinition | undefined };
 
 /** A new row has two columns; for more components it gets as many. */
 function widen(node: FormNode, count: number, { tree, part, ...given }: Widening): FormNode {

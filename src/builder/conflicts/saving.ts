@@ -28,13 +28,13 @@ export type Saving = Pick<Reporting, 'report' | 'marked'> & {
   merge(conflict: Conflict, merged: FormDraft): void;
 };
 
-type Around = Pick<BuilderHost, 'opened' | 'store'> & {
+type SavingScope = Pick<BuilderHost, 'opened' | 'store'> & {
   /** What saving would do, compared with what is saved. */
   lookOver(saved: FormDraft, draft: FormDraft): Promise<readonly Finding[]>;
 };
 
 /** Saving as the builder does it: never over what somebody else has saved meanwhile, and not without a word. */
-export function createSaving(editor: Editor, { opened, store, lookOver }: Around): Saving {
+export function createSaving(editor: Editor, { opened, store, lookOver }: SavingScope): Saving {
   const bases = createBases(editor, { number: opened, draft: editor.state.get().saved });
   const { report, marked, ask } = createReporting(editor);
   const conflict = createSignal<Conflict | undefined>(undefined);

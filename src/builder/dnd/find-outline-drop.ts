@@ -12,7 +12,7 @@ type Search = {
   dragged: readonly FormNode[];
   registry: Registry;
 };
-type Wanted = { parentId: string; beside?: FormNode; after?: boolean };
+type DropTarget = { parentId: string; beside?: FormNode; after?: boolean };
 
 /**
  * The place under the pointer in the tree of names: over the middle of a part that holds others in it, else before or
@@ -52,13 +52,13 @@ function lineUnder({ x, y }: Point, list: HTMLElement): HTMLElement | undefined 
   return [...list.querySelectorAll<HTMLElement>('[data-row]')].at(-1);
 }
 
-type Around = { node: FormNode; parent: FormNode; isOpen: boolean };
+type OutlinePlace = { node: FormNode; parent: FormNode; isOpen: boolean };
 
 /** What somebody may mean there, the likeliest first. */
-function wishesAt(share: number, { node, parent, isOpen }: Around): Wanted[] {
-  const inside: Wanted = { parentId: node.id };
-  const before: Wanted = { parentId: parent.id, beside: node };
-  const behind: Wanted = { parentId: parent.id, beside: node, after: true };
+function wishesAt(share: number, { node, parent, isOpen }: OutlinePlace): DropTarget[] {
+  const inside: DropTarget = { parentId: node.id };
+  const before: DropTarget = { parentId: parent.id, beside: node };
+  const behind: DropTarget = { parentId: parent.id, beside: node, after: true };
   if (share < 0.28) return [before, inside];
   // Below the name of an open part stand its own components.
   if (share > 0.72 && !(isOpen && node.children?.length)) return [behind, inside];
@@ -66,14 +66,18 @@ function wishesAt(share: number, { node, parent, isOpen }: Around): Wanted[] {
 }
 
 /** Into a part means to its beginning, where its name is followed by what it holds. */
-function toPlace(tree: FormNode, { parentId, beside, after }: Wanted, moving: ReadonlySet<string>): Place {
+function toPlace(
+  tree: FormNode,
+  { parentId, beside, after }: DropTarget,
+  moving: ReadonlySet<string>,
+): Place {
   if (!beside) return { parentId, index: 0 };
   const children = findPath(tree, parentId)?.at(-1)?.children ?? [];
   const before = children.slice(0, children.indexOf(beside) + (after ? 1 : 0));
   return { parentId, index: before.filter(({ id }) => !moving.has(id)).length };
 }
 
-function markOf(line: HTMLElement, list: HTMLElement, { beside, after }: Wanted): Mark {
+function markOf(line: HTMLElement, list: HTMLElement, { beside, after }: DropTarget): Mark {
   const frame = list.getBoundingClientRect();
   const box = line.getBoundingClientRect();
   const left = box.left - frame.left;

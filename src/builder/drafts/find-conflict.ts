@@ -3,12 +3,12 @@ import type { Conflict } from '../conflicts/saving.ts';
 import type { FormDraft } from '../editor/draft.ts';
 import type { LeftDraft } from '../host.ts';
 
-type Around = Pick<Builder, 'editor' | 'saving'> & { host: Pick<Builder['host'], 'revisions'> };
+type DraftScope = Pick<Builder, 'editor' | 'saving'> & { host: Pick<Builder['host'], 'revisions'> };
 
 /** Of a draft that was left for so long that somebody has saved since: what has to be merged. */
 export async function findConflict(
   { draft, basedOn }: LeftDraft,
-  { editor, host, saving }: Around,
+  { editor, host, saving }: DraftScope,
 ): Promise<Conflict | undefined> {
   const { number } = saving.base();
   if (basedOn === number || number === undefined) return undefined;

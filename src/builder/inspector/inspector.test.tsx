@@ -21,8 +21,8 @@ const [field] = builtInRegistry.definitions.filter((one) => one.asCustomField &&
 expect.assert(field);
 
 /** The inspector on one component of its own in a form with another field, where the plan has rules. */
-type Given = { mayUseRules?: boolean; uploadPicture?: Builder['host']['uploadPicture'] };
-function inspect(node: Partial<FormNode> & Pick<FormNode, 'type'>, given: Given = {}) {
+type InspectorOptions = { mayUseRules?: boolean; uploadPicture?: Builder['host']['uploadPicture'] };
+function inspect(node: Partial<FormNode> & Pick<FormNode, 'type'>, given: InspectorOptions = {}) {
   const { mayUseRules = true, uploadPicture } = given;
   const template = bookingTemplate();
   const other = { id: 'other', type: field?.type ?? '', formId: 'other', attributes: { label: 'Other' } };

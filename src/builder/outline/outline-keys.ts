@@ -10,7 +10,11 @@ type Pressed = {
   altKey: boolean;
   preventDefault(): void;
 };
-type Given = { rows: readonly OutlineRow[]; editor: Editor; onFold(id: string, isFolded?: boolean): void };
+type OutlineKeysOptions = {
+  rows: readonly OutlineRow[];
+  editor: Editor;
+  onFold(id: string, isFolded?: boolean): void;
+};
 
 /** Letters that follow one another as fast as this are one word. */
 const pauseMs = 700;
@@ -18,7 +22,7 @@ const pauseMs = 700;
 /** Keys of a tree: to the line above or below as it is seen, folding, and typing the beginning of a name. */
 export function createOutlineKeys() {
   let typed = { text: '', at: 0 };
-  return (event: Pressed, { rows, editor, onFold }: Given): boolean => {
+  return (event: Pressed, { rows, editor, onFold }: OutlineKeysOptions): boolean => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const at = rows.findIndex(({ node }) => node.id === editor.state.get().selection.at(-1));

@@ -4,10 +4,10 @@ import type { BuilderHost } from '../host.ts';
 import type { Finding } from './finding.ts';
 import type { lookOver } from './look-over.ts';
 
-type Given = { editor: Editor; host: Pick<BuilderHost, 'context' | 'waiting'> };
+type ReportScope = { editor: Editor; host: Pick<BuilderHost, 'context' | 'waiting'> };
 
 /** Looking over is a part of its own, which comes with the first save. */
-export function createLookOver({ editor, host: { context, waiting } }: Given) {
+export function createLookOver({ editor, host: { context, waiting } }: ReportScope) {
   const opened = editor.state.get().saved;
   return async (saved: FormDraft, draft: FormDraft): Promise<readonly Finding[]> => {
     const isFirst = saved === opened;

@@ -11,7 +11,7 @@ import type { FormDraft } from '../editor/draft.ts';
 import type { Finding } from './finding.ts';
 
 type Plan = FormPlan<AnyDefinition>;
-type Given = {
+type ReportScope = {
   registry: Registry;
   catalogue: FormContext['catalogue'];
   /** Since the form was opened. What the company sells may be other than when it was saved, which nobody was told yet. */
@@ -25,7 +25,7 @@ type Given = {
 export function lookOver(
   saved: FormDraft,
   draft: FormDraft,
-  { registry, catalogue, isFirst }: Given,
+  { registry, catalogue, isFirst }: ReportScope,
 ): Finding[] {
   if (saved.tree === draft.tree) return [];
   const [before, after] = [planForm(saved.tree, registry), planForm(draft.tree, registry)];

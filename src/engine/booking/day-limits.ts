@@ -12,7 +12,7 @@ export type DayLimit = {
   spots: number;
 };
 
-type Asking = {
+type LimitQuery = {
   dates: readonly LocalDate[];
   timezone: string;
   /** The teams, by number, that can do a job which has none yet. */
@@ -25,7 +25,7 @@ type Asking = {
 export function createDayLimits(
   teams: readonly SlotTeam[],
   bookings: readonly SlotBooking[],
-  { dates, timezone, ableFor, further }: Asking,
+  { dates, timezone, ableFor, further }: LimitQuery,
 ): (start: Instant) => DayLimit {
   const midnights = dates.map((date) => toInstant(date, '00:00', timezone));
   const dayOf = (start: Instant): number => lowerBound(midnights, start, (midnight) => midnight - 1);

@@ -71,9 +71,9 @@ export function proposePlaces(facts: ProposalFacts, most: number): Proposal[] {
   return best.toSorted((a, b) => b.score - a.score || a.start - b.start).slice(0, most);
 }
 
-type Asked = { need: Interval; visit: ProposalFacts['visit']; count: number };
+type ProposalQuery = { need: Interval; visit: ProposalFacts['visit']; count: number };
 
-const isPossible = (time: TeamTime, { need, visit, count }: Asked): boolean =>
+const isPossible = (time: TeamTime, { need, visit, count }: ProposalQuery): boolean =>
   count < time.team.maxJobsPerDay && canDo(time.team, visit) && isFreeFor(time, need);
 
 type Case = { need: Interval; count: number; jobs: readonly PlacedJob[] };

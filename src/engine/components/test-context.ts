@@ -99,15 +99,15 @@ export const testContext = (given: Partial<CheckContext> = {}): CheckContext => 
 export const testAttributes = (definition: AnyDefinition, attributes: Record<string, unknown> = {}) =>
   attributesOf({ id: 'it', type: definition.type, attributes }, definition);
 
-type Asked = { attributes?: Record<string, unknown>; context?: Partial<CheckContext> };
+type CheckSetting = { attributes?: Record<string, unknown>; context?: Partial<CheckContext> };
 
 /** What a type complains of, as a form asks it: of answers that fit its schema. */
-export function problemsOf(definition: AnyDefinition, value: unknown, asked: Asked = {}): Problem[] {
+export function problemsOf(definition: AnyDefinition, value: unknown, asked: CheckSetting = {}): Problem[] {
   const { answer } = definition;
   if (!answer || !fitsDefinition(definition, value)) return [{ message: 'does not fit' }];
   const attributes = testAttributes(definition, asked.attributes);
   return answer.validate?.(value, attributes, testContext(asked.context)) ?? [];
 }
 
-export const messagesOf = (definition: AnyDefinition, value: unknown, asked: Asked = {}): string[] =>
+export const messagesOf = (definition: AnyDefinition, value: unknown, asked: CheckSetting = {}): string[] =>
   problemsOf(definition, value, asked).map(({ message }) => message);

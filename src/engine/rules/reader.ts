@@ -2,7 +2,7 @@ import type { RuleGraph } from './graph.ts';
 import type { Read } from './logic/part.ts';
 
 /** What is known of the form at the moment. */
-export type Known = {
+export type AnswerSource = {
   readAnswer(key: string): unknown;
   isVisible(position: number): boolean;
   /** Of a calculated component. */
@@ -14,7 +14,7 @@ export type Known = {
  * given yet, it is the type's empty one.
  */
 export const createReader =
-  ({ plan, rules, sources }: RuleGraph, { readAnswer, isVisible, valueAt }: Known): Read =>
+  ({ plan, rules, sources }: RuleGraph, { readAnswer, isVisible, valueAt }: AnswerSource): Read =>
   (name) => {
     if (name === undefined) return undefined;
     const source = sources.get(name);

@@ -30,9 +30,9 @@ export function translateTree(tree: FormNode, language: Language, registry: Regi
   return visit(tree);
 }
 
-type Given = { own: Readonly<Record<string, unknown>>; phrase(text: string): string };
+type Translation = { own: Readonly<Record<string, unknown>>; phrase(text: string): string };
 
-function translateNode(node: FormNode, definition: AnyDefinition, given: Given): FormNode {
+function translateNode(node: FormNode, definition: AnyDefinition, given: Translation): FormNode {
   const { attributes: specs, defaults } = definition;
   const before: Readonly<Record<string, unknown>> = { ...defaults, ...node.attributes };
   const changed = Object.keys(specs).flatMap((name) => {

@@ -26,7 +26,7 @@ const book = bookOf({
 });
 const catalogue = { ...testCatalogue, services: [testService('service-0'), testService('service-1')] };
 
-type Asked = {
+type PriceQuestion = {
   serviceIds: readonly string[];
   signal: AbortSignal;
   answer(change?: Partial<Estimate>, known?: Partial<Estimate['known']>): void;
@@ -35,7 +35,7 @@ type Asked = {
 function openDesk() {
   const plan = planForm({ id: 'root', type: 'container', children: [] }, pageRegistry);
   const session = createFormSession({ plan, context: testContext({ catalogue }), mode: 'live' });
-  const asked: (Asked & { fail(): void })[] = [];
+  const asked: (PriceQuestion & { fail(): void })[] = [];
   const { ports } = createTestPorts({
     estimate: ({ serviceIds }, signal) =>
       new Promise((resolve, reject) => {

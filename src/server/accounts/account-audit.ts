@@ -2,10 +2,14 @@ import { writeAudit } from '../audit.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from './caller.ts';
 
-type By = { caller: SignedIn; client: { address: string }; services: Pick<Services, 'system' | 'clock'> };
+type AuditAuthor = {
+  caller: SignedIn;
+  client: { address: string };
+  services: Pick<Services, 'system' | 'clock'>;
+};
 
 /** What people do with their way in is in the log of the company they did it at. Super-admins have no company. */
-export async function auditAccount(by: By, action: string, summary: string): Promise<void> {
+export async function auditAccount(by: AuditAuthor, action: string, summary: string): Promise<void> {
   const { caller, services } = by;
   if (!caller.company) return;
   const id = caller.kind === 'account' ? caller.account.id : null;

@@ -20,7 +20,7 @@ import { toFormCompany } from '../companies/form-company.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { loadSubmittedForm, type SubmittedForm } from '../forms/load-public-form.ts';
 
-type Asked = {
+type FormCheckScope = {
   db: TenantDb;
   company: Company;
   timezone: string;
@@ -34,20 +34,23 @@ export type Checked<S> = { submission: S; form: SubmittedForm };
 
 /** Asks the form of the customer again. Throws VALIDATION, field by field, in the words that its page has. */
 export async function checkBookingForm(
-  asked: Asked,
+  asked: FormCheckScope,
   body: BookingSubmission,
 ): Promise<Checked<BookingSubmission>> {
   const { form, reading } = await readAnswers(asked, 'booking', body);
   return { form, submission: toBookingSubmission(reading, toSubmitted(asked, form)) };
 }
 
-export async function checkQuoteForm(asked: Asked, body: QuoteSubmission): Promise<Checked<QuoteSubmission>> {
+export async function checkQuoteForm(
+  asked: FormCheckScope,
+  body: QuoteSubmission,
+): Promise<Checked<QuoteSubmission>> {
   const { form, reading } = await readAnswers(asked, 'quote', body);
   return { form, submission: toQuoteSubmission(reading, toSubmitted(asked, form)) };
 }
 
 async function readAnswers(
-  { db, company, timezone, now, form: known }: Asked,
+  { db, company, timezone, now, form: known }: FormCheckScope,
   kind: FormKind,
   body: BookingSubmission | QuoteSubmission,
 ): Promise<{ form: SubmittedForm; reading: FormReading }> {
@@ -75,7 +78,7 @@ async function readAnswers(
   return { form, reading };
 }
 
-const toSubmitted = ({ company }: Asked, { id, revision }: SubmittedForm) => ({
+const toSubmitted = ({ company }: FormCheckScope, { id, revision }: SubmittedForm) => ({
   companyId: company.id,
   ...(id !== null && revision !== null && { form: { id, revision } }),
 });

@@ -36,7 +36,7 @@ type Presenting = {
 };
 
 /** What whoever has just made the booking need not read again. Who knows the crews knows that it has no fees yet. */
-export type Known = Partial<{
+export type LoadedParts = Partial<{
   customer: Customer;
   address: Address;
   /** Null is a visit without one. */
@@ -49,7 +49,7 @@ export type Known = Partial<{
 export async function presentReceipt(
   presenting: Presenting,
   booking: Booking,
-  known: Known = {},
+  known: LoadedParts = {},
 ): Promise<Receipt> {
   const { db, company, services } = presenting;
   const [customer, address, frequency, lines, crews, fees, owedBack] = await Promise.all([

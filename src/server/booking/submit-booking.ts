@@ -24,15 +24,15 @@ import { findLocation, type Location } from '../schedule/find-location.ts';
 import { checkBookingForm } from './check-form.ts';
 import { toAddressFields, toBookingContact, toContact } from './contact.ts';
 import { placeBooking, type Booking, type NewVisit } from './place-booking.ts';
-import type { Known } from './present-receipt.ts';
+import type { LoadedParts } from './present-receipt.ts';
 import { lockCode } from './redemption.ts';
 import { toVisitPrice } from './visit-price.ts';
 import { startSeriesOf } from './series/start-series.ts';
 
-export type Asked = { company: Company; caller: Caller; now: Instant };
+export type BookingRequest = { company: Company; caller: Caller; now: Instant };
 
 /** What came with the form: a held slot, and the price that its page showed. */
-export type Beside = { holdId?: string | undefined; expectedTotal?: number | undefined };
+export type SubmissionTerms = { holdId?: string | undefined; expectedTotal?: number | undefined };
 
 /** A submission that has been found sound, and whose card its processor has. */
 export type SoundBooking = {
@@ -50,7 +50,7 @@ export type SoundBooking = {
 export async function readBooking(
   db: TenantDb,
   services: Services,
-  { company, caller, now }: Asked,
+  { company, caller, now }: BookingRequest,
   body: BookingSubmission,
 ): Promise<SoundBooking> {
   requireSameServices(body);
@@ -70,10 +70,10 @@ export async function readBooking(
 /** Books it: the price is computed, the customer found, the place granted, all in one transaction. */
 export async function submitBooking(
   tx: TenantDb,
-  asked: Asked,
+  asked: BookingRequest,
   { location, start, submission, form, card }: SoundBooking,
-  { holdId, expectedTotal }: Beside,
-): Promise<{ booking: Booking } & Required<Known>> {
+  { holdId, expectedTotal }: SubmissionTerms,
+): Promise<{ booking: Booking } & Required<LoadedParts>> {
   const { company, caller, now } = asked;
   await lockCode(tx, submission.discount_code);
   const [priced, { customer, isNew }, places] = await Promise.all([
@@ -133,7 +133,7 @@ export async function findPlace(tx: TenantDb, company: Company, body: BookingSub
 /** A code that cannot be used was shown as a notice beside the price; here it would be a broken promise. */
 export function requireAgreed(
   { notices, quote }: PricedSubmission,
-  { expectedTotal, company }: Pick<Beside, 'expectedTotal'> & { company: Company },
+  { expectedTotal, company }: Pick<SubmissionTerms, 'expectedTotal'> & { company: Company },
 ): void {
   const broken = notices.find(({ code }) => code !== 'code_not_combined');
   if (broken) refuse(broken.field, broken.message);
@@ -144,7 +144,7 @@ export function requireAgreed(
 
 export async function findCustomer(
   tx: TenantDb,
-  { company, caller }: Asked,
+  { company, caller }: BookingRequest,
   submission: BookingSubmission,
 ): Promise<{ customer: Customer; isNew: boolean }> {
   const signedIn = await findSignedIn(tx, caller);

@@ -14,7 +14,7 @@ export type CatalogueScope = {
 };
 
 /** What a caller may read: its makers see all of it, everybody else what is offered. */
-export function toCatalogueScope({ db, company, caller }: Asking): CatalogueScope {
+export function toCatalogueScope({ db, company, caller }: CatalogueCall): CatalogueScope {
   if (company.state === 'frozen') throw new DomainError('COMPANY_FROZEN', {});
   const level = levelOf(caller.ability, 'manage_services');
   return {
@@ -24,7 +24,7 @@ export function toCatalogueScope({ db, company, caller }: Asking): CatalogueScop
   };
 }
 
-type Asking = { db: TenantDb; company: Company; caller: { ability: Ability } };
+type CatalogueCall = { db: TenantDb; company: Company; caller: { ability: Ability } };
 
 /** What is found from a list, or only by who has a link to it. */
 export type Reach = 'listed' | 'linked';

@@ -9,14 +9,14 @@ import { customers } from '../db/tables/customers.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 export type FileUse = { purpose: FilePurpose; subjectId: string | null };
-type Asking = { db: TenantDb; caller: Caller };
+type FileCall = { db: TenantDb; caller: Caller };
 
 /**
  * Lets a caller at files of a purpose, or throws. The purpose says which permission it takes; photos of a visit are
  * seen by whoever sees the visit, and added by the office and the crew.
  */
 export async function requireFileAccess(
-  { db, caller }: Asking,
+  { db, caller }: FileCall,
   { purpose, subjectId }: FileUse,
   need: 'read' | 'manage',
 ): Promise<void> {

@@ -57,10 +57,10 @@ export async function begin(call: Call<typeof beginUpload>): Promise<Upload> {
   });
 }
 
-type Asking = Pick<Call<typeof sendPiece>, 'db' | 'caller' | 'services'>;
+type UploadCall = Pick<Call<typeof sendPiece>, 'db' | 'caller' | 'services'>;
 
 /** An upload is only for whoever began it. */
-export async function getOwnUpload({ db, caller, services }: Asking, id: string): Promise<Upload> {
+export async function getOwnUpload({ db, caller, services }: UploadCall, id: string): Promise<Upload> {
   const upload = await db.get(uploads, id);
   if (upload.accountId !== accountOf(caller) || upload.expiresAt <= services.clock())
     throw new DomainError('NOT_FOUND', { resource: 'uploads', id });
@@ -125,7 +125,7 @@ async function check(upload: Upload, bytes: Buffer): Promise<CheckedFile> {
 }
 
 /** What is refused is not kept: whoever tries again begins anew. What was finished meanwhile stays. */
-async function drop({ db, services }: Asking, upload: Upload): Promise<void> {
+async function drop({ db, services }: UploadCall, upload: Upload): Promise<void> {
   const gone = await db.query((database, own) =>
     database
       .delete(uploads)
@@ -212,7 +212,7 @@ async function keep(
   return file;
 }
 
-export async function cancel(call: Asking, id: string): Promise<void> {
+export async function cancel(call: UploadCall, id: string): Promise<void> {
   const upload = await getOwnUpload(call, id);
   await call.db.remove(uploads, upload.id);
   await eraseLater(call.db, upload);

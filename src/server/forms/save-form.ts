@@ -14,7 +14,7 @@ import { findFormRevision, openRevision, type Form, type StoredForm } from './st
 import { findTemplate } from './templates.ts';
 
 /** Of a call: on whose form, and who changes it. */
-type By = {
+type FormAuthor = {
   db: TenantDb;
   company: Company;
   caller: Caller;
@@ -28,7 +28,7 @@ export type Saving = { document: FormDocument; note?: string | undefined; basedO
 export type SavedForm = StoredForm & { warnings: FormIssue[] };
 
 /** The first save, or the first since a reset. */
-export async function createForm(by: By, kind: FormKind, saving: Saving): Promise<SavedForm> {
+export async function createForm(by: FormAuthor, kind: FormKind, saving: Saving): Promise<SavedForm> {
   const form = await findLocked(by.db, kind);
   if (form && !form.resetAt)
     throw await toConflict(by.db, form, `There is a ${kind} form already. Save over it with PUT.`);
@@ -36,14 +36,14 @@ export async function createForm(by: By, kind: FormKind, saving: Saving): Promis
 }
 
 /** Every later save. Without `basedOn`, it goes over whatever is there. */
-export async function updateForm(by: By, kind: FormKind, saving: Saving): Promise<SavedForm> {
+export async function updateForm(by: FormAuthor, kind: FormKind, saving: Saving): Promise<SavedForm> {
   const form = await requireLocked(by.db, kind);
   await requireKnown(by.db, form, saving.basedOn);
   return save(by, { kind, form, ...saving });
 }
 
 /** An earlier revision, saved again as the newest: brought to the types of today, and checked as any other. */
-export async function restoreForm(by: By, kind: FormKind, number: number): Promise<SavedForm> {
+export async function restoreForm(by: FormAuthor, kind: FormKind, number: number): Promise<SavedForm> {
   const form = await findLocked(by.db, kind);
   const earlier = await findFormRevision(by.db, kind, number);
   if (!form || !earlier) throw new DomainError('NOT_FOUND', { resource: `revisions of the ${kind} form` });
@@ -53,7 +53,7 @@ export async function restoreForm(by: By, kind: FormKind, number: number): Promi
 }
 
 /** Without `basedOn`, whatever is there is taken back. */
-export async function resetForm(by: By, kind: FormKind, basedOn?: number): Promise<void> {
+export async function resetForm(by: FormAuthor, kind: FormKind, basedOn?: number): Promise<void> {
   const form = await requireLocked(by.db, kind);
   await requireKnown(by.db, form, basedOn);
   await by.db.update(forms, form.id, { resetAt: by.services.clock() });
@@ -99,7 +99,7 @@ async function toConflict(db: TenantDb, form: Form, reason: string): Promise<Dom
 
 type Save = Saving & { kind: FormKind; form: Form | undefined; restored?: number };
 
-async function save(by: By, { kind, form, document, note = '', restored }: Save): Promise<SavedForm> {
+async function save(by: FormAuthor, { kind, form, document, note = '', restored }: Save): Promise<SavedForm> {
   const { db, company, services } = by;
   const template = findTemplate(kind, document.templateId);
   if (!template)

@@ -10,7 +10,7 @@ import { deliverSoon } from './activate.ts';
 import { createGiftCode } from './create-code.ts';
 import { balanceOf, lockGiftCard, type GiftCardRow } from './lock-card.ts';
 
-export type By = { actorId: string | null; now: Date };
+export type GiftCardAuthor = { actorId: string | null; now: Date };
 type NewCard = Pick<
   typeof giftCards.$inferInsert,
   'initialAmount' | 'fromName' | 'recipientName' | 'recipientEmail' | 'message' | 'deliverOn' | 'expiresAt'
@@ -21,7 +21,7 @@ export async function issueCard(
   tx: TenantDb,
   seal: Seal,
   { note, ...card }: NewCard & { note: string },
-  { actorId }: By,
+  { actorId }: GiftCardAuthor,
 ): Promise<GiftCardRow> {
   const row = await tx.insert(giftCards, { ...createGiftCode(seal), ...card, state: 'active' });
   const amount = row.initialAmount;
@@ -34,7 +34,7 @@ export async function adjustCard(
   tx: TenantDb,
   id: string,
   { amount, reason }: { amount: number; reason: string },
-  { actorId }: By,
+  { actorId }: GiftCardAuthor,
 ): Promise<GiftCardRow> {
   const card = await requireActive(tx, id);
   if (amount === 0) refuse('amount', 'is less than the smallest coin');
@@ -48,7 +48,7 @@ export async function voidCard(
   tx: TenantDb,
   id: string,
   { reason }: { reason: string },
-  { actorId }: By,
+  { actorId }: GiftCardAuthor,
 ): Promise<GiftCardRow> {
   await requireActive(tx, id);
   const left = await balanceOf(tx, id);
@@ -62,7 +62,7 @@ export async function resendCard(
   tx: TenantDb,
   seal: Seal,
   { id, recipientEmail }: { id: string; recipientEmail: string | undefined },
-  { now }: By,
+  { now }: GiftCardAuthor,
 ): Promise<GiftCardRow> {
   const card = await requireActive(tx, id);
   const address = recipientEmail ?? card.recipientEmail;

@@ -11,10 +11,10 @@ import type { LiveBus } from './bus.ts';
 
 export type Visit = typeof formVisits.$inferSelect;
 
-type At = { db: TenantDb; kind: FormKind; now: Date };
+type PresenceScope = { db: TenantDb; kind: FormKind; now: Date };
 
 /** Those that are still there, the longest known first. */
-export const listVisits = ({ db, kind, now }: At): Promise<Visit[]> =>
+export const listVisits = ({ db, kind, now }: PresenceScope): Promise<Visit[]> =>
   db.list(formVisits, {
     where: and(eq(formVisits.kind, kind), gt(formVisits.seenAt, secondsAfter(now, -presenceSeconds))),
     orderBy: [asc(formVisits.name), asc(formVisits.id)],
@@ -25,7 +25,7 @@ type Visitor = { id: string; caller: Caller };
 
 /** Notes that a page is still there. Others hear of it only when it was not before. */
 export async function noteVisit(
-  { db, kind, now }: At,
+  { db, kind, now }: PresenceScope,
   { id, caller }: Visitor,
   live: Pick<LiveBus, 'publish'>,
 ): Promise<void> {

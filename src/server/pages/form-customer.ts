@@ -4,14 +4,14 @@ import { addresses } from '../db/tables/customers.ts';
 import { findSignedIn } from '../pricing/find-customers.ts';
 import type { PageContext } from './page.ts';
 
-type Known = {
+type CustomerRecord = {
   account: { id: string; email: string; firstName: string; lastName: string };
   contact: KnownCustomer;
   address: SavedAddress | undefined;
 };
 
 /** A customer who is signed in finds name, email and the last saved address and phone filled in. */
-export async function readKnownCustomer({ db, caller }: PageContext): Promise<Known | undefined> {
+export async function readKnownCustomer({ db, caller }: PageContext): Promise<CustomerRecord | undefined> {
   const customer = await findSignedIn(db, caller);
   if (!customer || caller.kind !== 'account') return undefined;
   const [last] = await db.query((database, own) =>

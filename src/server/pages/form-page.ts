@@ -56,14 +56,14 @@ const formPage = (kind: FormKind): Page['load'] =>
 /** Made to stand in another page, which has a head and a foot of its own. */
 const isBare = ({ params, alone }: PageContext): boolean => params['id'] !== undefined && !alone;
 
-type Given = {
+type FormPageData = {
   kind: FormKind;
   form: NonNullable<Awaited<ReturnType<typeof loadPublicForm>>>;
   customer: Awaited<ReturnType<typeof readKnownCustomer>>;
   language: Language;
 };
 
-async function readForm(context: PageContext, given: Given): Promise<OpenFormData> {
+async function readForm(context: PageContext, given: FormPageData): Promise<OpenFormData> {
   const { kind, form, customer, language } = given;
   const { company, db, query, services } = context;
   const { currencyCode } = company;

@@ -12,10 +12,10 @@ type Words = {
   /** Tax comes on top of what the company's prices say. */
   taxOnTop: boolean;
 };
-type Given = Words & { hasTerms: boolean };
+type QuestionContext = Words & { hasTerms: boolean };
 
 /** What people ask before they book, answered by what the company has decided. */
-export function toQuestions({ hasTerms, ...given }: Given): Question[] {
+export function toQuestions({ hasTerms, ...given }: QuestionContext): Question[] {
   const { company, words } = given;
   const policies = readPolicies(company);
   return [

@@ -8,7 +8,7 @@ export type Attempt = typeof paymentAttempts.$inferSelect;
 export type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'companyId' | 'id' | 'state'>;
 
 /** Who wants it: a person, or the calendar. */
-export type Wanted = {
+export type AttemptTerms = {
   actorId: string | null;
   /** Failures are then tried again by themselves. */
   automatic: boolean;
@@ -20,7 +20,7 @@ export type Wanted = {
 export const addAttempt = (
   tx: TenantDb,
   attempt: NewAttempt,
-  { actorId, automatic, note = '', number = 1 }: Wanted,
+  { actorId, automatic, note = '', number = 1 }: AttemptTerms,
 ): Promise<Attempt> => tx.insert(paymentAttempts, { actorId, automatic, note, number, ...attempt });
 
 /** Has it made by a job, for those who cannot wait: a visit is cancelled whether or not the bank answers. */

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Level } from '#engine/access/permissions.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Caller } from '../accounts/caller.ts';
+import type { CallScope } from '../accounts/call-scope.ts';
 import type { Booking } from '../booking/place-booking.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { customers } from '../db/tables/customers.ts';
-import type { TenantDb } from '../db/tenant.ts';
-
-type Asking = { db: TenantDb; caller: Caller; level: Level };
 
 /** A booking whose money the caller may see: all of the company's, or with `own` one's own. */
-export async function getPayable({ db, caller, level }: Asking, id: string): Promise<Booking> {
+export async function getPayable({ db, caller, level }: CallScope, id: string): Promise<Booking> {
   const booking = await db.get(bookings, id);
   if (level !== 'own') return booking;
   const customer = await db.find(customers, eq(customers.id, booking.customerId));
@@ -19,7 +16,7 @@ export async function getPayable({ db, caller, level }: Asking, id: string): Pro
 }
 
 /** The same for what only the office does. A customer is told what is missing, and nothing of the booking. */
-export async function getChargeable(asking: Asking, id: string): Promise<Booking> {
+export async function getChargeable(asking: CallScope, id: string): Promise<Booking> {
   if (asking.level === 'own') throw new DomainError('FORBIDDEN', { permission: 'charge_customer' });
   return asking.db.get(bookings, id);
 }

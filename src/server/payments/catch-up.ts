@@ -1,21 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { bookingFees, paymentAttempts } from '../db/tables/payment-attempts.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import { runLater, type Attempt, type Wanted } from './attempts.ts';
+import { runLater, type Attempt, type AttemptTerms } from './attempts.ts';
 import { findCardToCharge } from './cards/card-acts.ts';
 import { lockMoney, type MoneySheet } from './money-sheet.ts';
 import { isOwed } from './payment-state.ts';
 import { planCharge, planRelease } from './plan.ts';
 import { planCardRefund } from './refund.ts';
 
-const byItself: Wanted = { actorId: null, automatic: true };
+const byItself: AttemptTerms = { actorId: null, automatic: true };
 
 /** Plans to take a fee: out of what is held, else from the card. Without either it stays due. */
 export async function planFee(
   tx: TenantDb,
   sheet: MoneySheet,
   wish: number,
-  wanted: Wanted,
+  wanted: AttemptTerms,
 ): Promise<Attempt[]> {
   const { booking, hold, due } = sheet;
   if (booking.paymentType !== 'card') return [];

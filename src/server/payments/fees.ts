@@ -3,7 +3,7 @@ import { taxWithin } from '#engine/booking/tax.ts';
 import type { Booking } from '../booking/place-booking.ts';
 import { bookingFees, type feeKinds } from '../db/tables/payment-attempts.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import { runLater, type Wanted } from './attempts.ts';
+import { runLater, type AttemptTerms } from './attempts.ts';
 import { planFee } from './catch-up.ts';
 import { taxTermsOf } from './fee-tax.ts';
 import { lockMoney, savePaymentState } from './money-sheet.ts';
@@ -14,7 +14,7 @@ export type FeeKind = Exclude<(typeof feeKinds)[number], 'credit'>;
 /** The amount with its tax, if it bears any: it is what people have agreed to. */
 export type NewFee = { kind: FeeKind; amount: number; taxable: boolean; note?: string };
 
-const byItself = (actorId: string | null): Wanted => ({ actorId, automatic: true });
+const byItself = (actorId: string | null): AttemptTerms => ({ actorId, automatic: true });
 
 /** Writes a fee down, as a line of its own. */
 export async function addFee(

@@ -2,7 +2,7 @@ import { DomainError } from '#engine/errors.ts';
 import { payments } from '../db/tables/payments.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { redeemGiftCard } from '../gift-cards/reserve.ts';
-import { addAttempt, refuseWhileBusy, type Attempt, type NewAttempt, type Wanted } from './attempts.ts';
+import { addAttempt, refuseWhileBusy, type Attempt, type NewAttempt, type AttemptTerms } from './attempts.ts';
 import { findCardToCharge } from './cards/card-acts.ts';
 import type { Card } from './cards/keep-card.ts';
 import type { MoneySheet } from './money-sheet.ts';
@@ -23,7 +23,7 @@ export const mayBeHeld = ({ startAt }: Pick<MoneySheet['booking'], 'startAt'>, n
 export async function planHold(
   tx: TenantDb,
   sheet: MoneySheet,
-  { now, ...wanted }: Wanted & { now: Date },
+  { now, ...wanted }: AttemptTerms & { now: Date },
 ): Promise<Attempt> {
   refuseWhileBusy(sheet);
   const { booking, due, hold } = sheet;
@@ -42,7 +42,7 @@ export async function planHold(
 export async function planRelease(
   tx: TenantDb,
   { booking, hold }: Pick<MoneySheet, 'booking' | 'hold'>,
-  wanted: Wanted,
+  wanted: AttemptTerms,
 ): Promise<Attempt[]> {
   if (!hold) return [];
   const { id: bookingId, customerId } = booking;
@@ -61,7 +61,7 @@ export async function planCharge(
   tx: TenantDb,
   sheet: MoneySheet,
   { amount = sheet.due, kind = 'payment' }: ChargeWish,
-  wanted: Wanted,
+  wanted: AttemptTerms,
 ): Promise<Attempt[]> {
   refuseWhileBusy(sheet);
   const { hold, due } = sheet;

@@ -7,14 +7,14 @@ import { lockMoney, savePaymentState, type MoneySheet } from './money-sheet.ts';
 import { redeemFor, refuse } from './plan.ts';
 
 export type Offline = { method: 'cash' | 'check'; amount: number; date: string | undefined; note: string };
-type By = { actorId: string | null; company: Pick<Company, 'timezone'>; now: Date };
+type PaymentAuthor = { actorId: string | null; company: Pick<Company, 'timezone'>; now: Date };
 
 /** Money that came without a processor, on the day it came. */
 export async function recordOffline(
   tx: TenantDb,
   bookingId: string,
   { method, amount, date, note }: Offline,
-  { actorId, company, now }: By,
+  { actorId, company, now }: PaymentAuthor,
 ): Promise<MoneySheet> {
   const sheet = await lockMoney(tx, bookingId);
   await redeemFor(tx, sheet, now);

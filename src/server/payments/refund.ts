@@ -2,7 +2,7 @@ import { payments } from '../db/tables/payments.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { refundGiftCard } from '../gift-cards/reserve.ts';
 import { report } from '../happenings/report.ts';
-import { addAttempt, refuseWhileBusy, type Attempt, type Wanted } from './attempts.ts';
+import { addAttempt, refuseWhileBusy, type Attempt, type AttemptTerms } from './attempts.ts';
 import { crediting } from './credit.ts';
 import type { MoneySheet } from './money-sheet.ts';
 import { findRefundable, isMoney, readOwedBack, takeFrom, type PaymentPart } from './owed-back.ts';
@@ -23,7 +23,7 @@ export async function planRefund(
   tx: TenantDb,
   sheet: MoneySheet,
   { amount: wish, reason, now }: RefundWish,
-  wanted: Wanted,
+  wanted: AttemptTerms,
 ): Promise<Refund> {
   refuseWhileBusy(sheet);
   const owedBack = await readOwedBack(tx, sheet);
@@ -60,7 +60,7 @@ export async function planCardRefund(
   tx: TenantDb,
   sheet: MoneySheet,
   { amount, reason, now }: RefundWish & { amount: number },
-  wanted: Wanted,
+  wanted: AttemptTerms,
 ): Promise<Attempt[]> {
   refuseWhileBusy(sheet);
   const parts = await findRefundable(tx, sheet.booking.id);
@@ -73,7 +73,11 @@ export async function planCardRefund(
 
 type Back = PaymentPart & { reason: string; now: Date };
 
-const planBack = (tx: TenantDb, { payment, amount, reason }: Back, wanted: Wanted): Promise<Attempt> => {
+const planBack = (
+  tx: TenantDb,
+  { payment, amount, reason }: Back,
+  wanted: AttemptTerms,
+): Promise<Attempt> => {
   const { id: paymentId, bookingId, customerId, processor } = payment;
   if (processor !== 'stripe' && processor !== 'square') throw new Error('a card was paid at a processor');
   const refund = { bookingId, customerId, paymentId, processor, amount, purpose: 'refund' } as const;
@@ -83,7 +87,7 @@ const planBack = (tx: TenantDb, { payment, amount, reason }: Back, wanted: Wante
 async function writeBack(
   tx: TenantDb,
   { payment, amount, reason, now }: Back,
-  { actorId }: Wanted,
+  { actorId }: AttemptTerms,
 ): Promise<void> {
   const { bookingId, customerId, method } = payment;
   const row = { bookingId, customerId, method, actorId, note: reason, occurredAt: now };

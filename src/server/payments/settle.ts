@@ -19,7 +19,7 @@ import { retryLater } from './retry.ts';
 export type Answer = Outcome<Moved & Partial<Held>>;
 /** `next` is what has to be made instead. */
 export type Settled = { attempt: Attempt; next: Attempt | undefined };
-type At = { services: Services; now: Date };
+type SettlementContext = { services: Services; now: Date };
 
 /** Writes down what became of an attempt: once, whoever asks first, in one transaction with all that follows. */
 export function settle(services: Services, db: TenantDb, attempt: Attempt, answer: Answer): Promise<Settled> {
@@ -157,7 +157,11 @@ function nameOf({ purpose, kind }: Attempt): HappeningName {
 }
 
 /** What cannot be taken of a hold any more is charged instead; what may pass is tried again. */
-async function fail(tx: TenantDb, attempt: Attempt, { services, now }: At): Promise<Attempt | undefined> {
+async function fail(
+  tx: TenantDb,
+  attempt: Attempt,
+  { services, now }: SettlementContext,
+): Promise<Attempt | undefined> {
   const { bookingId, holdId, purpose, code, amount } = attempt;
   if (purpose === 'capture' && code === 'hold_gone' && holdId) {
     await tx.update(holds, holdId, { state: 'gone', endedAt: now });

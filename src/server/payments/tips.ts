@@ -4,7 +4,7 @@ import { readPolicies } from '../companies/policies.ts';
 import type { Company } from '../companies/directory.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import type { Attempt, Wanted } from './attempts.ts';
+import type { Attempt, AttemptTerms } from './attempts.ts';
 import { lockMoney, type MoneySheet } from './money-sheet.ts';
 import { planCharge } from './plan.ts';
 import { readPaymentPolicies } from './policies.ts';
@@ -16,7 +16,7 @@ export async function addTip(
   tx: TenantDb,
   { booking, due }: MoneySheet,
   { amount, byCustomer, company, now }: Tip,
-  wanted: Wanted,
+  wanted: AttemptTerms,
 ): Promise<Attempt[]> {
   const conflict = (reason: string): never => {
     throw new DomainError('CONFLICT', { reason });

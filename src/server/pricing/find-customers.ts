@@ -64,9 +64,9 @@ const fewestDigits = 6;
 const mostDigits = 9;
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(-mostDigits);
 
-type At = { street: string; apartment: string; zip: string };
+type StreetAddress = { street: string; apartment: string; zip: string };
 
-function toAddress(submission: EstimateBody): At | undefined {
+function toAddress(submission: EstimateBody): StreetAddress | undefined {
   const zip = zipOf(submission);
   const street = (submission.address?.street ?? submission.address_street ?? '').trim();
   const apartment = (submission.address?.apartment ?? submission.address_apartment ?? '').trim();
@@ -76,7 +76,7 @@ function toAddress(submission: EstimateBody): At | undefined {
 }
 
 /** In a house of many flats, neighbours are not the same customer. */
-const isAt = ({ street, apartment, zip }: At): SQL | undefined =>
+const isAt = ({ street, apartment, zip }: StreetAddress): SQL | undefined =>
   and(
     sql`lower(trim(${addresses.street})) = ${street}`,
     sql`lower(trim(${addresses.apartment})) = ${apartment}`,

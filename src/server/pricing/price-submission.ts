@@ -22,7 +22,7 @@ import { resolveCodes } from './resolve-codes.ts';
 import type { Location } from '../schedule/find-location.ts';
 import { resolveVisit, visitAt } from './resolve-visit.ts';
 
-export type Asking = {
+export type PricingContext = {
   db: TenantDb;
   company: Company;
   caller: Caller;
@@ -51,7 +51,7 @@ export type PricedSubmission = {
 
 /** Prices what a form holds. Throws VALIDATION, field by field, for what has no price. */
 export async function priceSubmission(
-  asking: Asking,
+  asking: PricingContext,
   submission: EstimateBody,
   adjustment: Adjustment | null = null,
 ): Promise<PricedSubmission> {
@@ -88,7 +88,7 @@ export async function priceSubmission(
 
 /** Of a visit on the day on which it is booked, by the calendar of the place that it is at. */
 function sameDayFees(
-  { company, sameDayFee }: Asking,
+  { company, sameDayFee }: PricingContext,
   { serviceDate, dayThere }: { serviceDate: LocalDate | null; dayThere: LocalDate },
 ): Fee[] {
   const terms = toFeeTerms(readPolicies(company).same_day_fee, company.currencyCode);
@@ -98,7 +98,7 @@ function sameDayFees(
 
 /** Everything that the price depends on, but whether a discount code may be used. */
 async function readCase(
-  { db, company, caller, now, location: known, customer: beneficiary, language }: Asking,
+  { db, company, caller, now, location: known, customer: beneficiary, language }: PricingContext,
   submission: EstimateBody,
 ) {
   const { currencyCode, timezone } = company;

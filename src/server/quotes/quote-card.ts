@@ -9,12 +9,12 @@ import { findSignedIn } from '../pricing/find-customers.ts';
 import type { Services } from '../services.ts';
 import { quotes } from '../db/tables/quotes.ts';
 
-type Asking = { db: TenantDb; caller: Caller; services: Services };
+type QuoteCall = { db: TenantDb; caller: Caller; services: Services };
 type Wish = Pick<BodyOf<typeof acceptQuote>, 'payment_type' | 'payment_method_id' | 'cardId'>;
 
 /** The card that a quote is accepted with, as a booking's would be: before the transaction, and only while it is open. */
 export async function prepareQuoteCard(
-  { db, caller, services }: Asking,
+  { db, caller, services }: QuoteCall,
   id: string,
   wish: Wish,
 ): Promise<BookingCard | undefined> {

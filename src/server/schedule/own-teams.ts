@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import type { Level } from '#engine/access/permissions.ts';
-import type { Caller } from '../accounts/caller.ts';
+import type { CallScope } from '../accounts/call-scope.ts';
 import { requireAccount } from '../audit.ts';
 import { teamMembers, teams } from '../db/tables/teams.ts';
-import type { TenantDb } from '../db/tenant.ts';
-
-type Asking = { db: TenantDb; caller: Caller; level: Level };
 
 /** The teams a caller may work with; undefined for all of them. */
-export async function findOwnTeams({ db, caller, level }: Asking): Promise<string[] | undefined> {
+export async function findOwnTeams({ db, caller, level }: CallScope): Promise<string[] | undefined> {
   if (level !== 'own') return undefined;
   const account = requireAccount(caller);
   const rows = await db.list(teamMembers, { where: eq(teamMembers.accountId, account.id), limit: 1000 });
@@ -17,7 +13,7 @@ export async function findOwnTeams({ db, caller, level }: Asking): Promise<strin
 }
 
 /** Another team is to its callers as if there were none. */
-export async function requireOwnTeam(asking: Asking, teamId: string): Promise<typeof teams.$inferSelect> {
+export async function requireOwnTeam(asking: CallScope, teamId: string): Promise<typeof teams.$inferSelect> {
   const own = await findOwnTeams(asking);
   if (own && !own.includes(teamId)) throw new DomainError('NOT_FOUND', { resource: 'teams', id: teamId });
   return asking.db.get(teams, teamId);

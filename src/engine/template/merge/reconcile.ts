@@ -5,7 +5,7 @@ import { groupBy } from './group-by.ts';
 import { togetherKey, type Clash, type Side, type Sides } from './clash.ts';
 import { changesOf, topOf } from './removals.ts';
 
-type Given = {
+type MergeInput = {
   versions: Versions;
   all: Sides;
   /** What would hold if everything went well together. */
@@ -17,7 +17,7 @@ type Given = {
  * Deeds about different things may still not go together: one hides a part in which the other requires an answer.
  * Then one side is whole, and of the other all that goes with it; the rest is one more choice.
  */
-export function reconcile(given: Given, chosen: Side): { deeds: Deeds; clash?: Clash } {
+export function reconcile(given: MergeInput, chosen: Side): { deeds: Deeds; clash?: Clash } {
   const { wanted, judge, all } = given;
   const reason = judge(wanted);
   if (reason === undefined) return { deeds: wanted };
@@ -38,7 +38,7 @@ const missingIn = (deeds: Deeds, wanted: Deeds, got: Deeds): Deed[] =>
   [...deeds].flatMap(([key, deed]) => (wanted.get(key) === deed && got.get(key) !== deed ? [deed] : []));
 
 /** From everything that one side did towards what is wanted, component by component, as far as that goes. */
-function fillUp({ versions, all, wanted, judge }: Given, side: Side): Deeds {
+function fillUp({ versions, all, wanted, judge }: MergeInput, side: Side): Deeds {
   let held: Deeds = all[side];
   let waiting = groupSteps(versions, all, held, wanted);
   for (let before = -1; before !== waiting.length;) {

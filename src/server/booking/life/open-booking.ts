@@ -12,9 +12,9 @@ import { visibleTo } from '../visible.ts';
 import type { Acting, Party } from './change.ts';
 
 /** What somebody wants to do with a visit; customers may do what the company lets them, teams what is their work. */
-export type Wanted = 'cancel' | 'skip' | 'reschedule' | 'tip' | 'work' | 'office';
+export type BookingAct = 'cancel' | 'skip' | 'reschedule' | 'tip' | 'work' | 'office';
 
-type Asking = {
+type BookingCall = {
   db: TenantDb;
   company: Company;
   caller: Caller;
@@ -24,7 +24,7 @@ type Asking = {
 };
 
 /** Lets a signed-in caller at a booking, or answers NOT_FOUND or FORBIDDEN. */
-export async function openBooking(asking: Asking, id: string, wanted: Wanted): Promise<Acting> {
+export async function openBooking(asking: BookingCall, id: string, wanted: BookingAct): Promise<Acting> {
   const { db, caller, level, company } = asking;
   const [found] = await db.query((database, own) =>
     database
@@ -39,7 +39,7 @@ export async function openBooking(asking: Asking, id: string, wanted: Wanted): P
   return acting;
 }
 
-export const toActing = ({ company, caller, client, services }: Omit<Asking, 'db' | 'level'>) => ({
+export const toActing = ({ company, caller, client, services }: Omit<BookingCall, 'db' | 'level'>) => ({
   company,
   caller,
   client,
@@ -53,7 +53,7 @@ export function partyOf(caller: Caller, level: Level): Party {
 }
 
 /** Whether somebody may, by what they are to the visit. */
-export function requireRight(company: Company, party: Party, wanted: Wanted): void {
+export function requireRight(company: Company, party: Party, wanted: BookingAct): void {
   if (party === 'office' || party === 'system') return;
   if (party === 'team' && wanted === 'work') return;
   const { customers_may } = readPolicies(company);

@@ -17,7 +17,7 @@ import { toAddressFields } from '../contact.ts';
 import { freedCapacity } from '../freed-capacity.ts';
 import { useCodes, writeBooking, type Booking } from '../place-booking.ts';
 import { lockCode } from '../redemption.ts';
-import { findCustomer, findPlace, keepNote, requireAgreed, type Asked } from '../submit-booking.ts';
+import { findCustomer, findPlace, keepNote, requireAgreed, type BookingRequest } from '../submit-booking.ts';
 import { toVisitPrice } from '../visit-price.ts';
 
 type Body = BodyOf<typeof joinWaitlist>;
@@ -26,7 +26,7 @@ const mostDays = 92;
 /** A visit without a place: as soon as there is room on one of its days, it is offered that. */
 export async function joinList(
   tx: TenantDb,
-  asked: Asked,
+  asked: BookingRequest,
   { date_from, date_to, time_from, time_to, ...sent }: Body,
 ): Promise<Booking> {
   const { company, caller, now } = asked;

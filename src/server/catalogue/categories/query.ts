@@ -25,9 +25,9 @@ function visible({ everything }: CatalogueScope, reach: Reach): SQL | undefined 
   return and(eq(active, true), reach === 'listed' ? eq(hidden, false) : undefined);
 }
 
-type Wanted = Pick<ReadFilter, 'where' | 'orderBy'> & Partial<ReadFilter>;
+type CategoryQuery = Pick<ReadFilter, 'where' | 'orderBy'> & Partial<ReadFilter>;
 
-export async function findCategories(scope: CatalogueScope, filter: Wanted): Promise<CategoryRow[]> {
+export async function findCategories(scope: CatalogueScope, filter: CategoryQuery): Promise<CategoryRow[]> {
   const { where, orderBy, limit = 500, offset = 0, addressed = false } = filter;
   const shown = and(visible(scope, reachOf({ addressed })), where);
   const rows = await scope.db.list(serviceCategories, { where: shown, orderBy, limit, offset });

@@ -35,9 +35,12 @@ function visible({ everything }: CatalogueScope, addressed: boolean): SQL | unde
   return and(eq(active, true), addressed ? undefined : eq(hidden, false));
 }
 
-type Wanted = Pick<ReadFilter, 'where' | 'orderBy' | 'include'> & Partial<ReadFilter>;
+type FrequencyQuery = Pick<ReadFilter, 'where' | 'orderBy' | 'include'> & Partial<ReadFilter>;
 
-export async function findFrequencies(scope: CatalogueScope, filter: Wanted): Promise<FrequencyRow[]> {
+export async function findFrequencies(
+  scope: CatalogueScope,
+  filter: FrequencyQuery,
+): Promise<FrequencyRow[]> {
   const { where, orderBy, include, limit = 500, offset = 0, addressed = false } = filter;
   const shown = and(visible(scope, addressed), where);
   const found = await scope.db.list(frequencies, { where: shown, orderBy, limit, offset });

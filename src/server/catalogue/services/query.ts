@@ -36,12 +36,12 @@ function visible({ everything }: CatalogueScope, reach: ServiceReach): SQL | und
   );
 }
 
-type Wanted = Pick<ReadFilter, 'where' | 'orderBy' | 'include'> & Partial<ReadFilter>;
+type ServiceQuery = Pick<ReadFilter, 'where' | 'orderBy' | 'include'> & Partial<ReadFilter>;
 
 /** Services with everything that belongs to them, in a number of statements that does not grow with theirs. */
 export async function findServices(
   scope: CatalogueScope,
-  filter: Wanted,
+  filter: ServiceQuery,
   unaddressed: ServiceReach = 'listed',
 ): Promise<ServiceRow[]> {
   const { where, orderBy, include, limit = 500, offset = 0, addressed = false } = filter;

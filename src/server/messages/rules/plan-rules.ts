@@ -45,9 +45,9 @@ async function readRules(system: Database, due: readonly DueSubject[]): Promise<
   return new Map(rows.map((rule) => [rule.id, rule]));
 }
 
-type Asked = { due: DueSubject; rule: Rule | undefined; at: Date | undefined };
+type DueRule = { due: DueSubject; rule: Rule | undefined; at: Date | undefined };
 
-async function planOne(services: Services, { due, rule, at }: Asked): Promise<number> {
+async function planOne(services: Services, { due, rule, at }: DueRule): Promise<number> {
   const company = await services.companies.findById(due.companyId);
   // Nobody is told of what was due before there was the rule, unless somebody asks for it.
   if (!company || company.state === 'frozen' || !rule || (at === undefined && due.dueAt < rule.createdAt))

@@ -6,11 +6,12 @@ import { customers } from '../../db/tables/customers.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
 import { findAccountInUse, findProcessor } from '../open-processor.ts';
-import { findHolder, type Asking } from './find-holder.ts';
+import type { CallScope } from '../../accounts/call-scope.ts';
+import { findHolder } from './find-holder.ts';
 import type { Card } from './keep-card.ts';
 
 /** A card that the caller may touch. One that was taken away is not there. */
-export async function getCard(asking: Asking, id: string): Promise<Card> {
+export async function getCard(asking: CallScope, id: string): Promise<Card> {
   const card = await asking.db.get(cards, id);
   if (!card.active) throw new DomainError('NOT_FOUND', { resource: 'cards', id });
   await findHolder(asking, card.customerId);

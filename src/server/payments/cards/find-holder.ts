@@ -1,20 +1,19 @@
 import { eq, or } from 'drizzle-orm';
-import type { Level } from '#engine/access/permissions.ts';
 import { DomainError } from '#engine/errors.ts';
-import type { Caller } from '../../accounts/caller.ts';
+import type { CallScope } from '../../accounts/call-scope.ts';
 import { requireAccount } from '../../audit.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { accounts } from '../../db/tables/identity.ts';
-import type { TenantDb } from '../../db/tenant.ts';
 import { findOrCreateCustomer, type Customer } from '../../customers/find-or-create-customer.ts';
-
-export type Asking = { db: TenantDb; caller: Caller; level: Level };
 
 /**
  * The customer behind an account, or behind a customer's own id: somebody who booked without signing up has a card
  * and no account. With `own`, a caller finds themselves and nobody else.
  */
-export async function findHolder({ db, caller, level }: Asking, id: string): Promise<Customer | undefined> {
+export async function findHolder(
+  { db, caller, level }: CallScope,
+  id: string,
+): Promise<Customer | undefined> {
   const found = await db.find(customers, or(eq(customers.accountId, id), eq(customers.id, id)) ?? eq(customers.id, id)); // prettier-ignore
   if (level !== 'own') return found;
   const account = requireAccount(caller);
@@ -24,14 +23,14 @@ export async function findHolder({ db, caller, level }: Asking, id: string): Pro
 }
 
 /** For a list: an account that has never booked has no cards, and one that is not there is not found. */
-export async function listHolder(asking: Asking, id: string): Promise<Customer | undefined> {
+export async function listHolder(asking: CallScope, id: string): Promise<Customer | undefined> {
   const holder = await findHolder(asking, id);
   if (!holder) await asking.db.get(accounts, id);
   return holder;
 }
 
 /** For a card: an account that has never booked becomes a customer. */
-export async function requireHolder(asking: Asking, id: string): Promise<Customer> {
+export async function requireHolder(asking: CallScope, id: string): Promise<Customer> {
   const holder = await findHolder(asking, id);
   if (holder) return holder;
   const { email, firstName, lastName, phone } = await asking.db.get(accounts, id);

@@ -2,14 +2,14 @@ import { isDomainError } from '#engine/errors.ts';
 import { paymentAttempts } from '../../db/tables/payment-attempts.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
-import type { Attempt, Wanted } from '../attempts.ts';
+import type { Attempt, AttemptTerms } from '../attempts.ts';
 import { lockMoney, savePaymentState, type MoneySheet } from '../money-sheet.ts';
 import { isOwed } from '../payment-state.ts';
 import { planCharge, planHold, redeemFor } from '../plan.ts';
 import { readPaymentPolicies } from '../policies.ts';
 import { runAttempts } from '../run-attempt.ts';
 
-const byItself: Wanted = { actorId: null, automatic: true };
+const byItself: AttemptTerms = { actorId: null, automatic: true };
 
 type Job = { companyId: string; bookingId: string };
 

@@ -5,14 +5,14 @@ import { holds } from '../../db/tables/payment-attempts.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
 import type { Services } from '../../services.ts';
-import type { Attempt, Wanted } from '../attempts.ts';
+import type { Attempt, AttemptTerms } from '../attempts.ts';
 import { lockMoney, savePaymentState, type Hold, type MoneySheet } from '../money-sheet.ts';
 import { mayBeHeld, planHold, planRelease } from '../plan.ts';
 import { runAttempts } from '../run-attempt.ts';
 
 /** Enough for the office to act before a hold ends. */
 const warnSeconds = 12 * 3600;
-const byItself: Wanted = { actorId: null, automatic: true };
+const byItself: AttemptTerms = { actorId: null, automatic: true };
 
 /** Holds that end before their visit was charged are placed anew; where that fails, the office hears of it. */
 export async function renewHolds(services: Services): Promise<void> {

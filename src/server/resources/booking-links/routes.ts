@@ -5,7 +5,7 @@ import { toCalendarFile } from '../../booking/calendar-file.ts';
 import { cancelBooking } from '../../booking/life/cancel.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import { sendToDispatch } from '../../booking/life/dispatch.ts';
-import { requireRight, toActing, type Wanted } from '../../booking/life/open-booking.ts';
+import { requireRight, toActing, type BookingAct } from '../../booking/life/open-booking.ts';
 import { rescheduleBooking } from '../../booking/life/reschedule.ts';
 import type { Booking } from '../../booking/place-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
@@ -35,7 +35,7 @@ const toReader = <C extends Pick<LinkCall, 'client'>>(call: C) => ({
 /** Whoever has the link is taken for the customer, with the customer's rights. */
 function perform(
   call: LinkCall,
-  wanted: Wanted,
+  wanted: BookingAct,
   change: (tx: TenantDb, id: string, acting: Acting) => Promise<Booking>,
 ): Promise<Receipt> {
   const id = requireId(call, call.body.key);

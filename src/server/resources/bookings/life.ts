@@ -6,7 +6,7 @@ import { acceptBooking, declineBooking } from '../../booking/life/decide.ts';
 import { cancelBooking } from '../../booking/life/cancel.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import { sendToDispatch } from '../../booking/life/dispatch.ts';
-import { openBooking, type Wanted } from '../../booking/life/open-booking.ts';
+import { openBooking, type BookingAct } from '../../booking/life/open-booking.ts';
 import { advanceBooking, type StepWish } from '../../booking/life/progress.ts';
 import { rescheduleBooking } from '../../booking/life/reschedule.ts';
 import { restoreBooking } from '../../booking/life/restore.ts';
@@ -20,7 +20,7 @@ type ActCall = Call<typeof contracts.acceptBookingContract>;
 /** One change of one booking: may the caller, then the change in one transaction, then what it is now. */
 function perform(
   call: ActCall,
-  wanted: Wanted,
+  wanted: BookingAct,
   change: (tx: TenantDb, id: string, acting: Acting) => Promise<Booking>,
 ): Promise<AnswerOf<typeof contracts.acceptBookingContract>> {
   const { id } = call.params;

@@ -16,13 +16,13 @@ import { requireNone } from '../../editing/complaints.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 
-type Asked = Call<typeof contracts.listCalendarFeeds>;
+type FeedCall = Call<typeof contracts.listCalendarFeeds>;
 
-const keepsSettings = ({ caller }: Pick<Asked, 'caller'>) =>
+const keepsSettings = ({ caller }: Pick<FeedCall, 'caller'>) =>
   levelOf(caller.ability, 'general_settings') === 'manage';
 
 /** Whose feed it becomes: a person's, or a key's in the name of whoever made the key. */
-function makerOf(caller: Asked['caller']): Pick<Feed, 'accountId' | 'apiKeyId'> {
+function makerOf(caller: FeedCall['caller']): Pick<Feed, 'accountId' | 'apiKeyId'> {
   if (caller.kind !== 'api_key') return { accountId: requireAccount(caller).id, apiKeyId: null };
   const { id, createdBy } = caller.key;
   if (createdBy === null)
@@ -39,7 +39,7 @@ const ofMaker = ({ accountId, apiKeyId }: Pick<Feed, 'accountId' | 'apiKeyId'>) 
     apiKeyId === null ? isNull(calendarFeeds.apiKeyId) : eq(calendarFeeds.apiKeyId, apiKeyId),
   );
 
-async function present(call: Pick<Asked, 'db' | 'company' | 'caller' | 'services'>, feed: Feed) {
+async function present(call: Pick<FeedCall, 'db' | 'company' | 'caller' | 'services'>, feed: Feed) {
   const { firstName, lastName } = await call.db.get(accounts, feed.accountId);
   const key = feed.apiKeyId === null ? undefined : await call.db.get(apiKeys, feed.apiKeyId);
   return {

@@ -8,7 +8,7 @@ import { audit } from '../../audit.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { giftCardLedger } from '../../db/tables/gift-cards.ts';
 import { placePurchase, requireWorth } from '../../gift-cards/buy.ts';
-import { adjustCard, issueCard, resendCard, voidCard, type By } from '../../gift-cards/office.ts';
+import { adjustCard, issueCard, resendCard, voidCard, type GiftCardAuthor } from '../../gift-cards/office.ts';
 import type { GiftCardRow } from '../../gift-cards/lock-card.ts';
 import { parseFilter } from '../../http/filter.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
@@ -23,7 +23,7 @@ type CardCall = Call<typeof contracts.voidGiftCard>;
 type OfficeCall = Pick<CardCall, 'db' | 'caller' | 'client' | 'services' | 'level' | 'company'>;
 
 /** An act of the office on a card: written down, and answered as it then is. */
-async function act(call: OfficeCall, did: string, make: (by: By) => Promise<GiftCardRow>) {
+async function act(call: OfficeCall, did: string, make: (by: GiftCardAuthor) => Promise<GiftCardRow>) {
   const { db, caller, services, level } = call;
   if (level === 'own') throw new DomainError('FORBIDDEN', { permission: 'manage_giftcards' });
   const { id, codeEnding } = await make({ actorId: actorOf(caller), now: services.clock() });

@@ -26,9 +26,9 @@ function mayImport({ ability }: Caller, kind: ImportKind): boolean {
   return isWhole && judge(ability, permission, 'manage').allowed;
 }
 
-type Asked = Pick<Call<typeof contracts.getImport>, 'db' | 'caller' | 'params'>;
+type ImportCall = Pick<Call<typeof contracts.getImport>, 'db' | 'caller' | 'params'>;
 
-async function requireImport({ db, caller, params }: Asked): Promise<Import> {
+async function requireImport({ db, caller, params }: ImportCall): Promise<Import> {
   const found = await db.get(imports, params.id);
   if (!mayImport(caller, found.kind))
     throw new DomainError('NOT_FOUND', { resource: 'imports', id: params.id });

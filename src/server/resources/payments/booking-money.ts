@@ -5,7 +5,7 @@ import { toMajor, toMinor } from '#engine/money/currency.ts';
 import { audit } from '../../audit.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
-import type { Attempt, Wanted } from '../../payments/attempts.ts';
+import type { Attempt, AttemptTerms } from '../../payments/attempts.ts';
 import { actorOf, getChargeable, getPayable } from '../../payments/bookings-of-caller.ts';
 import { taxTermsOf } from '../../payments/fee-tax.ts';
 import { addFee, voidFees } from '../../payments/fees.ts';
@@ -19,7 +19,7 @@ import { addTip } from '../../payments/tips.ts';
 import { presentMoney } from './present.ts';
 
 type BookingCall = Call<typeof contracts.releaseHold>;
-type Plan<A> = (tx: TenantDb, sheet: MoneySheet, wanted: Wanted) => Promise<A>;
+type Plan<A> = (tx: TenantDb, sheet: MoneySheet, wanted: AttemptTerms) => Promise<A>;
 
 /** Written down first, then made at the processor, then answered as it stands. A retry finds it made. */
 async function atProcessor(call: BookingCall, summary: string, plan: Plan<Attempt[]>) {

@@ -13,7 +13,7 @@ import { isAdmitted } from '../../http/admit.ts';
 import { serve, type Route } from '../../http/route.ts';
 
 type View = typeof savedViews.$inferSelect;
-type Asking = { db: TenantDb; caller: SignedIn };
+type ViewCall = { db: TenantDb; caller: SignedIn };
 
 /** Whoever may look at the list may have views of it. */
 function requireList(calls: readonly Contract[], caller: SignedIn, list: string): void {
@@ -52,7 +52,7 @@ async function presentOne(db: TenantDb, caller: SignedIn, view: View) {
 }
 
 /** Shared ones are also kept in order by administrators; others' own are nobody's business. */
-async function requireOwn({ db, caller }: Asking, id: string): Promise<View> {
+async function requireOwn({ db, caller }: ViewCall, id: string): Promise<View> {
   const account = requireAccount(caller);
   const view = await db.getLocked(savedViews, id);
   if (view.accountId === account.id) return view;

@@ -7,7 +7,7 @@ import { toLocal } from '#engine/time/zone.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import { comingVisits } from '../../booking/life/cancel.ts';
 import type { Acting } from '../../booking/life/change.ts';
-import { partyOf, requireRight, toActing, type Wanted } from '../../booking/life/open-booking.ts';
+import { partyOf, requireRight, toActing, type BookingAct } from '../../booking/life/open-booking.ts';
 import { cancelSeries } from '../../booking/series/end-series.ts';
 import { findConflicts } from '../../booking/series/find-conflicts.ts';
 import { pauseSeries, resumeSeries } from '../../booking/series/pause-series.ts';
@@ -39,7 +39,7 @@ async function openSeries({
 
 function perform(
   call: SeriesCall,
-  wanted: Wanted,
+  wanted: BookingAct,
   change: (tx: TenantDb, id: string, acting: Acting) => Promise<Series>,
 ) {
   return call.once(

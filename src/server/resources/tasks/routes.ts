@@ -3,10 +3,10 @@ import { taskCalls } from '#engine/contracts/tasks.ts';
 import type { Level } from '#engine/access/permissions.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Caller } from '../../accounts/caller.ts';
+import type { CallScope } from '../../accounts/call-scope.ts';
 import { requireAccount } from '../../audit.ts';
 import { toCatalogueScope } from '../../catalogue/scope.ts';
 import { tasks } from '../../db/tables/tasks.ts';
-import type { TenantDb } from '../../db/tenant.ts';
 import { editRoutes, readTagged } from '../../editing/edit-routes.ts';
 import { change } from '../../editing/save.ts';
 import { pickFields } from '../../http/fields.ts';
@@ -22,9 +22,7 @@ const narrowed: readonly unknown[] = [list, count, get, update];
 const givenTo = (caller: Caller, level: Level) =>
   level === 'own' ? eq(tasks.assigneeId, requireAccount(caller).id) : undefined;
 
-type Asking = { db: TenantDb; caller: Caller; level: Level };
-
-async function requireGiven({ db, caller, level }: Asking, id: string): Promise<void> {
+async function requireGiven({ db, caller, level }: CallScope, id: string): Promise<void> {
   const { assigneeId } = await db.get(tasks, id);
   if (level === 'own' && assigneeId !== requireAccount(caller).id)
     throw new DomainError('NOT_FOUND', { resource: 'tasks', id });

@@ -4,10 +4,10 @@ import type { BookingMention } from '#engine/contracts/mentions.ts';
 import { readPolicies } from '../../companies/policies.ts';
 import type { Company } from '../../companies/directory.ts';
 
-type Asking = { level: Level; company: Company };
+type RightsScope = { level: Level; company: Company };
 
 /** The office may do all; team members what the company's policies leave to them. */
-export function requireMay({ level, company }: Asking, act: 'edit' | 'request'): void {
+export function requireMay({ level, company }: RightsScope, act: 'edit' | 'request'): void {
   if (level !== 'own') return;
   const { own_availability: left } = readPolicies(company);
   if (left === 'edit' || left === act) return;
@@ -20,7 +20,7 @@ export function requireMay({ level, company }: Asking, act: 'edit' | 'request'):
 }
 
 /** Whoever sets their own hours may not walk away from what they have agreed to. */
-export function refuseToLeave({ level }: Asking, affected: readonly BookingMention[]): void {
+export function refuseToLeave({ level }: RightsScope, affected: readonly BookingMention[]): void {
   if (level !== 'own' || affected.length === 0) return;
   const shown = affected
     .slice(0, 5)

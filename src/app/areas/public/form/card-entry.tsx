@@ -20,7 +20,7 @@ export type CardState = {
   typed: { current: TypedCard | null };
 };
 
-type Given = Pick<CardState, 'data' | 'words'> & { outside: PageOutside | null };
+type CardEntryProps = Pick<CardState, 'data' | 'words'> & { outside: PageOutside | null };
 
 type Chosen = {
   /** Who looks at another way to pay and comes back finds the card still chosen. Nothing of it is stored. */
@@ -40,7 +40,7 @@ export type CardPort = {
 };
 
 /** The entry of a card in this company's form, with its processor's own fields. */
-export function createCardEntry({ outside, ...given }: Given): CardPort {
+export function createCardEntry({ outside, ...given }: CardEntryProps): CardPort {
   const store = createStore<Chosen>({ choice: null, isMissed: false, refused: undefined });
   const shared = { ...given, store, typed: { current: null } };
   return {

@@ -4,7 +4,7 @@ import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { priceText } from '../parts/price.ts';
 
-type Asked = {
+type AmountEntry = {
   page: Pick<GiftCardsPage, 'minimum' | 'maximum'>;
   company: PageCompany | null;
   amount: string;
@@ -13,7 +13,7 @@ type Asked = {
 };
 
 /** What is wrong with the amount: for who sends it at once, for who types it when they leave the field. */
-export function useAmountProblem({ page: { minimum, maximum }, company, amount, worth }: Asked) {
+export function useAmountProblem({ page: { minimum, maximum }, company, amount, worth }: AmountEntry) {
   const { between } = useSite().field;
   const [left, setLeft] = useState<string>();
   const isWithin = worth !== undefined && worth >= minimum && worth <= maximum;

@@ -31,9 +31,9 @@ export function ChoiceGroup<T extends string>({ shown, ...props }: Props<T>) {
   );
 }
 
-type Given = Omit<Props<string>, 'shown'>;
+type GroupProps = Omit<Props<string>, 'shown'>;
 
-const Cards = ({ legend, name, value, choices, onChange, className }: Given & { className: string }) => {
+const Cards = ({ legend, name, value, choices, onChange, className }: GroupProps & { className: string }) => {
   const { comma } = useSite();
   return (
     <fieldset className={`pp-group ${className}`}>
@@ -60,7 +60,7 @@ const Cards = ({ legend, name, value, choices, onChange, className }: Given & { 
 };
 
 /** The last note is what it costs, and comes first here: a phone cuts off the end of a line. */
-function List({ legend, value, choices, onChange }: Given) {
+function List({ legend, value, choices, onChange }: GroupProps) {
   const id = useId();
   const { comma } = useSite();
   return (

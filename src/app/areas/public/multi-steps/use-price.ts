@@ -60,10 +60,10 @@ export function usePrice(page: MultiStepsPage, submission: BookingSubmission) {
   };
 }
 
-type Asked = { body: BookingSubmission; question: string; before: Answered | undefined };
+type PriceQuestion = { body: BookingSubmission; question: string; before: Answered | undefined };
 
 /** What stood on the page when the server answered: its last word on the same question, or the page's own reckoning. */
-const totalBefore = (page: MultiStepsPage, { body, question, before }: Asked): number | undefined =>
+const totalBefore = (page: MultiStepsPage, { body, question, before }: PriceQuestion): number | undefined =>
   before?.question === question && before.estimate
     ? before.estimate.total
     : reckon(page, body, before?.estimate?.known)?.total;

@@ -4,11 +4,11 @@ import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { useSentences, useSite } from '../language/site/use-site.ts';
 import { useShowProblem } from './use-show-problem.ts';
-import { type FreeDay, type FreeDays, useFreeDays, type Wanted } from './use-free-days.ts';
+import { type FreeDay, type FreeDays, useFreeDays, type SpotSearch } from './use-free-days.ts';
 import { arrivalText, dayText, timeText } from './visit-time.ts';
 
 type Props = {
-  wanted: Wanted;
+  wanted: SpotSearch;
   hoursBefore: number;
   company: PageCompany | null;
   /** The instant that is chosen, as the API wants it back. */

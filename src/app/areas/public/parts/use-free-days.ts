@@ -5,7 +5,7 @@ import { addDays } from '#engine/time/local-date.ts';
 import { request } from '#app/lib/api.ts';
 
 export type FreeDay = { date: string; slots: Slot[] };
-export type Wanted = {
+export type SpotSearch = {
   locationId?: string;
   zip?: string;
   duration?: number;
@@ -25,9 +25,9 @@ const daysAtOnce = 28;
 
 type Loaded = FreeDays & { state: 'there' };
 
-type Asked = Omit<Wanted, 'near'>;
+type SpotQuery = Omit<SpotSearch, 'near'>;
 
-async function loadDays(asked: Asked, hoursBefore: number): Promise<Loaded> {
+async function loadDays(asked: SpotQuery, hoursBefore: number): Promise<Loaded> {
   const answer = await request(availableSpots, { query: { days: daysAtOnce, ...asked } });
   const earliest = Date.now() + hoursBefore * 3_600_000;
   const isFree = (slot: Slot) => slot.spots_available > 0 && Date.parse(slot.datetime) > earliest;
@@ -43,20 +43,20 @@ async function loadDays(asked: Asked, hoursBefore: number): Promise<Loaded> {
 
 const waiting: FreeDays = { state: 'waiting' };
 
-async function loadFirst({ near, ...asked }: Wanted, hoursBefore: number): Promise<Loaded> {
+async function loadFirst({ near, ...asked }: SpotSearch, hoursBefore: number): Promise<Loaded> {
   if (!near || asked.from) return loadDays(asked, hoursBefore);
   const found = await loadDays({ ...asked, from: near }, hoursBefore);
   return found.days.length > 0 ? found : loadDays(asked, hoursBefore);
 }
 
 /** The days on which there is something free, four weeks at a time. */
-export function useFreeDays(wanted: Wanted, hoursBefore: number) {
+export function useFreeDays(wanted: SpotSearch, hoursBefore: number) {
   // Whoever draws says what is wanted anew each time; only another question is asked again.
   const question = JSON.stringify(wanted);
   const load = useCallback(
     (from?: string) => {
       // Written a moment ago, from this very type.
-      const asked = JSON.parse(question) as Wanted;
+      const asked = JSON.parse(question) as SpotSearch;
       return from ? loadFirst({ ...asked, from }, hoursBefore) : loadFirst(asked, hoursBefore);
     },
     [question, hoursBefore],

@@ -2,10 +2,10 @@ import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
 import { AreaNote, SlotPicker } from '../parts/slot-picker.tsx';
-import type { Wanted } from '../parts/use-free-days.ts';
+import type { SpotSearch } from '../parts/use-free-days.ts';
 
 type Props = {
-  wanted: Wanted;
+  wanted: SpotSearch;
   hoursBefore: number;
   company: PageCompany | null;
   chosen: string;
