@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { bootColor } from './lib/boot.ts';
 import { userQuery } from './lib/session.ts';
 import { getStyleNonce } from './lib/style-nonce.ts';
+import { WordsProvider } from './words/words-provider.tsx';
 import { createAppTheme, cssVariables } from './ui/theme.ts';
 
 /** The colour of the company one works in; before anybody is signed in, of the company of the address. */
@@ -34,7 +35,9 @@ export function Providers({ client, router }: ProvidersProps) {
       <CompanyTheme>
         <Notifications position="bottom-center" limit={4} />
         <ModalsProvider labels={{ confirm: 'Confirm', cancel: 'Cancel' }}>
-          <RouterProvider router={router} />
+          <WordsProvider>
+            <RouterProvider router={router} />
+          </WordsProvider>
         </ModalsProvider>
       </CompanyTheme>
     </QueryClientProvider>

@@ -119,6 +119,18 @@ describe('what guards every answer', () => {
     expect((await write({ origin: 'http://sparkle.trellis.localhost:4000' })).statusCode).toBe(200);
   });
 
+  test('a language is chosen for oneself, taken back, and is one that we speak', async () => {
+    const crew = await app.signedIn('sparkle', 'r_team');
+    const choose = async (language: string | null) => {
+      const answer = await crew.send('PATCH', '/api/accounts/auth/me', { language });
+      return [answer.statusCode, answer.json<{ language?: string | null }>().language];
+    };
+    expect(await choose('es')).toEqual([200, 'es']);
+    expect((await crew.get('/api/accounts/auth/me')).json()).toMatchObject({ language: 'es' });
+    expect(await choose(null)).toEqual([200, null]);
+    expect((await choose('de'))[0]).toBe(422);
+  });
+
   test('a flood from one address is slowed down', async () => {
     const small = await createTestApp({ REQUESTS_PER_MINUTE: '3' });
     const statuses = [];

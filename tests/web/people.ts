@@ -39,6 +39,7 @@ export function createUser(
     last_name: 'Bergman',
     fullname: 'Ada Bergman',
     phone: null,
+    language: null,
     role,
     realm: isCompanyRole(role) ? 'company' : 'platform',
     companyId: isCompanyRole(role) ? company.id : null,

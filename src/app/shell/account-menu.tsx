@@ -4,16 +4,18 @@ import { Link, useNavigate } from 'react-router';
 import { roleTitles } from '#engine/access/roles.ts';
 import { addressOf, getBoot } from '#app/lib/boot.ts';
 import { useLogout, useUser, type User } from '#app/lib/session.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { openKeyboardHelp } from './keyboard-help.tsx';
 import { accountPath } from './account-path.ts';
 
 function OtherCompanies({ user }: { user: User }) {
+  const { frame } = useWords();
   const others = user.memberships.filter((membership) => membership.companyId !== user.companyId);
   if (others.length === 0 || getBoot().host !== 'company') return null;
   return (
     <>
       <Menu.Divider />
-      <Menu.Label>Also yours</Menu.Label>
+      <Menu.Label>{frame.alsoYours}</Menu.Label>
       {others.map(({ companyId, business_name, subdomain }) => (
         <Menu.Item
           key={companyId}
@@ -50,6 +52,7 @@ const initialsOf = (user: User) =>
 export function AccountMenu() {
   const user = useUser();
   const logout = useLogout();
+  const { account: accountWords, frame } = useWords();
   const navigate = useNavigate();
   if (!user) return null;
   const leave = () => logout.mutate(undefined, { onSuccess: () => navigate('/login') });
@@ -58,7 +61,7 @@ export function AccountMenu() {
     <Menu position="bottom-end" width={248}>
       <Menu.Target>
         <UnstyledButton style={{ borderRadius: '50%' }}>
-          <VisuallyHidden>{`Account menu for ${user.fullname}`}</VisuallyHidden>
+          <VisuallyHidden>{frame.accountMenuOf(user.fullname)}</VisuallyHidden>
           <Avatar size={34} color="brand" variant="light" aria-hidden>
             {initialsOf(user)}
           </Avatar>
@@ -69,7 +72,7 @@ export function AccountMenu() {
         <Menu.Divider />
         {account && (
           <Menu.Item component={Link} to={account} leftSection={<UserRound size={15} />}>
-            My account
+            {accountWords.title}
           </Menu.Item>
         )}
         <Menu.Item
@@ -77,12 +80,12 @@ export function AccountMenu() {
           onClick={openKeyboardHelp}
           rightSection={<Text size="xs">?</Text>}
         >
-          Keyboard
+          {frame.keyboard}
         </Menu.Item>
         <OtherCompanies user={user} />
         <Menu.Divider />
         <Menu.Item leftSection={<LogOut size={15} />} onClick={leave}>
-          Sign out
+          {frame.signOut}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

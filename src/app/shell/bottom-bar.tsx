@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Menu as MenuIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { useWords } from '#app/words/words-context.tsx';
 import type { MenuGroup, MenuPage } from './menu.ts';
 import classes from './bottom-bar.module.css';
 
@@ -28,10 +29,11 @@ type BottomBarProps = { menu: readonly MenuGroup[]; onOpenMenu: () => void };
 
 /** The menu at the foot of a phone, for people who work or look something up while they are on the way. */
 export function BottomBar({ menu, onOpenMenu }: BottomBarProps) {
+  const { frame } = useWords();
   const pages = menu.flatMap((group) => group.pages);
   const fits = pages.length <= most;
   return (
-    <nav className={classes.bar} aria-label="Main">
+    <nav className={classes.bar} aria-label={frame.main}>
       {pages.slice(0, fits ? most : most - 1).map((page) => (
         <BarLink key={page.path} page={page} />
       ))}
@@ -40,7 +42,7 @@ export function BottomBar({ menu, onOpenMenu }: BottomBarProps) {
           <span className={classes.icon}>
             <MenuIcon size={21} strokeWidth={1.9} aria-hidden />
           </span>
-          <span className={classes.title}>More</span>
+          <span className={classes.title}>{frame.more}</span>
         </UnstyledButton>
       )}
     </nav>

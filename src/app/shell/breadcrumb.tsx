@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { allRoutes } from '../areas/routes.ts';
+import { titleOf } from '#app/words/title-of.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { isPage, type PageRecord } from '../route.ts';
 import classes from './breadcrumb.module.css';
 import { useCurrentRecord } from './document-title.ts';
@@ -15,6 +17,7 @@ export function toTrail(record: PageRecord | undefined): PageRecord[] {
 
 export function Breadcrumb() {
   const trail = toTrail(useCurrentRecord());
+  const words = useWords();
   return (
     <nav className={classes.trail} aria-label="Where you are">
       {trail.map((record, index) => {
@@ -23,9 +26,9 @@ export function Breadcrumb() {
           <span key={record.path} className={classes.step} data-last={isLast || undefined}>
             {index > 0 && <ChevronRight size={14} aria-hidden />}
             {isLast ? (
-              <span aria-current="page">{record.title}</span>
+              <span aria-current="page">{titleOf(record, words)}</span>
             ) : (
-              <Link to={record.path}>{record.title}</Link>
+              <Link to={record.path}>{titleOf(record, words)}</Link>
             )}
           </span>
         );

@@ -5,19 +5,24 @@ import { isApiError } from '#app/lib/api-error.ts';
 import { isReachable, reloadIfOutdated } from '#app/lib/reload.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { Rows } from '#app/ui/skeletons.tsx';
+import { useWords } from '#app/words/words-context.tsx';
+import type { AppWords } from '#app/words/app-words.ts';
 import { StatusScreen } from '#app/ui/status-screen.tsx';
 import { hideLoadingOverlay } from './page-change.ts';
 
-function explain(error: unknown): { code: string; title: string; text: string } {
+function explain(
+  error: unknown,
+  { broken }: AppWords['frame'],
+): { code: string; title: string; text: string } {
   if (error instanceof ChunkError)
-    return { code: 'Load error', title: 'This page didn’t load', text: error.message };
+    return { code: broken.loadError, title: broken.notLoaded, text: error.message };
   if (isApiError(error) && error.statusCode === 0) {
-    return { code: 'No connection', title: 'We cannot reach the server', text: error.message };
+    return { code: broken.noConnection, title: broken.unreachable, text: error.message };
   }
   return {
     code: '500',
-    title: 'Something went wrong on our side',
-    text: 'Something went wrong. Reload the page. If this keeps happening, tell your administrator what you were doing.',
+    title: broken.title,
+    text: broken.text,
   };
 }
 
@@ -27,11 +32,12 @@ const isAboutTheLine = (error: unknown) =>
 /** Loads the page again by a click, and by itself when the line is back. */
 function useReload(error: unknown) {
   const [pending, setPending] = useState(false);
+  const { broken } = useWords().frame;
   const reload = async () => {
     setPending(true);
     if (await isReachable()) return location.reload();
     setPending(false);
-    notify('warning', 'The server still isn’t responding. Check your connection.', 'unreachable');
+    notify('warning', broken.stillUnreachable, 'unreachable');
   };
   useEffect(() => {
     if (!isAboutTheLine(error)) return;
@@ -58,6 +64,7 @@ function useIsSettled(error: unknown): boolean {
 /** What is shown when the program broke, or one page of it (`within` the frame of its area). */
 function Explanation({ within }: { within: boolean }) {
   const error = useRouteError();
+  const { frame } = useWords();
   const isSettled = useIsSettled(error);
   const { pending, reload } = useReload(error);
   useEffect(() => {
@@ -65,8 +72,10 @@ function Explanation({ within }: { within: boolean }) {
     console.error(error);
   }, [error]);
   if (!isSettled) return <Rows />;
-  const way = { to: '/dashboard', label: 'Back to home' };
-  return <StatusScreen within={within} {...explain(error)} retry={reload} retrying={pending} way={way} />;
+  const way = { to: '/dashboard', label: frame.home };
+  return (
+    <StatusScreen within={within} {...explain(error, frame)} retry={reload} retrying={pending} way={way} />
+  );
 }
 
 export const ErrorScreen = () => <Explanation within={false} />;

@@ -1,22 +1,24 @@
 import { useNavigate } from 'react-router';
 import { Button } from '@mantine/core';
 import { useLogout, useSignedInUser } from '#app/lib/session.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { StatusScreen } from '#app/ui/status-screen.tsx';
 
 export function FrozenCompany() {
   const { company } = useSignedInUser();
+  const { frozen, signOut } = useWords().frame;
   const logout = useLogout();
   const navigate = useNavigate();
   const leave = () => logout.mutate(undefined, { onSuccess: () => navigate('/login') });
   return (
     <StatusScreen
       within
-      code="Frozen"
-      title={`${company?.business_name ?? 'Your company'} is frozen`}
-      text="No one in the company can work right now. Nothing is lost. Contact the people who run this installation of Trellis."
+      code={frozen.code}
+      title={frozen.title(company?.business_name ?? frozen.yourCompany)}
+      text={frozen.text}
     >
       <Button variant="default" loading={logout.isPending} onClick={leave}>
-        Sign out
+        {signOut}
       </Button>
     </StatusScreen>
   );

@@ -4,6 +4,7 @@ import { Menu as MenuIcon, Search } from 'lucide-react';
 import { NoticeBell } from '#app/features/notices/notice-bell.tsx';
 import { useOpenPath } from '#app/lib/record-overlay.ts';
 import { useUser } from '#app/lib/session.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import type { CreateEntry } from '../route.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -23,13 +24,14 @@ type HeaderProps = {
 
 export function Header({ creates, onOpenMenu, ownHouse }: HeaderProps) {
   const user = useUser();
+  const { frame } = useWords();
   const openPath = useOpenPath();
   return (
     <header className={classes.header}>
       {ownHouse ? (
         <CompanyName />
       ) : (
-        <ActionIcon className={classes.burger} size="lg" aria-label="Open the menu" onClick={onOpenMenu}>
+        <ActionIcon className={classes.burger} size="lg" aria-label={frame.openMenu} onClick={onOpenMenu}>
           <MenuIcon size={19} />
         </ActionIcon>
       )}
@@ -38,10 +40,10 @@ export function Header({ creates, onOpenMenu, ownHouse }: HeaderProps) {
       </div>
       <div className={classes.tools}>
         <UnstyledButton className={classes.search} onClick={spotlight.open}>
-          <VisuallyHidden>Search records, pages and actions</VisuallyHidden>
+          <VisuallyHidden>{frame.searchAll}</VisuallyHidden>
           <Search size={15} aria-hidden />
           <Text size="sm" span className={classes.searchWord} aria-hidden>
-            Search
+            {frame.search}
           </Text>
           <Kbd size="xs" className={classes.searchKeys} aria-hidden>
             {isApple ? '⌘ K' : 'Ctrl K'}

@@ -4,7 +4,9 @@ import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { detourFor } from '#app/lib/guard.ts';
 import { useUser, type User } from '#app/lib/session.ts';
-import type { PageRecord, RouteRecord } from '../route.ts';
+import { useWords } from '#app/words/words-context.tsx';
+import { titleOf } from '#app/words/title-of.ts';
+import { isPage, type PageRecord, type RouteRecord } from '../route.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { toCreates } from './creates.ts';
 import { CommandPalette } from './palette/command-palette.tsx';
@@ -39,10 +41,15 @@ type ShellProps = {
 /** What surrounds every page of a signed-in area. */
 export function Shell({ records, ownHouse = false }: ShellProps) {
   const user = useUser();
+  const words = useWords();
+  const { frame } = words;
   const { menu, creates } = useMemo(() => {
     const may = (record: PageRecord) => detourFor(record, user, record.path) === null;
-    return { menu: toMenu(records, may), creates: toCreates(records, may) };
-  }, [records, user]);
+    const named = records.map((record) =>
+      isPage(record) ? { ...record, title: titleOf(record, words) } : record,
+    );
+    return { menu: toMenu(named, may), creates: toCreates(named, may) };
+  }, [records, user, words]);
   const [collapsed, setCollapsed] = useLocalStorage({
     key: 'trellis:sidebar-collapsed',
     defaultValue: false,
@@ -63,7 +70,7 @@ export function Shell({ records, ownHouse = false }: ShellProps) {
       data-own-house={ownHouse || undefined}
     >
       <a className={classes.skip} href={`#${appContainerId}`}>
-        Skip to content
+        {frame.skip}
       </a>
       <aside className={classes.sidebar}>
         <Sidebar
@@ -75,7 +82,7 @@ export function Shell({ records, ownHouse = false }: ShellProps) {
       </aside>
       <Drawer.Root opened={drawerOpened && isNarrow === true} onClose={drawer.close} size={272}>
         <Drawer.Overlay />
-        <Drawer.Content aria-label="Menu">
+        <Drawer.Content aria-label={frame.menu}>
           <div className={classes.drawer}>
             <Sidebar menu={menu} collapsed={false} ownHouse={ownHouse} />
           </div>
@@ -85,7 +92,7 @@ export function Shell({ records, ownHouse = false }: ShellProps) {
         <ImpersonationBanner />
         <Header creates={creates} onOpenMenu={drawer.open} ownHouse={ownHouse} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
-        <main id={appContainerId} className={classes.container} tabIndex={0} aria-label="Page">
+        <main id={appContainerId} className={classes.container} tabIndex={0} aria-label={frame.page}>
           <div className={classes.page}>
             {isFrozen(user) ? <FrozenCompany /> : <PageOutlet menu={menu} />}
           </div>

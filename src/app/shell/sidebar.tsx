@@ -1,5 +1,6 @@
 import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useWords } from '#app/words/words-context.tsx';
 import { CompanyBadge } from './company-badge.tsx';
 import { MenuSection } from './menu-section.tsx';
 import type { MenuGroup } from './menu.ts';
@@ -16,13 +17,14 @@ type SidebarProps = {
 
 export function Sidebar({ menu, collapsed, ownHouse = false, onToggle }: SidebarProps) {
   const folds = useFolds();
+  const { frame } = useWords();
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
   const toggleLabel = collapsed ? 'Widen the menu' : 'Narrow the menu';
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
       <CompanyBadge collapsed={collapsed} ownHouse={ownHouse} />
       <ScrollArea className={classes.scroll} type="hover" scrollbarSize={6}>
-        <nav aria-label="Main">
+        <nav aria-label={frame.main}>
           {collapsed ? (
             <NarrowMenu menu={menu} />
           ) : (

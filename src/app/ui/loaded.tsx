@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { PlugZap, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiError } from '#app/lib/api-error.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { NoAccess } from './no-access.tsx';
 import { planFeatureTitle } from './plan-feature.ts';
@@ -23,6 +24,7 @@ export function Loaded<T>({
   headingOrder = 2,
   children,
 }: LoadedProps<T>) {
+  const { frame } = useWords();
   if (data !== undefined) return children(data);
   if (!error) return waiting;
   if (isApiError(error) && error.code === 'FORBIDDEN') return <NoAccess headingOrder={headingOrder} />;
@@ -37,15 +39,15 @@ export function Loaded<T>({
     );
   const retry = (
     <Button variant="default" onClick={() => void refetch()}>
-      Try again
+      {frame.tryAgain}
     </Button>
   );
   return (
     <EmptyState
       icon={PlugZap}
       headingOrder={headingOrder}
-      title="This couldn’t be loaded"
-      text={error.message || 'Please try again later'}
+      title={frame.notLoaded}
+      text={error.message || frame.laterAgain}
       action={retry}
     />
   );

@@ -1,5 +1,6 @@
 import { PasswordInput, Progress, Text, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { useWords } from '#app/words/words-context.tsx';
 import { minPasswordLength } from './rules.ts';
 
 /** Length is what makes a password strong; variety only helps a little. */
@@ -8,16 +9,17 @@ function strengthOf(password: string): number {
   return Math.min(100, (password.length / 18) * 80 + kinds * 5);
 }
 
-const words = (strength: number) => (strength < 55 ? 'Weak' : strength < 80 ? 'Good' : 'Strong');
+const levelOf = (strength: number) => (strength < 55 ? 'weak' : strength < 80 ? 'good' : 'strong');
 
 export function NewPasswordInput({ onChange, ...props }: PasswordInputProps) {
   const [typed, setTyped] = useState('');
   const strength = strengthOf(typed);
+  const { rules } = useWords().signIn;
   return (
     <div>
       <PasswordInput
         autoComplete="new-password"
-        description={`At least ${minPasswordLength} characters. A short sentence works well.`}
+        description={rules.passwordHint(minPasswordLength)}
         {...props}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
@@ -34,7 +36,7 @@ export function NewPasswordInput({ onChange, ...props }: PasswordInputProps) {
             aria-hidden
           />
           <Text size="xs" c="dimmed" role="status">
-            {words(strength)}
+            {rules.strength[levelOf(strength)]}
           </Text>
         </div>
       )}

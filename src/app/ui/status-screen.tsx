@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useWords } from '#app/words/words-context.tsx';
 import { LatticeArt } from './lattice-art.tsx';
 import classes from './status-screen.module.css';
 
@@ -27,6 +28,7 @@ export function StatusScreen({
   within = false,
   children,
 }: StatusScreenProps) {
+  const { frame } = useWords();
   const Landmark = within ? 'div' : 'main';
   return (
     <Landmark className={classes.screen} data-within={within || undefined}>
@@ -44,7 +46,7 @@ export function StatusScreen({
         <Group mt="xl" gap="sm" justify="center">
           {retry && (
             <Button onClick={retry} loading={retrying}>
-              Try again
+              {frame.tryAgain}
             </Button>
           )}
           {way && (

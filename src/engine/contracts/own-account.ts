@@ -1,4 +1,5 @@
 import { contract } from './contract.ts';
+import { languages } from '../format/languages.ts';
 import { byId, id, instant, listOf, nullable, password, shortText } from './fields.ts';
 import { userRecord } from './user-record.ts';
 
@@ -16,7 +17,7 @@ export const updateMe = contract({
   name: 'updateMe',
   method: 'PATCH',
   path: '/api/accounts/auth/me',
-  summary: 'Update your name and phone.',
+  summary: 'Update your name, phone and language.',
   access: 'session',
   company: false,
   body: {
@@ -25,6 +26,7 @@ export const updateMe = contract({
       first_name: shortText,
       last_name: shortText,
       phone: nullable({ type: 'string', maxLength: 40 }),
+      language: nullable({ type: 'string', enum: languages }),
     },
     minProperties: 1,
     additionalProperties: false,

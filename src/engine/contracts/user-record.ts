@@ -1,4 +1,5 @@
 import { companyRoles } from '../access/roles.ts';
+import { languages } from '../format/languages.ts';
 import { nullableShownPicture } from '../files/picture.ts';
 import { id, instant, listOf, nullable } from './fields.ts';
 
@@ -73,6 +74,11 @@ export const userRecord = {
     last_name: { type: 'string' },
     fullname: { type: 'string' },
     phone: nullable({ type: 'string' }),
+    language: nullable({
+      type: 'string',
+      enum: languages,
+      description: 'In which they read their area; null is as their browser prefers.',
+    }),
     role: { type: 'string', enum: [...companyRoles, 'role_super_admin'] },
     realm: { type: 'string', enum: ['company', 'platform'] },
     companyId: nullable(id),
@@ -113,6 +119,7 @@ export const userRecord = {
     'last_name',
     'fullname',
     'phone',
+    'language',
     'role',
     'realm',
     'companyId',

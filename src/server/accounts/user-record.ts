@@ -23,6 +23,7 @@ export async function toUserRecord(services: Services, caller: SignedIn): Promis
     last_name: person.lastName,
     fullname: fullName(person.firstName, person.lastName),
     phone: caller.kind === 'account' ? caller.account.phone : null,
+    language: caller.kind === 'account' ? caller.account.language : null,
     role: caller.kind === 'account' ? caller.account.role : 'role_super_admin',
     realm: caller.kind === 'account' ? 'company' : 'platform',
     companyId: company?.id ?? null,

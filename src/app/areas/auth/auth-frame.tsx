@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { getBoot } from '#app/lib/boot.ts';
 import { LatticeArt } from '#app/ui/lattice-art.tsx';
 import { Logo } from '#app/ui/logo.tsx';
+import { useWords } from '#app/words/words-context.tsx';
 import { ColorSchemeSwitch } from '#app/shell/color-scheme-switch.tsx';
 import classes from './auth-frame.module.css';
 
@@ -18,6 +19,7 @@ type AuthFrameProps = {
 };
 
 function BrandPanel({ company, logo }: { company: string | undefined; logo: string | undefined }) {
+  const { brand } = useWords().signIn;
   return (
     <aside className={classes.brand}>
       <div className={classes.art} aria-hidden>
@@ -28,13 +30,11 @@ function BrandPanel({ company, logo }: { company: string | undefined; logo: stri
         {company && logo && <img className={classes.logo} src={logo} alt={company} />}
         {company && !logo && <span className={classes.company}>{company}</span>}
       </div>
-      <div className={classes.brandText} lang="en" dir="ltr">
-        <p className={classes.claim}>
-          {company ? 'Everything about your visits, in one place.' : 'Give your bookings something to climb.'}
-        </p>
+      <div className={classes.brandText} {...(!company && { lang: 'en', dir: 'ltr' })}>
+        <p className={classes.claim}>{company ? brand.claim : 'Give your bookings something to climb.'}</p>
         <p className={classes.sub}>
           {company
-            ? 'See upcoming and past visits, and keep your details up to date.'
+            ? brand.sub
             : 'Booking forms you design yourself, with scheduling, teams and payments behind them.'}
         </p>
       </div>
@@ -44,6 +44,7 @@ function BrandPanel({ company, logo }: { company: string | undefined; logo: stri
 
 /** The split screen of every page that comes before signing in. */
 export function AuthFrame({ title, intro, children, foot, brand, wide = false }: AuthFrameProps) {
+  const words = useWords().signIn.brand;
   const company = brand === 'trellis' ? undefined : getBoot().company;
   return (
     <div className={classes.frame}>
@@ -69,7 +70,7 @@ export function AuthFrame({ title, intro, children, foot, brand, wide = false }:
         <Text size="xs" c="dimmed" className={classes.bottom}>
           {company ? (
             <>
-              Booking by{' '}
+              {words.bookingBy}{' '}
               <Anchor inherit href={`${location.protocol}//app.${getBoot().baseHost}/`}>
                 Trellis
               </Anchor>

@@ -1,29 +1,33 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSignedInUser } from '#app/lib/session.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { AppearancePanel } from './appearance-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
+import { LanguagePanel, mayChooseLanguage } from './language-panel.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 
 /** One's own account: the same page in every area. The password form is handed in by the page. */
 export function AccountPage({ passwordForm }: { passwordForm: ReactNode }) {
   const user = useSignedInUser();
+  const { account } = useWords();
   return (
     <>
-      <PageHeader title="My account" description={`You are signed in as ${user.email}.`} />
+      <PageHeader title={account.title} description={account.signedInAs(user.email)} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
         <Stack gap="lg">
-          <Panel title="About you">
+          <Panel title={account.aboutYou}>
             <ProfileForm user={user} />
           </Panel>
+          {mayChooseLanguage(user) && <LanguagePanel user={user} />}
           <AppearancePanel />
           <DevicesPanel />
         </Stack>
         <Stack gap="lg">
-          <Panel title="Password" description="Changing it signs you out on all other devices.">
+          <Panel title={account.password.title} description={account.password.hint}>
             {passwordForm}
           </Panel>
           <SecondFactorPanel isOn={user.second_factor} />

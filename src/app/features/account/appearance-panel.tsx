@@ -1,17 +1,23 @@
 import { SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { Panel } from '#app/ui/panel.tsx';
-
-const schemes: { value: MantineColorScheme; label: string }[] = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'System' },
-];
+import { useWords } from '#app/words/words-context.tsx';
 
 export function AppearancePanel() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { appearance } = useWords().account;
+  const schemes: { value: MantineColorScheme; label: string }[] = [
+    { value: 'light', label: appearance.light },
+    { value: 'dark', label: appearance.dark },
+    { value: 'auto', label: appearance.system },
+  ];
   return (
-    <Panel title="Appearance" description="On this device only.">
-      <SegmentedControl aria-label="Theme" data={schemes} value={colorScheme} onChange={setColorScheme} />
+    <Panel title={appearance.title} description={appearance.hint}>
+      <SegmentedControl
+        aria-label={appearance.theme}
+        data={schemes}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
     </Panel>
   );
 }

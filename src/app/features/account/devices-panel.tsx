@@ -5,12 +5,14 @@ import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { formatAgo } from '#app/ui/format.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { notify } from '#app/ui/notify.tsx';
+import { useWords } from '#app/words/words-context.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { devicesQuery, useEndOtherSessions, useEndSession, type SignedInDevice } from './api.ts';
 import classes from './devices-panel.module.css';
 
 function Device({ device }: { device: SignedInDevice }) {
   const end = useEndSession();
+  const { devices } = useWords().account;
   const Icon = /android|iphone|phone|mobile/i.test(device.device) ? Smartphone : Laptop;
   return (
     <li className={classes.device}>
@@ -20,11 +22,11 @@ function Device({ device }: { device: SignedInDevice }) {
           {device.device}
         </Text>
         <Text size="xs" c="dimmed">
-          {device.address} · last used {formatAgo(device.last_seen_at)}
+          {device.address} · {devices.lastUsed(formatAgo(device.last_seen_at))}
         </Text>
       </div>
       {device.current ? (
-        <Badge color="green">This device</Badge>
+        <Badge color="green">{devices.thisDevice}</Badge>
       ) : (
         <Button
           size="compact-sm"
@@ -32,7 +34,7 @@ function Device({ device }: { device: SignedInDevice }) {
           loading={end.isPending}
           onClick={() => end.mutate(device.id)}
         >
-          Sign out
+          {devices.signOut}
         </Button>
       )}
     </li>
@@ -41,19 +43,20 @@ function Device({ device }: { device: SignedInDevice }) {
 
 export function DevicesPanel() {
   const query = useQuery(devicesQuery);
+  const { devices: words } = useWords().account;
   const endOthers = useEndOtherSessions();
   const ask = () =>
     confirmDestructive({
-      title: 'Sign out everywhere else?',
-      text: 'All devices except this one will have to sign in again.',
-      action: 'Sign out the others',
+      title: words.sure,
+      text: words.sureText,
+      action: words.sureAct,
       onConfirm: () =>
         endOthers.mutate(undefined, {
-          onSuccess: () => notify('success', 'You’re now signed in on this device only.'),
+          onSuccess: () => notify('success', words.done),
         }),
     });
   return (
-    <Panel title="Your devices" flush>
+    <Panel title={words.title} flush>
       <Loaded query={query}>
         {(devices) => (
           <>
@@ -65,7 +68,7 @@ export function DevicesPanel() {
             {devices.length > 1 && (
               <Group px={20} pb={18}>
                 <Button variant="default" onClick={ask} loading={endOthers.isPending}>
-                  Sign out everywhere else
+                  {words.othersOut}
                 </Button>
               </Group>
             )}

@@ -1,37 +1,43 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { User } from '#app/lib/session.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { notify } from '#app/ui/notify.tsx';
-import { required } from '#app/ui/rules.ts';
+import { createRules } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useUpdateMe } from './api.ts';
 
 export function ProfileForm({ user }: { user: User }) {
   const update = useUpdateMe();
+  const { account, signIn } = useWords();
+  const { required } = createRules(signIn.rules);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { first_name: user.first_name, last_name: user.last_name, phone: user.phone ?? '' },
-    validate: { first_name: required('First name'), last_name: required('Last name') },
+    validate: {
+      first_name: required(account.firstName),
+      last_name: required(account.lastName),
+    },
   });
   // The phone belongs to the person's account in a company; super-admins have none.
   const hasPhone = user.role !== 'role_super_admin';
   const { pending, onSubmit } = useSubmit(form, async ({ phone, ...names }) => {
     await update.mutateAsync({ ...names, ...(hasPhone ? { phone: phone.trim() || null } : {}) });
     form.resetDirty();
-    notify('success', 'Saved!');
+    notify('success', account.saved);
   });
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
-            label="First name"
+            label={account.firstName}
             autoComplete="given-name"
             key={form.key('first_name')}
             {...form.getInputProps('first_name')}
           />
           <TextInput
-            label="Last name"
+            label={account.lastName}
             autoComplete="family-name"
             key={form.key('last_name')}
             {...form.getInputProps('last_name')}
@@ -39,7 +45,7 @@ export function ProfileForm({ user }: { user: User }) {
         </SimpleGrid>
         {hasPhone && (
           <TextInput
-            label="Phone"
+            label={account.phone}
             type="tel"
             autoComplete="tel"
             key={form.key('phone')}
@@ -48,7 +54,7 @@ export function ProfileForm({ user }: { user: User }) {
         )}
         <Group>
           <Button type="submit" loading={pending}>
-            Save
+            {account.save}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useWords } from '#app/words/words-context.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useStartSecondFactor } from './api.ts';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
@@ -9,18 +10,15 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 /** Off, being set up, its recovery codes shown once, on. */
 export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
   const start = useStartSecondFactor();
+  const words = useWords().account.secondFactor;
   const [codes, setCodes] = useState<string[] | null>(null);
-  const badge = <Badge color={isOn ? 'green' : 'gray'}>{isOn ? 'On' : 'Off'}</Badge>;
+  const badge = <Badge color={isOn ? 'green' : 'gray'}>{isOn ? words.on : words.off}</Badge>;
   const finish = (recovery: string[]) => {
     start.reset();
     setCodes(recovery);
   };
   return (
-    <Panel
-      title="Two-step sign-in"
-      description="A code from an app, in addition to your password."
-      actions={badge}
-    >
+    <Panel title={words.title} description={words.hint} actions={badge}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
       ) : isOn ? (
@@ -30,11 +28,11 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
       ) : (
         <>
           <Text size="sm" c="dimmed">
-            Even someone with your password can’t get in. You need an authenticator app on your phone.
+            {words.why}
           </Text>
           <Group mt="md">
             <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
-              Set up
+              {words.setUp}
             </Button>
           </Group>
         </>

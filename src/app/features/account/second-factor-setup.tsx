@@ -1,5 +1,6 @@
 import { Button, Code, Group, Image, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useWords } from '#app/words/words-context.tsx';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useConfirmSecondFactor } from './api.ts';
 
@@ -13,12 +14,12 @@ const toDataUri = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURI
 
 export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetupProps) {
   const confirm = useConfirmSecondFactor();
+  const words = useWords().account.secondFactor;
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { code: '' },
     validate: {
-      code: (value) =>
-        /^\d{6}$/.test(value.replaceAll(/\s/g, '')) ? null : 'Enter the six digits from the app.',
+      code: (value) => (/^\d{6}$/.test(value.replaceAll(/\s/g, '')) ? null : words.sixDigits),
     },
   });
   const { pending, onSubmit } = useSubmit(form, async ({ code }) =>
@@ -27,22 +28,13 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
-        <Text size="sm">1. Scan this with your authenticator app.</Text>
-        <Image
-          src={toDataUri(setup.qr_svg)}
-          alt="QR code for the authenticator app"
-          w={176}
-          h={176}
-          bg="white"
-          p={8}
-          radius="md"
-        />
+        <Text size="sm">{words.scan}</Text>
+        <Image src={toDataUri(setup.qr_svg)} alt={words.qr} w={176} h={176} bg="white" p={8} radius="md" />
         <Text size="xs" c="dimmed">
-          Can’t scan it? Enter this key instead:{' '}
-          <Code style={{ overflowWrap: 'anywhere' }}>{setup.secret}</Code>
+          {words.cannotScan} <Code style={{ overflowWrap: 'anywhere' }}>{setup.secret}</Code>
         </Text>
         <TextInput
-          label="2. Enter the code it shows"
+          label={words.enter}
           inputMode="numeric"
           autoComplete="one-time-code"
           maw={220}
@@ -51,10 +43,10 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
         />
         <Group>
           <Button type="submit" loading={pending}>
-            Switch on
+            {words.switchOn}
           </Button>
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {words.cancel}
           </Button>
         </Group>
       </Stack>

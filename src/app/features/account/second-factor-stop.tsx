@@ -2,23 +2,26 @@ import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { isApiError } from '#app/lib/api-error.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { notify } from '#app/ui/notify.tsx';
-import { required } from '#app/ui/rules.ts';
+import { createRules } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useStopSecondFactor } from './api.ts';
 
 export function SecondFactorStop() {
   const [asked, setAsked] = useState(false);
   const stop = useStopSecondFactor();
+  const { account, signIn } = useWords();
+  const words = account.secondFactor;
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },
-    validate: { password: required('Your password') },
+    validate: { password: createRules(signIn.rules).required(signIn.rules.yourPassword) },
   });
   const { pending, onSubmit } = useSubmit(form, async ({ password }) => {
     try {
       await stop.mutateAsync(password);
-      notify('success', 'Two-step sign-in is off.');
+      notify('success', words.isOff);
     } catch (error) {
       if (!isApiError(error) || error.code !== 'CURRENT_PASSWORD_INVALID') throw error;
       form.setFieldError('password', error.message);
@@ -28,10 +31,10 @@ export function SecondFactorStop() {
     return (
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          You need a code each time you sign in.
+          {words.needed}
         </Text>
         <Button variant="default" onClick={() => setAsked(true)}>
-          Switch off
+          {words.switchOff}
         </Button>
       </Group>
     );
@@ -40,7 +43,7 @@ export function SecondFactorStop() {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <PasswordInput
-          label="Enter your password to confirm"
+          label={words.confirm}
           autoComplete="current-password"
           autoFocus
           key={form.key('password')}
@@ -48,10 +51,10 @@ export function SecondFactorStop() {
         />
         <Group>
           <Button type="submit" color="red" loading={pending}>
-            Switch off
+            {words.switchOff}
           </Button>
           <Button variant="default" onClick={() => setAsked(false)}>
-            Keep it on
+            {words.keepOn}
           </Button>
         </Group>
       </Stack>

@@ -1,23 +1,22 @@
+import type { Spoken } from '#app/words/words-context.tsx';
+
 /** `start_local` is a wall clock reading at the location. It is shown as it stands, wherever the reader is. */
 const asUtc = (local: string) => new Date(`${local}Z`);
 
-const day = new Intl.DateTimeFormat(undefined, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
 const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-export const formatLocalDay = (local: string): string => day.format(asUtc(local));
+const formatLocalDay = (local: string, locale: string | undefined): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    asUtc(local),
+  );
 export const formatLongDay = (local: string): string => longDay.format(asUtc(local));
 export const formatLocalTime = (local: string): string => time.format(asUtc(local));
 export const formatShortDay = (date: string): string => shortDay.format(asUtc(`${date}T00:00`));
 export const dateOf = (local: string): string => local.slice(0, 10);
-export const monthOf = (local: string) =>
-  new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' }).format(asUtc(local));
+export const monthOf = (local: string, locale?: string) =>
+  new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(asUtc(local));
 export const dayNumberOf = (local: string): number => asUtc(local).getUTCDate();
 
 /** Today's date where the appointments take place. */
@@ -29,11 +28,11 @@ export const todayIn = (timezone: string, now = new Date()): string =>
     day: '2-digit',
   }).format(now);
 
-export function dayLabel(local: string, today: string): string {
+export function dayLabel(local: string, today: string, { words: { visits }, locale }: Spoken): string {
   const apart = Math.round(
     (asUtc(`${dateOf(local)}T00:00`).getTime() - asUtc(`${today}T00:00`).getTime()) / 86_400_000,
   );
-  if (apart === 0) return 'Today';
-  if (apart === 1) return 'Tomorrow';
-  return formatLocalDay(local);
+  if (apart === 0) return visits.today;
+  if (apart === 1) return visits.tomorrow;
+  return formatLocalDay(local, locale);
 }

@@ -6,6 +6,7 @@ import { bookingAddress } from '#app/lib/booking-address.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import type { Booking } from './api.ts';
 import { dateOf, dayLabel, dayNumberOf, formatLocalTime, monthOf, todayIn } from './local-time.ts';
+import { useSpoken } from '#app/words/words-context.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import classes from './visit-list.module.css';
 
@@ -13,10 +14,12 @@ type VisitProps = { booking: Booking; to: string; currency: string; show: 'custo
 
 function Visit({ booking, to, currency, show }: VisitProps) {
   const services = booking.service_names.join(', ');
+  const { locale, words } = useSpoken();
+  const statuses = new Map(Object.entries(words.visits.status));
   return (
     <li className={classes.visit}>
       <div className={classes.date} aria-hidden>
-        <span>{monthOf(booking.start_local)}</span>
+        <span>{monthOf(booking.start_local, locale)}</span>
         <strong>{dayNumberOf(booking.start_local)}</strong>
       </div>
       <div className={classes.what}>
@@ -36,7 +39,10 @@ function Visit({ booking, to, currency, show }: VisitProps) {
         </Text>
       </div>
       <div className={classes.side}>
-        <StatusBadge status={booking.status} label={booking.display_status} />
+        <StatusBadge
+          status={booking.status}
+          label={statuses.get(booking.display_status) ?? booking.display_status}
+        />
         {booking.total !== null && (
           <Text size="sm" fw={550} className="tabular">
             {formatMoney(booking.total, currency)}
@@ -64,11 +70,13 @@ export function VisitList({ bookings, show = 'service' }: VisitListProps) {
   const { company } = user;
   const today = todayIn(company?.timezone ?? 'UTC');
   const days = byDay(bookings);
+  const spoken = useSpoken();
+  const labelOf = (date: string) => dayLabel(`${date}T00:00`, today, spoken);
   return (
     <div className={classes.days}>
       {[...days].map(([date, visits]) => (
-        <section key={date} aria-label={dayLabel(`${date}T00:00`, today)}>
-          <h3 className={classes.day}>{dayLabel(`${date}T00:00`, today)}</h3>
+        <section key={date} aria-label={labelOf(date)}>
+          <h3 className={classes.day}>{labelOf(date)}</h3>
           <ul className={classes.list}>
             {visits.map((booking) => (
               <Visit

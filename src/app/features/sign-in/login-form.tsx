@@ -3,7 +3,8 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isApiError } from '#app/lib/api-error.ts';
-import { isEmail, required } from '#app/ui/rules.ts';
+import { createRules } from '#app/ui/rules.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useLogin } from './api.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';
@@ -17,10 +18,12 @@ const wasWrong = (error: unknown) => isApiError(error) && error.details['wrong']
 function useLoginForm(onDone: () => void) {
   const [step, setStep] = useState<'password' | 'code'>('password');
   const login = useLogin();
+  const { signIn } = useWords();
+  const { isEmail, required } = createRules(signIn.rules);
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', code: '' },
-    validate: { email: isEmail, password: required('Your password') },
+    validate: { email: isEmail, password: required(signIn.rules.yourPassword) },
   });
   const submit = useSubmit(form, async ({ email, password, code }) => {
     try {
@@ -34,7 +37,7 @@ function useLoginForm(onDone: () => void) {
     } catch (error) {
       if (wantsCode(error)) {
         setStep('code');
-        if (wasWrong(error)) form.setFieldError('code', 'That code is incorrect. Use the latest one.');
+        if (wasWrong(error)) form.setFieldError('code', signIn.wrongCode);
         return;
       }
       if (isApiError(error) && error.code === 'INVALID_CREDENTIALS')
@@ -47,6 +50,7 @@ function useLoginForm(onDone: () => void) {
 
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const { form, step, setStep, pending, onSubmit } = useLoginForm(onDone);
+  const { signIn } = useWords();
   if (step === 'code') {
     return (
       <SecondFactorStep
@@ -62,7 +66,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <TextInput
-            label="Email"
+            label={signIn.email}
             type="email"
             autoComplete="username"
             autoFocus
@@ -70,18 +74,18 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
             {...form.getInputProps('email')}
           />
           <PasswordInput
-            label="Password"
+            label={signIn.password}
             autoComplete="current-password"
             key={form.key('password')}
             {...form.getInputProps('password')}
           />
           <Group justify="flex-end" mt={-6}>
             <Anchor component={Link} to="/reset" size="sm">
-              Forgot your password?
+              {signIn.forgot}
             </Anchor>
           </Group>
           <Button type="submit" size="md" loading={pending}>
-            Sign in
+            {signIn.submit}
           </Button>
         </Stack>
       </form>

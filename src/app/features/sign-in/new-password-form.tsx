@@ -2,7 +2,8 @@ import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { isGone } from '#app/lib/api-error.ts';
 import { NewPasswordInput } from '#app/ui/new-password-input.tsx';
-import { isPassword } from '#app/ui/rules.ts';
+import { createRules } from '#app/ui/rules.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useCompleteReset } from './api.ts';
 
@@ -10,12 +11,13 @@ type NewPasswordFormProps = { token: string; onDone: () => void; onExpired: () =
 
 export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
   const complete = useCompleteReset();
+  const { reset, rules } = useWords().signIn;
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '', again: '' },
     validate: {
-      password: isPassword,
-      again: (value, { password }) => (value === password ? null : 'The passwords don’t match.'),
+      password: createRules(rules).isPassword,
+      again: (value, { password }) => (value === password ? null : reset.mismatch),
     },
   });
   const { pending, onSubmit } = useSubmit(form, async ({ password }) => {
@@ -31,19 +33,19 @@ export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormPro
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <NewPasswordInput
-          label="New password"
+          label={reset.newPassword}
           autoFocus
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
         <PasswordInput
-          label="Repeat the password"
+          label={reset.again}
           autoComplete="new-password"
           key={form.key('again')}
           {...form.getInputProps('again')}
         />
         <Button type="submit" size="md" loading={pending}>
-          Change password
+          {reset.change}
         </Button>
       </Stack>
     </form>

@@ -1,12 +1,18 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { isEmail } from '#app/ui/rules.ts';
+import { createRules } from '#app/ui/rules.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useRequestReset } from './api.ts';
 
 export function ResetForm({ onSent }: { onSent: (address: string) => void }) {
   const reset = useRequestReset();
-  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' }, validate: { email: isEmail } });
+  const { signIn } = useWords();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: { email: createRules(signIn.rules).isEmail },
+  });
   const { pending, onSubmit } = useSubmit(form, async ({ email }) =>
     onSent((await reset.mutateAsync(email.trim())).sent_to),
   );
@@ -14,7 +20,7 @@ export function ResetForm({ onSent }: { onSent: (address: string) => void }) {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <TextInput
-          label="Email"
+          label={signIn.email}
           type="email"
           autoComplete="email"
           autoFocus
@@ -22,7 +28,7 @@ export function ResetForm({ onSent }: { onSent: (address: string) => void }) {
           {...form.getInputProps('email')}
         />
         <Button type="submit" size="md" loading={pending}>
-          Send link
+          {signIn.reset.send}
         </Button>
       </Stack>
     </form>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companyRoles } from '#engine/access/roles.ts';
 import type { Level, PermissionName } from '#engine/access/permissions.ts';
+import { languages } from '#engine/format/languages.ts';
 import { companies } from './companies.ts';
 import { companyTable } from './table-kinds.ts';
 
@@ -40,6 +41,8 @@ export const accounts = companyTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone'),
+    /** In which this person reads the area behind the sign-in; null is as the browser prefers. */
+    language: text('language', { enum: languages }),
     role: text('role', { enum: companyRoles }).notNull(),
     /** Permissions that differ from the role's defaults. */
     exceptions: jsonb('exceptions')

@@ -29,10 +29,13 @@ export const ownAccountRoutes: Route[] = [
       ...(body.last_name && { lastName: body.last_name }),
     };
     if (caller.kind === 'account') {
-      const phone = body.phone === undefined ? {} : { phone: body.phone };
+      const own = {
+        ...(body.phone !== undefined && { phone: body.phone }),
+        ...(body.language !== undefined && { language: body.language }),
+      };
       await services.system
         .update(accounts)
-        .set({ ...changes, ...phone })
+        .set({ ...changes, ...own })
         .where(eq(accounts.id, caller.account.id));
     } else if (Object.keys(changes).length > 0) {
       await services.system.update(logins).set(changes).where(eq(logins.id, caller.session.loginId));

@@ -9,12 +9,12 @@ import { getBoot } from '#app/lib/boot.ts';
 import { safeNext } from '#app/lib/guard.ts';
 import { setActiveCompany } from '#app/lib/identity.ts';
 import { useUser } from '#app/lib/session.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
 
-const titleOf = () => {
+const placeOf = () => {
   const { company, host } = getBoot();
-  if (host === 'monitor') return 'Sign in to the monitor';
-  return company?.business_name ? `Sign in to ${company.business_name}` : 'Sign in to Trellis';
+  return host === 'monitor' ? 'the monitor' : (company?.business_name ?? 'Trellis');
 };
 
 function NoSuchCompany() {
@@ -32,6 +32,7 @@ function NoSuchCompany() {
 
 export function Page() {
   const user = useUser();
+  const { signIn } = useWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const next = safeNext(search.get('next'));
@@ -47,7 +48,7 @@ export function Page() {
     </>
   ) : null;
   return (
-    <AuthFrame title={titleOf()} intro="Welcome back." foot={foot}>
+    <AuthFrame title={signIn.titleOf(placeOf())} intro={signIn.intro} foot={foot}>
       <LoginForm onDone={() => void navigate(next, { replace: true })} />
     </AuthFrame>
   );

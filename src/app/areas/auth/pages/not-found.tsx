@@ -1,9 +1,7 @@
 import { StatusPage } from '#app/shell/status-page.tsx';
+import { useWords } from '#app/words/words-context.tsx';
 
-export const Page = () => (
-  <StatusPage
-    code="404"
-    title="Page not found"
-    text="Check the address for typos. The page may also have moved."
-  />
-);
+export function Page() {
+  const { notFound } = useWords().frame;
+  return <StatusPage code="404" {...notFound} />;
+}

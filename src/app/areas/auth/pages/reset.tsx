@@ -5,60 +5,54 @@ import { CheckMail } from '#app/features/sign-in/check-mail.tsx';
 import { NewPasswordForm } from '#app/features/sign-in/new-password-form.tsx';
 import { ResetForm } from '#app/features/sign-in/reset-form.tsx';
 import { notify } from '#app/ui/notify.tsx';
+import { useWords } from '#app/words/words-context.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
 
-const toLogin = (
-  <Anchor component={Link} to="/login" inherit>
-    Back to sign-in
-  </Anchor>
-);
+function ToLogin() {
+  const { signIn } = useWords();
+  return (
+    <Anchor component={Link} to="/login" inherit>
+      {signIn.backToSignIn}
+    </Anchor>
+  );
+}
 
 type WithTokenProps = { token: string; onExpired: () => void };
 
 function WithToken({ token, onExpired }: WithTokenProps) {
   const navigate = useNavigate();
+  const { reset } = useWords().signIn;
   const finish = () => {
-    notify('success', 'Your password has been changed. Sign in with the new one.');
+    notify('success', reset.changed);
     void navigate('/login', { replace: true });
   };
   return (
-    <AuthFrame title="Choose a new password" intro="You will be signed out everywhere else." foot={toLogin}>
+    <AuthFrame title={reset.newTitle} intro={reset.newIntro} foot={<ToLogin />}>
       <NewPasswordForm token={token} onDone={finish} onExpired={onExpired} />
     </AuthFrame>
   );
 }
 
-const asks = {
-  forgotten: {
-    title: 'Forgot your password?',
-    intro: 'Enter your email and we’ll send you a link.',
-  },
-  expired: {
-    title: 'This link has expired',
-    intro:
-      'Links work once, for a limited time. Your password hasn’t changed. Enter your email and we’ll send you a new link.',
-  },
-};
-
 export function Page() {
   const [search] = useSearchParams();
+  const { reset } = useWords().signIn;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [hasExpired, setHasExpired] = useState(false);
   const token = search.get('token');
   if (token && !hasExpired) return <WithToken token={token} onExpired={() => setHasExpired(true)} />;
   if (sentTo !== null) {
     return (
-      <AuthFrame title="Check your email" foot={toLogin}>
-        <CheckMail
-          address={sentTo}
-          what="a link to reset your password, if there is an account"
-          onAgain={() => setSentTo(null)}
-        />
+      <AuthFrame title={reset.sentTitle} foot={<ToLogin />}>
+        <CheckMail address={sentTo} what={reset.sentWhat} onAgain={() => setSentTo(null)} />
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame {...asks[hasExpired ? 'expired' : 'forgotten']} foot={toLogin}>
+    <AuthFrame
+      title={hasExpired ? reset.expiredTitle : reset.title}
+      intro={hasExpired ? reset.expiredIntro : reset.intro}
+      foot={<ToLogin />}
+    >
       <ResetForm onSent={setSentTo} />
     </AuthFrame>
   );

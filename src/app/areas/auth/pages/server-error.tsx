@@ -1,14 +1,9 @@
 import { useNavigate } from 'react-router';
 import { StatusPage } from '#app/shell/status-page.tsx';
+import { useWords } from '#app/words/words-context.tsx';
 
 export function Page() {
   const navigate = useNavigate();
-  return (
-    <StatusPage
-      code="500"
-      title="Something went wrong on our side"
-      text="Go back and try again. If this keeps happening, tell your administrator what you were doing."
-      retry={() => void navigate(-1)}
-    />
-  );
+  const { broken } = useWords().frame;
+  return <StatusPage code="500" title={broken.title} text={broken.back} retry={() => void navigate(-1)} />;
 }

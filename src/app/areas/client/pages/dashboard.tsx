@@ -5,6 +5,7 @@ import { VisitList } from '#app/features/bookings/visit-list.tsx';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
+import { useWords } from '#app/words/words-context.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 
@@ -12,16 +13,14 @@ const shownAtOnce = 50;
 
 export function Page() {
   const user = useSignedInUser();
+  const { visits: words } = useWords();
   const upcoming = useUpcomingVisits(shownAtOnce);
   const past = usePastVisits(shownAtOnce);
   return (
     <>
-      <PageHeader
-        title={`Hello, ${user.first_name}`}
-        description="Your visits. Times are local to each visit."
-      />
+      <PageHeader title={words.hello(user.first_name)} description={words.customer.intro} />
       <Stack gap="lg">
-        <Panel title="Coming up" flush>
+        <Panel title={words.customer.coming} flush>
           <Loaded query={upcoming}>
             {(visits) =>
               visits.length > 0 ? (
@@ -29,8 +28,8 @@ export function Page() {
               ) : (
                 <EmptyState
                   icon={CalendarPlus}
-                  title="No upcoming visits"
-                  text="Visits appear here as soon as they are booked."
+                  title={words.customer.noneComing}
+                  text={words.customer.noneComingText}
                 />
               )
             }
@@ -38,7 +37,7 @@ export function Page() {
         </Panel>
         {/* It stands below a list whose length nobody knows before it is here. */}
         {!upcoming.isPending && (
-          <Panel title="Past visits" flush>
+          <Panel title={words.customer.past} flush>
             <Loaded query={past}>
               {(visits) =>
                 visits.length > 0 ? (
@@ -46,8 +45,8 @@ export function Page() {
                 ) : (
                   <EmptyState
                     icon={History}
-                    title="No visits yet"
-                    text="Your visits appear here once they are done."
+                    title={words.customer.nonePast}
+                    text={words.customer.nonePastText}
                   />
                 )
               }

@@ -1,0 +1,7 @@
+import { account } from './account.ts';
+import { frame } from './frame.ts';
+import { signIn } from './sign-in.ts';
+import { titles } from './titles.ts';
+import { visits } from './visits.ts';
+
+export const english = { account, frame, signIn, titles, visits };

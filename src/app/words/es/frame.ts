@@ -1,0 +1,51 @@
+import type { AppWords } from '../app-words.ts';
+
+export const frame: AppWords['frame'] = {
+  main: 'Principal',
+  menu: 'Menú',
+  more: 'Más',
+  openMenu: 'Abrir el menú',
+  skip: 'Ir al contenido',
+  page: 'Página',
+  search: 'Buscar',
+  searchAll: 'Buscar registros, páginas y acciones',
+  accountMenuOf: (name) => `Menú de la cuenta de ${name}`,
+  alsoYours: 'También tuyas',
+  keyboard: 'Teclado',
+  signOut: 'Cerrar sesión',
+  offline: 'No hay conexión. Lo que ves puede no estar al día.',
+  newVersion: 'Hay una versión nueva de Trellis.',
+  reload: 'Recargar',
+  notNow: 'Ahora no',
+  tryAgain: 'Intentar de nuevo',
+  laterAgain: 'Inténtalo más tarde',
+  notLoaded: 'No se ha podido cargar',
+  home: 'Volver al inicio',
+  toSignIn: 'Ir al inicio de sesión',
+  notFound: {
+    title: 'Página no encontrada',
+    text: 'Comprueba que la dirección esté bien escrita. Puede que la página se haya movido.',
+  },
+  forbidden: {
+    title: 'No tienes acceso a esta página',
+    signedIn:
+      'Tu función no incluye esta página. Si la necesitas, pídesela a un administrador de tu empresa.',
+    anonymous: 'Inicia sesión para abrir esta página.',
+  },
+  broken: {
+    title: 'Algo ha fallado por nuestra parte',
+    text: 'Algo ha fallado. Recarga la página. Si sigue pasando, cuéntale a tu administrador qué estabas haciendo.',
+    back: 'Vuelve atrás e inténtalo de nuevo. Si sigue pasando, cuéntale a tu administrador qué estabas haciendo.',
+    loadError: 'Error de carga',
+    notLoaded: 'No se ha podido cargar esta página',
+    noConnection: 'Sin conexión',
+    unreachable: 'No podemos conectar con el servidor',
+    stillUnreachable: 'El servidor sigue sin responder. Comprueba tu conexión.',
+  },
+  frozen: {
+    code: 'Bloqueada',
+    title: (company) => `${company} está bloqueada`,
+    yourCompany: 'Tu empresa',
+    text: 'Ahora mismo nadie de la empresa puede trabajar. No se ha perdido nada. Ponte en contacto con quien administra esta instalación de Trellis.',
+  },
+};

@@ -1,0 +1,8 @@
+import type { AppWords } from '../app-words.ts';
+import { account } from './account.ts';
+import { frame } from './frame.ts';
+import { signIn } from './sign-in.ts';
+import { titles } from './titles.ts';
+import { visits } from './visits.ts';
+
+export const spanish: AppWords = { account, frame, signIn, titles, visits };

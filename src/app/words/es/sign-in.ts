@@ -1,0 +1,53 @@
+import type { AppWords } from '../app-words.ts';
+
+export const signIn: AppWords['signIn'] = {
+  titleOf: (place) => `Inicia sesión en ${place}`,
+  intro: 'Hola de nuevo.',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  forgot: '¿Olvidaste tu contraseña?',
+  submit: 'Iniciar sesión',
+  code: 'Código',
+  codeHint:
+    'Abre tu aplicación de autenticación y escribe los seis dígitos que muestra. También sirve un código de recuperación.',
+  wrongCode: 'El código no es correcto. Usa el más reciente.',
+  continue: 'Continuar',
+  otherAccount: 'Usar otra cuenta',
+  backToSignIn: 'Volver al inicio de sesión',
+  switchToLight: 'Cambiar a claro',
+  switchToDark: 'Cambiar a oscuro',
+  brand: {
+    claim: 'Todo sobre tus visitas, en un solo lugar.',
+    sub: 'Consulta tus visitas próximas y pasadas, y mantén tus datos al día.',
+    bookingBy: 'Reservas con',
+  },
+  reset: {
+    title: '¿Olvidaste tu contraseña?',
+    intro: 'Escribe tu correo y te enviaremos un enlace.',
+    expiredTitle: 'Este enlace ha caducado',
+    expiredIntro:
+      'Cada enlace sirve una sola vez y por tiempo limitado. Tu contraseña no ha cambiado. Escribe tu correo y te enviaremos otro enlace.',
+    send: 'Enviar enlace',
+    sentTitle: 'Revisa tu correo',
+    sentWhat: 'un enlace para cambiar tu contraseña, si existe una cuenta,',
+    sentTo: (what) => `Hemos enviado ${what} a`,
+    openHere: 'Ábrelo en este dispositivo para continuar.',
+    nothingYet: '¿No llega en unos minutos? Revisa el correo no deseado o',
+    otherAddress: 'prueba con otra dirección',
+    newTitle: 'Elige una contraseña nueva',
+    newIntro: 'Se cerrará tu sesión en todos los demás dispositivos.',
+    newPassword: 'Contraseña nueva',
+    again: 'Repite la contraseña',
+    mismatch: 'Las contraseñas no coinciden.',
+    change: 'Cambiar contraseña',
+    changed: 'Tu contraseña ha cambiado. Inicia sesión con la nueva.',
+  },
+  rules: {
+    required: (what) => `Falta este dato: ${what}.`,
+    email: 'Escribe un correo electrónico, como nombre@ejemplo.com.',
+    passwordLength: (least) => `Usa al menos ${least} caracteres.`,
+    passwordHint: (least) => `Al menos ${least} caracteres. Una frase corta va bien.`,
+    yourPassword: 'Tu contraseña',
+    strength: { weak: 'Débil', good: 'Buena', strong: 'Fuerte' },
+  },
+};

@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { loadChunk } from '#app/lib/chunk.ts';
+import { userQuery, type User } from '#app/lib/session.ts';
+import { areaOf } from '#app/lib/start-path.ts';
+import { appLanguages, isAppLanguage, type AppLanguage } from './app-languages.ts';
+import type { AppWords } from './app-words.ts';
+import { english } from './en/index.ts';
+import { spokenEnglish, WordsContext, type Spoken } from './words-context.tsx';
+
+/** English comes with the app; the others when somebody reads them. */
+const packs: Readonly<Record<AppLanguage, () => Promise<AppWords>>> = {
+  en: async () => english,
+  es: async () => (await loadChunk(() => import('./es/index.ts'))).spanish,
+};
+
+const baseOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
+
+const ofBrowser = (): AppLanguage => navigator.languages.map(baseOf).find(isAppLanguage) ?? appLanguages[0];
+
+/** The office and the operators work in English; everybody else reads what they chose, or what their browser prefers. */
+export function languageFor(user: User | null | undefined): AppLanguage {
+  const area = user ? areaOf(user) : undefined;
+  if (area === 'admin' || area === 'monitor') return 'en';
+  return user?.language && isAppLanguage(user.language) ? user.language : ofBrowser();
+}
+
+const localeOf = (language: AppLanguage) =>
+  navigator.languages.find((tag) => baseOf(tag) === language) ?? language;
+
+const wordsQuery = (language: AppLanguage) =>
+  queryOptions({
+    queryKey: ['session', 'words', language],
+    queryFn: async (): Promise<Spoken> => ({
+      language,
+      locale: localeOf(language),
+      words: await packs[language](),
+    }),
+    ...(language === 'en' && { initialData: { ...spokenEnglish, locale: localeOf(language) } }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+
+/** The words are there before the pages that say them; a change of language leaves the page as it is until then. */
+export function WordsProvider({ children }: { children: ReactNode }) {
+  const { data: user } = useQuery({ ...userQuery, enabled: false });
+  const language = languageFor(user);
+  const { data, isError } = useQuery({ ...wordsQuery(language), placeholderData: keepPreviousData });
+  // With a line that is broken, English is better than nothing.
+  const spoken = data ?? (isError ? spokenEnglish : undefined);
+  useEffect(() => {
+    if (spoken) document.documentElement.lang = spoken.language;
+  }, [spoken]);
+  return spoken && <WordsContext value={spoken}>{children}</WordsContext>;
+}

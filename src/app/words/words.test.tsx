@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clientRoutes } from '#app/areas/client/routes.ts';
+import { teamRoutes } from '#app/areas/team/routes.ts';
+import { AccountPage } from '#app/features/account/account-page.tsx';
+import { listSessions, updateMe } from '#engine/contracts/own-account.ts';
+import { isPage } from '#app/route.ts';
+import { createUser } from '#tests/web/people.ts';
+import { createFakeServer } from '#tests/web/fake-server.ts';
+import { renderInApp } from '#tests/web/render.tsx';
+import { english } from './en/index.ts';
+import { spanish } from './es/index.ts';
+import { titleOf } from './title-of.ts';
+import { languageFor, WordsProvider } from './words-provider.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const readIn = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
+
+test('every page of customers and crews has a name in each language', () => {
+  for (const record of [...clientRoutes, ...teamRoutes].filter(isPage)) {
+    expect(Object.keys(english.titles)).toContain(record.path);
+    expect(titleOf(record, english)).toBe(record.title);
+    expect(titleOf(record, spanish)).not.toBe(record.title);
+  }
+});
+
+test('people read what they chose, else what their browser prefers, and the office reads English', () => {
+  readIn('fr-FR', 'es-MX', 'en');
+  expect(languageFor(null)).toBe('es');
+  expect(languageFor(createUser('r_team'))).toBe('es');
+  expect(languageFor(createUser('r_team', { language: 'en' }))).toBe('en');
+  expect(languageFor(createUser('r_admin', { language: 'es' }))).toBe('en');
+  readIn('de-DE');
+  expect(languageFor(null)).toBe('en');
+});
+
+test('whoever chooses Spanish reads the page in it at once, and the document says so', async () => {
+  readIn('en-US');
+  const user = createUser('r_team');
+  const server = createFakeServer();
+  server.onCall(listSessions, () => Response.json([]));
+  server.onCall(updateMe, ({ body }) => Response.json({ ...user, ...(body as object) }));
+  renderInApp(
+    <WordsProvider>
+      <AccountPage passwordForm={null} />
+    </WordsProvider>,
+    { user },
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'My account' })).toBeDefined();
+  fireEvent.click(screen.getByRole('combobox', { name: 'Language' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Español' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeDefined();
+  expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ language: 'es' });
+  await waitFor(() => expect(document.documentElement.lang).toBe('es'));
+});
