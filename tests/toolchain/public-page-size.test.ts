@@ -50,6 +50,18 @@ test('they have nothing of the areas behind a sign-in, and no schema of a call',
   expect(text.includes(estimatePrice.path)).toBe(true);
 });
 
+test('the app does not run the entry of public pages, through whatever it stands on', () => {
+  const needed = new Set<string>();
+  const follow = (source: string) => {
+    if (needed.has(source)) return;
+    needed.add(source);
+    manifest[source]?.imports?.forEach(follow);
+  };
+  follow('app.html');
+  expect(needed.size).toBeGreaterThan(10);
+  expect([...needed]).not.toContain('public.html');
+});
+
 test('no public page offers an update of the app: none knows of its service worker', () => {
   const ofPages = [...chunksOf(manifest).values(), entryChunksOf(manifest)].flat();
   const textOf = (script: string) => readFileSync(path.join(folder, script), 'utf8');
