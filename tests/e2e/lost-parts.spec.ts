@@ -34,3 +34,15 @@ test('a part that a newer version has replaced loads the page once, and only onc
   await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   expect(documents).toBe(1);
 });
+
+test('an app whose script is not there any more says so, and a reload brings the new one', async ({
+  page,
+}) => {
+  const script = /\/assets\/app-.*\.js/;
+  await page.route(script, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto(at('sparkle', '/login'));
+  await expect(page.getByRole('alert')).toContainText('This page couldn’t be loaded.');
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});

@@ -119,8 +119,8 @@ test('the bell lists notices without a barrier @phone', async ({ page }) => {
   await signInAs(page, 'r_admin');
   await page.goto(at('sparkle', '/admin/dashboard'));
   await settle(page);
-  await page.getByRole('button', { name: /^Notices/ }).click();
-  await expect(page.getByRole('heading', { name: 'Notices' })).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
 });

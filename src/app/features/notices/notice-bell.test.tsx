@@ -38,17 +38,17 @@ test('a notice leads to the page it is about, and counts as read then', async ()
   const onOpen = vi.fn<(path: string) => void>();
   const user = userEvent.setup();
   renderInApp(<NoticeBell onOpen={onOpen} />, { user: createUser('r_admin') });
-  await user.click(await screen.findByRole('button', { name: 'Notices, 1 unread' }));
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   await user.click(await screen.findByRole('button', { name: /Unread: Visit missed/ }));
   expect(onOpen).toHaveBeenCalledWith(notice.path);
   expect(bodies()[0]).toEqual({ ids: [id] });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Notices' })).toBeDefined());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Notifications' })).toBeDefined());
 });
 
 test('all are marked as read at once', async () => {
   const user = userEvent.setup();
   renderInApp(<NoticeBell onOpen={() => undefined} />, { user: createUser('r_admin') });
-  await user.click(await screen.findByRole('button', { name: 'Notices, 1 unread' }));
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
   expect(bodies()[0]).toEqual({});

@@ -13,7 +13,7 @@ export function NoticeBell({ onOpen }: { onOpen: (path: string) => void }) {
   const { data: unread = 0 } = useQuery(unreadQuery);
   const [opened, panel] = useDisclosure(false);
   useRegisteredDevice();
-  const label = unread > 0 ? `Notices, ${unread} unread` : 'Notices';
+  const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
   const open = (path: string) => {
     panel.close();
     if (path) onOpen(path);
@@ -40,7 +40,7 @@ export function NoticeBell({ onOpen }: { onOpen: (path: string) => void }) {
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown p={0} aria-label="Notices">
+      <Popover.Dropdown p={0} aria-label="Notifications">
         <NoticePanel onOpen={open} />
       </Popover.Dropdown>
     </Popover>

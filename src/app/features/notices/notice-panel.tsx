@@ -21,7 +21,7 @@ export function NoticePanel({ onOpen }: { onOpen: (path: string) => void }) {
     <div className={classes.panel}>
       <div className={classes.head}>
         <Title order={2} fz="md">
-          Notices
+          Notifications
         </Title>
         {hasUnread && (
           <Button
@@ -45,7 +45,7 @@ export function NoticePanel({ onOpen }: { onOpen: (path: string) => void }) {
           ) : (
             <EmptyState
               icon={BellOff}
-              title="No notices yet"
+              title="No notifications yet"
               text="What needs your attention appears here."
             />
           )
