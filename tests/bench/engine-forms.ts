@@ -6,7 +6,8 @@ import { compileFormChecks } from '#engine/template/compile-form-checks.ts';
 import { diff } from '#engine/template/diff.ts';
 import type { MasterTemplate } from '#engine/template/documents.ts';
 import { resolve } from '#engine/template/resolve.ts';
-import { applyEdit, makeEdit, type Edit } from '#engine/tree/edit.ts';
+import { applyEdit, makeEdit } from '#engine/tree/edit.ts';
+import type { Edit } from '#engine/tree/edit-kinds.ts';
 import { rootId, type FormNode } from '#engine/tree/form-node.ts';
 import { compareSideBySide } from './side-by-side.ts';
 

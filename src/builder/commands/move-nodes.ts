@@ -1,6 +1,6 @@
 import { requireNode } from '#engine/tree/find-path.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
-import type { Edit } from '#engine/tree/edit.ts';
+import type { Edit } from '#engine/tree/edit-kinds.ts';
 import type { Command } from '../editor/command.ts';
 import { type Place, topmost } from '../editor/place.ts';
 import { inRegion } from '../editor/regions.ts';

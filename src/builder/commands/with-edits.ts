@@ -1,5 +1,6 @@
 import type { Registry } from '#engine/components/registry.ts';
-import { applyEdit, type Edit } from '#engine/tree/edit.ts';
+import { applyEdit } from '#engine/tree/edit.ts';
+import type { Edit } from '#engine/tree/edit-kinds.ts';
 import { isEqual } from '#engine/schema/is-equal.ts';
 import { hasNode, requireNode } from '#engine/tree/find-path.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';

@@ -1,6 +1,6 @@
 import type { AnyDefinition } from '#engine/components/define.ts';
 import type { Registry } from '#engine/components/registry.ts';
-import type { Edit } from '#engine/tree/edit.ts';
+import type { Edit } from '#engine/tree/edit-kinds.ts';
 import { requireNode } from '#engine/tree/find-path.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import type { Command } from '../editor/command.ts';

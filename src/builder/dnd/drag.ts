@@ -7,10 +7,10 @@ import { insertNode } from '../commands/insert-node.ts';
 import { labelOf } from '../commands/labels.ts';
 import { moveNodes } from '../commands/move-nodes.ts';
 import { createNode } from '../commands/new-node.ts';
-import { describePlace, type Place, topmost } from '../editor/place.ts';
+import { describePlace, topmost } from '../editor/place.ts';
 import { openContent } from '../folding.ts';
 import { createSignal, type Signal } from '../editor/signal.ts';
-import type { Drop, Dragging, Point, Surface } from './dragging.ts';
+import type { Carrying, Drop, Dragging, Point, Surface } from './dragging.ts';
 import { createEdgeScroll } from './edge-scroll.ts';
 import { findDrop } from './find-drop.ts';
 import { findOutlineDrop } from './find-outline-drop.ts';
@@ -104,12 +104,6 @@ function dropAt(point: Point, dragged: readonly FormNode[], { surfaces, editor }
   if (over === outline) return findOutlineDrop(point, { list: outline, draft, dragged, registry });
   return canvas ? findDrop(point, { stage: canvas, draft, dragged, registry }) : undefined;
 }
-
-/** How something is taken up, and put down. */
-export type Carrying = {
-  toDragged(source: string | { id: string | undefined }): Pick<Dragging, 'dragged' | 'name'> | undefined;
-  put(dragged: readonly FormNode[], place: Place): void;
-};
 
 function createCarrying({ editor, random, ui }: Pick<Builder, 'editor' | 'random' | 'ui'>): Carrying {
   const { registry } = editor;

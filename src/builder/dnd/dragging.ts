@@ -24,3 +24,9 @@ export type Dragging = {
   /** Where the pointer is. */
   point?: Point;
 };
+
+/** How something is taken up, and put down. */
+export type Carrying = {
+  toDragged(source: string | { id: string | undefined }): Pick<Dragging, 'dragged' | 'name'> | undefined;
+  put(dragged: readonly FormNode[], place: Place): void;
+};

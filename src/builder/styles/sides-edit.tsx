@@ -2,7 +2,7 @@ import { Link2, Unlink2 } from 'lucide-react';
 import { useState } from 'react';
 import { styleProperties } from '#engine/components/styles.ts';
 import { NumberEdit, PixelsEdit } from '../controls/number.tsx';
-import type { StyleFieldsProps } from './style-fields.tsx';
+import type { StyleFieldsProps } from './style-fields-props.ts';
 import type { StyleName } from './style-groups.ts';
 
 type Props = Pick<StyleFieldsProps, 'sourceOf' | 'onChange'> & {

@@ -5,16 +5,9 @@ import type { ControlProps, EditControl } from '../controls/control.ts';
 import { findControl } from '../controls/index.ts';
 import { AlignEdit, LineStyleEdit, ToggleEdit } from '../controls/text-style.tsx';
 import { SidesEdit } from './sides-edit.tsx';
-import type { StyleGroup, StyleLine, StyleName } from './style-groups.ts';
+import type { StyleLine, StyleName } from './style-groups.ts';
 import { StyleProperty } from './style-property.tsx';
-import type { FindSource } from './style-source.ts';
-
-export type StyleFieldsProps = {
-  groups: readonly StyleGroup[];
-  sourceOf: FindSource;
-  /** Some styles at once, as one step; undefined takes one away. */
-  onChange(changes: Readonly<Partial<Record<StyleName, unknown>>>): void;
-};
+import type { StyleFieldsProps } from './style-fields-props.ts';
 
 /** The styles of a section or of a component, with where each comes from. */
 export function StyleFields({ groups, sourceOf, onChange }: StyleFieldsProps) {

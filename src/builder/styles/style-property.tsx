@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Property } from '../inspector/property.tsx';
-import type { StyleFieldsProps } from './style-fields.tsx';
+import type { StyleFieldsProps } from './style-fields-props.ts';
 import type { StyleName } from './style-groups.ts';
 import { asUsual } from './style-source.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ThemeStyles } from '../components/styles.ts';
-import { makeEdit, type Edit } from '../tree/edit.ts';
+import { makeEdit } from '../tree/edit.ts';
+import type { Edit } from '../tree/edit-kinds.ts';
 import type { FormNode } from '../tree/form-node.ts';
 import { indexTree } from '../tree/index-tree.ts';
 import { follow, node, testTree, whims } from '../tree/test-trees.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeEdit, type Edit } from '../tree/edit.ts';
+import { makeEdit } from '../tree/edit.ts';
+import type { Edit } from '../tree/edit-kinds.ts';
 import type { FormNode } from '../tree/form-node.ts';
 import { node, testRegistry, testTree } from '../tree/test-trees.ts';
 import { diff } from './diff.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkTree } from './check-tree.ts';
-import { applyEdit, makeEdit, type Edit } from './edit.ts';
+import { applyEdit, makeEdit } from './edit.ts';
+import type { Edit } from './edit-kinds.ts';
 import { findPath, inventoryOf } from './find-path.ts';
 import { rootId, type FormNode } from './form-node.ts';
 import { indexTree } from './index-tree.ts';

@@ -5,15 +5,7 @@ import { judgeEdit } from './judge-edit.ts';
 import { propertyOf, withProperties, type Properties } from './properties.ts';
 import type { Refusal } from './refusal.ts';
 import { withChildren } from './with-children.ts';
-
-/** One change of a tree, as a value: it can be logged, sent, judged before it is made, and taken back. */
-export type Edit =
-  | { kind: 'insert'; node: FormNode; parentId: string; index: number }
-  | { kind: 'remove'; id: string }
-  /** `index` counts the children that the parent has without the node. */
-  | { kind: 'move'; id: string; parentId: string; index: number }
-  /** Undefined takes a property away. */
-  | { kind: 'set'; id: string; properties: Properties };
+import type { Edit } from './edit-kinds.ts';
 
 export type Made = { tree: FormNode; inverse: Edit };
 export type Edited = ({ ok: true } & Made) | { ok: false; refusal: Refusal };

@@ -1,7 +1,7 @@
 import type { Registry } from '../components/registry.ts';
 import { isEqual } from '../schema/is-equal.ts';
 import { claimsOf } from './claims.ts';
-import type { Edit } from './edit.ts';
+import type { Edit } from './edit-kinds.ts';
 import { hasNode, requireNode, requirePath } from './find-path.ts';
 import type { FormNode } from './form-node.ts';
 import { indexTree } from './index-tree.ts';

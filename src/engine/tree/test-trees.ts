@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { commonAttributes, fieldAttributes } from '../components/attribute.ts';
 import { defineComponent, type PlaceKind } from '../components/define.ts';
 import { createTestRegistry } from '../components/test-registry.ts';
-import { applyEdit, type Edit } from './edit.ts';
+import { applyEdit } from './edit.ts';
+import type { Edit } from './edit-kinds.ts';
 import { rootId, type FormNode } from './form-node.ts';
 import { indexTree } from './index-tree.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { jobs } from '../db/tables/platform.ts';
 import { series } from '../db/tables/series.ts';
-import type { JobHandlers } from '../jobs/handlers.ts';
+import type { JobHandlers } from '../jobs/job-handlers.ts';
 import type { Services } from '../services.ts';
 import { lookAfterQuotes } from '../quotes/look-after.ts';
 import { lookAfterVisits } from './look-after.ts';

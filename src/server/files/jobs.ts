@@ -3,7 +3,7 @@ import { secondsAfter } from '../clock.ts';
 import { companies } from '../db/tables/companies.ts';
 import { files, uploads } from '../db/tables/files.ts';
 import { services as serviceTable } from '../db/tables/services.ts';
-import type { JobHandlers } from '../jobs/handlers.ts';
+import type { JobHandlers } from '../jobs/job-handlers.ts';
 import type { Services } from '../services.ts';
 import { folderOf, keyOf } from './addresses.ts';
 import { makeSizes, PictureProblem } from './pictures.ts';

@@ -2,7 +2,7 @@ import { fillCompany } from '../archives/fill-company.ts';
 import { forgetArchives } from '../archives/forget-archives.ts';
 import { makeArchive } from '../archives/make-archive.ts';
 import { checkImport, runImport } from '../imports/run-import.ts';
-import type { JobHandlers } from '../jobs/handlers.ts';
+import type { JobHandlers } from '../jobs/job-handlers.ts';
 import type { Services } from '../services.ts';
 import { deliver, forgetDeliveries } from '../webhooks/deliver.ts';
 

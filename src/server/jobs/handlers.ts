@@ -16,8 +16,7 @@ import { paymentJobs } from '../payments/jobs/payment-jobs.ts';
 import type { Services } from '../services.ts';
 import type { JobName, JobPayloads } from './queue.ts';
 import type { RunJob } from './worker.ts';
-
-export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N], signal: AbortSignal) => Promise<void> };
+import type { JobHandlers } from './job-handlers.ts';
 
 export const createHandlers = (services: Services, mailer: Mailer): JobHandlers => ({
   'account.invite': ({ accountId, inviter }) => invite(services, accountId, inviter),

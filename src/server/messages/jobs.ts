@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../jobs/handlers.ts';
+import type { JobHandlers } from '../jobs/job-handlers.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { planRules } from './rules/plan-rules.ts';

@@ -1,6 +1,6 @@
 import { happenings } from '#engine/contracts/happenings.ts';
 import { findEvent } from '#engine/messages/events.ts';
-import type { Listener } from '../happenings/spread.ts';
+import type { Listener } from '../happenings/listener.ts';
 import { planMessages } from './plan.ts';
 
 /** People hear of what happens: an event of the same name says who, and how. */

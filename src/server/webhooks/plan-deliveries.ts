@@ -5,7 +5,7 @@ import { toMajor } from '#engine/money/currency.ts';
 import type { Company } from '../companies/directory.ts';
 import { webhookDeliveries, webhookEndpoints } from '../db/tables/webhook-endpoints.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import type { Listener } from '../happenings/spread.ts';
+import type { Listener } from '../happenings/listener.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { readSubject } from './read-subject.ts';
 

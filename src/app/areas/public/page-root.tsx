@@ -1,5 +1,5 @@
 import { StrictMode, type ComponentType } from 'react';
-import type { PageProps } from './routes.ts';
+import type { PageProps } from './page-props.ts';
 import { type InFrame, useFrame } from './embed/use-frame.ts';
 import { announce } from './form/announce.ts';
 import { LanguageContext } from './language/language-context.ts';

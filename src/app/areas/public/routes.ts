@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react';
 import type { closedPage, problemPage, publicPages } from '#engine/contracts/pages.ts';
-import type { Boot } from '#engine/contracts/rendered-pages.ts';
-
-/** What every public page is given. The same on both sides: the server draws it, the browser goes on from there. */
-export type PageProps<Data> = { data: Data; boot: Boot };
+import type { PageProps } from './page-props.ts';
 
 /** The loader of the server and the page agree on the data; who looks a page up by name knows nothing of it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a page takes its own data, and no table can name them all

@@ -1,7 +1,7 @@
 import { defineAnswer } from '../define.ts';
 import { labelOfOption } from '../find-option.ts';
 import { describeTick } from '../tick.ts';
-import type { CheckboxAttributes } from './definition.ts';
+import type { CheckboxAttributes } from './attributes.ts';
 import { checkList } from './option-list.ts';
 
 export const schema = {

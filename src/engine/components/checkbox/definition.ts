@@ -1,26 +1,7 @@
-import { commonAttributes, count, fieldAttributes, options, type AttributesOf } from '../attribute.ts';
 import { defineComponent } from '../define.ts';
 import { answer, schema } from './answer.ts';
 import { link } from './link.ts';
-
-const attributes = {
-  ...commonAttributes,
-  ...fieldAttributes,
-  options: {
-    ...options,
-    title: 'Options',
-    description: 'Without options, it is a single checkbox',
-    default: [],
-  },
-  maxChoices: {
-    ...count,
-    title: 'Maximum choices',
-    description: 'How many can be selected',
-    minimum: 1,
-    maximum: 200,
-  },
-} as const;
-export type CheckboxAttributes = AttributesOf<typeof attributes>;
+import { attributes } from './attributes.ts';
 
 export const checkbox = defineComponent({
   type: 'checkbox',

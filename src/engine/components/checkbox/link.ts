@@ -1,6 +1,6 @@
 import { defineLink } from '../define.ts';
 import { parseTick } from '../tick.ts';
-import type { CheckboxAttributes } from './definition.ts';
+import type { CheckboxAttributes } from './attributes.ts';
 import { parseList, printList } from './option-list.ts';
 
 export const link = defineLink<boolean | string[], CheckboxAttributes>({

@@ -1,6 +1,6 @@
 import { checkComingDay, checkDay } from '../day-answer.ts';
 import { defineAnswer } from '../define.ts';
-import type { DatePickerAttributes } from './definition.ts';
+import type { DatePickerAttributes } from './attributes.ts';
 
 export { daySchema as schema } from '../day-answer.ts';
 

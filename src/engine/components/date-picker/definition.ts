@@ -1,19 +1,7 @@
-import { commonAttributes, fieldAttributes, flag, type AttributesOf } from '../attribute.ts';
 import { defineComponent } from '../define.ts';
 import { dayLink } from '../day-link.ts';
 import { answer, schema } from './answer.ts';
-
-const attributes = {
-  ...commonAttributes,
-  ...fieldAttributes,
-  pastDays: {
-    ...flag,
-    title: 'Allow past dates',
-    description: 'For a date of birth, for example',
-    default: false,
-  },
-} as const;
-export type DatePickerAttributes = AttributesOf<typeof attributes>;
+import { attributes } from './attributes.ts';
 
 export const datePicker = defineComponent({
   type: 'datePicker',

@@ -1,7 +1,7 @@
 import type { PaymentType } from '../../catalogue/company.ts';
 import { defineAnswer } from '../define.ts';
 import { acceptedPayments, paymentTypes } from './accepted-payments.ts';
-import type { PaymentMethodsAttributes } from './definition.ts';
+import type { PaymentMethodsAttributes } from './attributes.ts';
 
 export const schema = { type: 'string', enum: ['', ...paymentTypes] } as const;
 

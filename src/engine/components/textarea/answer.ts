@@ -1,9 +1,7 @@
 import { checkText } from '../check-text.ts';
 import { defineAnswer } from '../define.ts';
-import type { TextareaAttributes } from './definition.ts';
-
-/** In characters. */
-export const longest = 5000;
+import { longest } from './longest.ts';
+import type { TextareaAttributes } from './attributes.ts';
 
 export const schema = { type: 'string', maxLength: longest } as const;
 

@@ -1,22 +1,7 @@
-import { commonAttributes, count, fieldAttributes, type AttributesOf } from '../attribute.ts';
 import { defineComponent } from '../define.ts';
 import { textLink } from '../text-link.ts';
-import { answer, longest, schema } from './answer.ts';
-
-const attributes = {
-  ...commonAttributes,
-  ...fieldAttributes,
-  rows: {
-    ...count,
-    title: 'Rows',
-    description: 'Visible lines',
-    minimum: 2,
-    maximum: 20,
-    default: 4,
-  },
-  maxLength: { ...count, title: 'Maximum length', minimum: 1, maximum: longest, default: 2000 },
-} as const;
-export type TextareaAttributes = AttributesOf<typeof attributes>;
+import { answer, schema } from './answer.ts';
+import { attributes } from './attributes.ts';
 
 export const textarea = defineComponent({
   type: 'textarea',

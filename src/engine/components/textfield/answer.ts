@@ -1,7 +1,7 @@
 import { defineAnswer } from '../define.ts';
 import { labelOfOption } from '../find-option.ts';
 import { describeTick } from '../tick.ts';
-import type { TextfieldAttributes } from './definition.ts';
+import type { TextfieldAttributes } from './attributes.ts';
 import { textChecks } from './text-checks.ts';
 
 export const schema = { anyOf: [{ type: 'string', maxLength: 5000 }, { type: 'boolean' }] } as const;

@@ -1,20 +1,8 @@
-import { commonAttributes, count, fieldAttributes, options, type AttributesOf } from '../attribute.ts';
-import { choiceOf } from '../choice-of.ts';
 import { defineComponent } from '../define.ts';
 import { answer, schema } from './answer.ts';
 import { link } from './link.ts';
-import { autocompleteLabels } from './autocomplete.ts';
-import { inputKinds, inputTypes } from './input-types.ts';
-
-const attributes = {
-  ...commonAttributes,
-  ...fieldAttributes,
-  inputType: { ...choiceOf(inputTypes), title: 'Input type', default: 'text' },
-  options: { ...options, title: 'Options', default: [], 'x-only-with': { inputType: 'radio' } },
-  maxLength: { ...count, title: 'Maximum length', minimum: 1, maximum: 5000, default: 500 },
-  autocomplete: { ...choiceOf(autocompleteLabels), title: 'Autofill' },
-} as const;
-export type TextfieldAttributes = AttributesOf<typeof attributes>;
+import { inputKinds } from './input-types.ts';
+import { attributes } from './attributes.ts';
 
 export const textfield = defineComponent({
   type: 'textfield',

@@ -3,7 +3,7 @@ import { defineLink } from '../define.ts';
 import { findOption } from '../find-option.ts';
 import { parseTick } from '../tick.ts';
 import { parseTime } from '../time-answer.ts';
-import type { TextfieldAttributes } from './definition.ts';
+import type { TextfieldAttributes } from './attributes.ts';
 import type { InputType } from './input-types.ts';
 
 type Parse = (text: string, attributes: TextfieldAttributes) => string | boolean | undefined;

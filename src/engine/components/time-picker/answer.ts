@@ -1,6 +1,6 @@
 import { defineAnswer } from '../define.ts';
 import { checkTime } from '../time-answer.ts';
-import type { TimePickerAttributes } from './definition.ts';
+import type { TimePickerAttributes } from './attributes.ts';
 
 export { timeSchema as schema } from '../time-answer.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '#engine/format/languages.ts';
 import type { ThemeOverrides } from '#engine/template/documents.ts';
-import type { Edit } from '#engine/tree/edit.ts';
+import type { Edit } from '#engine/tree/edit-kinds.ts';
 
 /** What somebody at the company did in the builder. */
 export type FormProfile = { layout: string; styles: ThemeOverrides; edits: Edit[]; note: string };

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../jobs/handlers.ts';
+import type { JobHandlers } from '../../jobs/job-handlers.ts';
 import type { Services } from '../../services.ts';
 import { runAttempt } from '../run-attempt.ts';
 import { heedAgain } from '../webhooks.ts';

@@ -4,7 +4,7 @@ import { CardPanel } from '#app/features/cards/card-panel.tsx';
 import { toCardProcessor } from '#app/features/cards/card-processor.ts';
 import type { CardEntryProps } from '#renderer';
 import { endToasts } from '../parts/toast-list.ts';
-import type { CardState } from './card-entry.tsx';
+import type { CardState } from './card-state.ts';
 
 /** Every answer that says something of a card: what the next choice does not say is taken back. */
 const nothing = {

@@ -11,7 +11,7 @@ import { useSite } from '../language/site/use-site.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
 import { showToast } from '../parts/toast-list.ts';
 import { dayText } from '../parts/visit-time.ts';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-props.ts';
 
 /** What the page says first: where the visit stands now. */
 function headingOf(

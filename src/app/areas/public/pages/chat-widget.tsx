@@ -6,7 +6,7 @@ import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
 import { FormProblem } from '../parts/form-problem.tsx';
 import { useSentForm } from '../parts/use-sent-form.ts';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-props.ts';
 
 /** A small frame in which a visitor talks to the company. It says how the answer comes, since nobody may be there now. */
 export function Page({ data, boot: { company } }: PageProps<ChatPage>) {

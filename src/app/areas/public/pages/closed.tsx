@@ -1,7 +1,7 @@
 import type { ClosedPage } from '#engine/contracts/form-page.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-props.ts';
 
 /** The form is closed: what the company says of that, and the way in for who works there. */
 export function Page({ data: { content }, boot }: PageProps<ClosedPage>) {

@@ -1,7 +1,7 @@
 import type { OpenFormData } from '#engine/contracts/form-page.ts';
 import { OpenForm } from '../form/open-form.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-props.ts';
 
 /** A booking or a quote form. */
 export function Page({ data, boot }: PageProps<OpenFormData>) {

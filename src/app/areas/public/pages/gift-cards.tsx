@@ -8,7 +8,7 @@ import { useSite } from '../language/site/use-site.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
 import { amountOf, priceText } from '../parts/price.ts';
 import { dayText } from '../parts/visit-time.ts';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-props.ts';
 
 type Bought = AnswerOf<typeof buyGiftCard>;
 

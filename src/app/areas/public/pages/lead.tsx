@@ -6,7 +6,7 @@ import { LeadFields } from '../lead/lead-fields.tsx';
 import { FormProblem } from '../parts/form-problem.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
 import { useSentForm } from '../parts/use-sent-form.ts';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-props.ts';
 
 const kept = { page: 'lead', fields: ['first_name', 'last_name', 'email', 'phone', 'zip', 'message'] };
 

@@ -16,7 +16,7 @@ import { useAnswers } from '../multi-steps/use-answers.ts';
 import { usePrice } from '../multi-steps/use-price.ts';
 import { useSteps } from '../multi-steps/use-steps.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-props.ts';
 
 /** From a first question to a booking, in five steps. */
 export function Page({ data: page, boot }: PageProps<MultiStepsPage>) {

@@ -5,7 +5,7 @@ import { PageFrame } from '../parts/page-frame.tsx';
 import { AccountPreferences } from '../preferences/account-preferences.tsx';
 import { LeadPreference } from '../preferences/lead-preference.tsx';
 import { showToast } from '../parts/toast-list.ts';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-props.ts';
 
 /** Which messages somebody wants. */
 export function Page({ data, boot }: PageProps<PreferencesPage>) {

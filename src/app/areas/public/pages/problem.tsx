@@ -1,7 +1,7 @@
 import type { SiteWords } from '../language/site/en.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-props.ts';
 
 type Problem = { status: number; message: string };
 

@@ -11,7 +11,7 @@ import { momentText } from '../parts/visit-time.ts';
 import { AcceptForm } from '../quote/accept-form.tsx';
 import { DeclineForm } from '../quote/decline-form.tsx';
 import { QuestionForm } from '../quote/question-form.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-props.ts';
 
 type Quote = QuotePage['quote'];
 type Panel = 'question' | 'decline' | null;

@@ -10,7 +10,7 @@ import { showToast } from '../parts/toast-list.ts';
 import { useSend } from '../parts/use-send.ts';
 import { dayText } from '../parts/visit-time.ts';
 import { TipBox } from '../rating/tip-box.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-props.ts';
 
 /** Where a customer says what they thought of a visit. */
 export function Page({ data, boot }: PageProps<RatingPage>) {
