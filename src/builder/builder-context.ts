@@ -2,7 +2,7 @@ import { createContext, use, useState, useSyncExternalStore } from 'react';
 import type { NodeStyles } from '#engine/components/styles.ts';
 import type { Saving } from './conflicts/saving.ts';
 import type { Editor, EditorState } from './editor/editor.ts';
-import type { Signal } from './editor/signal.ts';
+import type { Signal } from '#engine/signal.ts';
 import type { BuilderHost, LeftDraft } from './host.ts';
 import type { Findings } from './rules/findings.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useBuilder } from './builder-context.ts';
 import { ActsContext, type CanvasActs, type MenuAt, type WordsAt } from './canvas/acts.ts';
 import { Menu } from './canvas/menu.tsx';
-import { createSignal } from './editor/signal.ts';
+import { createSignal } from '#engine/signal.ts';
 import { focusCanvas, focusNextRegion } from './focus.ts';
 import { createGlobalShortcuts, nameOfKeys } from './shortcuts.ts';
 

@@ -1,5 +1,5 @@
 import type { SidePanel, Ui } from './builder-context.ts';
-import type { Signal } from './editor/signal.ts';
+import type { Signal } from '#engine/signal.ts';
 
 export const withFolded = (
   folded: Ui['folded'],

@@ -9,7 +9,7 @@ import { Dialogs } from './dialogs/dialogs.tsx';
 import { DragLayer } from './dnd/drag-layer.tsx';
 import { KeptDraftBar } from './drafts/kept-draft-bar.tsx';
 import type { Editor } from './editor/editor.ts';
-import { createSignal } from './editor/signal.ts';
+import { createSignal } from '#engine/signal.ts';
 import { Header } from './header/header.tsx';
 import type { BuilderHost } from './host.ts';
 import { Inspector } from './inspector/inspector.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Signal } from '../editor/signal.ts';
+import type { Signal } from '#engine/signal.ts';
 
 /** Where a menu was asked for, in pixels of the window, and what has the keyboard again after it. */
 export type MenuAt = { left: number; top: number; back: HTMLElement | undefined };

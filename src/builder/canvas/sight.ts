@@ -1,6 +1,6 @@
 import { createContext, use, useLayoutEffect, useRef } from 'react';
 import { afterPaint } from '../editor/settled.ts';
-import { createSignal, type Signal } from '../editor/signal.ts';
+import { createSignal, type Signal } from '#engine/signal.ts';
 
 /**
  * What stands over the canvas goes by where components are. That is looked up once after something may have moved, as

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { countNodes, hasNode, requireNode } from '#engine/tree/find-path.ts';
 import { walkTree } from '#engine/tree/index-tree.ts';
-import { createSignal } from '../editor/signal.ts';
+import { createSignal } from '#engine/signal.ts';
 import { openTestEditor } from '../test-editor.ts';
 import { copyToClipboard, cutToClipboard, pasteFromClipboard } from './clipboard.ts';
 

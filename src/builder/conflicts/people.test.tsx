@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Builder, BuilderContext } from '../builder-context.ts';
-import { createSignal } from '../editor/signal.ts';
+import { createSignal } from '#engine/signal.ts';
 import type { Visitor } from '../host.ts';
 import { openTestEditor } from '../test-editor.ts';
 import { People } from './people.tsx';

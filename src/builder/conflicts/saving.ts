@@ -2,7 +2,7 @@ import { isEqual } from '#engine/schema/is-equal.ts';
 import type { Command } from '../editor/command.ts';
 import type { FormDraft } from '../editor/draft.ts';
 import type { Editor } from '../editor/editor.ts';
-import { createSignal, type Signal } from '../editor/signal.ts';
+import { createSignal, type Signal } from '#engine/signal.ts';
 import type { BuilderHost, SavedVersion, Stored } from '../host.ts';
 import type { Finding } from '../report/finding.ts';
 import { createReporting, type Reporting } from '../report/reporting.ts';

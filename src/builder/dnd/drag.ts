@@ -9,7 +9,7 @@ import { moveNodes } from '../commands/move-nodes.ts';
 import { createNode } from '../commands/new-node.ts';
 import { describePlace, topmost } from '../editor/place.ts';
 import { openContent } from '../folding.ts';
-import { createSignal, type Signal } from '../editor/signal.ts';
+import { createSignal, type Signal } from '#engine/signal.ts';
 import type { Carrying, Drop, Dragging, Point, Surface } from './dragging.ts';
 import { createEdgeScroll } from './edge-scroll.ts';
 import { findDrop } from './find-drop.ts';

@@ -5,7 +5,7 @@ import type { Builder } from '../builder-context.ts';
 import { nearestPlace } from '../editor/nearest-place.ts';
 import { isSamePlace, type Place, placeOf } from '../editor/place.ts';
 import { regionOf } from '../editor/regions.ts';
-import type { Signal } from '../editor/signal.ts';
+import type { Signal } from '#engine/signal.ts';
 import type { Carrying } from './dragging.ts';
 import type { Dragging } from './dragging.ts';
 import { markAt, type Where } from './mark-at.ts';

@@ -7,7 +7,7 @@ import { type FormDraft, isSameDraft } from './draft.ts';
 import { emptyHistory, type History, record, stepBack, stepForth } from './history.ts';
 import { createSelectionIndex, type SelectionIndex } from './selection-index.ts';
 import { createSettled } from './settled.ts';
-import { createSignal, type Signal } from './signal.ts';
+import { createSignal, type Signal } from '#engine/signal.ts';
 
 export type EditorState = {
   readonly draft: FormDraft;

@@ -1,4 +1,4 @@
-import type { Signal } from './signal.ts';
+import type { Signal } from '#engine/signal.ts';
 
 /** Tells a component when it is selected or no longer is, and no other component with it. */
 export type SelectionIndex = {

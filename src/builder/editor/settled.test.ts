@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSettled } from './settled.ts';
-import { createSignal } from './signal.ts';
+import { createSignal } from '#engine/signal.ts';
 
 let waiting: (() => void)[] = [];
 

@@ -1,4 +1,4 @@
-import type { Signal } from './signal.ts';
+import type { Signal } from '#engine/signal.ts';
 
 /** Runs in the frame after the one that is painted next: nothing that has to be seen at once waits for it. */
 export function afterPaint(act: () => void): void {

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Builder, BuilderContext } from '../builder-context.ts';
-import { createSignal } from '../editor/signal.ts';
+import { createSignal } from '#engine/signal.ts';
 import type { LeftDraft } from '../host.ts';
 import { openTestEditor } from '../test-editor.ts';
 import { SavedState } from './saved-state.tsx';

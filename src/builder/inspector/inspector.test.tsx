@@ -10,7 +10,7 @@ import type { FormNode } from '#engine/tree/form-node.ts';
 import { type Builder, BuilderContext, type Ui } from '../builder-context.ts';
 import { setProperties } from '../commands/set-properties.ts';
 import { createEditor } from '../editor/editor.ts';
-import { createSignal } from '../editor/signal.ts';
+import { createSignal } from '#engine/signal.ts';
 import { createFindings } from '../rules/findings.ts';
 import { bookingTemplate } from '../test-editor.ts';
 import { ContentTab } from './content-tab.tsx';

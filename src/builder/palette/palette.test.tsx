@@ -6,7 +6,7 @@ import { starRating } from '../../../examples/star-rating/definition.ts';
 import { type Builder, BuilderContext } from '../builder-context.ts';
 import { insertNode } from '../commands/insert-node.ts';
 import { createNode } from '../commands/new-node.ts';
-import { createSignal } from '../editor/signal.ts';
+import { createSignal } from '#engine/signal.ts';
 import { createEditor } from '../editor/editor.ts';
 import { DragLayer } from '../dnd/drag-layer.tsx';
 import { bookingTemplate, openTestEditor } from '../test-editor.ts';

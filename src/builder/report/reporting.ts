@@ -1,6 +1,6 @@
 import { hasNode } from '#engine/tree/find-path.ts';
 import type { Editor } from '../editor/editor.ts';
-import { createSignal, type Signal } from '../editor/signal.ts';
+import { createSignal, type Signal } from '#engine/signal.ts';
 import type { Finding } from './finding.ts';
 
 /** What is to be read before a save; the answer says whether it goes on. */

@@ -2,7 +2,7 @@ import type { FormContext } from '#engine/components/context.ts';
 import type { FormIssue } from '#engine/template/check-form.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import type { Editor } from '../editor/editor.ts';
-import { createSignal, type Signal } from '../editor/signal.ts';
+import { createSignal, type Signal } from '#engine/signal.ts';
 
 /** What there is to say of the form's rules. It is looked for only while somebody wants to know. */
 export type Findings = Pick<Signal<readonly FormIssue[]>, 'get' | 'subscribe'>;

@@ -1,22 +1,9 @@
-/** A value with those who want to know when it changes. */
-export type Store<T> = {
-  get(): T;
-  set(change: Partial<T>): void;
-  subscribe(listener: () => void): () => void;
-};
+import { createSignal, type Signal } from '#engine/signal.ts';
+
+/** An object with those who want to know when it changes; a change says only what is other. */
+export type Store<T> = Omit<Signal<T>, 'set'> & { set(change: Partial<T>): void };
 
 export function createStore<T extends object>(initial: T): Store<T> {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => value,
-    set(change) {
-      value = { ...value, ...change };
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  const signal = createSignal(initial);
+  return { ...signal, set: (change) => signal.set({ ...signal.get(), ...change }) };
 }
