@@ -35,6 +35,7 @@ export function notifyWithAct(message: string, { title, onAct }: { title: string
         <Button
           size="compact-sm"
           variant="default"
+          flex="none"
           onClick={() => {
             notifications.hide(id);
             onAct();

@@ -32,6 +32,7 @@ export function BoardBlock({ item, helpId, isEntry, store, onOpen, onMenu }: Boa
       style={{ '--block-color': item.color } as CSSProperties}
       tabIndex={isEntry ? 0 : -1}
       aria-label={item.label}
+      title={item.label}
       aria-describedby={item.movable ? helpId : undefined}
       onClick={() => onOpen(item)}
       onContextMenu={openMenu}

@@ -4,19 +4,26 @@ import classes from './board.module.css';
 
 type BoardHeadProps = {
   axis: BoardAxis;
-  pixelsPerHour: number;
+  /** Every so many hours are named. */
+  every: number;
   writeHour: (instant: Instant) => string;
   writeDay: (date: string) => string;
 };
 
 const labelWidth = 46;
 
-/** Hours, and the days where there are several. Each item says its own time, so this is only for the eye. */
-export function BoardHead({ axis, pixelsPerHour, writeHour, writeDay }: BoardHeadProps) {
-  const every = [1, 2, 3, 4, 6, 12].find((hours) => hours * pixelsPerHour >= labelWidth) ?? 24;
-  const hours = marksOf(axis, 60).filter(
+/** How many hours lie between two that can be named without running into each other. */
+export const hoursBetween = (pixelsPerMinute: number): number =>
+  [1, 2, 3, 4, 6, 12].find((hours) => hours * 60 * pixelsPerMinute >= labelWidth) ?? 24;
+
+export const hoursOf = (axis: BoardAxis, every: number): Instant[] =>
+  marksOf(axis, 60).filter(
     (instant) => Number(toLocal(instant, axis.timezone).time.slice(0, 2)) % every === 0,
   );
+
+/** Hours, and the days where there are several. Each item says its own time, so this is only for the eye. */
+export function BoardHead({ axis, every, writeHour, writeDay }: BoardHeadProps) {
+  const hours = hoursOf(axis, every);
   const isWeek = axis.days.length > 1;
   return (
     <div className={classes.head} aria-hidden>

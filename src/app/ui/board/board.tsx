@@ -15,7 +15,7 @@ import { marksOf, minuteOf, type BoardAxis, type SnapStep } from '#engine/board/
 import type { Obstacle } from '#engine/board/why-not.ts';
 import type { Instant } from '#engine/time/zone.ts';
 import { BoardGhost } from './board-ghost.tsx';
-import { BoardHead } from './board-head.tsx';
+import { BoardHead, hoursBetween, hoursOf } from './board-head.tsx';
 import {
   createLayouter,
   headHeight,
@@ -126,12 +126,12 @@ export function Board(props: BoardProps) {
         <div className={classes.canvas}>
           <BoardHead
             axis={axis}
-            pixelsPerHour={pixelsPerMinute * 60}
+            every={hoursBetween(pixelsPerMinute)}
             writeHour={props.writeHour}
             writeDay={props.writeDay}
           />
           <div className={classes.rows}>
-            <HourLines axis={axis} />
+            <HourLines axis={axis} every={hoursBetween(pixelsPerMinute)} />
             <NowLine axis={axis} now={now} />
             <ul
               className={classes.list}
@@ -195,13 +195,15 @@ const restOf = (tops: readonly number[], after: number): number => (tops.at(-1) 
 
 const at = (minute: number) => ({ left: `calc(${minute} * var(--board-minute))` });
 
-function HourLines({ axis }: { axis: BoardAxis }) {
-  const hours = useMemo(() => marksOf(axis, 60).map((instant) => minuteOf(axis, instant)), [axis]);
-  const days = new Set(axis.days.map(({ offset }) => offset));
+function HourLines({ axis, every }: { axis: BoardAxis; every: number }) {
+  const hours = useMemo(() => hoursOf(axis, every).map((instant) => minuteOf(axis, instant)), [axis, every]);
   return (
     <div className={classes.lines} aria-hidden>
       {hours.map((minute) => (
-        <i key={minute} style={at(minute)} data-day={(days.has(minute) && minute > 0) || undefined} />
+        <i key={minute} style={at(minute)} />
+      ))}
+      {axis.days.slice(1).map(({ date, offset }) => (
+        <i key={date} style={at(offset)} data-day />
       ))}
     </div>
   );

@@ -8,6 +8,8 @@ const touchSlack = 8;
 const longPressMs = 350;
 const edge = 48;
 const scrollStep = 14;
+/** Whoever only passes the edge, as on the way from the tray, does not want to scroll. */
+const edgePatienceMs = 250;
 
 type Press = {
   itemId: string;
@@ -48,6 +50,7 @@ export function usePointerCarry(surfaceRef: RefObject<Surface>): void {
 function createCarrier(surfaceRef: RefObject<Surface>) {
   let press: Press | null = null;
   let frame = 0;
+  let edgeSince = Infinity;
   const surface = () => surfaceRef.current;
   const carried = () => surface().store.get();
   const isCarrying = () => carried()?.by === 'pointer';
@@ -74,7 +77,9 @@ function createCarrier(surfaceRef: RefObject<Surface>) {
       const inside = press.x < right && press.x > left;
       const across = press.x > right - edge ? 1 : press.x < left + headWidth + edge && inside ? -1 : 0;
       const along = press.y > bottom - edge ? 1 : press.y < top + headHeight + edge ? -1 : 0;
-      if (inside && (across !== 0 || along !== 0)) {
+      const isAtEdge = inside && (across !== 0 || along !== 0);
+      edgeSince = isAtEdge ? Math.min(edgeSince, performance.now()) : Infinity;
+      if (performance.now() - edgeSince > edgePatienceMs) {
         scroller.scrollBy(across * scrollStep, along * scrollStep);
         update();
       }
@@ -155,6 +160,7 @@ function refuseNextClick(): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  window.addEventListener('click', refuse, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', refuse, { capture: true }), 0);
+  const soon = new AbortController();
+  window.addEventListener('click', refuse, { capture: true, signal: soon.signal });
+  setTimeout(() => soon.abort(), 0);
 }

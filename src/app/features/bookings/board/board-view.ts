@@ -1,6 +1,7 @@
 import { createAxis, hoursToShow, type BoardAxis } from '#engine/board/board-axis.ts';
 import { shadesOf } from '#engine/board/shades.ts';
 import { whyNot, type BoardCrew, type BoardVisit, type Obstacle } from '#engine/board/why-not.ts';
+import { formatDateTime } from '#engine/format/date-format.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { cityOf } from '#engine/time/city-of.ts';
 import type { Interval } from '#engine/time/interval.ts';
@@ -100,7 +101,7 @@ const lacksCrew = ({ crews, teams_required, status, waits_for_date }: Visit): bo
     (status === 'pending' || status === 'upcoming' || status === 'in_progress'));
 
 export type ItemMaker = (visits: readonly Visit[], crews: readonly Crew[], view: ItemView) => BoardItem[];
-export type ItemView = { timezone: string; mayMove: boolean; words: Words };
+export type ItemView = { timezone: string; mayMove: boolean; manyDays: boolean; words: Words };
 
 /** Visits that stay the same keep the items made of them: a board draws only what has changed. */
 export function createItemMaker(): ItemMaker {
@@ -131,12 +132,17 @@ function toItems(visit: Visit, crews: ReadonlyMap<string, Crew>, view: ItemView)
 export const itemIdOf = (visitId: string, crewId: string | null): string => `${visitId}:${crewId ?? ''}`;
 export const visitIdOf = ({ id }: Pick<BoardItem, 'id'>): string => id.slice(0, id.indexOf(':'));
 
-function toItem(visit: Visit, crew: Crew | null, { timezone, mayMove, words }: ItemView): BoardItem {
+function toItem(
+  visit: Visit,
+  crew: Crew | null,
+  { timezone, mayMove, manyDays, words }: ItemView,
+): BoardItem {
   const start = Date.parse(visit.start_at);
   const end = start + visit.duration_minutes * minuteMs;
   const write = writeTime(words, timezone);
   const place = visit.timezone === timezone ? '' : ` · ${cityOf(visit.timezone)}`;
-  const times = visit.waits_for_date ? 'No date yet' : `${write(start)} – ${write(end)}`;
+  const day = crew === null && manyDays ? `${formatDateTime('ddd', toLocal(start, timezone).date)} ` : '';
+  const times = visit.waits_for_date ? 'No date yet' : `${day}${write(start)} – ${write(end)}`;
   const services = visit.service_names.join(', ');
   const short =
     visit.crews.length > 0 && crew === null

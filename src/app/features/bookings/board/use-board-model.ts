@@ -28,7 +28,8 @@ export function useBoardModel(
   // By what was on the server: the axis holds still while something is moved.
   const axis = useMemo(() => toAxis(board, board.crews, board.visits), [board]);
   const rows = useMemo(() => keepRows(toRows(crews, visits, axis)), [keepRows, crews, visits, axis]);
-  const view = useMemo(() => ({ timezone, mayMove, words }), [timezone, mayMove, words]);
+  const manyDays = board.days > 1;
+  const view = useMemo(() => ({ timezone, mayMove, manyDays, words }), [timezone, mayMove, manyDays, words]);
   const items = useMemo(() => makeItems(visits, crews, view), [makeItems, visits, crews, view]);
   const tray = useMemo(() => toTray(items, visits), [items, visits]);
   const whyNot = useMemo(
