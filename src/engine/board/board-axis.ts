@@ -56,10 +56,6 @@ export function instantOf({ days }: BoardAxis, minute: number): Instant {
   return Math.min(day.end, day.start + Math.max(0, minute - day.offset) * minuteMs);
 }
 
-/** The day in whose shown part an instant is, or the next one that has any. */
-export const dayOfInstant = ({ days }: BoardAxis, instant: Instant): AxisDay | undefined =>
-  days.find(({ end }) => instant < end) ?? days.at(-1);
-
 export const snapSteps = [5, 10, 15, 30, 60] as const;
 export type SnapStep = (typeof snapSteps)[number];
 
