@@ -164,9 +164,11 @@ async function commit(move: Move, ask: Ask): Promise<Done | null> {
 }
 
 async function place(move: Move, ask: Ask): Promise<Done | null> {
-  const { dispatch_id: id, customer_name: name } = move.visit;
+  const { dispatch_id: id } = move.visit;
   if (id === null) return null;
-  const answer = await ask(move, { fee: 0, letters: [{ name, channel: 'email' }], warnings: [] });
+  // The queue has no dry run, so what is sent can only be said in general.
+  const warnings = ['This gives the visit a date. Messages about it go out as your settings say.'];
+  const answer = await ask(move, { fee: 0, letters: [], warnings });
   if (!answer) return null;
   const body = { service_date: toText(move.to.start), team_ids: [...move.to.crewIds], overbook: true };
   await request(placeDispatch, { params: { id }, body });
