@@ -326,6 +326,7 @@ describe('another company sees 404', () => {
     'PATCH /api/ratings/:id': { state: 'hidden' },
     'PATCH /api/bookings/:id': { version: 1 },
     'POST /api/bookings/:id/reprice': { version: 1 },
+    'POST /api/bookings/:id/move': { version: 1, team_ids: [] },
     'PUT /api/bookings/:id/teams': { team_ids: [] },
     'POST /api/bookings/:id/open-to-teams': { open: true },
     'POST /api/team/jobs/:id/running-late': { minutes: 5 },

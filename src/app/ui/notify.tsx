@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,5 +21,33 @@ export function notify(kind: Kind, message: ReactNode, id?: string): void {
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Dismiss' },
     ...(id ? { id } : {}),
+  });
+}
+
+/** Says what was done, with the one thing to do about it. It stays long enough to be reached by keys. */
+export function notifyWithAct(message: string, { title, onAct }: { title: string; onAct: () => void }): void {
+  const id = notifications.show({
+    color: 'green',
+    icon: kinds.success.icon,
+    message: (
+      <span style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 12 }}>
+        {message}
+        <Button
+          size="compact-sm"
+          variant="default"
+          flex="none"
+          onClick={() => {
+            notifications.hide(id);
+            onAct();
+          }}
+        >
+          {title}
+        </Button>
+      </span>
+    ),
+    position: 'bottom-center',
+    autoClose: 12_000,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
   });
 }

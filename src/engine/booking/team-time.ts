@@ -24,6 +24,12 @@ export function freeTimeOf(
   });
 }
 
+/** When a team works on some days, its exceptions heard and its time off not. Sorted, and no two pieces touch. */
+export function workingTimeOf(team: SlotTeam, dates: readonly LocalDate[], timezone: string): Interval[] {
+  const { open, closed } = hoursOf(team, dates, timezone);
+  return subtractIntervals(mergeIntervals(open), mergeIntervals(closed));
+}
+
 /** An exception that opens a day adds to the ordinary hours; one that closes takes from both. */
 function hoursOf(
   { hours, exceptions }: SlotTeam,

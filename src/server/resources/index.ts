@@ -6,6 +6,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { bookingLifeRoutes } from './bookings/life.ts';
 import { bookingCrewRoutes } from './bookings/crews.ts';
 import { officeBookingRoutes } from './bookings/office.ts';
+import { boardRoutes } from './bookings/board.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { submitRoutes } from './bookings/submit.ts';
 import { quoteRoutes } from './quotes/routes.ts';
@@ -93,6 +94,7 @@ const resources: Route[] = [
   ...officeBookingRoutes,
   ...bookingCrewRoutes,
   ...submitRoutes,
+  ...boardRoutes,
   ...bookingLifeRoutes,
   ...bookingLinkRoutes,
   ...dispatchRoutes,

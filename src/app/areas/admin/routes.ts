@@ -1,6 +1,7 @@
 import {
   Building2,
   CalendarOff,
+  ChartGantt,
   Compass,
   KeyRound,
   LayoutDashboard,
@@ -30,6 +31,17 @@ export const adminRoutes: readonly RouteRecord[] = [
     menu: { group: 'Work', order: 1, icon: LayoutDashboard, key: 'd' },
     keywords: ['home', 'figures', 'today'],
     page: () => import('./pages/dashboard.tsx'),
+  },
+  {
+    path: '/admin/dashboard/timeline',
+    title: 'Timeline',
+    description: 'Who does what on a day or in a week, and what nobody does yet.',
+    capability,
+    permission: 'view_appointment',
+    parent: '/admin/dashboard',
+    menu: { group: 'Work', order: 3, icon: ChartGantt, key: 'b' },
+    keywords: ['board', 'dispatch', 'schedule', 'teams', 'day', 'week', 'gantt', 'assign'],
+    page: () => import('./pages/timeline.tsx'),
   },
   {
     path: '/auth/getting-started',

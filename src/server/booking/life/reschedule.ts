@@ -25,9 +25,14 @@ export type MoveWish = FeeWish & {
   locationId?: string | undefined;
   holdId?: string | undefined;
   overbook?: boolean | undefined;
+  /** How long it is to take, where that is not what it took. The price stays. */
+  durationMinutes?: number | undefined;
   /** Also where it is already: what else changes with it is said by who asks. */
   evenSame?: boolean;
-  /** Who is to do it at the new time; those who have it now where nothing is said, as far as they are free. */
+  /**
+   * Who is to do it at the new time: a team that is named and not free is refused. Where nothing is said, it is those
+   * who have it now, as far as they are free.
+   */
   teamIds?: string[] | undefined;
 };
 
@@ -41,22 +46,37 @@ export async function rescheduleBooking(
   const booking = await lockBooking(tx, id);
   requireNext(booking, 'move');
   requireOther(booking, wish);
-  const { company, party, now, caller } = acting;
-  const fee = requireConfirmed(moveFeeOf({ company, booking, now }), party, wish, company.currencyCode);
+  const { company, party, now } = acting;
+  const stays = isOnlyLonger(booking, wish);
+  const fee = stays
+    ? 0
+    : requireConfirmed(moveFeeOf({ company, booking, now }), party, wish, company.currencyCode);
   const location = await tx.get(locations, wish.locationId ?? booking.locationId);
   const chooser = party === 'customer' ? 'visitor' : 'office';
+  const durationMinutes = wish.durationMinutes ?? booking.durationMinutes;
   const grant = await moveSeats(tx, booking, {
     ...wish,
+    size: { durationMinutes, teams: booking.teamsRequired },
     location,
     chooser,
     now,
     timeFormat: company.timeFormat,
   });
-  const moved = await changeBooking(tx, booking, toPlace(booking, wish.start, location, grant));
+  const place = { ...toPlace(booking, wish.start, location, grant), durationMinutes };
+  const moved = await changeBooking(tx, booking, place);
   await moveTeams(tx, moved, { teamIds: wish.teamIds, now });
+  await freedCapacity(tx, booking);
+  await (stays ? tellOfLength : tellOfMove)(tx, { booking, moved, fee }, acting);
+  return moved;
+}
+
+type Told = { booking: Booking; moved: Booking; fee: number };
+
+async function tellOfMove(tx: TenantDb, { booking, moved, fee }: Told, acting: Acting): Promise<void> {
+  const { id } = booking;
+  const { now, party, caller } = acting;
   await keepExceptions(tx, [booking], 'moved');
   await closeDispatch(tx, [id], now);
-  await freedCapacity(tx, booking);
   await chargeFee(tx, moved, { kind: 'reschedule', amount: fee, taxable: true });
   const from = booking.startAt.toISOString();
   await report(tx, now, { name: 'booking_rescheduled', subjectId: id, details: { from, fee, party } });
@@ -66,14 +86,34 @@ export async function rescheduleBooking(
     summary: `Moved visit ${booking.number}${caller.kind === 'anonymous' ? ' (by its customer)' : ''}`,
     changes: { start_at: [from, moved.startAt.toISOString()] },
   });
-  return moved;
 }
 
+/** Its customer is not told of another date: there is none. */
+async function tellOfLength(tx: TenantDb, { booking, moved }: Told, acting: Acting): Promise<void> {
+  const { id, number } = booking;
+  await report(tx, acting.now, { name: 'booking_updated', subjectId: id });
+  await audit(tx, acting, {
+    action: 'booking.updated',
+    subject: { type: 'booking', id },
+    summary: `Changed the length of visit ${number}`,
+    changes: { durationMinutes: [booking.durationMinutes, moved.durationMinutes] },
+  });
+}
+
+const isHere = (booking: Booking, { start, locationId }: MoveWish): boolean =>
+  booking.startAt.getTime() === start &&
+  !booking.needsPlacing &&
+  (locationId === undefined || locationId === booking.locationId);
+
+const isOnlyLonger = (booking: Booking, wish: MoveWish): boolean =>
+  wish.durationMinutes !== undefined &&
+  wish.durationMinutes !== booking.durationMinutes &&
+  isHere(booking, wish);
+
 /** To the time that it has, with the team that it has, is no move. */
-function requireOther(booking: Booking, { start, locationId, teamIds, evenSame = false }: MoveWish): void {
-  const sameTime = booking.startAt.getTime() === start && !booking.needsPlacing;
-  const samePlace = locationId === undefined || locationId === booking.locationId;
-  if (!evenSame && sameTime && samePlace && teamIds === undefined)
+function requireOther(booking: Booking, wish: MoveWish): void {
+  const { teamIds, evenSame = false } = wish;
+  if (!evenSame && teamIds === undefined && isHere(booking, wish) && !isOnlyLonger(booking, wish))
     throw new DomainError('CONFLICT', { reason: 'The visit is already at this time.' });
 }
 
@@ -148,8 +188,9 @@ export async function moveTeams(
     orderBy: [asc(bookingTeams.createdAt), asc(bookingTeams.id)],
   });
   for (const crew of crews) {
-    const wanted = teamIds === undefined || teamIds.includes(crew.teamId);
-    const stays = wanted && (await tryMove(tx, crew.id, booking));
+    const stays = teamIds
+      ? teamIds.includes(crew.teamId) && (await moveCrew(tx, crew.id, booking))
+      : await tryMove(tx, crew.id, booking);
     if (!stays) await tx.update(bookingTeams, crew.id, { state: 'removed' });
     const name = stays ? 'job_changed' : 'job_unassigned';
     await report(tx, now, { name, subjectId: booking.id, details: { teamId: crew.teamId } });
@@ -167,10 +208,15 @@ export async function moveTeams(
   }
 }
 
+/** Whoever is named comes, or is refused by the database. */
+async function moveCrew(tx: TenantDb, id: string, booking: Booking): Promise<true> {
+  await tx.update(bookingTeams, id, { during: busyTimeOf(booking) });
+  return true;
+}
+
 async function tryMove(tx: TenantDb, id: string, booking: Booking): Promise<boolean> {
   try {
-    await tx.transaction((inner) => inner.update(bookingTeams, id, { during: busyTimeOf(booking) }));
-    return true;
+    return await tx.transaction((inner) => moveCrew(inner, id, booking));
   } catch (error) {
     if (brokenConstraint(error) === 'booking_teams_no_overlap') return false;
     throw error;

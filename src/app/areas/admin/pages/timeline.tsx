@@ -1,0 +1,1 @@
+export { Timeline as Page } from '#app/features/bookings/board/timeline.tsx';

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getBoard } from '#engine/contracts/board.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { request } from '#app/lib/api.ts';
+
+export type BoardAnswer = AnswerOf<typeof getBoard>;
+export type Visit = BoardAnswer['visits'][number];
+export type Crew = BoardAnswer['crews'][number];
+
+export type BoardWish = { date: string | null; days: number; locationId: string | null };
+
+/** Under "bookings": what a colleague moves is asked for again at once. */
+export const boardQuery = ({ date, days, locationId }: BoardWish) =>
+  queryOptions({
+    queryKey: ['bookings', 'board', { date, days, locationId }],
+    queryFn: ({ signal }) =>
+      request(getBoard, {
+        query: { days, ...(date && { date }), ...(locationId && { location_id: locationId }) },
+        signal,
+      }),
+  });

@@ -1,0 +1,262 @@
+import { createAxis, hoursToShow, type BoardAxis } from '#engine/board/board-axis.ts';
+import { shadesOf } from '#engine/board/shades.ts';
+import { whyNot, type BoardCrew, type BoardVisit, type Obstacle } from '#engine/board/why-not.ts';
+import { formatDateTime } from '#engine/format/date-format.ts';
+import { writeMinutes } from '#engine/format/minutes.ts';
+import { cityOf } from '#engine/time/city-of.ts';
+import type { Interval } from '#engine/time/interval.ts';
+import { toLocal, type Instant } from '#engine/time/zone.ts';
+import type { BoardItem, BoardRow, BoardTarget } from '#app/ui/board/board-layout.ts';
+import type { BoardAnswer, Crew, Visit } from './api.ts';
+
+/** A place that a visit has been given and the server has not yet confirmed. */
+export type Draft = { start: Instant; minutes: number; crewIds: readonly string[] };
+
+export type Words = { time: (time: string) => string };
+
+const minuteMs = 60_000;
+
+const toSpan = ({ start, end }: { start: string; end: string }): Interval => ({
+  start: Date.parse(start),
+  end: Date.parse(end),
+});
+
+export const writeTime =
+  ({ time }: Words, timezone: string) =>
+  (instant: Instant): string =>
+    time(toLocal(instant, timezone).time);
+
+export const toEngineCrew = (crew: Crew): BoardCrew => ({
+  id: crew.id,
+  title: crew.title,
+  locationIds: crew.location_ids,
+  serviceIds: crew.service_ids,
+  maxJobsPerDay: crew.max_jobs_per_day,
+  home: crew.home,
+  open: crew.open.map(toSpan),
+  timeOff: crew.time_off.map(toSpan),
+});
+
+export const toEngineVisit = (visit: Visit): BoardVisit => ({
+  id: visit.id,
+  customerName: visit.customer_name,
+  start: Date.parse(visit.start_at),
+  minutes: visit.duration_minutes,
+  bufferMinutes: visit.buffer_minutes,
+  locationId: visit.location_id,
+  serviceIds: visit.service_ids,
+  point: visit.point,
+  crewIds: visit.crews.map(({ id }) => id),
+  preferences: visit.preferences,
+  preferredCrewId: visit.preferred_team_id,
+});
+
+/** Drafts lie over what the server says; all other visits stay the very same. */
+export const withDrafts = (visits: readonly Visit[], drafts: ReadonlyMap<string, Draft>): readonly Visit[] =>
+  drafts.size === 0
+    ? visits
+    : visits.map((visit) => {
+        const draft = drafts.get(visit.id);
+        return draft
+          ? {
+              ...visit,
+              start_at: new Date(draft.start).toISOString(),
+              duration_minutes: draft.minutes,
+              waits_for_date: false,
+              crews: draft.crewIds.map(
+                (id) => visit.crews.find((crew) => crew.id === id) ?? { ...assigned, id },
+              ),
+            }
+          : visit;
+      });
+
+const assigned = { state: 'assigned', checked_in: false, on_my_way: false, late_minutes: null } as const;
+
+export function toAxis(
+  { first, days, timezone }: BoardAnswer,
+  crews: readonly Crew[],
+  visits: readonly Visit[],
+) {
+  const spans = [
+    ...crews
+      .flatMap(({ open }) => open.map(toSpan))
+      .filter(({ start, end }) => end - start < 20 * 60 * minuteMs),
+    ...visits
+      .filter(({ waits_for_date }) => !waits_for_date)
+      .map(({ start_at, duration_minutes }) => {
+        const start = Date.parse(start_at);
+        return { start, end: start + duration_minutes * minuteMs };
+      }),
+  ];
+  return createAxis({ first, days, timezone, ...hoursToShow(spans, timezone) });
+}
+
+export const isMovable = ({ status, waits_for_date }: Visit): boolean =>
+  status === 'pending' || status === 'upcoming' || waits_for_date;
+
+/** A visit that wants more crews than it has waits for the rest of them. */
+const lacksCrew = ({ crews, teams_required, status, waits_for_date }: Visit): boolean =>
+  waits_for_date ||
+  (crews.length < teams_required &&
+    (status === 'pending' || status === 'upcoming' || status === 'in_progress'));
+
+export type ItemMaker = (visits: readonly Visit[], crews: readonly Crew[], view: ItemView) => BoardItem[];
+export type ItemView = { timezone: string; mayMove: boolean; manyDays: boolean; words: Words };
+
+/** Visits that stay the same keep the items made of them: a board draws only what has changed. */
+export function createItemMaker(): ItemMaker {
+  let known = new WeakMap<Visit, BoardItem[]>();
+  let before: { crews: readonly Crew[]; view: ItemView } | null = null;
+  return (visits, crews, view) => {
+    if (before?.crews !== crews || before.view !== view) known = new WeakMap();
+    before = { crews, view };
+    const byId = new Map(crews.map((crew) => [crew.id, crew]));
+    return visits.flatMap((visit) => {
+      const items = known.get(visit) ?? toItems(visit, byId, view);
+      known.set(visit, items);
+      return items;
+    });
+  };
+}
+
+function toItems(visit: Visit, crews: ReadonlyMap<string, Crew>, view: ItemView): BoardItem[] {
+  const own = visit.waits_for_date
+    ? []
+    : visit.crews.flatMap(({ id }) => {
+        const crew = crews.get(id);
+        return crew ? [toItem(visit, crew, view)] : [];
+      });
+  return lacksCrew(visit) ? [...own, toItem(visit, null, view)] : own;
+}
+
+export const itemIdOf = (visitId: string, crewId: string | null): string => `${visitId}:${crewId ?? ''}`;
+export const visitIdOf = ({ id }: Pick<BoardItem, 'id'>): string => id.slice(0, id.indexOf(':'));
+
+function toItem(
+  visit: Visit,
+  crew: Crew | null,
+  { timezone, mayMove, manyDays, words }: ItemView,
+): BoardItem {
+  const start = Date.parse(visit.start_at);
+  const end = start + visit.duration_minutes * minuteMs;
+  const write = writeTime(words, timezone);
+  const place = visit.timezone === timezone ? '' : ` · ${cityOf(visit.timezone)}`;
+  const day = crew === null && manyDays ? `${formatDateTime('ddd', toLocal(start, timezone).date)} ` : '';
+  const times = visit.waits_for_date ? 'No date yet' : `${day}${write(start)} – ${write(end)}`;
+  const services = visit.service_names.join(', ');
+  const short =
+    visit.crews.length > 0 && crew === null
+      ? ` · ${visit.crews.length} of ${visit.teams_required} teams`
+      : '';
+  const said = [visit.customer_name, times, services, crew?.title ?? 'Unassigned', visit.display_status];
+  return {
+    id: itemIdOf(visit.id, crew?.id ?? null),
+    rowId: crew?.id ?? null,
+    start,
+    end,
+    title: visit.customer_name,
+    detail: crew
+      ? `${services}${place}`
+      : `${visit.waits_for_date ? writeMinutes(visit.duration_minutes) : times} · ${services}${place}${short}`,
+    color: crew?.color ?? 'var(--mantine-color-gray-5)',
+    tone: toneOf(visit),
+    label: said.filter(Boolean).join(', ').replaceAll('_', ' '),
+    movable: mayMove && isMovable(visit),
+  };
+}
+
+function toneOf({ status }: Visit): BoardItem['tone'] {
+  if (status === 'in_progress') return 'active';
+  if (status === 'pending') return 'open';
+  return status === 'upcoming' || status === 'cancelled' ? 'plain' : 'done';
+}
+
+/** Crews by what they have to do, and when they do not work. */
+export function toRows(crews: readonly Crew[], visits: readonly Visit[], axis: BoardAxis): BoardRow[] {
+  const jobs = new Map<string, Visit[]>();
+  for (const visit of visits)
+    if (!visit.waits_for_date)
+      for (const { id } of visit.crews) jobs.set(id, [...(jobs.get(id) ?? []), visit]);
+  return crews.map((crew) => {
+    const own = jobs.get(crew.id) ?? [];
+    const minutes = own.reduce((sum, { duration_minutes }) => sum + duration_minutes, 0);
+    const { open, timeOff } = toEngineCrew(crew);
+    return {
+      id: crew.id,
+      title: crew.title,
+      color: crew.color,
+      note:
+        own.length === 0
+          ? 'Free'
+          : `${own.length === 1 ? '1 visit' : `${own.length} visits`} · ${writeMinutes(minutes)}`,
+      shades: shadesOf(axis.days, { open, timeOff }),
+    };
+  });
+}
+
+/** Rows that are as before stay the same ones. */
+export function createRowKeeper(): (rows: readonly BoardRow[]) => readonly BoardRow[] {
+  let before = new Map<string, { text: string; row: BoardRow }>();
+  return (rows) => {
+    const next: typeof before = new Map();
+    const kept = rows.map((row) => {
+      const text = JSON.stringify(row);
+      const known = before.get(row.id);
+      const one = known?.text === text ? known : { text, row };
+      next.set(row.id, one);
+      return one.row;
+    });
+    before = next;
+    return kept;
+  };
+}
+
+type TrayGroup = { title: string; items: BoardItem[] };
+
+/** Who has been refused comes first, then whom nobody was asked for, then who waits for an answer. */
+export function toTray(items: readonly BoardItem[], visits: readonly Visit[]): TrayGroup[] {
+  const byId = new Map(visits.map((visit) => [visit.id, visit]));
+  const waiting = items.filter(({ rowId }) => rowId === null);
+  const of = (is: (visit: Visit) => boolean) =>
+    waiting.filter((item) => {
+      const visit = byId.get(visitIdOf(item));
+      return visit !== undefined && is(visit);
+    });
+  const asked = (state: Visit['asked']) => of((visit) => !visit.waits_for_date && visit.asked === state);
+  return [
+    { title: 'Declined', items: asked('declined') },
+    { title: 'Never invited', items: asked('none') },
+    { title: 'Invited', items: asked('invited') },
+    { title: 'Needs a date', items: of((visit) => visit.waits_for_date) },
+  ];
+}
+
+export type ReasonFacts = {
+  crews: readonly Crew[];
+  visits: readonly Visit[];
+  timezone: string;
+  now: Instant;
+  words: Words;
+};
+
+/** Asks the engine with what the board knows; made once for a state of the board, asked at every step of a pointer. */
+export function createReasoner({ crews, visits, timezone, now, words }: ReasonFacts) {
+  const crewOf = new Map(crews.map((crew) => [crew.id, toEngineCrew(crew)]));
+  const all = visits.filter(({ waits_for_date }) => !waits_for_date).map(toEngineVisit);
+  const byId = new Map(visits.map((visit) => [visit.id, toEngineVisit(visit)]));
+  const jobs = new Map<string, BoardVisit[]>();
+  for (const visit of all) for (const id of visit.crewIds) jobs.set(id, [...(jobs.get(id) ?? []), visit]);
+  const write = writeTime(words, timezone);
+  return (item: BoardItem, { rowId, start, end }: BoardTarget): Obstacle[] => {
+    const visit = byId.get(visitIdOf(item));
+    if (!visit) return [];
+    const placement = { crewId: rowId, start, minutes: (end - start) / minuteMs };
+    return whyNot(visit, placement, {
+      crew: rowId === null ? undefined : crewOf.get(rowId),
+      visits: rowId === null ? [] : (jobs.get(rowId) ?? []),
+      timezone,
+      now,
+      writeTime: write,
+    });
+  };
+}

@@ -1,0 +1,112 @@
+import { Alert, Button, Group, Modal, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { Obstacle } from '#engine/board/why-not.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
+import type { BoardItem, BoardTarget } from '#app/ui/board/board-layout.ts';
+import type { Crew } from './api.ts';
+
+type MoveDialogProps = {
+  item: BoardItem | null;
+  crews: readonly Crew[];
+  timezone: string;
+  whyNot: (item: BoardItem, target: BoardTarget) => readonly Obstacle[];
+  onMove: (item: BoardItem, target: BoardTarget) => void;
+  onClose: () => void;
+};
+
+/** The same as carrying it, for whoever would rather say where to. */
+export const MoveDialog = ({ item, onClose, ...rest }: MoveDialogProps) => (
+  <Modal opened={item !== null} onClose={onClose} title={item ? `Move ${item.title}` : ''} size="sm">
+    {item && <MoveFields key={item.id} item={item} onClose={onClose} {...rest} />}
+  </Modal>
+);
+
+const unassigned = '';
+
+function MoveFields({
+  item,
+  crews,
+  timezone,
+  whyNot,
+  onMove,
+  onClose,
+}: MoveDialogProps & { item: BoardItem }) {
+  const from = toLocal(item.start, timezone);
+  const [crewId, setCrewId] = useState(item.rowId ?? unassigned);
+  const [date, setDate] = useState(from.date);
+  const [time, setTime] = useState(from.time);
+  const [minutes, setMinutes] = useState<number | string>((item.end - item.start) / 60_000);
+  const length = Number(minutes);
+  const isComplete = date !== '' && time !== '' && length >= 5 && length <= 1440;
+  const start = isComplete ? toInstant(date, time, timezone) : item.start;
+  const target = { rowId: crewId === unassigned ? null : crewId, start, end: start + length * 60_000 };
+  const reasons = isComplete ? whyNot(item, target) : [];
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isComplete) return;
+        onClose();
+        onMove(item, target);
+      }}
+    >
+      <Stack gap="sm">
+        <NativeSelect
+          label="Team"
+          data-autofocus
+          value={crewId}
+          onChange={({ currentTarget }) => setCrewId(currentTarget.value)}
+          data={[
+            { value: unassigned, label: 'Unassigned' },
+            ...crews.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+        <Group grow gap="sm">
+          <TextInput
+            type="date"
+            label="Day"
+            value={date}
+            onChange={({ currentTarget }) => setDate(currentTarget.value)}
+          />
+          <TextInput
+            type="time"
+            label="Time"
+            step={300}
+            value={time}
+            onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          />
+        </Group>
+        <NumberInput
+          label="Length in minutes"
+          min={5}
+          max={1440}
+          step={15}
+          allowDecimal={false}
+          value={minutes}
+          onChange={setMinutes}
+        />
+        {reasons.length > 0 && (
+          <Alert
+            color={reasons.some(({ blocks }) => blocks) ? 'red' : 'yellow'}
+            icon={<TriangleAlert size={16} aria-hidden />}
+            role="status"
+          >
+            {reasons.map(({ code, text }) => (
+              <div key={code}>{text}</div>
+            ))}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!isComplete}>
+            Move
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

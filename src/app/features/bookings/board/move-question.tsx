@@ -1,0 +1,69 @@
+import { Button, Checkbox, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useFormats } from '#app/ui/use-formats.ts';
+import type { Question } from './use-moves.ts';
+
+const channelWords: Readonly<Record<string, string>> = {
+  email: 'an email',
+  sms: 'a text message',
+  push: 'a push notification',
+  in_app: 'a notice in the app',
+};
+
+const join = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** What a move would mean, before it is made. Enter agrees, Escape puts the visit back. */
+export function MoveQuestion({ question }: { question: Question | null }) {
+  return (
+    <Modal
+      opened={question !== null}
+      onClose={() => question?.answer(null)}
+      title="Move this visit?"
+      size="md"
+    >
+      {question && <Meaning key={question.move.visit.id} question={question} />}
+    </Modal>
+  );
+}
+
+function Meaning({ question: { move, preview, answer } }: { question: Question }) {
+  const { money } = useFormats();
+  const [charge, setCharge] = useState(false);
+  const { fee, letters, warnings } = preview;
+  const [name] = letters.map((letter) => letter.name);
+  const channels = [...new Set(letters.map(({ channel }) => channelWords[channel] ?? channel))];
+  const against = [...new Set([...move.obstacles.map(({ text }) => text), ...warnings])];
+  return (
+    <Stack gap="md">
+      <Text fw={550}>{move.words}</Text>
+      {against.length > 0 && (
+        <List size="sm" spacing={4} c="var(--mantine-color-yellow-light-color)">
+          {against.map((text) => (
+            <List.Item key={text}>{text}</List.Item>
+          ))}
+        </List>
+      )}
+      {letters.length > 0 && (
+        <Text size="sm">
+          {name} gets {join(channels)} about the new time.
+        </Text>
+      )}
+      {fee > 0 && (
+        <Checkbox
+          label={`Charge the late fee of ${money(fee)}`}
+          checked={charge}
+          onChange={({ currentTarget }) => setCharge(currentTarget.checked)}
+        />
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => answer(null)}>
+          Put it back
+        </Button>
+        <Button data-autofocus onClick={() => answer({ charge })}>
+          {against.length > 0 ? 'Move anyway' : 'Move'}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  ActionIcon,
+  Button,
+  Group,
+  MultiSelect,
+  NativeSelect,
+  SegmentedControl,
+  TextInput,
+  Title,
+  Tooltip,
+  VisuallyHidden,
+} from '@mantine/core';
+import { ChevronLeft, ChevronRight, Printer, ZoomIn, ZoomOut } from 'lucide-react';
+import { formatDateTime } from '#engine/format/date-format.ts';
+import { addDays } from '#engine/time/local-date.ts';
+import type { BoardAnswer } from './api.ts';
+import { zooms, type BoardAddress } from './use-board-address.ts';
+import classes from './timeline.module.css';
+
+type TimelineToolbarProps = {
+  address: BoardAddress;
+  onChange: (changes: Partial<BoardAddress>) => void;
+  board: BoardAnswer | undefined;
+  isNarrow: boolean;
+};
+
+const daysOf = ({ view }: BoardAddress) => (view === 'week' ? 7 : 1);
+
+const titleOf = ({ first, days }: BoardAnswer): string =>
+  days === 1
+    ? formatDateTime('dddd, MMM D', first)
+    : `${formatDateTime('MMM D', first)} – ${formatDateTime('MMM D', addDays(first, days - 1))}`;
+
+/** Steps through days and weeks; what is today has no date in the address. */
+export function stepDays(address: BoardAddress, board: BoardAnswer, steps: number): Partial<BoardAddress> {
+  const date = addDays(board.first, steps * daysOf(address));
+  return { date: date === board.today ? null : date };
+}
+
+export function TimelineToolbar({ address, onChange, board, isNarrow }: TimelineToolbarProps) {
+  const step = (steps: number) => board && onChange(stepDays(address, board, steps));
+  const noun = address.view === 'week' ? 'week' : 'day';
+  return (
+    <div className={classes.toolbar}>
+      <Group gap={6} wrap="nowrap">
+        <Tooltip label={`Previous ${noun}  [`}>
+          <ActionIcon variant="default" size="lg" aria-label={`Previous ${noun}`} onClick={() => step(-1)}>
+            <ChevronLeft size={17} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Today  T">
+          <Button variant="default" size="sm" onClick={() => onChange({ date: null })}>
+            Today
+          </Button>
+        </Tooltip>
+        <Tooltip label={`Next ${noun}  ]`}>
+          <ActionIcon variant="default" size="lg" aria-label={`Next ${noun}`} onClick={() => step(1)}>
+            <ChevronRight size={17} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <TextInput
+          type="date"
+          size="sm"
+          aria-label="Day"
+          className={classes.date ?? ''}
+          value={board?.first ?? address.date ?? ''}
+          onChange={({ currentTarget: { value } }) => value !== '' && onChange({ date: value })}
+        />
+      </Group>
+      <Title order={1} className={classes.title ?? ''}>
+        <VisuallyHidden>Timeline, </VisuallyHidden>
+        {board ? titleOf(board) : ''}
+      </Title>
+      {!isNarrow && (
+        <SegmentedControl
+          size="sm"
+          aria-label="View"
+          value={address.view}
+          onChange={(view) => onChange({ view: view === 'week' ? 'week' : 'day' })}
+          data={[
+            { value: 'day', label: 'Day' },
+            { value: 'week', label: 'Week' },
+          ]}
+        />
+      )}
+      <Group gap={8} className={classes.filters ?? ''}>
+        {board && board.locations.length > 1 && (
+          <NativeSelect
+            size="sm"
+            aria-label="Location"
+            className={classes.location ?? ''}
+            value={address.locationId ?? ''}
+            onChange={({ currentTarget: { value } }) => onChange({ locationId: value || null })}
+            data={[
+              { value: '', label: 'All locations' },
+              ...board.locations.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+        {board && !isNarrow && (
+          <MultiSelect
+            size="sm"
+            aria-label="Teams"
+            className={classes.teams ?? ''}
+            placeholder={address.crewIds.length === 0 ? 'All teams' : ''}
+            value={[...address.crewIds]}
+            onChange={(crewIds) => onChange({ crewIds })}
+            data={board.crews.map(({ id, title }) => ({ value: id, label: title }))}
+            clearable
+            searchable
+            comboboxProps={{ width: 220 }}
+          />
+        )}
+        {!isNarrow && (
+          <Group gap={2} wrap="nowrap">
+            <ActionIcon
+              size="lg"
+              aria-label="Zoom out"
+              disabled={address.zoom === 0}
+              onClick={() => onChange({ zoom: address.zoom - 1 })}
+            >
+              <ZoomOut size={17} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              size="lg"
+              aria-label="Zoom in"
+              disabled={address.zoom === zooms.day.length - 1}
+              onClick={() => onChange({ zoom: address.zoom + 1 })}
+            >
+              <ZoomIn size={17} aria-hidden />
+            </ActionIcon>
+            <ActionIcon size="lg" aria-label="Print" onClick={() => window.print()}>
+              <Printer size={17} aria-hidden />
+            </ActionIcon>
+          </Group>
+        )}
+      </Group>
+    </div>
+  );
+}

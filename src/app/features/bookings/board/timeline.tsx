@@ -1,0 +1,172 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { formatDateTime } from '#engine/format/date-format.ts';
+import { cityOf } from '#engine/time/city-of.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { bookingAddress } from '#app/lib/booking-address.ts';
+import { useOpenRecord } from '#app/lib/record-overlay.ts';
+import { useSignedInUser } from '#app/lib/session.ts';
+import { Board } from '#app/ui/board/board.tsx';
+import type { BoardItem, BoardTarget } from '#app/ui/board/board-layout.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Loaded } from '#app/ui/loaded.tsx';
+import { boardQuery, type BoardAnswer } from './api.ts';
+import { visitIdOf, writeTime } from './board-view.ts';
+import { CrewDay } from './crew-day.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { MoveQuestion } from './move-question.tsx';
+import { stepDays, TimelineToolbar } from './timeline-toolbar.tsx';
+import { useBoardAddress, zooms, type BoardAddress } from './use-board-address.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useBoardModel } from './use-board-model.ts';
+import { useMoves } from './use-moves.ts';
+import { useNow } from './use-now.ts';
+import classes from './timeline.module.css';
+
+/** Who does what on a day or in a week, and what nobody does yet. */
+export function Timeline() {
+  const [address, change] = useBoardAddress();
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const days = address.view === 'week' && !isNarrow ? 7 : 1;
+  const query = useQuery({
+    ...boardQuery({ date: address.date, days, locationId: address.locationId }),
+    placeholderData: keepPreviousData,
+  });
+  const board = query.data;
+  useBoardKeys({
+    t: () => change({ date: null }),
+    '[': () => board && change(stepDays(address, board, -1)),
+    ']': () => board && change(stepDays(address, board, 1)),
+    '-': () => change({ zoom: Math.max(0, address.zoom - 1) }),
+    '+': () => change({ zoom: Math.min(zooms.day.length - 1, address.zoom + 1) }),
+  });
+  return (
+    <div className={classes.timeline} data-full-width>
+      <TimelineToolbar address={address} onChange={change} board={board} isNarrow={isNarrow} />
+      <Loaded query={query} waiting={<Skeleton className={classes.board ?? ''} aria-label="Loading" />}>
+        {(data) =>
+          data.crews.length === 0 && data.visits.length === 0 ? (
+            <EmptyState
+              icon={UsersRound}
+              title="No teams yet"
+              text="Teams appear here with their working hours and visits, once you have added them."
+            />
+          ) : (
+            <TimelineBoard board={data} address={address} isNarrow={isNarrow} onChange={change} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+type TimelineBoardProps = {
+  board: BoardAnswer;
+  address: BoardAddress;
+  isNarrow: boolean;
+  onChange: (changes: Partial<BoardAddress>) => void;
+};
+
+function TimelineBoard({ board, address, isNarrow, onChange }: TimelineBoardProps) {
+  const now = useNow();
+  const user = useSignedInUser();
+  const openRecord = useOpenRecord();
+  const { drafts, question, said, move } = useMoves();
+  const model = useBoardModel(board, { drafts, crewIds: address.crewIds, now });
+  const [asked, setAsked] = useState<BoardItem | null>(null);
+  const { visits, whyNot, words } = model;
+  const { timezone, crews } = board;
+
+  const describe = useCallback(
+    (item: BoardItem, { rowId, start, end }: BoardTarget) => {
+      const write = writeTime(words, timezone);
+      const { date } = toLocal(start, timezone);
+      const whose = crews.find(({ id }) => id === rowId)?.title ?? 'Unassigned';
+      const on = date === toLocal(item.start, timezone).date ? '' : `${words.day(date)}, `;
+      return `${whose}, ${on}${write(start)} – ${write(end)}`;
+    },
+    [words, timezone, crews],
+  );
+  const drop = useCallback(
+    (item: BoardItem, target: BoardTarget) => {
+      const visit = visits.find(({ id }) => id === visitIdOf(item));
+      // A visit without a date cannot be taken off a board that it is not on.
+      if (!visit || (visit.waits_for_date && target.rowId === null)) return;
+      const others = visit.waits_for_date
+        ? []
+        : visit.crews.map(({ id }) => id).filter((id) => id !== item.rowId);
+      const crewIds = [...new Set([...others, ...(target.rowId === null ? [] : [target.rowId])])];
+      void move({
+        visit,
+        to: { start: target.start, minutes: (target.end - target.start) / 60_000, crewIds },
+        words: `${visit.customer_name}: ${describe(item, target)}`,
+        obstacles: whyNot(item, target),
+      });
+    },
+    [visits, move, describe, whyNot],
+  );
+  const open = useCallback(
+    (item: BoardItem) => openRecord(bookingAddress(user, visitIdOf(item))),
+    [openRecord, user],
+  );
+
+  const shown = { model, whyNot, describe, onDrop: drop, onOpen: open, onMenu: setAsked };
+  return (
+    <>
+      {isNarrow ? (
+        <CrewDay
+          {...shown}
+          board={board}
+          now={now}
+          crewId={address.crewIds[0]}
+          onCrew={(id) => onChange({ crewIds: [id] })}
+        />
+      ) : (
+        <div className={classes.board}>
+          <Board
+            label={`Timeline, ${words.day(board.first)}`}
+            axis={model.axis}
+            pixelsPerHour={zooms[address.view][address.zoom] ?? 60}
+            step={address.view === 'week' ? 30 : 15}
+            rows={model.rows}
+            items={model.items}
+            now={now}
+            writeHour={(instant) =>
+              words.time(toLocal(instant, timezone).time).replace(/:00(?= ?[ap]m?)/i, '')
+            }
+            writeDay={(date) => formatDateTime('ddd, MMM D', date)}
+            describe={describe}
+            whyNot={whyNot}
+            onDrop={drop}
+            onOpen={open}
+            onMenu={setAsked}
+            tray={model.tray}
+            trayEmpty={`Every visit has a team. Drop one here to take it off its team.`}
+          />
+        </div>
+      )}
+      <p className={classes.foot}>
+        {board.complete
+          ? ''
+          : 'There are more visits than fit on one board. Choose a location or a single day. '}
+        {`Times in ${cityOf(timezone)}.`}
+        {!isNarrow && model.mayMove && ' Drag to move, Shift keeps the time, Alt keeps the team.'}
+      </p>
+      <MoveQuestion question={question} />
+      <MoveDialog
+        item={asked}
+        crews={crews}
+        timezone={timezone}
+        whyNot={whyNot}
+        onMove={drop}
+        onClose={() => setAsked(null)}
+      />
+      <VisuallyHidden role="status" aria-live="assertive">
+        {said}
+      </VisuallyHidden>
+    </>
+  );
+}

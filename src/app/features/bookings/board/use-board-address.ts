@@ -1,0 +1,56 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { isLocalDate } from '#engine/time/local-date.ts';
+
+/** Pixels for an hour, from far away to close. */
+export const zooms = { day: [40, 60, 90, 130, 200], week: [6, 10, 18, 32, 56] } as const;
+const firstZoom = 1;
+/** On a phone, what waits for a team is chosen like a team. */
+export const unassignedRow = 'unassigned';
+const uuid = /^[0-9a-f-]{36}$/i;
+
+export type BoardAddress = {
+  /** None: today. */
+  date: string | null;
+  view: 'day' | 'week';
+  zoom: number;
+  locationId: string | null;
+  /** None chosen: all. */
+  crewIds: readonly string[];
+};
+
+/** What the board shows is in the address bar. What was bent on the way is left out. */
+export function useBoardAddress(): [BoardAddress, (changes: Partial<BoardAddress>) => void] {
+  const [params, setParams] = useSearchParams();
+  const address = useMemo((): BoardAddress => {
+    const date = params.get('date');
+    const zoom = Number(params.get('zoom') ?? firstZoom);
+    const location = params.get('location');
+    return {
+      date: date !== null && isLocalDate(date) ? date : null,
+      view: params.get('view') === 'week' ? 'week' : 'day',
+      zoom: Number.isInteger(zoom) && zoom >= 0 && zoom < zooms.day.length ? zoom : firstZoom,
+      locationId: location !== null && uuid.test(location) ? location : null,
+      crewIds: (params.get('teams') ?? '').split(',').filter((id) => uuid.test(id) || id === unassignedRow),
+    };
+  }, [params]);
+  const change = useCallback(
+    (changes: Partial<BoardAddress>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          const set = (name: string, value: string | null) =>
+            value === null || value === '' ? next.delete(name) : next.set(name, value);
+          if ('date' in changes) set('date', changes.date);
+          if ('view' in changes) set('view', changes.view === 'week' ? 'week' : null);
+          if ('zoom' in changes) set('zoom', changes.zoom === firstZoom ? null : String(changes.zoom));
+          if ('locationId' in changes) set('location', changes.locationId);
+          if ('crewIds' in changes) set('teams', changes.crewIds.join(','));
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return [address, change];
+}

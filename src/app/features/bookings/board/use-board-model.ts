@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import { useMay } from '#app/lib/session.ts';
+import { useFormats } from '#app/ui/use-formats.ts';
+import type { BoardAnswer, Crew } from './api.ts';
+import {
+  createItemMaker,
+  createReasoner,
+  createRowKeeper,
+  toAxis,
+  toRows,
+  toTray,
+  withDrafts,
+  type Draft,
+} from './board-view.ts';
+
+/** All that a board draws, made of what the server says and what is being moved. */
+export function useBoardModel(
+  board: BoardAnswer,
+  { drafts, crewIds, now }: { drafts: ReadonlyMap<string, Draft>; crewIds: readonly string[]; now: number },
+) {
+  const words = useFormats();
+  const mayMove = useMay()('manage_appointment');
+  const { timezone } = board;
+  const [makeItems] = useState(createItemMaker);
+  const [keepRows] = useState(createRowKeeper);
+  const crews = useMemo(() => chosenOf(board.crews, crewIds), [board.crews, crewIds]);
+  const visits = useMemo(() => withDrafts(board.visits, drafts), [board.visits, drafts]);
+  // By what was on the server: the axis holds still while something is moved.
+  const axis = useMemo(() => toAxis(board, board.crews, board.visits), [board]);
+  const rows = useMemo(() => keepRows(toRows(crews, visits, axis)), [keepRows, crews, visits, axis]);
+  const manyDays = board.days > 1;
+  const view = useMemo(() => ({ timezone, mayMove, manyDays, words }), [timezone, mayMove, manyDays, words]);
+  const items = useMemo(() => makeItems(visits, crews, view), [makeItems, visits, crews, view]);
+  const tray = useMemo(() => toTray(items, visits), [items, visits]);
+  const whyNot = useMemo(
+    () => createReasoner({ crews: board.crews, visits, timezone, now, words }),
+    [board.crews, visits, timezone, now, words],
+  );
+  return { axis, crews, visits, rows, items, tray, whyNot, words, mayMove };
+}
+
+/** None that is there: all. */
+function chosenOf(crews: readonly Crew[], ids: readonly string[]): readonly Crew[] {
+  const chosen = crews.filter(({ id }) => ids.includes(id));
+  return chosen.length === 0 ? crews : chosen;
+}
+
+export type BoardModel = ReturnType<typeof useBoardModel>;

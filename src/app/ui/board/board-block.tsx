@@ -1,0 +1,45 @@
+import { useSyncExternalStore, type CSSProperties, type MouseEvent } from 'react';
+import type { BoardItem } from './board-layout.ts';
+import type { CarryStore } from './carry-store.ts';
+import classes from './board.module.css';
+
+type BoardBlockProps = {
+  item: BoardItem;
+  helpId: string;
+  isEntry: boolean;
+  store: CarryStore;
+  onOpen: (item: BoardItem) => void;
+  onMenu: ((item: BoardItem) => void) | undefined;
+};
+
+/** One item. A click opens it; held and moved, it is carried; the menu key or the right button asks where to. */
+export function BoardBlock({ item, helpId, isEntry, store, onOpen, onMenu }: BoardBlockProps) {
+  const isCarried = useSyncExternalStore(store.subscribe, () => store.get()?.item.id === item.id);
+  const openMenu = (event: MouseEvent) => {
+    if (!onMenu || !item.movable) return;
+    event.preventDefault();
+    onMenu(item);
+  };
+  return (
+    <button
+      type="button"
+      className={classes.block}
+      data-board-item={item.id}
+      data-tone={item.tone}
+      data-carried={isCarried || undefined}
+      data-movable={item.movable || undefined}
+      // React's type knows no properties of one's own.
+      style={{ '--block-color': item.color } as CSSProperties}
+      tabIndex={isEntry ? 0 : -1}
+      aria-label={item.label}
+      title={item.label}
+      aria-describedby={item.movable ? helpId : undefined}
+      onClick={() => onOpen(item)}
+      onContextMenu={openMenu}
+    >
+      <span className={classes.blockTitle}>{item.title}</span>
+      <span className={classes.blockDetail}>{item.detail}</span>
+      {item.movable && item.rowId !== null && <i className={classes.edge} data-board-edge aria-hidden />}
+    </button>
+  );
+}

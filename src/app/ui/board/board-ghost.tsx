@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { minuteOf, type BoardAxis } from '#engine/board/board-axis.ts';
+import { headWidth, laneHeight, type BoardItem, type BoardLayout, type BoardTarget } from './board-layout.ts';
+import type { CarryStore } from './carry-store.ts';
+import classes from './board.module.css';
+
+type BoardGhostProps = {
+  store: CarryStore;
+  axis: BoardAxis;
+  layout: BoardLayout;
+  pixelsPerMinute: number;
+  describe: (item: BoardItem, target: BoardTarget) => string;
+};
+
+/** Where what is carried would come down, and what speaks against it. */
+export function BoardGhost({ store, axis, layout, pixelsPerMinute, describe }: BoardGhostProps) {
+  const carry = useSyncExternalStore(store.subscribe, store.get);
+  if (!carry) return null;
+  const { item, target, obstacles } = carry;
+  const index = layout.rows.findIndex(({ row }) => row.id === target.rowId);
+  if (index === -1) return null;
+  const minute = minuteOf(axis, target.start);
+  const width = Math.max(24, (minuteOf(axis, target.end) - minute) * pixelsPerMinute);
+  const [top = 0, bottom = 0] = [layout.tops[index], layout.tops[index + 1]];
+  const x = headWidth + minute * pixelsPerMinute;
+  const verdict =
+    obstacles.length === 0 ? 'fits' : obstacles.some(({ blocks }) => blocks) ? 'blocks' : 'warns';
+  return (
+    <div
+      className={classes.ghost}
+      data-board-ghost
+      data-verdict={verdict}
+      data-below={index < layout.rows.length - 2 || undefined}
+      aria-hidden
+      style={{
+        width,
+        height: Math.max(laneHeight, bottom - top - 10),
+        transform: `translate(${x}px, ${top + 5}px)`,
+      }}
+    >
+      <span className={classes.blockTitle}>{item.title}</span>
+      <div className={classes.reasons}>
+        <b>{describe(item, target)}</b>
+        {obstacles.map(({ code, text }) => (
+          <span key={code}>{text}</span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import { BoardBlock } from './board-block.tsx';
+import { laneHeight, laneTop, type BoardItem, type RowLayout } from './board-layout.ts';
+import type { CarryStore } from './carry-store.ts';
+import classes from './board.module.css';
+
+type BoardRowProps = {
+  layout: RowLayout;
+  helpId: string;
+  /** The one item that Tab leads to; arrows lead on from there. */
+  entryId: string | undefined;
+  store: CarryStore;
+  onOpen: (item: BoardItem) => void;
+  onMenu: ((item: BoardItem) => void) | undefined;
+};
+
+/** Drawn again only when something of this row has changed. */
+export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
+  const { layout, helpId, entryId, store, onOpen, onMenu } = props;
+  const { row, items, shades, height } = layout;
+  return (
+    <li
+      className={classes.row}
+      data-board-row={row.id}
+      aria-label={`${row.title}, ${items.length === 1 ? '1 visit' : `${items.length} visits`}`}
+      style={{ height, containIntrinsicSize: `auto ${height}px` }}
+    >
+      <div className={classes.rowHead}>
+        <i className={classes.dot} style={{ background: row.color }} aria-hidden />
+        <div className={classes.rowText}>
+          <span className={classes.rowTitle}>{row.title}</span>
+          <span className={classes.rowNote}>{row.note}</span>
+        </div>
+      </div>
+      <div className={classes.track}>
+        {shades.map(({ kind, minute, minutes }) => (
+          <i
+            key={`${kind}${minute}`}
+            className={classes.shade}
+            data-kind={kind}
+            aria-hidden
+            style={{
+              left: `calc(${minute} * var(--board-minute))`,
+              width: `calc(${minutes} * var(--board-minute))`,
+            }}
+          />
+        ))}
+        {items.length > 0 && (
+          <ul className={classes.items}>
+            {items.map(({ item, minute, minutes, lane }) => (
+              <li
+                key={item.id}
+                className={classes.place}
+                style={{
+                  left: `calc(${minute} * var(--board-minute))`,
+                  width: `calc(${minutes} * var(--board-minute))`,
+                  top: laneTop(lane),
+                  height: laneHeight,
+                }}
+              >
+                <BoardBlock
+                  item={item}
+                  helpId={helpId}
+                  isEntry={item.id === entryId}
+                  store={store}
+                  onOpen={onOpen}
+                  onMenu={onMenu}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+});

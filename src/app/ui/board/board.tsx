@@ -1,0 +1,235 @@
+import { VisuallyHidden } from '@mantine/core';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { marksOf, minuteOf, type BoardAxis, type SnapStep } from '#engine/board/board-axis.ts';
+import type { Obstacle } from '#engine/board/why-not.ts';
+import type { Instant } from '#engine/time/zone.ts';
+import { BoardGhost } from './board-ghost.tsx';
+import { BoardHead, hoursBetween, hoursOf } from './board-head.tsx';
+import {
+  createLayouter,
+  headHeight,
+  headWidth,
+  rowsInSight,
+  type BoardItem,
+  type BoardRow,
+  type BoardTarget,
+} from './board-layout.ts';
+import { BoardRowView } from './board-row.tsx';
+import { BoardTray, type TrayGroup } from './board-tray.tsx';
+import { createCarryStore } from './carry-store.ts';
+import type { Surface } from './surface.ts';
+import { useKeyCarry } from './use-key-carry.ts';
+import { usePointerCarry } from './use-pointer-carry.ts';
+import classes from './board.module.css';
+
+export type BoardProps = {
+  label: string;
+  axis: BoardAxis;
+  pixelsPerHour: number;
+  step: SnapStep;
+  rows: readonly BoardRow[];
+  /** On rows and in the tray. The same item keeps its identity from one drawing to the next. */
+  items: readonly BoardItem[];
+  now: Instant;
+  writeHour: (instant: Instant) => string;
+  writeDay: (date: string) => string;
+  /** Where an item would be, in words. */
+  describe: (item: BoardItem, target: BoardTarget) => string;
+  whyNot: (item: BoardItem, target: BoardTarget) => readonly Obstacle[];
+  onDrop: (item: BoardItem, target: BoardTarget) => void;
+  onOpen: (item: BoardItem) => void;
+  /** An act of its own for each item, such as "Move to…". */
+  onMenu?: (item: BoardItem) => void;
+  tray: readonly TrayGroup[];
+  trayEmpty: ReactNode;
+};
+
+/**
+ * Rows by time, on which items are carried by pointer, touch and keys. It knows nothing of what they are: where one may
+ * come down, and what becomes of it then, is said by who asks for it.
+ */
+export function Board(props: BoardProps) {
+  const { axis, pixelsPerHour, step, rows, items, now, describe, whyNot, onDrop, onOpen, onMenu } = props;
+  const [store] = useState(createCarryStore);
+  const [layouter] = useState(createLayouter);
+  const [said, say] = useState('');
+  const [view, setView] = useState({ top: 0, height: 800 });
+  const helpId = useId();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const trayRef = useRef<HTMLElement>(null);
+  const layout = useMemo(() => layouter(axis, rows, items), [layouter, axis, rows, items]);
+  const marks = useMemo(() => marksOf(axis, step), [axis, step]);
+  const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const width = useWidth(scrollerRef);
+  // A board never ends before its frame does.
+  const pixelsPerMinute = Math.max(pixelsPerHour / 60, (width - headWidth) / Math.max(1, axis.minutes));
+
+  const surface = useMemo<Surface>(
+    () => ({
+      rootRef,
+      scrollerRef,
+      trayRef,
+      layout,
+      axis,
+      marks,
+      pixelsPerMinute,
+      store,
+      findItem: (id) => byId.get(id),
+      whyNot,
+      onDrop,
+      say,
+    }),
+    [layout, axis, marks, pixelsPerMinute, store, byId, whyNot, onDrop],
+  );
+  const surfaceRef = useRef(surface);
+  useLayoutEffect(() => {
+    surfaceRef.current = surface;
+  }, [surface]);
+  usePointerCarry(surfaceRef);
+  const onKeyDown = useKeyCarry(surfaceRef, describe);
+  useStartInSight(scrollerRef, axis, { now, pixelsPerMinute });
+
+  const open = useCallback((item: BoardItem) => store.get() === null && onOpen(item), [store, onOpen]);
+  const [first, after] = rowsInSight(layout, view);
+  const firstItem = layout.rows.find((row) => row.items.length > 0)?.items[0]?.item.id;
+  const sizes = {
+    '--board-minute': `${pixelsPerMinute}px`,
+    '--board-width': `${axis.minutes * pixelsPerMinute}px`,
+    '--board-head': `${headWidth}px`,
+    '--board-top': `${headHeight}px`,
+  } as CSSProperties; // React's type knows no properties of one's own.
+
+  return (
+    <div ref={rootRef} className={classes.board} style={sizes} onKeyDown={onKeyDown} role="presentation">
+      <div
+        ref={scrollerRef}
+        className={classes.scroller}
+        role="region"
+        aria-label={props.label}
+        tabIndex={-1}
+        onScroll={({ currentTarget: { scrollTop, clientHeight } }) =>
+          layout.rows.length > 150 && setView({ top: scrollTop, height: clientHeight })
+        }
+      >
+        <div className={classes.canvas}>
+          <BoardHead
+            axis={axis}
+            every={hoursBetween(pixelsPerMinute)}
+            writeHour={props.writeHour}
+            writeDay={props.writeDay}
+          />
+          <div className={classes.rows}>
+            <HourLines axis={axis} every={hoursBetween(pixelsPerMinute)} />
+            <NowLine axis={axis} now={now} />
+            <ul
+              className={classes.list}
+              style={{ paddingTop: layout.tops[first], paddingBottom: restOf(layout.tops, after) }}
+            >
+              {layout.rows.slice(first, after).map((row) => (
+                <BoardRowView
+                  key={row.row.id}
+                  layout={row}
+                  helpId={helpId}
+                  entryId={firstItem}
+                  store={store}
+                  onOpen={open}
+                  onMenu={onMenu}
+                />
+              ))}
+            </ul>
+            <BoardGhost
+              store={store}
+              axis={axis}
+              layout={layout}
+              pixelsPerMinute={pixelsPerMinute}
+              describe={describe}
+            />
+          </div>
+        </div>
+      </div>
+      <BoardTray
+        trayRef={trayRef}
+        groups={props.tray}
+        empty={props.trayEmpty}
+        helpId={helpId}
+        store={store}
+        onOpen={open}
+        onMenu={onMenu}
+      />
+      <VisuallyHidden id={helpId}>
+        Press Enter to open, Space to pick up and move with the arrow keys.
+      </VisuallyHidden>
+      <VisuallyHidden role="status" aria-live="assertive">
+        {said}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function useWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    setWidth(element.clientWidth);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
+}
+
+const restOf = (tops: readonly number[], after: number): number => (tops.at(-1) ?? 0) - (tops[after] ?? 0);
+
+const at = (minute: number) => ({ left: `calc(${minute} * var(--board-minute))` });
+
+function HourLines({ axis, every }: { axis: BoardAxis; every: number }) {
+  const hours = useMemo(() => hoursOf(axis, every).map((instant) => minuteOf(axis, instant)), [axis, every]);
+  return (
+    <div className={classes.lines} aria-hidden>
+      {hours.map((minute) => (
+        <i key={minute} style={at(minute)} />
+      ))}
+      {axis.days.slice(1).map(({ date, offset }) => (
+        <i key={date} style={at(offset)} data-day />
+      ))}
+    </div>
+  );
+}
+
+function NowLine({ axis, now }: { axis: BoardAxis; now: Instant }) {
+  if (!axis.days.some(({ start, end }) => start <= now && now < end)) return null;
+  return (
+    <div className={classes.nowTrack} aria-hidden>
+      <div className={classes.now} data-board-now style={at(minuteOf(axis, now))} />
+    </div>
+  );
+}
+
+/** A board that shows the present opens with it in sight, and not with the early morning. */
+function useStartInSight(
+  scrollerRef: RefObject<HTMLDivElement | null>,
+  axis: BoardAxis,
+  { now, pixelsPerMinute }: { now: Instant; pixelsPerMinute: number },
+): void {
+  const startRef = useRef({ now, pixelsPerMinute });
+  useEffect(() => {
+    const scroller = scrollerRef.current;
+    const start = startRef.current;
+    const isToday = axis.days.some((day) => day.start <= start.now && start.now < day.end);
+    if (scroller && isToday)
+      scroller.scrollLeft = minuteOf(axis, start.now - 90 * 60_000) * start.pixelsPerMinute;
+  }, [scrollerRef, axis]);
+}

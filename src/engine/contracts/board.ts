@@ -1,0 +1,190 @@
+import { moveFields } from './booking-life.ts';
+import { contract } from './contract.ts';
+import { byId, id, instant, listOf, nullable } from './fields.ts';
+import { day, flag } from './setting-fields.ts';
+
+const text = { type: 'string' } as const;
+const number = { type: 'number' } as const;
+const whole = { type: 'integer' } as const;
+
+const spans = listOf({
+  type: 'object',
+  properties: { start: instant, end: instant },
+  required: ['start', 'end'],
+} as const);
+
+const point = nullable({
+  type: 'object',
+  properties: { latitude: number, longitude: number },
+  required: ['latitude', 'longitude'],
+} as const);
+
+const crew = {
+  type: 'object',
+  properties: {
+    id,
+    title: text,
+    color: text,
+    active: flag,
+    members: listOf(text),
+    location_ids: listOf(id),
+    service_ids: nullable({ ...listOf(id), description: 'The services it can do; null is all of them.' }),
+    max_jobs_per_day: whole,
+    home: point,
+    open: { ...spans, description: 'When it works. Between two of a day is a break.' },
+    time_off: { ...spans, description: 'Approved time off.' },
+  },
+  required: [
+    ...(['id', 'title', 'color', 'active', 'members', 'location_ids', 'service_ids'] as const),
+    ...(['max_jobs_per_day', 'home', 'open', 'time_off'] as const),
+  ],
+} as const;
+
+const visit = {
+  type: 'object',
+  properties: {
+    id,
+    version: { ...whole, description: 'Counts changes: a move says which one it saw.' },
+    number: whole,
+    status: text,
+    display_status: text,
+    start_at: instant,
+    start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
+    timezone: text,
+    duration_minutes: whole,
+    buffer_minutes: { ...whole, description: 'Kept free for the crew afterwards.' },
+    arrival_window: { ...whole, description: 'In minutes. 0 means an exact arrival time.' },
+    customer_id: id,
+    customer_name: text,
+    address: text,
+    point,
+    location_id: id,
+    location_name: text,
+    service_ids: listOf(id),
+    service_names: listOf(text),
+    series_id: nullable(text),
+    frequency: nullable(text),
+    teams_required: whole,
+    crews: listOf({
+      type: 'object',
+      properties: { id, state: text, checked_in: flag, on_my_way: flag, late_minutes: nullable(whole) },
+      required: ['id', 'state', 'checked_in', 'on_my_way', 'late_minutes'],
+    } as const),
+    asked: {
+      ...text,
+      enum: ['declined', 'none', 'invited'],
+      description: 'What became of asking teams: all declined, none was asked, or one still is.',
+    },
+    preferred_team_id: nullable(text),
+    preferences: { ...text, description: 'What the customer would like, in words.' },
+    dispatch_id: nullable({ ...text, description: 'The item of the dispatch queue it waits in.' }),
+    waits_for_date: { ...flag, description: 'Has no place in the calendar. Place it through dispatch.' },
+  },
+  required: [
+    ...(['id', 'version', 'number', 'status', 'display_status', 'start_at', 'start_local'] as const),
+    ...(['timezone', 'duration_minutes', 'buffer_minutes', 'arrival_window', 'customer_id'] as const),
+    ...(['customer_name', 'address', 'point', 'location_id', 'location_name', 'service_ids'] as const),
+    ...(['service_names', 'series_id', 'frequency', 'teams_required', 'crews', 'asked'] as const),
+    ...(['preferred_team_id', 'preferences', 'dispatch_id', 'waits_for_date'] as const),
+  ],
+} as const;
+
+export const mostBoardDays = 7;
+
+export const getBoard = contract({
+  name: 'getBoard',
+  method: 'GET',
+  path: '/api/bookings/board',
+  summary:
+    'Get the board of a day or a week: teams with their hours, their visits, and the visits that wait for a team or a date. Teams see their own.',
+  access: { permission: 'view_appointment' },
+  company: true,
+  query: {
+    type: 'object',
+    properties: {
+      date: { ...day, description: 'The first day. Defaults to today.' },
+      days: { ...whole, minimum: 1, maximum: mostBoardDays, description: 'Defaults to 1.' },
+      location_id: { ...id, description: 'Only teams and visits of this location, in its time zone.' },
+    },
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      timezone: text,
+      first: day,
+      days: whole,
+      today: { ...day, description: 'Today, in this time zone.' },
+      complete: { ...flag, description: 'False when there are more visits than one answer holds.' },
+      locations: listOf({
+        type: 'object',
+        properties: { id, name: text, timezone: text },
+        required: ['id', 'name', 'timezone'],
+      } as const),
+      crews: listOf(crew),
+      visits: listOf(visit),
+    },
+    required: ['timezone', 'first', 'days', 'today', 'complete', 'locations', 'crews', 'visits'],
+  },
+});
+
+const { service_date, overbook, team_ids, waive_fee } = moveFields;
+
+export const moveVisitContract = contract({
+  name: 'moveBooking',
+  errors: ['SLOT_TAKEN'],
+  method: 'POST',
+  path: '/api/bookings/:id/move',
+  summary: 'Move a visit to another time, length or team, all or nothing. A dry run says what it would mean.',
+  access: { permission: 'manage_appointment' },
+  company: true,
+  transaction: false,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: {
+      version: {
+        ...whole,
+        minimum: 1,
+        description: 'The version you saw. If there is a newer one, the call returns 409.',
+      },
+      service_date,
+      duration_minutes: { ...whole, minimum: 5, maximum: 1440, description: 'The price stays the same.' },
+      team_ids: {
+        ...team_ids,
+        description: 'All teams that have the visit then. One that is busy is refused.',
+      },
+      overbook: {
+        ...overbook,
+        description: 'Book above the capacity, and give a team more jobs than its limit for that day.',
+      },
+      waive_fee,
+      dry_run: { ...flag, description: 'Return what it would mean without saving.' },
+    },
+    required: ['version'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      id,
+      saved: { ...flag, description: 'False for a dry run.' },
+      version: whole,
+      fee: { ...number, description: 'Charged unless it is waived. In major units.' },
+      letters: {
+        ...listOf({
+          type: 'object',
+          properties: { name: text, channel: { ...text, enum: ['email', 'sms', 'push', 'in_app'] } },
+          required: ['name', 'channel'],
+        } as const),
+        description: 'What the customer is sent because of it. Only of a dry run.',
+      },
+      warnings: {
+        ...listOf(text),
+        description: 'Limits it would exceed. Set `overbook` to do it anyway. Only of a dry run.',
+      },
+    },
+    required: ['id', 'saved', 'version', 'fee', 'letters', 'warnings'],
+  },
+  status: 200,
+});

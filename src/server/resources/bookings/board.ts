@@ -1,0 +1,38 @@
+import { getBoard, moveVisitContract } from '#engine/contracts/board.ts';
+import { toMajor } from '#engine/money/currency.ts';
+import { readBoard } from '../../booking/board/read-board.ts';
+import { openBooking } from '../../booking/life/open-booking.ts';
+import { moveVisit, previewMove, type VisitMove } from '../../booking/office/move-visit.ts';
+import type { BodyOf } from '#engine/contracts/contract.ts';
+import { serve, type Route } from '../../http/route.ts';
+
+const toMove = (body: BodyOf<typeof moveVisitContract>): VisitMove => ({
+  version: body.version,
+  start: body.service_date === undefined ? undefined : Date.parse(body.service_date),
+  durationMinutes: body.duration_minutes,
+  teamIds: body.team_ids,
+  overbook: body.overbook,
+  waive: body.waive_fee,
+});
+
+export const boardRoutes: Route[] = [
+  serve(getBoard, (call) => readBoard({ ...call, now: call.services.clock() }, call.query)),
+
+  serve(moveVisitContract, (call) => {
+    const { id } = call.params;
+    const move = toMove(call.body);
+    const major = (minor: number) => toMajor(minor, call.company.currencyCode);
+    return call.once(
+      () => openBooking(call, id, 'office'),
+      async (tx, acting) => {
+        if (call.body.dry_run) {
+          call.changedNothing();
+          const { fee, letters, warnings } = await previewMove(tx, id, move, acting);
+          return { id, saved: false, version: move.version, fee: major(fee), letters, warnings };
+        }
+        const { visit, fee } = await moveVisit(tx, id, move, acting);
+        return { id, saved: true, version: visit.version, fee: major(fee), letters: [], warnings: [] };
+      },
+    );
+  }),
+];

@@ -1,0 +1,197 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
+import { at, findBarriersInAnyLight, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
+
+const timeline = '/admin/dashboard/timeline';
+const timezone = 'America/New_York';
+
+type Made = { id: string; customer: string };
+
+/** Calls the API as whoever is signed in. */
+const call = <A>(page: Page, method: string, path: string, body?: unknown): Promise<A> =>
+  page.evaluate(
+    async ([how, where, what]) => {
+      const answer = await fetch(`/api/${where}`, {
+        method: how,
+        headers: { 'content-type': 'application/json' },
+        ...(what === undefined ? {} : { body: JSON.stringify(what) }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as never;
+    },
+    [method, path, body] as const,
+  );
+
+type Board = { locations: { id: string }[] };
+type Service = {
+  id: string;
+  name: string;
+  pricing_variables: { id: string; prices: { id: string; min_qty: number }[] }[];
+};
+
+/** A day far from all others, with two crews and visits of this test alone. */
+async function makeDay(page: Page, date: string, times: readonly string[]) {
+  const own = Date.now().toString(36);
+  const { locations } = await call<Board>(page, 'GET', `bookings/board?date=${date}`);
+  const crews = [];
+  for (const title of [`Maple ${own}`, `Willow ${own}`]) {
+    const locationIds = locations.map(({ id }) => id);
+    const wish = { title, locationIds, priority: 0, counted: false };
+    const team = await call<{ id: string; title: string }>(page, 'POST', 'teams', wish);
+    const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      weekday,
+      from: '08:00',
+      to: '18:00',
+      valid_from: null,
+      valid_to: null,
+    }));
+    await call(page, 'PUT', `teams/${team.id}/availability`, { hours });
+    crews.push(team);
+  }
+  const [maple, willow] = crews;
+  if (!maple || !willow) throw new Error('no teams were made');
+  const services = await call<Service[]>(page, 'GET', 'companies/current/services');
+  const service = services.find(({ name }) => name === 'Standard clean');
+  if (!service) throw new Error('the demo has no standard clean');
+  const wanted = {
+    id: service.id,
+    extras: [],
+    pricing_variables: service.pricing_variables.map(({ id, prices: [first] }) => ({
+      id,
+      quantity: first?.min_qty ?? 1,
+      price_id: first?.id,
+    })),
+  };
+  const made: Made[] = [];
+  for (const [index, time] of times.entries()) {
+    const customer = `Visit${index}${own}`;
+    const { id } = await call<{ id: string }>(page, 'POST', 'bookings', {
+      customer: { first_name: customer, last_name: 'Timeline', email: `${customer}@timeline.test` },
+      address: { street: '1 Main St', city: 'New York', zip: '10001' },
+      service_date: new Date(toInstant(date, time, timezone)).toISOString(),
+      services: [wanted],
+      overbook: true,
+      payment_type: 'cash',
+    });
+    made.push({ id, customer });
+  }
+  return { maple, willow, made };
+}
+
+/** What hands do on the timeline. */
+function createDriver(page: Page) {
+  const rowOf = (title: string): Locator => page.getByRole('listitem', { name: new RegExp(`^${title}, `) });
+  const visit = (customer: string): Locator =>
+    page.getByRole('button', { name: new RegExp(`^${customer} `) });
+  return {
+    rowOf,
+    visit,
+    in: (title: string, customer: string) =>
+      rowOf(title).getByRole('button', { name: new RegExp(`^${customer} `) }),
+    async drag(customer: string, title: string, byPixels: number) {
+      const from = await visit(customer).boundingBox();
+      const to = await rowOf(title).boundingBox();
+      if (!from || !to) throw new Error('not in sight');
+      await page.mouse.move(from.x + 12, from.y + 12);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 20, from.y + 14, { steps: 3 });
+      await page.mouse.move(from.x + 12 + byPixels, to.y + 20, { steps: 8 });
+      await page.mouse.up();
+    },
+    async keys(customer: string, ...keys: string[]) {
+      await visit(customer).focus();
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    async agree() {
+      await page.getByRole('dialog').getByRole('button', { name: /^Move/ }).click();
+    },
+  };
+}
+
+const open = async (page: Page, date: string, teams: readonly { id: string }[]) => {
+  const ids = teams.map(({ id }) => id).join(',');
+  await page.goto(at('sparkle', `${timeline}?date=${date}&teams=${ids}`));
+  await settle(page);
+};
+
+test('a visit is given to a crew by pointer, moved by keys, taken back, and seen by a colleague', async ({
+  page,
+  browser,
+}) => {
+  const date = '2027-01-12';
+  await signInAs(page, 'r_admin');
+  const { maple, willow, made } = await makeDay(page, date, ['10:00']);
+  const customer = made[0]?.customer ?? '';
+  await open(page, date, [maple, willow]);
+  const colleague = await browser.newPage();
+  await signInAs(colleague, 'r_scheduler');
+  await open(colleague, date, [maple, willow]);
+  const [mine, theirs] = [createDriver(page), createDriver(colleague)];
+
+  await expect(page.getByLabel('Unassigned visits')).toContainText(customer);
+  await mine.drag(customer, maple.title, -300);
+  await mine.agree();
+  await expect(mine.in(maple.title, customer)).toBeVisible();
+  await expect(theirs.in(maple.title, customer)).toBeVisible();
+
+  const before = await mine.visit(customer).getAttribute('aria-label');
+  await mine.keys(customer, 'Space', 'ArrowDown', 'ArrowRight', 'Escape');
+  await expect(mine.visit(customer)).toHaveAttribute('aria-label', before ?? '');
+  await mine.keys(customer, 'Space', 'ArrowDown', 'ArrowRight', 'Enter');
+  await mine.agree();
+  await expect(mine.in(willow.title, customer)).toBeVisible();
+  await expect(theirs.in(willow.title, customer)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(mine.in(maple.title, customer)).toBeVisible();
+  await expect(mine.visit(customer)).toHaveAttribute('aria-label', before ?? '');
+  await expect(theirs.in(maple.title, customer)).toBeVisible();
+
+  await mine.visit(customer).press('Enter');
+  await expect(page.getByRole('dialog', { name: /Booking/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`date=${date}`));
+  expect(await findBarriersInAnyLight(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+  await colleague.close();
+});
+
+test('a visit that may not go there is back where it was, with the sentence why', async ({ page }) => {
+  const date = '2027-01-13';
+  await signInAs(page, 'r_admin');
+  const { maple, willow, made } = await makeDay(page, date, ['10:00', '10:00']);
+  const [first, second] = made;
+  if (!first || !second) throw new Error('nothing was made');
+  await call(page, 'PUT', `bookings/${first.id}/teams`, { team_ids: [maple.id] });
+  await open(page, date, [maple, willow]);
+  const driver = createDriver(page);
+  await driver.keys(second.customer, 'Space');
+  await expect(page.locator('[data-board-ghost]')).toContainText(`Overlaps ${first.customer}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The team has another job at that time.').first()).toBeVisible();
+  await expect(page.getByLabel('Unassigned visits')).toContainText(second.customer);
+  await expect(driver.in(maple.title, second.customer)).toHaveCount(0);
+});
+
+test('on a phone one team at a time, moved by what is chosen @phone', async ({ page }, { project }) => {
+  const date = project.name === 'phone' ? '2027-01-14' : '2027-01-15';
+  await signInAs(page, 'r_admin');
+  const { maple, willow, made } = await makeDay(page, date, ['10:00']);
+  const [visit] = made;
+  if (!visit) throw new Error('nothing was made');
+  await call(page, 'PUT', `bookings/${visit.id}/teams`, { team_ids: [maple.id], overbook: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, date, [maple, willow]);
+  await page.getByLabel('Team', { exact: true }).selectOption(maple.title);
+  await page.getByRole('button', { name: `Move ${visit.customer} Timeline to…` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Team').selectOption(willow.title);
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  const question = page.getByRole('dialog', { name: 'Move this visit?' });
+  // Only where something speaks against it: another crew alone costs nothing.
+  await page.getByText(/Undo/).or(question).first().waitFor();
+  if (await question.isVisible()) await question.getByRole('button', { name: /^Move/ }).click();
+  await page.getByLabel('Team', { exact: true }).selectOption(willow.title);
+  await expect(page.getByRole('button', { name: new RegExp(`^${visit.customer}`) })).toBeVisible();
+  expect(await findBarriersInAnyLight(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+});
