@@ -8,6 +8,7 @@ import { bookingCrewRoutes } from './bookings/crews.ts';
 import { officeBookingRoutes } from './bookings/office.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { submitRoutes } from './bookings/submit.ts';
+import { recordHistoryRoutes } from './record-history/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { quoteLinkRoutes } from './quotes/link-routes.ts';
 import { dispatchRoutes } from './dispatch/routes.ts';
@@ -90,6 +91,7 @@ const resources: Route[] = [
   ...auditRoutes,
   ...locationRoutes,
   ...bookingRoutes,
+  ...recordHistoryRoutes,
   ...officeBookingRoutes,
   ...bookingCrewRoutes,
   ...submitRoutes,

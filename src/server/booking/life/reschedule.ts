@@ -64,7 +64,7 @@ export async function rescheduleBooking(
     action: 'booking.rescheduled',
     subject: { type: 'booking', id },
     summary: `Moved visit ${booking.number}${caller.kind === 'anonymous' ? ' (by its customer)' : ''}`,
-    changes: { start_at: [from, moved.startAt.toISOString()] },
+    changes: { start_at: [from, moved.startAt.toISOString()], ...(fee > 0 && { fee: [null, fee] }) },
   });
   return moved;
 }
