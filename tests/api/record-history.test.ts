@@ -75,6 +75,7 @@ test('says who did what, with fields under the names of the API and amounts in m
     'booking.updated',
     'booking.updated',
     'booking.rescheduled',
+    'booking.created',
   ]);
   const [note, payment, edited, tagged, moved] = entries;
   expect(note).toMatchObject({ actor: expect.any(String), about: { kind: 'booking', id, title: '' } });
@@ -116,6 +117,7 @@ test('of a customer it tells their visits as well, each by its number', async ()
     ['customer.changed', 'customer', ''],
     ['note.written', 'customer', ''],
     ['note.written', 'booking', `Booking ${number}`],
+    ['customer.created', 'customer', ''],
   ]);
   expect(entries[0]?.changes).toEqual([{ name: 'company_name', before: '', after: 'Story Ltd' }]);
 });
@@ -127,9 +129,11 @@ test('comes page by page, without an entry twice', async () => {
   const first = await historyOf(`bookings/${id}`, '?limit=2');
   expect([first.entries.length, first.more]).toEqual([2, true]);
   const second = await historyOf(`bookings/${id}`, `?limit=3&before=${first.entries[1]?.id}`);
-  expect([second.entries.length, second.more]).toEqual([3, false]);
+  // The last page ends with how the record came to be.
+  expect([second.entries.length, second.more]).toEqual([4, false]);
+  expect(second.entries.at(-1)).toMatchObject({ action: 'booking.created', actor: 'Ada Lovelace' });
   const ids = [...first.entries, ...second.entries].map((entry) => entry.id);
-  expect(new Set(ids).size).toBe(5);
+  expect(new Set(ids).size).toBe(6);
 });
 
 test('what was sent about a visit is told with its text, and what is to come stands first', async () => {

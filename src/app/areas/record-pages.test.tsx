@@ -5,7 +5,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { permissionNames } from '#engine/access/permissions.ts';
 import type { Contract } from '#engine/contracts/contract.ts';
 import { topicOf } from '#engine/contracts/topic.ts';
-import { bookingHistory, customerHistory } from '#engine/contracts/record-history.ts';
+import { getSeriesContract } from '#engine/contracts/booking-life.ts';
+import { customerBalance } from '#engine/contracts/customers.ts';
+import { readBookingPayments } from '#engine/contracts/payments.ts';
+import {
+  bookingHistory,
+  bookingMessages,
+  customerHistory,
+  customerMessages,
+} from '#engine/contracts/record-history.ts';
 import type { User } from '#app/lib/session.ts';
 import type { AnyRecord, AnyRecordDefinition } from '#app/ui/record/record-definition.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
@@ -26,7 +34,16 @@ const pages = (
 afterEach(cleanup);
 
 const id = sampleId(1);
-const histories: readonly Contract[] = [bookingHistory, customerHistory];
+/** What pages of records ask for beside their record. */
+const beside: readonly Contract[] = [
+  bookingHistory,
+  bookingMessages,
+  customerBalance,
+  customerHistory,
+  customerMessages,
+  getSeriesContract,
+  readBookingPayments,
+];
 
 const sampleAnswer = ({ answer = {} }: Contract): AnyRecord => ({
   ...(sampleOf(answer, 'Word') as object),
@@ -47,9 +64,7 @@ function serveRecord({ get }: AnyRecordDefinition) {
   every('/api/:any/:id', () => Response.json([]));
   every('/api/:any/count', () => Response.json({ count: 0 }));
   every('/api/:any/:id/:part', () => Response.json([]));
-  every('/api/:any/:id/messages', () => Response.json({ messages: [], more: false }));
-  for (const history of histories) server.onCall(history, () => Response.json({ entries: [], more: false }));
-  every('/api/customers/:id/balance', () => Response.json({ due: 0, upcoming: 0, credit: 0, gift_cards: 0 }));
+  for (const call of beside) server.onCall(call, () => Response.json(sampleOf(call.answer ?? {}, 'Word')));
   server.onCall(get, () => Response.json(record, { headers: { etag: '"1"' } }));
   return { server, record };
 }

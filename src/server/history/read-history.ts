@@ -5,6 +5,7 @@ import type { bookingHistory } from '#engine/contracts/record-history.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { historyKinds, type HistoryKind } from '#engine/settings/history.ts';
 import { bookings } from '../db/tables/bookings.ts';
+import { customers } from '../db/tables/customers.ts';
 import { auditLog } from '../db/tables/identity.ts';
 import { quotes } from '../db/tables/quotes.ts';
 import { series } from '../db/tables/series.ts';
@@ -16,7 +17,10 @@ type Entry = History['entries'][number];
 type Row = typeof auditLog.$inferSelect;
 
 /** A record whose changes are told together with those of another one, and what it is called there. */
-export type Subject = { kind: HistoryKind; id: string; title: string };
+export type Subject = { kind: HistoryKind; id: string; title: string; began?: Beginning };
+
+/** How a record came to be, which the log does not always tell: customers book by themselves. */
+type Beginning = { at: Date; actor: string; summary: string };
 
 type Asked = {
   db: TenantDb;
@@ -36,10 +40,20 @@ export async function readHistory(
     orderBy: [desc(auditLog.at), desc(auditLog.id)],
     limit: limit + 1,
   });
+  const entries = rows.slice(0, limit).map((row) => present(row, byId.get(row.subjectId ?? ''), company));
+  const more = rows.length > limit;
   return {
-    entries: rows.slice(0, limit).map((row) => present(row, byId.get(row.subjectId ?? ''), company)),
-    more: rows.length > limit,
+    entries: more ? entries : [...entries, ...subjects.flatMap((one) => beginningOf(one, rows))],
+    more,
   };
+}
+
+function beginningOf({ kind, id, title, began }: Subject, rows: readonly Row[]): Entry[] {
+  const action = `${kind}.created`;
+  if (!began || rows.some((row) => row.subjectId === id && row.action === action)) return [];
+  const { at, actor, summary } = began;
+  const about = { kind, id, title };
+  return [{ id, at: at.toISOString(), actor, impersonator: null, action, summary, about, changes: [] }];
 }
 
 async function olderThan(db: TenantDb, id: string): Promise<SQL> {
@@ -63,10 +77,16 @@ function present(row: Row, subject: Subject | undefined, { currencyCode }: Asked
   };
 }
 
+/** Where customers book. */
+const byThemselves: ReadonlySet<string> = new Set(['form', 'quote', 'waitlist']);
+
 /** A visit is read together with the series that it is one of. */
 export async function subjectsOfBooking(db: TenantDb, id: string): Promise<Subject[]> {
-  const { seriesId } = await db.get(bookings, id);
-  const own: Subject = { kind: 'booking', id, title: '' };
+  const { seriesId, customerId, number, source, createdAt } = await db.get(bookings, id);
+  const { firstName, lastName } = await db.get(customers, customerId);
+  const actor = byThemselves.has(source) ? `${firstName} ${lastName}` : 'Trellis';
+  const began = { at: createdAt, actor, summary: `Booked visit ${number}` };
+  const own: Subject = { kind: 'booking', id, title: '', began };
   return seriesId === null ? [own] : [own, { kind: 'series', id: seriesId, title: '' }];
 }
 
@@ -76,6 +96,8 @@ const mostVisits = 1_000;
 /** Somebody with all that belongs to them, as far as whoever asks may read it. */
 export async function subjectsOfCustomer(db: TenantDb, id: string, ability: Ability): Promise<Subject[]> {
   const may = (permission: Permission) => ['manage', 'read'].includes(levelOf(ability, permission) ?? '');
+  const { createdAt, firstName, lastName } = await db.get(customers, id);
+  const began = { at: createdAt, actor: `${firstName} ${lastName}`, summary: 'Became a customer' };
   const [visits, rules, offers] = await Promise.all([
     may('view_appointment')
       ? db.list(bookings, {
@@ -88,7 +110,7 @@ export async function subjectsOfCustomer(db: TenantDb, id: string, ability: Abil
     may('manage_opportunities') ? db.list(quotes, { where: eq(quotes.customerId, id) }) : [],
   ]);
   return [
-    { kind: 'customer', id, title: '' },
+    { kind: 'customer', id, title: '', began },
     ...visits.map((visit): Subject => ({ kind: 'booking', id: visit.id, title: `Booking ${visit.number}` })),
     ...rules.map((rule): Subject => ({ kind: 'series', id: rule.id, title: '' })),
     ...offers.map((offer): Subject => ({ kind: 'quote', id: offer.id, title: `Quote ${offer.number}` })),

@@ -52,7 +52,8 @@ export function CardSection({ customer }: { customer: Customer }) {
               {found.map((card) => (
                 <li key={card.id}>
                   <div>
-                    <span className={classes.brand}>{card.brand}</span> •••• {card.last4} {card.default && <Badge size="sm">Default</Badge>}
+                    <span className={classes.brand}>{card.brand}</span> •••• {card.last4}{' '}
+                    {card.default && <Badge size="sm">Default</Badge>}
                     <Text size="xs" c="dimmed">
                       Expires {String(card.exp_month).padStart(2, '0')}/{String(card.exp_year).slice(-2)}
                     </Text>

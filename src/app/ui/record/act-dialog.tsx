@@ -4,7 +4,7 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { defaultsOf, type SettingSpec, type SettingSpecs } from '#engine/settings/define-settings.ts';
 import { SettingsFields } from '../form/settings-fields.tsx';
 import { useSettingsForm, type Values } from '../form/use-settings-form.ts';
-import type { RecordAct } from './record-acts.ts';
+import type { OtherCall, RecordAct } from './record-acts.ts';
 import type { AnyRecord } from './record-definition.ts';
 import { onPhone } from './on-phone.ts';
 
@@ -30,7 +30,7 @@ type FormOf = NonNullable<RecordAct<AnyRecord>['form']>;
 type ActFormProps = {
   act: RecordAct<AnyRecord> & { form: FormOf };
   record: AnyRecord;
-  send(body: unknown): Promise<unknown>;
+  send(body: unknown, instead?: OtherCall): Promise<unknown>;
   onClose(): void;
 };
 
@@ -56,7 +56,7 @@ export function ActForm({ act, record, send, onClose }: ActFormProps) {
     settings,
     saved,
     // The values are those of the act's own settings.
-    send: (values) => send(asked.body(values as never, record)),
+    send: (values) => send(asked.body(values as never, record), asked.instead?.(values as never, record)),
   });
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();

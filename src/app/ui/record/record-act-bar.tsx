@@ -13,7 +13,10 @@ import classes from './record-page.module.css';
 type Act = RecordAct<AnyRecord>;
 
 /** What this person can do with the record as it is now. */
-export function useOfferedActs({ acts = [] }: AnyRecordDefinition, record: AnyRecord): readonly Act[] {
+export function useOfferedActs(
+  { acts = [] }: Pick<AnyRecordDefinition, 'acts'>,
+  record: AnyRecord,
+): readonly Act[] {
   const may = useMay();
   return acts.filter(
     ({ permission, isOffered }) => may(permission, 'manage') && (isOffered?.(record) ?? true),
@@ -31,11 +34,48 @@ export function useActs(record: AnyRecord) {
   const dialog = () => {
     if (!asked) return null;
     if (hasForm(asked))
-      return <ActForm act={asked} record={record} send={(body) => send(asked, body)} onClose={close} />;
+      return (
+        <ActForm
+          act={asked}
+          record={record}
+          send={(body, instead) => send(asked, body, instead)}
+          onClose={close}
+        />
+      );
     const { Dialog } = asked;
     return Dialog && <Dialog record={record} send={(body) => send(asked, body)} onClose={close} />;
   };
   return { start, dialog: dialog() };
+}
+
+/** Some acts as buttons, beside what they are about. Their record may be another one than the page's. */
+export function ActButtons<R extends AnyRecord>({
+  acts,
+  record,
+}: {
+  acts: readonly RecordAct<R>[];
+  record: R;
+}) {
+  // Acts of a record are given that record, and nothing else.
+  const offered = useOfferedActs({ acts: acts as readonly unknown[] as readonly Act[] }, record);
+  const { start, dialog } = useActs(record);
+  return (
+    <Group gap={6}>
+      {offered.map((act) => (
+        <Button
+          key={act.title}
+          size="compact-sm"
+          variant="default"
+          leftSection={<act.icon size={14} aria-hidden />}
+          {...(act.isDestructive && { c: 'red' })}
+          onClick={() => start(act)}
+        >
+          {act.title}
+        </Button>
+      ))}
+      {dialog}
+    </Group>
+  );
 }
 
 const byGroup = (acts: readonly Act[]): [string, Act[]][] => {

@@ -40,6 +40,8 @@ type PlainAct<R, C extends Contract> = ActBase<R, C> & {
   ask?: (record: R) => Question;
 } & (BodyOf<C> extends undefined ? { body?: never } : { body: (record: R) => BodyOf<C> });
 
+export type OtherCall = { call: Contract; id: string; done: string };
+
 export type ConsequenceProps<R> = { record: R; values: Values };
 
 /** After a form, whose boxes are settings like those of any collection. */
@@ -52,6 +54,8 @@ type FormAct<R, C extends Contract, S extends SettingSpecs> = ActBase<R, C> & {
     initial?: (record: R) => Partial<SettingsOf<S>>;
     body: (values: SettingsOf<S>, record: R) => BodyOf<C>;
     controls?: Partial<Record<keyof S & string, OwnControls[string]>>;
+    /** Another call, which takes the same: for this visit and all later ones, say. */
+    instead?: (values: SettingsOf<S>, record: R) => OtherCall | undefined;
     /** What comes of it, as amounts and sentences. */
     Consequences?: ComponentType<ConsequenceProps<R>>;
   };
@@ -83,6 +87,7 @@ export type RecordAct<R> = Pick<
     initial?: (record: R) => Values;
     body: (values: never, record: R) => unknown;
     controls?: OwnControls;
+    instead?: (values: never, record: R) => OtherCall | undefined;
     Consequences?: ComponentType<ConsequenceProps<R>>;
   };
   Dialog?: ComponentType<{ record: R; send: (body: never) => Promise<unknown>; onClose: () => void }>;

@@ -6,7 +6,7 @@ import { requestLoosely } from '#app/lib/loose-request.ts';
 import { confirmAct } from '../confirm.tsx';
 import { notifyDone } from '../notify.tsx';
 import { showError } from '../show-error.tsx';
-import type { RecordAct } from './record-acts.ts';
+import type { OtherCall, RecordAct } from './record-acts.ts';
 import type { AnyRecord } from './record-definition.ts';
 import { useRecordScope } from './record-context.ts';
 
@@ -37,10 +37,12 @@ export function useActRunner(record: AnyRecord) {
       await showAnew(undo.call, others);
     }
   };
-  const send = async (act: RecordAct<AnyRecord>, body: unknown): Promise<unknown> => {
+  const send = async (act: RecordAct<AnyRecord>, body: unknown, instead?: OtherCall): Promise<unknown> => {
+    const id = instead?.id ?? idIn(act, record);
     try {
-      const { answer } = await requestLoosely(act.call, { params: { id: idIn(act, record) }, body });
-      notifyDone(sentence(act, answer, record), act.undo && (() => void takeBack(act)));
+      const { answer } = await requestLoosely(instead?.call ?? act.call, { params: { id }, body });
+      const undo = act.undo && !instead ? () => void takeBack(act) : undefined;
+      notifyDone(instead?.done ?? sentence(act, answer, record), undo);
       return answer;
     } finally {
       // A refused one may have met a change of somebody else.
