@@ -23,6 +23,7 @@ import { defineSettings } from '#engine/settings/define-settings.ts';
 import { choice, flag, prose, records } from '#engine/settings/kinds.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import type { BookingDetail } from './api.ts';
+import { dateOf, todayIn } from './local-time.ts';
 import { CancelFee, feeSettings, knownOf, MoveFee, reasonSetting } from './fee-note.tsx';
 import { SlotField } from './slot-field.tsx';
 
@@ -33,7 +34,10 @@ const topics = ['booking_spots', 'payments', 'series', 'dispatch'];
 // The status is one that the server has.
 const may = (event: BookingEvent) => (booking: BookingDetail) =>
   nextStatus(booking.status as BookingStatus, event) !== undefined;
-const isOnItsDay = ({ start_at }: BookingDetail) => Date.parse(start_at) - Date.now() < 24 * 3_600_000;
+/** One who comes for half past midnight sets out the day before: as far ahead as the server lets a visit begin. */
+const headStartMs = 3 * 3_600_000;
+const isOnItsDay = ({ start_at, start_local, timezone }: BookingDetail) =>
+  Date.parse(start_at) - Date.now() <= headStartMs || todayIn(timezone) >= dateOf(start_local);
 const onItsDay = (event: BookingEvent) => (booking: BookingDetail) =>
   may(event)(booking) && isOnItsDay(booking);
 const isWaiting = ({ status }: BookingDetail) =>

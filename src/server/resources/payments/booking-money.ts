@@ -152,7 +152,7 @@ export const bookingMoneyRoutes: Route[] = [
     const amount = readAmount(call, body.amount);
     const wanted = { actorId: actorOf(caller), company, now: services.clock() };
     const { booking } = await recordOffline(db, params.id, { method, amount, date, note }, wanted);
-    await auditMoney(db, call, { summary: `Wrote down ${method}`, number: booking.number, amount });
+    await auditMoney(db, call, { summary: `Recorded the ${method} payment`, number: booking.number, amount });
     return presentMoney(call, params.id);
   }),
 
