@@ -202,3 +202,30 @@ test('a customer’s balance is the sum of what the money sheet of each visit sa
   const abroad = await app.signedIn('wattle', 'r_admin');
   expect((await abroad.get(path)).statusCode).toBe(404);
 });
+
+test('a message is sent again, to the same person, and the history tells it', async () => {
+  const email = 'again@example.test';
+  const customer = { first_name: 'A', last_name: 'Gain', email };
+  const { id } = await book({ email, customer });
+  await app.runJobs();
+  const ofBooking = async () =>
+    (await office.get(`/api/bookings/${id}/messages`))
+      .json<Messages>()
+      .messages.filter(({ recipient }) => recipient === email);
+  const [first] = await ofBooking();
+  if (!first) throw new Error('nobody was told of the visit');
+  const resend = (client: TestClient, messageId = first.id) =>
+    client.post(`/api/message_logs/${messageId}/resend`, {});
+  const again = await resend(office);
+  expect(again.statusCode).toBe(201);
+  const { id: newId } = again.json<{ id: string }>();
+  // Of one that is on its way there is not a second one.
+  expect(errorOf(await resend(office, newId)).code).toBe('CONFLICT');
+  await app.runJobs();
+  const sent = await ofBooking();
+  expect(sent.find((one) => one.id === newId)).toMatchObject({ state: 'sent', title: first.title });
+  expect((await historyOf(`bookings/${id}`)).entries[0]).toMatchObject({ action: 'message.resent' });
+  for (const role of ['r_team', 'r_customer'] as const)
+    expect((await resend(await app.signedIn('sparkle', role))).statusCode).toBe(403);
+  expect((await resend(await app.signedIn('wattle', 'r_admin'))).statusCode).toBe(404);
+});

@@ -1,13 +1,16 @@
-import { Badge, Button, Text } from '@mantine/core';
-import { BellRing, Mail, MailX, MessageSquare, type LucideIcon } from 'lucide-react';
+import { Button, Text } from '@mantine/core';
+import { BellRing, Mail, MailX, MessageSquare, Send, type LucideIcon } from 'lucide-react';
 import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
 import type { bookingMessages } from '#engine/contracts/record-history.ts';
+import { resendMessage } from '#engine/contracts/message-logs.ts';
 import { messageLogFacts } from '#engine/settings/message-logs.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { showValue } from '#app/ui/fields/cells.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
+import { actsOn } from '#app/ui/record/record-acts.ts';
 import { usePages } from '#app/ui/record/use-pages.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import classes from './message-list.module.css';
@@ -21,6 +24,23 @@ const icons: Readonly<Record<Message['channel'], LucideIcon>> = {
   push: BellRing,
   in_app: BellRing,
 };
+
+const { act } = actsOn<Message>();
+
+const resendAct = act({
+  title: 'Send again',
+  icon: Send,
+  call: resendMessage,
+  permission: ['manage_email', 'manage_appointment', 'manage_contacts'],
+  isOffered: ({ state, subject_kind }) =>
+    state !== 'queued' && state !== 'sending' && subject_kind !== 'gift_card',
+  ask: ({ title, recipient }) => ({
+    title: 'Send this message again?',
+    text: `“${title}” goes to ${recipient} once more, with what it would say now.`,
+    action: 'Send again',
+  }),
+  done: ({ recipient }) => `On its way to ${recipient}.`,
+});
 
 type MessageListProps = {
   /** Answers the messages about a record. */
@@ -96,7 +116,11 @@ function MessageItem({ message }: { message: Message }) {
           {showValue(message.state, messageLogFacts.state, { formats, names: new Map() })}
         </summary>
         <div className={classes.said}>
-          {message.reason && <Badge color="yellow">{message.reason}</Badge>}
+          {message.reason && (
+            <Text size="sm" c="dimmed">
+              {message.reason}
+            </Text>
+          )}
           {message.subject && (
             <Text size="sm" fw={600}>
               {message.subject}
@@ -105,6 +129,7 @@ function MessageItem({ message }: { message: Message }) {
           <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {message.body || 'It is written when it is sent.'}
           </Text>
+          <ActButtons acts={[resendAct]} record={message} />
         </div>
       </details>
     </li>

@@ -9,6 +9,7 @@ import {
   FileText,
   History,
   Pencil,
+  Send,
   StickyNote,
   UserRound,
   UsersRound,
@@ -42,6 +43,7 @@ type Change = Entry['changes'][number];
 const icons: readonly (readonly [string, LucideIcon])[] = [
   ['note.', StickyNote],
   ['payment.', CircleDollarSign],
+  ['message.', Send],
   ['booking.created', CalendarPlus],
   ['booking.rescheduled', CalendarClock],
   ['booking.cancelled', CalendarX],
