@@ -52,7 +52,7 @@ const hasLocks = () => 'locks' in navigator && 'BroadcastChannel' in globalThis;
 const tellsOf =
   (topic: string) =>
   ({ meta }: Pick<Query, 'meta'>) =>
-    meta?.topics?.includes(topic) === true;
+    Array.isArray(meta?.topics) && meta.topics.includes(topic);
 
 /** Asks again for what shows something of a topic: it is the first word of a query's key, or named beside it. */
 export async function refresh(client: QueryClient, topic: string): Promise<void> {
