@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Some value that a schema takes. */
-function sampleOf(schema: Record<string, unknown>, word: string): unknown {
+export function sampleOf(schema: Record<string, unknown>, word: string): unknown {
   const { type, properties, items, enum: values, anyOf } = schema;
   if (Array.isArray(values)) return values[0];
   if (Array.isArray(anyOf)) return sampleOf(anyOf[0], word);

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { followStream, type Hear, type Topic } from './live-stream.ts';
 
 /**
@@ -49,11 +49,25 @@ function followWhileVisible(hear: Hear, signal: AbortSignal): void {
 
 const hasLocks = () => 'locks' in navigator && 'BroadcastChannel' in globalThis;
 
-/** A change said by the server refetches what shows it: the topic is the first word of the query keys. */
+const tellsOf =
+  (topic: string) =>
+  ({ meta }: Pick<Query, 'meta'>) =>
+    Array.isArray(meta?.topics) && meta.topics.includes(topic);
+
+/** Asks again for what shows something of a topic: it is the first word of a query's key, or named beside it. */
+export async function refresh(client: QueryClient, topic: string): Promise<void> {
+  const others = client.getQueryCache().findAll({ predicate: tellsOf(topic) });
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [topic] }),
+    ...others.map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })),
+  ]);
+}
+
+/** A change said by the server refetches what shows it. */
 export function followLiveEvents(client: QueryClient, whose: string): () => void {
   const stop = new AbortController();
   const hear: Hear = (topic) =>
-    void client.invalidateQueries(topic === null ? undefined : { queryKey: [topic] });
+    void (topic === null ? client.invalidateQueries(undefined) : refresh(client, topic));
   if (hasLocks()) void followTogether(whose, hear, stop.signal);
   else followWhileVisible(hear, stop.signal);
   return () => stop.abort();

@@ -5,6 +5,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `ownErrors`: whoever calls shows the error itself, e.g. at a field of its form. */
     mutationMeta: { ownErrors?: boolean };
+    /** `topics`: what else it tells of, beside the first word of its key. */
+    queryMeta: { topics?: readonly string[] };
   }
 }
 

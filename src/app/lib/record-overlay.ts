@@ -11,6 +11,16 @@ export function readOverlay(state: unknown): OverlayState | null {
   return state as OverlayState;
 }
 
+/** What the history remembers of a record that has become a page by itself: where it was opened. */
+export const toCameFrom = ({ backgroundLocation: { pathname, search } }: OverlayState) => ({
+  cameFrom: pathname + search,
+});
+
+export function readCameFrom(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('cameFrom' in state)) return null;
+  return typeof state.cameFrom === 'string' ? state.cameFrom : null;
+}
+
 /** The state with which a link opens a record over where one is. From a record that is open already, over the same page. */
 export function useOverlayState(): OverlayState {
   const location = useLocation();

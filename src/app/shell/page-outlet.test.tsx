@@ -78,11 +78,11 @@ test('by itself a record is a page, after a reload too', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a record over a page can be opened as a page', async () => {
+test('a record over a page can be opened as a page, which knows the way back', async () => {
   const { router, user } = renderAt('/list');
   await user.click(screen.getByRole('link', { name: 'First' }));
   await user.click(await screen.findByRole('link', { name: 'Open as page' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   screen.getByText('Record at /records/1');
-  expect(router.state.location.state).toBeNull();
+  expect(router.state.location.state).toEqual({ cameFrom: '/list' });
 });

@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import { Maximize2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { OverlayState } from '#app/lib/record-overlay.ts';
+import { toCameFrom, type OverlayState } from '#app/lib/record-overlay.ts';
 import { useCurrentRecord } from './document-title.ts';
 import classes from './record-drawer.module.css';
 
@@ -28,6 +28,7 @@ export function RecordDrawer({ overlay, children }: RecordDrawerProps) {
             component={Link}
             to={pathname + search}
             replace
+            state={overlay && toCameFrom(overlay)}
             variant="subtle"
             color="gray"
             size="compact-sm"

@@ -5,12 +5,22 @@ import type { ReactNode } from 'react';
 type Question = { title: string; text: ReactNode; action: string; onConfirm: () => void };
 
 /** Asks before something that cannot simply be taken back. */
-export function confirmDestructive({ title, text, action, onConfirm }: Question): void {
+export const confirmDestructive = (question: Question): void =>
+  confirmAct({ ...question, isDestructive: true });
+
+/** Says what comes of something before it is done. */
+export function confirmAct({
+  title,
+  text,
+  action,
+  isDestructive,
+  onConfirm,
+}: Question & { isDestructive: boolean }): void {
   modals.openConfirmModal({
     title,
     children: <Text size="sm">{text}</Text>,
     labels: { confirm: action, cancel: 'Cancel' },
-    confirmProps: { color: 'red' },
+    ...(isDestructive && { confirmProps: { color: 'red' } }),
     onConfirm,
   });
 }

@@ -3,7 +3,8 @@ import classes from './fact-list.module.css';
 
 export type Fact = { label: string; value: ReactNode };
 
-const isKnown = ({ value }: Fact) => value !== null && value !== undefined && value !== '' && value !== false;
+export const isKnown = ({ value }: Fact) =>
+  value !== null && value !== undefined && value !== '' && value !== false;
 
 /** What is known of something, each with its name. Facts without a value are left out. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (

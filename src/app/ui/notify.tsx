@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,42 +12,39 @@ const kinds: Record<Kind, { title: string; color: string; icon: ReactNode }> = {
   info: { title: 'Info', color: 'blue', icon: <Info size={16} aria-hidden /> },
 };
 
-export function notify(kind: Kind, message: ReactNode, id?: string): void {
+const shownMs = (kind: Kind) => (kind === 'danger' ? 8000 : 4500);
+
+export function notify(kind: Kind, message: ReactNode, id?: string, closeAfterMs = shownMs(kind)): void {
   notifications.show({
     ...kinds[kind],
     message,
     position: 'bottom-center',
-    autoClose: kind === 'danger' ? 8000 : 4500,
+    autoClose: closeAfterMs,
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Dismiss' },
     ...(id ? { id } : {}),
   });
 }
 
-/** Says what was done, with the one thing to do about it. It stays long enough to be reached by keys. */
-export function notifyWithAct(message: string, { title, onAct }: { title: string; onAct: () => void }): void {
-  const id = notifications.show({
-    color: 'green',
-    icon: kinds.success.icon,
-    message: (
-      <span style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 12 }}>
-        {message}
-        <Button
-          size="compact-sm"
-          variant="default"
-          flex="none"
-          onClick={() => {
-            notifications.hide(id);
-            onAct();
-          }}
-        >
-          {title}
-        </Button>
-      </span>
-    ),
-    position: 'bottom-center',
-    autoClose: 12_000,
-    withBorder: true,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
-  });
+const undoMs = 10_000;
+
+/** What has been done, with the way back for as long as it is shown. */
+export function notifyDone(message: string, onUndo?: () => void): void {
+  if (!onUndo) return notify('success', message);
+  const id = crypto.randomUUID();
+  const undo = () => {
+    notifications.hide(id);
+    onUndo();
+  };
+  notify(
+    'success',
+    <Group justify="space-between" wrap="nowrap">
+      {message}
+      <Button size="compact-sm" variant="default" onClick={undo}>
+        Undo
+      </Button>
+    </Group>,
+    id,
+    undoMs,
+  );
 }

@@ -90,10 +90,11 @@ export const bookingDetail = {
         city: text,
         state: text,
         zip: text,
+        access_notes: { ...text, description: 'How to get in, such as a gate code.' },
         latitude: nullable({ type: 'number' }),
         longitude: nullable({ type: 'number' }),
       },
-      required: ['street', 'apartment', 'city', 'state', 'zip', 'latitude', 'longitude'],
+      required: ['street', 'apartment', 'city', 'state', 'zip', 'access_notes', 'latitude', 'longitude'],
     },
     custom_fields: listOf({
       type: 'object',

@@ -28,3 +28,26 @@ export const mergeCustomers = contract({
   },
   answer: customerCalls.get.answer,
 });
+
+const money = { type: 'number' } as const;
+
+export const customerBalance = contract({
+  name: 'getCustomerBalance',
+  method: 'GET',
+  path: '/api/customers/:id/balance',
+  topic: 'payments',
+  summary: 'Get what a customer owes and has to get back, over all their bookings. In major units.',
+  access: { permission: 'manage_contacts' },
+  company: true,
+  params: byId,
+  answer: {
+    type: 'object',
+    properties: {
+      due: { ...money, description: 'Owed for visits that are over, and for fees.' },
+      upcoming: { ...money, description: 'To be paid for visits to come.' },
+      credit: { ...money, description: 'What the company owes the customer.' },
+      gift_cards: { ...money, description: 'What is left on gift cards sent to the customer.' },
+    },
+    required: ['due', 'upcoming', 'credit', 'gift_cards'],
+  },
+});

@@ -44,6 +44,21 @@ export const getMessageLog = contract({
   },
 });
 
+/** Who may look at logs need not be who writes to people, and the other way round. */
+export const resendMessage = contract({
+  name: 'resendMessage',
+  method: 'POST',
+  path: '/api/message_logs/:id/resend',
+  topic: 'message_logs',
+  access: { permission: ['manage_email', 'manage_appointment', 'manage_contacts'] },
+  company: true,
+  params: byId,
+  limit: { max: 30, perSeconds: 60 },
+  status: 201,
+  summary: 'Send a message again, with what it would say now. Gift cards have a call of their own.',
+  answer: { type: 'object', properties: entry, required: names },
+});
+
 export const downloadMessageLogs = contract({
   method: 'GET',
   path: '/api/message_logs/csv',

@@ -9,6 +9,7 @@ import { officeBookingRoutes } from './bookings/office.ts';
 import { boardRoutes } from './bookings/board.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { submitRoutes } from './bookings/submit.ts';
+import { recordHistoryRoutes } from './record-history/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { quoteLinkRoutes } from './quotes/link-routes.ts';
 import { dispatchRoutes } from './dispatch/routes.ts';
@@ -91,6 +92,7 @@ const resources: Route[] = [
   ...auditRoutes,
   ...locationRoutes,
   ...bookingRoutes,
+  ...recordHistoryRoutes,
   ...officeBookingRoutes,
   ...bookingCrewRoutes,
   ...submitRoutes,

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { bookingFigures, getBooking, listBookings } from '#engine/contracts/bookings.ts';
+import { bookingFigures, countBookings, getBooking, listBookings } from '#engine/contracts/bookings.ts';
 import { request } from '#app/lib/api.ts';
-import { toFilter, type Filter } from '#app/lib/filter.ts';
+import { toFilter, toWhere, type Filter } from '#app/lib/filter.ts';
 
 export type Booking = AnswerOf<typeof listBookings>[number];
 export type BookingDetail = AnswerOf<typeof getBooking>;
@@ -14,6 +14,12 @@ export const bookingsQuery = (filter: Filter) =>
   queryOptions({
     queryKey: [...all, 'list', filter],
     queryFn: ({ signal }) => request(listBookings, { query: toFilter(filter), signal }),
+  });
+
+export const bookingCountQuery = (where: Record<string, unknown>) =>
+  queryOptions({
+    queryKey: [...all, 'count', where],
+    queryFn: ({ signal }) => request(countBookings, { query: toWhere(where), signal }),
   });
 
 export const bookingQuery = (id: string) =>

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { getQuote } from '#engine/contracts/quotes.ts';
+import { getQuote, listQuotes } from '#engine/contracts/quotes.ts';
 import { request } from '#app/lib/api.ts';
+import { toFilter } from '#app/lib/filter.ts';
 
 export type Quote = AnswerOf<typeof getQuote>;
 
@@ -9,4 +10,13 @@ export const quoteQuery = (id: string) =>
   queryOptions({
     queryKey: ['quotes', 'one', id],
     queryFn: ({ signal }) => request(getQuote, { params: { id }, signal }),
+  });
+
+const most = 200;
+
+export const quotesOfQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: ['quotes', 'of', customerId],
+    queryFn: ({ signal }) =>
+      request(listQuotes, { query: toFilter({ where: { customer_id: customerId }, limit: most }), signal }),
   });

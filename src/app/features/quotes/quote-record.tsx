@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import { bookingAddress } from '#app/lib/booking-address.ts';
@@ -7,18 +7,9 @@ import { areaOf } from '#app/lib/start-path.ts';
 import { formatDateTime, formatMoney } from '#app/ui/format.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { quoteQuery, type Quote } from './api.ts';
+import { QuoteState } from './quote-state.tsx';
 import { RecordPage } from '#app/ui/record/record-page.tsx';
 import { RecordSheet } from '#app/ui/record/record-sheet.tsx';
-
-const colors: Readonly<Record<string, string>> = {
-  draft: 'yellow',
-  sent: 'blue',
-  viewed: 'violet',
-  accepted: 'green',
-  converted: 'green',
-};
-
-const inWords = (state: string) => state.slice(0, 1).toUpperCase() + state.slice(1);
 
 const timeOrNone = (instant: string | null) => instant && formatDateTime(instant);
 
@@ -48,7 +39,7 @@ function QuoteSheet({ quote }: { quote: Quote }) {
   return (
     <RecordSheet
       title={`Quote ${quote.number}`}
-      badge={<Badge color={colors[quote.state] ?? 'gray'}>{inWords(quote.state)}</Badge>}
+      badge={<QuoteState state={quote.state} />}
       facts={[
         { label: 'Contact', value: <Contact quote={quote} /> },
         { label: 'Email', value: quote.contact.email },

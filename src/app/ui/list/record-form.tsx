@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import type { Tagged } from '#app/lib/loose-request.ts';
-import { isApiError } from '#app/lib/api-error.ts';
+import { saveOver } from '../form/save-over.ts';
 import { SettingsFields } from '../form/settings-fields.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useSettingsForm, type Values } from '../form/use-settings-form.ts';
-import { findDisputed, TheirChanges, useTheirChanges } from '../form/their-changes.tsx';
+import { TheirChanges, useTheirChanges } from '../form/their-changes.tsx';
 import { notify } from '../notify.tsx';
 import type { AnyDefinition, AnyRow } from './list-definition.ts';
 import { DrawerFrame } from './drawer-frame.tsx';
@@ -28,8 +28,6 @@ type RecordFormProps = {
   onClose(): void;
 };
 
-const isOutrun = (error: unknown) => isApiError(error) && error.code === 'CHANGED_MEANWHILE';
-
 export function RecordForm(props: RecordFormProps) {
   const { definition, record, initial = {}, fixed = [], tag, title, mayChange, onRefresh, onClose } = props;
   const { calls, words, nameOf, controls } = definition;
@@ -46,12 +44,12 @@ export function RecordForm(props: RecordFormProps) {
         notify('success', words.added ?? `${nameOf(made)} added.`);
         return;
       }
-      const save = (state: string | null) =>
-        update.mutateAsync({ id: record.id, body: form.changes, tag: state });
-      const { answer } = await save(tag).catch(async (error: unknown) => {
-        const now = isOutrun(error) && (await onRefresh?.());
-        if (!now || findDisputed(form, ownOf(settings, now.answer)).length > 0) throw error;
-        return save(now.tag);
+      const { answer } = await saveOver({
+        form,
+        tag,
+        refresh: async () => onRefresh?.(),
+        settingsOf: (now) => ownOf(settings, now),
+        save: (state) => update.mutateAsync({ id: record.id, body: form.changes, tag: state }),
       });
       notify('success', `${nameOf(answer)} saved.`);
     },

@@ -1,8 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FactSpec } from '#engine/settings/define-listing.ts';
 import { showValue, type CellContext } from '../fields/cells.tsx';
-import { namesQuery } from '../fields/use-records.ts';
+import { useNames } from '../fields/use-names.ts';
 import { useFormats } from '../use-formats.ts';
 import { specsOf, type AnyDefinition, type AnyRow } from './list-definition.ts';
 
@@ -38,38 +36,12 @@ export function toColumns(definition: AnyDefinition, context: CellContext): Show
   });
 }
 
-const idsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
-};
-
-type Naming = { path: `/api/${string}`; ids: string[] };
-
-/** Whose names the rows of a page need: asked for once for each collection, not once for each cell. */
-function namingsOf(
-  specs: Readonly<Record<string, FactSpec>>,
-  shown: readonly string[],
-  rows: readonly AnyRow[],
-) {
-  const byPath = new Map<Naming['path'], Set<string>>();
-  for (const name of shown) {
-    const path = specs[name]?.['x-of'];
-    if (!path) continue;
-    const ids = byPath.get(path) ?? new Set<string>();
-    for (const row of rows) for (const id of idsIn(row[name])) ids.add(id);
-    byPath.set(path, ids);
-  }
-  return [...byPath].map(([path, ids]): Naming => ({ path, ids: [...ids] }));
-}
-
 export function useColumns(definition: AnyDefinition, shown: readonly string[], rows: readonly AnyRow[]) {
   const formats = useFormats();
-  const namings = namingsOf(specsOf(definition), shown, rows);
-  const names = useQueries({
-    queries: namings.map(({ path, ids }) => namesQuery(path, ids)),
-    combine: (results) =>
-      new Map(results.flatMap(({ data = [] }) => data.map(({ value, label }) => [value, label] as const))),
-  });
+  const specs = specsOf(definition);
+  const names = useNames(
+    shown.flatMap((name) => rows.map((row) => ({ spec: specs[name], value: row[name] }))),
+  );
   return toColumns(definition, { formats, names }).filter(({ name }) => shown.includes(name));
 }
 

@@ -80,11 +80,15 @@ export async function cancelLocked(
   await auditAll(
     tx,
     acting,
-    before.map(({ id, number, status }) => ({
+    visits.map(({ booking: { id, number, status }, fee }) => ({
       action: `booking.${skip ? 'skipped' : 'cancelled'}`,
       subject: { type: 'booking', id },
       summary: `${skip ? 'Skipped' : 'Cancelled'} visit ${number}`,
-      changes: { status: [status, 'cancelled'], ...(reason && { reason: [null, reason] }) },
+      changes: {
+        status: [status, 'cancelled'],
+        ...(reason && { reason: [null, reason] }),
+        ...(fee > 0 && { fee: [null, fee] }),
+      },
     })),
   );
   return cancelled;

@@ -84,7 +84,7 @@ async function tellOfMove(tx: TenantDb, { booking, moved, fee }: Told, acting: A
     action: 'booking.rescheduled',
     subject: { type: 'booking', id },
     summary: `Moved visit ${booking.number}${caller.kind === 'anonymous' ? ' (by its customer)' : ''}`,
-    changes: { start_at: [from, moved.startAt.toISOString()] },
+    changes: { start_at: [from, moved.startAt.toISOString()], ...(fee > 0 && { fee: [null, fee] }) },
   });
 }
 

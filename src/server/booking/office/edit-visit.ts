@@ -45,14 +45,14 @@ export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting
   if (wish.dry_run)
     return { before, after: price ? { ...before, ...toColumns(price) } : before, saved: false };
   const after = await save(tx, before, { wish, price, acting });
-  if (wish.tag_ids) await saveTags(tx, id, wish.tag_ids);
+  const tagged = wish.tag_ids && (await saveTags(tx, id, wish.tag_ids));
   if (wish.note) await keepOfficeNote(tx, after, wish.note, acting);
   await report(tx, acting.now, { name: 'booking_updated', subjectId: id });
   await audit(tx, acting, {
     action: reprice ? 'booking.repriced' : 'booking.updated',
     subject: { type: 'booking', id },
     summary: `${reprice ? 'Computed the price of' : 'Changed'} visit ${before.number}${reprice ? ' again' : ''}`,
-    changes: differences(tellable(before), tellable(after)),
+    changes: { ...differences(tellable(before), tellable(after)), ...tagged },
   });
   return { before, after: await tx.get(bookings, id), saved: true };
 }
@@ -89,11 +89,18 @@ async function requireTags(tx: TenantDb, tagIds: readonly string[] = []): Promis
   requireNone(await complainOfMissing(tx, (index) => `tag_ids.${index}`, named));
 }
 
-const saveTags = (tx: TenantDb, bookingId: string, tagIds: readonly string[]) =>
-  replaceParts(tx, bookingTags, {
-    of: eq(bookingTags.bookingId, bookingId),
-    rows: tagIds.map((tagId) => ({ tagId, bookingId })),
-  });
+/** Answers what that changes, for the log. */
+async function saveTags(
+  tx: TenantDb,
+  bookingId: string,
+  tagIds: readonly string[],
+): Promise<{ tag_ids?: [string[], readonly string[]] }> {
+  const of = eq(bookingTags.bookingId, bookingId);
+  const before = (await tx.list(bookingTags, { where: of })).map(({ tagId }) => tagId);
+  await replaceParts(tx, bookingTags, { of, rows: tagIds.map((tagId) => ({ tagId, bookingId })) });
+  const isSame = before.length === tagIds.length && before.every((tagId) => tagIds.includes(tagId));
+  return isSame ? {} : { tag_ids: [before, tagIds] };
+}
 
 type Saving = { wish: EditWish; price: VisitPrice | undefined; acting: Staff };
 

@@ -130,5 +130,8 @@ export const auditLog = companyTable(
     changes: jsonb('changes').$type<Record<string, [unknown, unknown]>>().notNull().default({}),
     address: text('address'),
   },
-  (t) => [index('audit_log_newest').on(t.companyId, sql`${t.at} desc`)],
+  (t) => [
+    index('audit_log_newest').on(t.companyId, sql`${t.at} desc`),
+    index('audit_log_subject').on(t.companyId, t.subjectId, sql`${t.at} desc`),
+  ],
 );

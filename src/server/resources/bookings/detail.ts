@@ -38,7 +38,7 @@ export async function readDetail(scope: Scope, id: string): Promise<Detail> {
     isOffice ? findHistory(scope, id) : [],
     showMoney ? presentReceipt(scope, booking) : null,
   ]);
-  const { street, apartment, city, state, zip, latitude, longitude } = place;
+  const { street, apartment, city, state, zip, latitude, longitude, accessNotes: access_notes } = place;
   return {
     ...item,
     version: booking.version,
@@ -47,7 +47,7 @@ export async function readDetail(scope: Scope, id: string): Promise<Detail> {
       name: item.customer_name,
       ...maskContact(customer, caller, company),
     },
-    place: { street, apartment, city, state, zip, latitude, longitude },
+    place: { street, apartment, city, state, zip, access_notes, latitude, longitude },
     custom_fields: booking.customFields.map((field) => ({
       id: field.id,
       label: field.display_label,

@@ -1,12 +1,19 @@
-import { customerCalls, mergeCustomers as mergeContract } from '#engine/contracts/customers.ts';
+import {
+  customerBalance,
+  customerCalls,
+  mergeCustomers as mergeContract,
+} from '#engine/contracts/customers.ts';
+import { toMajor } from '#engine/money/currency.ts';
 import { audit } from '../../audit.ts';
 import { toCatalogueScope } from '../../catalogue/scope.ts';
 import { mergeCustomers } from '../../customers/merge-customers.ts';
+import { customers } from '../../db/tables/customers.ts';
 import { editRoutes, requireWhole } from '../../editing/edit-routes.ts';
 import { readOne } from '../../editing/editor.ts';
 import { create } from '../../editing/save.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { announceAccessChange } from '../../live/announce.ts';
+import { readBalance } from '../../payments/customer-balance.ts';
 import { changeCustomer, withPhone } from './change.ts';
 import { customerEditor as editor } from './editor.ts';
 
@@ -23,6 +30,19 @@ export const customerRoutes: Route[] = [
   serve(update, (call) => {
     requireWhole(update, call);
     return changeCustomer(call, { id: call.params.id, body: call.body });
+  }),
+
+  serve(customerBalance, async (call) => {
+    requireWhole(customerBalance, call);
+    const { db, params, company, services } = call;
+    const balance = await readBalance(db, await db.get(customers, params.id), services.clock());
+    const major = (minor: number) => toMajor(minor, company.currencyCode);
+    return {
+      due: major(balance.due),
+      upcoming: major(balance.upcoming),
+      credit: major(balance.credit),
+      gift_cards: major(balance.giftCards),
+    };
   }),
 
   serve(mergeContract, async (call) => {

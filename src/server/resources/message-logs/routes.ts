@@ -1,14 +1,17 @@
 import * as contracts from '#engine/contracts/message-logs.ts';
-import { findEvent } from '#engine/messages/events.ts';
 import { messageLogFacts, messageLogListing } from '#engine/settings/message-logs.ts';
+import { audit } from '../../audit.ts';
 import { messages } from '../../db/tables/messages.ts';
+import { requireWhole } from '../../editing/edit-routes.ts';
 import { parseFilter, parseWhereText } from '../../http/filter.ts';
 import { fileRoute } from '../../csv/send-list.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { selectIds } from '../../editing/kept.ts';
+import { sendAgain } from '../../messages/send-again.ts';
 import { readableFile } from '../lists/files.ts';
 import { listedBy } from '../../http/listed-by.ts';
 import { serve, type Route } from '../../http/route.ts';
+import { hideKeys, presentMessage } from './present.ts';
 
 const filter = listedBy(messageLogListing, {
   fields: {
@@ -33,40 +36,10 @@ const filter = listedBy(messageLogListing, {
   search: [messages.recipient, messages.recipientName, messages.subject],
 });
 
-type Row = typeof messages.$inferSelect;
-
-const present = (row: Row) => ({
-  id: row.id,
-  event: row.event,
-  title: findEvent(row.event)?.title ?? row.event,
-  audience: row.audience,
-  channel: row.channel,
-  class: row.class,
-  recipient: row.recipient,
-  recipient_name: row.recipientName,
-  state: row.state,
-  reason: row.reason,
-  attempts: row.attempts,
-  subject: row.subject,
-  subject_kind: row.subjectKind,
-  subject_id: row.subjectId,
-  customerId: row.customerId,
-  accountId: row.accountId,
-  leadId: row.leadId,
-  ruleId: row.ruleId,
-  due_at: row.dueAt.toISOString(),
-  created_at: row.createdAt.toISOString(),
-  sent_at: row.sentAt?.toISOString() ?? null,
-  delivered_at: row.deliveredAt?.toISOString() ?? null,
-});
-
-/** Keys in links are for whom the message went to: whoever has one can act for them. */
-const hideKeys = (text: string): string => text.replaceAll(/([?&](?:key|token)=)[^\s&#)"'<>\]]+/g, '$1…');
-
 export const messageLogRoutes: Route[] = [
   serve(
     contracts.listMessageLogs,
-    async ({ db, query }) => (await db.list(messages, parseFilter(query.filter, filter))).map(present),
+    async ({ db, query }) => (await db.list(messages, parseFilter(query.filter, filter))).map(presentMessage),
     filter,
   ),
   serve(
@@ -78,7 +51,18 @@ export const messageLogRoutes: Route[] = [
   ),
   serve(contracts.getMessageLog, async ({ db, params }) => {
     const row = await db.get(messages, params.id);
-    return { ...present(row), body: hideKeys(row.body) };
+    return { ...presentMessage(row), body: hideKeys(row.body) };
+  }),
+  serve(contracts.resendMessage, async (call) => {
+    requireWhole(contracts.resendMessage, call);
+    const { db, params, services } = call;
+    const again = await sendAgain(db, await db.get(messages, params.id), services.clock());
+    await audit(db, call, {
+      action: 'message.resent',
+      subject: { type: again.subjectKind, id: again.subjectId },
+      summary: `Sent “${presentMessage(again).title}” to ${again.recipientName || again.recipient} again`,
+    });
+    return presentMessage(again);
   }),
   fileRoute(
     contracts.downloadMessageLogs,
@@ -88,7 +72,9 @@ export const messageLogRoutes: Route[] = [
       specs: messageLogFacts,
       idsOf: ({ db }, found) => selectIds(db, messages, found),
       read: async ({ db }, ids) =>
-        (await db.list(messages, { where: isOneOf(messages.id, ids), limit: ids.length })).map(present),
+        (await db.list(messages, { where: isOneOf(messages.id, ids), limit: ids.length })).map(
+          presentMessage,
+        ),
     }),
   ),
 ];

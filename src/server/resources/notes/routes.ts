@@ -42,7 +42,7 @@ export const noteRoutes: Route[] = [
     const note = await writeNote(call);
     await audit(call.db, call, {
       action: 'note.written',
-      subject: { type: 'note', id: note.id },
+      subject: subjectOf(note),
       summary: 'Wrote a note',
     });
     return readNote(call, note.id);
@@ -78,7 +78,7 @@ export const noteRoutes: Route[] = [
     await db.update(notes, before.id, changes);
     await audit(db, call, {
       action: 'note.changed',
-      subject: { type: 'note', id: before.id },
+      subject: subjectOf(before),
       summary: 'Changed a note',
       changes: differences<Record<string, unknown>>({ ...before }, { ...changes }),
     });
@@ -91,13 +91,21 @@ export const noteRoutes: Route[] = [
     await db.remove(notes, note.id);
     await audit(db, call, {
       action: 'note.deleted',
-      subject: { type: 'note', id: note.id },
+      subject: subjectOf(note),
       summary: 'Deleted a note',
       changes: { text: [note.text, null] },
     });
     return { id: note.id, outcome: 'deleted' as const };
   }),
 ];
+
+/** What is written of a note stays with what the note is about, when the note is gone. */
+const subjectOf = ({ id, bookingId, customerId }: Note) =>
+  bookingId !== null
+    ? { type: 'booking', id: bookingId }
+    : customerId !== null
+      ? { type: 'customer', id: customerId }
+      : { type: 'note', id };
 
 /** The office changes any note, others what they wrote; what a customer wrote when booking stays as it was. */
 async function requireWritable(

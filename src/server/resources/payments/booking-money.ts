@@ -54,21 +54,26 @@ function begin(
       const sheet = await lockMoney(tx, params.id);
       const { attempts, given } = await plan(tx, sheet, { actorId: actorOf(caller), automatic: false });
       await savePaymentState(tx, params.id);
-      await auditMoney(tx, call, { summary, number: sheet.booking.number });
+      const amount = given + sumOf(attempts);
+      await auditMoney(tx, call, { summary, number: sheet.booking.number, amount });
       return { ids: attempts.map(({ id }) => id), given };
     },
   );
 }
 
+const sumOf = (attempts: readonly Attempt[]) => attempts.reduce((total, { amount }) => total + amount, 0);
+
 function requireRefunded({ company }: BookingCall, made: readonly Attempt[], given: number): void {
-  const sum = (attempts: readonly Attempt[]) => attempts.reduce((total, { amount }) => total + amount, 0);
   const failed = made.filter(({ state }) => state !== 'succeeded' && state !== 'pending');
   const [first] = failed;
   if (first)
     throw new DomainError('REFUND_FAILED', {
       messages: { card: [declineSentence(first.code ?? '')] },
-      refunded: toMajor(given + sum(made.filter(({ state }) => state === 'succeeded')), company.currencyCode),
-      failed: toMajor(sum(failed), company.currencyCode),
+      refunded: toMajor(
+        given + sumOf(made.filter(({ state }) => state === 'succeeded')),
+        company.currencyCode,
+      ),
+      failed: toMajor(sumOf(failed), company.currencyCode),
     });
   if (made.some(({ state }) => state === 'pending'))
     throw new DomainError('UNAVAILABLE', {
@@ -79,12 +84,13 @@ function requireRefunded({ company }: BookingCall, made: readonly Attempt[], giv
 const auditMoney = (
   tx: TenantDb,
   call: BookingCall,
-  { summary, number }: { summary: string; number: number },
+  { summary, number, amount = 0 }: { summary: string; number: number; amount?: number },
 ): Promise<void> =>
   audit(tx, call, {
     action: 'payment.changed',
     subject: { type: 'booking', id: call.params.id },
     summary: `${summary} of booking ${number}`,
+    ...(amount > 0 && { changes: { amount: [null, amount] } }),
   });
 
 /** Wire amounts to minor units; what rounds to nothing is nothing. */
@@ -146,7 +152,7 @@ export const bookingMoneyRoutes: Route[] = [
     const amount = readAmount(call, body.amount);
     const wanted = { actorId: actorOf(caller), company, now: services.clock() };
     const { booking } = await recordOffline(db, params.id, { method, amount, date, note }, wanted);
-    await auditMoney(db, call, { summary: `Wrote down ${method}`, number: booking.number });
+    await auditMoney(db, call, { summary: `Recorded the ${method} payment`, number: booking.number, amount });
     return presentMoney(call, params.id);
   }),
 
@@ -158,7 +164,7 @@ export const bookingMoneyRoutes: Route[] = [
     const { amount } = priceWithTax(readAmount(call, body.amount), taxTermsOf(booking, taxable));
     await addFee(db, booking, { kind: 'other', amount, taxable, note }, actorOf(caller)); // prettier-ignore
     await savePaymentState(db, params.id);
-    await auditMoney(db, call, { summary: 'Added a fee', number: booking.number });
+    await auditMoney(db, call, { summary: 'Added a fee', number: booking.number, amount });
     return presentMoney(call, params.id);
   }),
 

@@ -1,1 +1,78 @@
-export { BookingRecord as Page } from '#app/features/bookings/booking-record.tsx';
+import { CalendarDays } from 'lucide-react';
+import { getBooking } from '#engine/contracts/bookings.ts';
+import { bookingHistory, bookingMessages } from '#engine/contracts/record-history.ts';
+import { MoneyPanels } from '#app/features/booking-money/money-panels.tsx';
+import { leavingActs, visitActs } from '#app/features/bookings/booking-acts.ts';
+import {
+  CrewSection,
+  CustomerSection,
+  PriceSection,
+  TagSection,
+  VisitSection,
+  type BookingPart,
+} from '#app/features/bookings/booking-sections.tsx';
+import { adjustPriceAct, editServicesAct, repriceAct } from '#app/features/bookings/price-acts.tsx';
+import { SeriesSection } from '#app/features/bookings/series-section.tsx';
+import { StatusBadge } from '#app/features/bookings/status-badge.tsx';
+import { paymentText, visitFacts } from '#app/features/bookings/visit-facts.ts';
+import { MessageList } from '#app/features/messages/message-list.tsx';
+import { NotesSection } from '#app/features/notes/notes-section.tsx';
+import { useSignedInUser } from '#app/lib/session.ts';
+import { recordPage } from '#app/ui/record/record-shell.tsx';
+import { Timeline } from '#app/ui/record/timeline.tsx';
+import { useFormats } from '#app/ui/use-formats.ts';
+
+const Overview = ({ record }: BookingPart) => (
+  <>
+    <VisitSection record={record} />
+    <PriceSection record={record} />
+    <NotesSection about={{ bookingId: record.id }} />
+  </>
+);
+
+const Side = ({ record }: BookingPart) => (
+  <>
+    <CustomerSection record={record} />
+    <CrewSection record={record} />
+    {record.series_id !== null && <SeriesSection seriesId={record.series_id} bookingId={record.id} />}
+    <TagSection record={record} />
+  </>
+);
+
+export const { Page, record } = recordPage({
+  get: getBooking,
+  noun: 'booking',
+  icon: CalendarDays,
+  topics: ['payments', 'teams'],
+  nameOf: ({ number }) => `Booking ${number}`,
+  State: ({ record: { status, display_status } }) => <StatusBadge status={status} label={display_status} />,
+  useFacts: (booking) => {
+    const { company } = useSignedInUser();
+    const { money } = useFormats();
+    const [when] = visitFacts(booking, company?.timezone ?? 'UTC');
+    return [
+      { label: 'Customer', value: booking.customer_name },
+      { label: 'When', value: when?.value },
+      { label: 'Team', value: booking.team_names.join(', ') || 'Unassigned' },
+      { label: 'Total', value: booking.total !== null && money(booking.total) },
+      { label: 'Payment', value: paymentText(booking) },
+    ];
+  },
+  acts: [...visitActs, editServicesAct, adjustPriceAct, repriceAct, ...leavingActs],
+  tabs: [
+    { name: 'overview', title: 'Overview', Body: Overview },
+    {
+      name: 'money',
+      title: 'Money',
+      permission: 'charge_customer',
+      Body: ({ record: booking }) => <MoneyPanels booking={booking} />,
+    },
+    {
+      name: 'messages',
+      title: 'Messages',
+      Body: ({ record: { id } }) => <MessageList call={bookingMessages} id={id} noun="this booking" />,
+    },
+    { name: 'history', title: 'History', Body: () => <Timeline call={bookingHistory} /> },
+  ],
+  Side,
+});

@@ -1,12 +1,102 @@
-import { LatestVisits } from '#app/features/bookings/latest-visits.tsx';
-import { CustomerRecord } from '#app/features/customers/customer-record.tsx';
-import { useMay } from '#app/lib/session.ts';
+import { Badge } from '@mantine/core';
+import { UserRound } from 'lucide-react';
+import { customerCalls } from '#engine/contracts/customers.ts';
+import { customerHistory, customerMessages } from '#engine/contracts/record-history.ts';
+import { customerFacts, customerSettings } from '#engine/settings/customers.ts';
+import { VisitsOf } from '#app/features/bookings/visits-of.tsx';
+import { AddressSection } from '#app/features/customers/address-section.tsx';
+import type { Customer } from '#app/features/customers/api.ts';
+import { contactActs, nameOfCustomer } from '#app/features/customers/contact-acts.ts';
+import { BalanceSection, CardSection } from '#app/features/customers/money-sections.tsx';
+import { MessageList } from '#app/features/messages/message-list.tsx';
+import { NotesSection } from '#app/features/notes/notes-section.tsx';
+import { QuotesOf } from '#app/features/quotes/quotes-of.tsx';
+import { recordPage } from '#app/ui/record/record-shell.tsx';
+import { SettingsSection } from '#app/ui/record/settings-section.tsx';
+import { Timeline } from '#app/ui/record/timeline.tsx';
+import { useFormats } from '#app/ui/use-formats.ts';
 
-export function Page() {
-  const may = useMay();
+type Part = { record: Customer };
+
+function State({ record: { blocked, archived_at, is_new } }: Part) {
+  if (archived_at !== null) return <Badge color="gray">Archived</Badge>;
+  if (blocked) return <Badge color="red">Blocked</Badge>;
+  return is_new ? <Badge color="green">New</Badge> : null;
+}
+
+function Overview({ record }: Part) {
   return (
-    <CustomerRecord>
-      {({ id, bookings }) => bookings > 0 && may('view_appointment') && <LatestVisits customerId={id} />}
-    </CustomerRecord>
+    <>
+      <SettingsSection
+        title="Details"
+        update={customerCalls.update}
+        permission="manage_contacts"
+        settings={customerSettings}
+        names={[
+          'first_name',
+          'last_name',
+          'email',
+          'phone',
+          'company_name',
+          'tagIds',
+          'referral_source',
+          'sms_reminders',
+          'tax_exempt',
+        ]}
+        facts={customerFacts}
+        shown={['created_at']}
+        record={record}
+      />
+      <NotesSection about={{ customerId: record.id }} />
+    </>
   );
 }
+
+const Side = ({ record }: Part) => (
+  <>
+    <BalanceSection customerId={record.id} />
+    <AddressSection customerId={record.id} />
+    <CardSection customer={record} />
+  </>
+);
+
+export const { Page, record } = recordPage({
+  get: customerCalls.get,
+  noun: 'customer',
+  icon: UserRound,
+  topics: ['bookings'],
+  nameOf: (customer) => nameOfCustomer(customer) || customer.email,
+  State,
+  useFacts: ({ bookings, completed_bookings, spent, last_visit_at, next_visit_at }) => {
+    const { money, dayOf } = useFormats();
+    return [
+      { label: 'Next visit', value: next_visit_at && dayOf(next_visit_at) },
+      { label: 'Last visit', value: last_visit_at && dayOf(last_visit_at) },
+      { label: 'Visits', value: `${bookings}, ${completed_bookings} completed` },
+      { label: 'Spent', value: money(spent) },
+    ];
+  },
+  acts: contactActs,
+  tabs: [
+    { name: 'overview', title: 'Overview', Body: Overview },
+    {
+      name: 'bookings',
+      title: 'Bookings',
+      permission: 'view_appointment',
+      Body: ({ record: { id } }) => <VisitsOf customerId={id} />,
+    },
+    {
+      name: 'quotes',
+      title: 'Quotes',
+      permission: ['manage_opportunities', 'view_appointment'],
+      Body: ({ record: { id } }) => <QuotesOf customerId={id} />,
+    },
+    {
+      name: 'messages',
+      title: 'Messages',
+      Body: ({ record: { id } }) => <MessageList call={customerMessages} id={id} noun="this customer" />,
+    },
+    { name: 'history', title: 'History', Body: () => <Timeline call={customerHistory} /> },
+  ],
+  Side,
+});

@@ -7,7 +7,7 @@ import type { Obstacle } from '#engine/board/why-not.ts';
 import type { Instant } from '#engine/time/zone.ts';
 import { request } from '#app/lib/api.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
-import { notify, notifyWithAct } from '#app/ui/notify.tsx';
+import { notify, notifyDone } from '#app/ui/notify.tsx';
 import type { Visit } from './api.ts';
 import type { Draft } from './board-view.ts';
 
@@ -117,7 +117,7 @@ export function useMoves() {
       else if (done.charged) notify('success', `${words}. The fee was charged.`);
       else {
         const { version } = done;
-        notifyWithAct(words, { title: 'Undo', onAct: () => void undo(move, version) });
+        notifyDone(words, () => void undo(move, version));
       }
     },
     [ask, undo],

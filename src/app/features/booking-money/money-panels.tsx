@@ -1,0 +1,131 @@
+import { Text } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { readBookingPayments } from '#engine/contracts/payments.ts';
+import { request } from '#app/lib/api.ts';
+import { Loaded } from '#app/ui/loaded.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
+import { useFormats } from '#app/ui/use-formats.ts';
+import { moneyActs, type SheetRecord } from './money-acts.ts';
+import classes from './booking-money.module.css';
+
+const sheetQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payments', 'of booking', id],
+    queryFn: ({ signal }) => request(readBookingPayments, { params: { id }, signal }),
+    meta: { topics: ['bookings'] },
+  });
+
+const capital = (words: string) => {
+  const plain = words.replaceAll('_', ' ');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+};
+
+type MoneyPanelsProps = { booking: { id: string; status: string } };
+
+/** How a visit stands with its money, what moved, and what can be done about it. */
+export function MoneyPanels({ booking: { id, status } }: MoneyPanelsProps) {
+  const sheet = useQuery(sheetQuery(id));
+  return (
+    <Loaded query={sheet}>
+      {(found) => {
+        const record = { ...found, id, status };
+        return (
+          <>
+            <Panel title="Balance">
+              <Sums sheet={record} />
+              <ActButtons acts={moneyActs} record={record} />
+            </Panel>
+            <Moves sheet={record} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Sums({ sheet }: { sheet: SheetRecord }) {
+  const { money, instant } = useFormats();
+  const { owed, gift_card, paid, refunded, held, hold_until, owed_back, due } = sheet;
+  const lines: [string, number, boolean][] = [
+    ['Price and fees', owed, true],
+    ['Covered by gift card', gift_card, gift_card > 0],
+    ['Paid', paid, true],
+    ['Refunded', refunded, refunded > 0],
+    [hold_until ? `Held until ${instant(hold_until)}` : 'Held', held, held > 0],
+    ['Credit of the customer', owed_back.amount, owed_back.amount > 0],
+  ];
+  return (
+    <dl className={classes.sums}>
+      {lines
+        .filter(([, , isShown]) => isShown)
+        .map(([label, amount]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{money(amount)}</dd>
+          </Fragment>
+        ))}
+      <dt className={classes.due}>Due</dt>
+      <dd className={classes.due}>{money(due)}</dd>
+    </dl>
+  );
+}
+
+type Move = { id: string; title: string; note: ReactNode; amount: number; at: string };
+
+function toMoves({ payments, fees, attempts }: SheetRecord): Move[] {
+  const moves = [
+    ...payments.map(({ id, kind, method, amount, note, reference, occurred_at: at }) => ({
+      id,
+      title: `${capital(kind)} by ${method.replaceAll('_', ' ')}`,
+      note: [note, reference].filter(Boolean).join(' · '),
+      amount,
+      at,
+    })),
+    ...fees.map(({ id, kind, amount, note, created_at: at }) => ({
+      id,
+      title: `${capital(kind)} fee`,
+      note,
+      amount,
+      at,
+    })),
+    ...attempts.map(({ id, purpose, state, amount, message, detail, created_at: at }) => ({
+      id,
+      title: `${capital(purpose)}: ${state.replaceAll('_', ' ')}`,
+      note: [message, detail].filter(Boolean).join(' · '),
+      amount,
+      at,
+    })),
+  ];
+  return moves.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}
+
+function Moves({ sheet }: { sheet: SheetRecord }) {
+  const { money, instant } = useFormats();
+  const moves = toMoves(sheet);
+  return (
+    <Panel title="Payments and fees">
+      {moves.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No money has moved yet.
+        </Text>
+      ) : (
+        <ul className={classes.moves} aria-label="Payments and fees">
+          {moves.map(({ id, title, note, amount, at }) => (
+            <li key={id}>
+              <div>
+                <div>{title}</div>
+                <Text size="xs" c="dimmed">
+                  {instant(at)}
+                  {note && ` · ${note}`}
+                </Text>
+              </div>
+              <span>{money(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

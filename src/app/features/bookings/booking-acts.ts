@@ -1,0 +1,370 @@
+import {
+  Ban,
+  CalendarClock,
+  CalendarX,
+  Check,
+  CircleCheck,
+  CirclePlay,
+  DoorOpen,
+  HandHelping,
+  Inbox,
+  RotateCcw,
+  Send,
+  SkipForward,
+  Tag,
+  UserX,
+  UsersRound,
+} from 'lucide-react';
+import { nextStatus, type BookingEvent, type BookingStatus } from '#engine/booking/transitions.ts';
+import * as crews from '#engine/contracts/booking-crews.ts';
+import * as life from '#engine/contracts/booking-life.ts';
+import { editBookingContract } from '#engine/contracts/office-booking.ts';
+import { defineSettings } from '#engine/settings/define-settings.ts';
+import { choice, flag, prose, records } from '#engine/settings/kinds.ts';
+import { actsOn } from '#app/ui/record/record-acts.ts';
+import type { BookingDetail } from './api.ts';
+import { dateOf, todayIn } from './local-time.ts';
+import { CancelFee, feeSettings, knownOf, MoveFee, reasonSetting } from './fee-note.tsx';
+import { SlotField } from './slot-field.tsx';
+
+const { act, formAct } = actsOn<BookingDetail>();
+const permission = 'manage_appointment';
+const topics = ['booking_spots', 'payments', 'series', 'dispatch'];
+
+// The status is one that the server has.
+const may = (event: BookingEvent) => (booking: BookingDetail) =>
+  nextStatus(booking.status as BookingStatus, event) !== undefined;
+/** One who comes for half past midnight sets out the day before: as far ahead as the server lets a visit begin. */
+const headStartMs = 3 * 3_600_000;
+const isOnItsDay = ({ start_at, start_local, timezone }: BookingDetail) =>
+  Date.parse(start_at) - Date.now() <= headStartMs || todayIn(timezone) >= dateOf(start_local);
+const onItsDay = (event: BookingEvent) => (booking: BookingDetail) =>
+  may(event)(booking) && isOnItsDay(booking);
+const isWaiting = ({ status }: BookingDetail) =>
+  status === 'pending' || status === 'upcoming' || status === 'in_progress';
+
+const onlyInSeries = { 'x-only-with': { has_series: true } } as const;
+const overbook = { ...flag, title: 'Book even if it’s full', default: false } as const;
+
+const moveSettings = defineSettings({
+  ...feeSettings,
+  service_date: { type: 'string', minLength: 1, title: 'New time', 'x-kind': 'own' },
+  scope: {
+    ...choice({ one: 'This visit', following: 'This and all later visits' }),
+    ...onlyInSeries,
+    title: 'Applies to',
+    default: 'one',
+  },
+  overbook,
+});
+
+const cancelSettings = defineSettings({
+  ...feeSettings,
+  scope: {
+    ...choice({ one: 'This visit', all: 'All upcoming visits' }),
+    ...onlyInSeries,
+    title: 'Cancel',
+    default: 'one',
+  },
+  reason: reasonSetting,
+});
+
+const lateSettings = defineSettings({ ...feeSettings, reason: reasonSetting });
+const dispatchSettings = defineSettings({
+  ...lateSettings,
+  preferences: {
+    ...prose,
+    maxLength: 1000,
+    title: 'What the customer prefers',
+    'x-hint': 'Days and times that suit them.',
+  },
+});
+const crewSettings = defineSettings({
+  team_ids: { ...records('/api/teams', 20), title: 'Teams' },
+  overbook: { ...flag, title: 'Even beyond the team’s jobs a day', default: false },
+});
+const inviteSettings = defineSettings({
+  all: { ...flag, title: 'Everyone who is free', default: false },
+  team_ids: {
+    ...records('/api/teams', 20),
+    title: 'Teams',
+    'x-hint': 'Leave empty to ask the next in order.',
+    'x-only-with': { all: false },
+  },
+});
+const missSettings = defineSettings({
+  fault: {
+    ...choice({ customer: 'The customer wasn’t there', company: 'We didn’t come' }),
+    title: 'What happened',
+    default: 'customer',
+  },
+});
+const tagSettings = defineSettings({ tag_ids: { ...records('/api/tags', 50), title: 'Tags' } });
+
+const teamOf = ({ crews: all }: BookingDetail) =>
+  all.filter(({ state }) => state === 'assigned' || state === 'accepted').map(({ id }) => id);
+
+export const assignAct = formAct({
+  title: 'Assign teams',
+  icon: UsersRound,
+  group: 'Team',
+  call: crews.setBookingTeams,
+  permission,
+  isOffered: isWaiting,
+  done: ({ team_names }) =>
+    team_names.length === 0 ? 'The visit has no team now.' : `${team_names.join(', ')} assigned.`,
+  form: {
+    settings: crewSettings,
+    action: 'Save teams',
+    text: ({ teams_required }) =>
+      `This visit needs ${teams_required === 1 ? 'one team' : `${teams_required} teams`}. Leave it empty to take the visit from its team.`,
+    initial: (booking) => ({ team_ids: teamOf(booking) }),
+    body: ({ team_ids, overbook: beyond }) => ({ team_ids, overbook: beyond }),
+  },
+});
+
+export const inviteAct = formAct({
+  title: 'Invite teams',
+  icon: Send,
+  group: 'Team',
+  call: crews.inviteToBooking,
+  permission,
+  isOffered: (booking) => isWaiting(booking) && teamOf(booking).length < booking.teams_required,
+  done: 'Invitation sent.',
+  form: {
+    settings: inviteSettings,
+    action: 'Invite',
+    body: ({ all, team_ids }) => (all ? { all } : team_ids.length > 0 ? { team_ids } : {}),
+  },
+});
+
+export const openToTeamsAct = act({
+  title: 'Open to teams',
+  icon: HandHelping,
+  group: 'Team',
+  call: crews.openBookingToTeams,
+  permission,
+  isOffered: (booking) =>
+    isWaiting(booking) && !booking.claimable && teamOf(booking).length < booking.teams_required,
+  body: () => ({ open: true }),
+  done: 'Teams can take this visit now.',
+  undo: { call: crews.openBookingToTeams, body: () => ({ open: false }) },
+});
+
+const closeToTeamsAct = act({
+  title: 'Close to teams',
+  icon: DoorOpen,
+  group: 'Team',
+  call: crews.openBookingToTeams,
+  permission,
+  isOffered: ({ claimable }) => claimable,
+  body: () => ({ open: false }),
+  done: 'Only invited teams can take this visit.',
+});
+
+export const tagAct = formAct({
+  title: 'Edit tags',
+  icon: Tag,
+  group: 'Booking',
+  call: editBookingContract,
+  permission,
+  done: 'Tags saved.',
+  topics: ['tags'],
+  form: {
+    settings: tagSettings,
+    action: 'Save tags',
+    initial: ({ tags }) => ({ tag_ids: tags.map(({ id }) => id) }),
+    body: ({ tag_ids }, { version }) => ({ version, tag_ids }),
+  },
+});
+
+const rescheduleAct = formAct({
+  title: 'Reschedule',
+  icon: CalendarClock,
+  call: life.rescheduleBookingContract,
+  permission,
+  isOffered: may('move'),
+  isMain: (booking) => booking.status === 'upcoming' && !isOnItsDay(booking),
+  done: 'Visit rescheduled.',
+  topics,
+  form: {
+    settings: moveSettings,
+    action: 'Reschedule',
+    controls: { service_date: SlotField },
+    initial: (booking) => knownOf(booking, 'reschedule'),
+    body: ({ service_date, overbook: beyond, waive_fee }) => ({ service_date, overbook: beyond, waive_fee }),
+    instead: ({ scope }, { id }) =>
+      scope === 'following'
+        ? { call: life.changeSeriesContract, id, done: 'This and all later visits rescheduled.' }
+        : undefined,
+    Consequences: MoveFee,
+  },
+});
+
+const cancelAct = formAct({
+  title: 'Cancel booking',
+  icon: CalendarX,
+  group: 'Cancel',
+  call: life.cancelBookingContract,
+  permission,
+  isOffered: may('cancel'),
+  isDestructive: true,
+  done: 'Booking cancelled.',
+  undo: { call: life.restoreBookingContract },
+  topics,
+  form: {
+    settings: cancelSettings,
+    action: 'Cancel booking',
+    initial: (booking) => knownOf(booking, 'cancel'),
+    body: ({ reason, waive_fee }) => ({ reason, waive_fee }),
+    instead: ({ scope }, { series_id }) =>
+      scope === 'all' && series_id !== null
+        ? { call: life.cancelSeriesContract, id: series_id, done: 'All upcoming visits cancelled.' }
+        : undefined,
+    Consequences: CancelFee,
+  },
+});
+
+const skipAct = formAct({
+  title: 'Skip visit',
+  icon: SkipForward,
+  group: 'Cancel',
+  call: life.skipBookingContract,
+  permission,
+  isOffered: (booking) => booking.series_id !== null && may('cancel')(booking),
+  done: 'Visit skipped. The series continues.',
+  undo: { call: life.restoreBookingContract },
+  topics,
+  form: {
+    settings: lateSettings,
+    action: 'Skip visit',
+    initial: (booking) => knownOf(booking, 'cancel'),
+    body: ({ reason, waive_fee }) => ({ reason, waive_fee }),
+    Consequences: CancelFee,
+  },
+});
+
+const dispatchAct = formAct({
+  title: 'Send to dispatch',
+  icon: Inbox,
+  group: 'Cancel',
+  call: life.dispatchBookingContract,
+  permission,
+  isOffered: may('cancel'),
+  done: 'Sent to dispatch, until it has a new date.',
+  undo: { call: life.restoreBookingContract },
+  topics,
+  form: {
+    settings: dispatchSettings,
+    action: 'Send to dispatch',
+    text: 'The visit leaves the calendar and waits for a new date.',
+    initial: (booking) => knownOf(booking, 'reschedule'),
+    body: ({ reason, preferences, waive_fee }) => ({ reason, preferences, waive_fee }),
+    Consequences: MoveFee,
+  },
+});
+
+const steps = [
+  act({
+    title: 'Accept',
+    icon: Check,
+    call: life.acceptBookingContract,
+    permission,
+    isOffered: may('accept'),
+    isMain: may('accept'),
+    body: () => ({}),
+    done: 'Booking accepted. The customer is told.',
+    topics,
+  }),
+  formAct({
+    title: 'Decline',
+    icon: Ban,
+    call: life.declineBookingContract,
+    permission,
+    isOffered: may('decline'),
+    isDestructive: true,
+    done: 'Booking declined.',
+    topics,
+    form: {
+      settings: defineSettings({ reason: reasonSetting }),
+      action: 'Decline booking',
+      text: 'Nothing is charged, and a hold on the card is released.',
+      body: ({ reason }) => ({ reason }),
+    },
+  }),
+  act({
+    title: 'Start',
+    icon: CirclePlay,
+    group: 'Visit',
+    call: life.startBookingContract,
+    permission,
+    isOffered: onItsDay('start'),
+    body: () => ({}),
+    done: 'Visit started.',
+  }),
+  act({
+    title: 'Complete',
+    icon: CircleCheck,
+    group: 'Visit',
+    call: life.completeBookingContract,
+    permission,
+    isOffered: onItsDay('complete'),
+    isMain: isOnItsDay,
+    body: () => ({}),
+    done: 'Visit completed.',
+    undo: { call: life.reopenBookingContract },
+    topics,
+  }),
+  formAct({
+    title: 'Mark as no-show',
+    icon: UserX,
+    group: 'Visit',
+    call: life.missBookingContract,
+    permission,
+    isOffered: onItsDay('miss'),
+    done: 'Marked as a no-show.',
+    topics,
+    form: { settings: missSettings, action: 'Mark as no-show', body: ({ fault }) => ({ fault }) },
+  }),
+  act({
+    title: 'Reopen',
+    icon: RotateCcw,
+    group: 'Visit',
+    call: life.reopenBookingContract,
+    permission,
+    isOffered: may('reopen'),
+    body: () => ({}),
+    done: 'Visit reopened.',
+    topics,
+  }),
+  formAct({
+    title: 'Restore',
+    icon: RotateCcw,
+    call: life.restoreBookingContract,
+    permission,
+    isOffered: (booking) => may('restore')(booking) && Date.parse(booking.start_at) > Date.now(),
+    isMain: may('restore'),
+    done: 'Booking restored.',
+    topics,
+    form: {
+      settings: defineSettings({ overbook }),
+      action: 'Restore booking',
+      text: 'It comes back at its time, and fees for cancelling it are voided.',
+      body: ({ overbook: beyond }) => ({ overbook: beyond }),
+    },
+  }),
+] as const;
+
+/** What the office does with a visit. */
+export const visitActs = [
+  ...steps,
+  rescheduleAct,
+  assignAct,
+  inviteAct,
+  openToTeamsAct,
+  closeToTeamsAct,
+  tagAct,
+] as const;
+
+/** How a visit leaves the calendar; they stand last. */
+export const leavingActs = [skipAct, dispatchAct, cancelAct] as const;

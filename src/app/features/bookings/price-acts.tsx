@@ -1,0 +1,129 @@
+import { ListChecks, Percent, RefreshCcw } from 'lucide-react';
+import { editBookingContract, repriceBookingContract } from '#engine/contracts/office-booking.ts';
+import { defineSettings } from '#engine/settings/define-settings.ts';
+import { choice, flag, money } from '#engine/settings/kinds.ts';
+import type { BodyOf } from '#engine/contracts/contract.ts';
+import { actsOn, type ConsequenceProps } from '#app/ui/record/record-acts.ts';
+import type { BookingDetail } from './api.ts';
+import { EditServices } from './edit-services.tsx';
+import { PriceChange } from './price-change.tsx';
+
+const { formAct, dialogAct } = actsOn<BookingDetail>();
+const permission = 'manage_appointment';
+const topics = ['payments', 'booking_spots'];
+
+type Edit = BodyOf<typeof editBookingContract>;
+
+const isEditable = ({ status }: BookingDetail) =>
+  ['pending', 'upcoming', 'in_progress', 'waitlisted', 'completed'].includes(status);
+
+const overbook = {
+  ...flag,
+  title: 'Save even if it takes longer than there’s room for',
+  default: false,
+} as const;
+
+const signed = { ...money, minimum: -10_000_000 } as const;
+const priceSettings = defineSettings({
+  kind: {
+    ...choice({ none: 'Calculated', adjustment: 'Adjusted', final: 'Agreed' }),
+    title: 'Price',
+    default: 'none',
+  },
+  adjustment: {
+    ...signed,
+    title: 'Adjustment',
+    'x-hint': 'Negative to take something off.',
+    'x-only-with': { kind: 'adjustment' },
+    default: 0,
+  },
+  final_price: {
+    ...money,
+    title: 'Agreed price before tax',
+    'x-only-with': { kind: 'final' },
+    default: 0,
+  },
+  tip: { ...money, title: 'Tip', default: 0 },
+  payment_type: { ...choice({ card: 'Card', cash: 'Cash', check: 'Check' }), title: 'Payment' },
+  overbook,
+});
+
+const toPrice = (
+  values: Readonly<Record<string, unknown>>,
+): Pick<Edit, 'adjustment' | 'final_price' | 'tip'> => {
+  const { kind, adjustment, final_price, tip } = values;
+  const amount = (value: unknown) => (typeof value === 'number' ? value : 0);
+  return {
+    tip: amount(tip),
+    ...(kind === 'final'
+      ? { final_price: amount(final_price) }
+      : { adjustment: kind === 'adjustment' ? amount(adjustment) : null }),
+  };
+};
+
+const PriceOutcome = ({ record, values }: ConsequenceProps<BookingDetail>) => (
+  <PriceChange booking={record} edit={toPrice(values)} />
+);
+
+const RepriceOutcome = ({ record }: ConsequenceProps<BookingDetail>) => (
+  <PriceChange booking={record} edit="reprice" />
+);
+
+export const editServicesAct = dialogAct({
+  title: 'Edit services',
+  icon: ListChecks,
+  group: 'Price',
+  call: editBookingContract,
+  permission,
+  topics,
+  isOffered: isEditable,
+  done: 'Services saved.',
+  Dialog: EditServices,
+});
+
+export const adjustPriceAct = formAct({
+  title: 'Adjust price',
+  icon: Percent,
+  group: 'Price',
+  call: editBookingContract,
+  permission,
+  topics,
+  isOffered: isEditable,
+  done: 'Price saved.',
+  form: {
+    settings: priceSettings,
+    action: 'Save price',
+    text: 'The rest of a series stays the same.',
+    initial: ({ receipt, payment_type }) => ({
+      tip: receipt?.tip ?? 0,
+      ...((payment_type === 'card' || payment_type === 'cash' || payment_type === 'check') && {
+        payment_type,
+      }),
+    }),
+    body: (values, { version }) => ({
+      version,
+      ...toPrice(values),
+      payment_type: values.payment_type,
+      overbook: values.overbook,
+    }),
+    Consequences: PriceOutcome,
+  },
+});
+
+export const repriceAct = formAct({
+  title: 'Update to today’s prices',
+  icon: RefreshCcw,
+  group: 'Price',
+  call: repriceBookingContract,
+  permission,
+  topics,
+  isOffered: isEditable,
+  done: 'Price updated.',
+  form: {
+    settings: defineSettings({ overbook }),
+    action: 'Update price',
+    text: 'Prices of a booking never change by themselves.',
+    body: ({ overbook: beyond }, { version }) => ({ version, overbook: beyond }),
+    Consequences: RepriceOutcome,
+  },
+});

@@ -1,0 +1,123 @@
+import { Badge, Text } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CalendarX, Pause, Play } from 'lucide-react';
+import {
+  cancelSeriesContract,
+  getSeriesContract,
+  pauseSeriesContract,
+  resumeSeriesContract,
+} from '#engine/contracts/booking-life.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { defineSettings } from '#engine/settings/define-settings.ts';
+import { day } from '#engine/settings/kinds.ts';
+import { request } from '#app/lib/api.ts';
+import { Loaded } from '#app/ui/loaded.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { RecordLink } from '#app/ui/record-link.tsx';
+import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
+import { actsOn } from '#app/ui/record/record-acts.ts';
+import { useFormats } from '#app/ui/use-formats.ts';
+import { dateOf, formatLocalTime } from './local-time.ts';
+import { reasonSetting } from './fee-note.tsx';
+import classes from './booking-sections.module.css';
+
+type Series = AnswerOf<typeof getSeriesContract>;
+
+const { act, formAct } = actsOn<Series>();
+const permission = 'manage_appointment';
+
+const seriesActs = [
+  formAct({
+    title: 'Pause',
+    icon: Pause,
+    call: pauseSeriesContract,
+    permission,
+    isOffered: ({ state }) => state === 'active',
+    done: 'Series paused.',
+    form: {
+      settings: defineSettings({
+        from: { ...day, title: 'From' },
+        to: { ...day, title: 'To' },
+      }),
+      action: 'Pause series',
+      text: 'Visits between these days are skipped.',
+      body: ({ from, to }) => ({ from, to }),
+    },
+  }),
+  act({
+    title: 'Resume',
+    icon: Play,
+    call: resumeSeriesContract,
+    permission,
+    isOffered: ({ state, paused_from }) => state === 'paused' || paused_from !== null,
+    body: () => ({}),
+    done: 'Series resumed.',
+  }),
+  formAct({
+    title: 'End series',
+    icon: CalendarX,
+    call: cancelSeriesContract,
+    permission,
+    isOffered: ({ state }) => state !== 'cancelled',
+    isDestructive: true,
+    done: 'Series ended.',
+    topics: ['booking_spots', 'payments'],
+    form: {
+      settings: defineSettings({ reason: reasonSetting }),
+      action: 'End series',
+      text: ({ visits }) =>
+        `All upcoming visits are cancelled${visits.length > 0 ? `: ${visits.length} that are booked, and those to come` : ''}.`,
+      body: ({ reason }) => ({ reason }),
+    },
+  }),
+] as const;
+
+const seriesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'series', id],
+    queryFn: ({ signal }) => request(getSeriesContract, { params: { id }, signal }),
+    meta: { topics: ['series'] },
+  });
+
+const shown = 5;
+
+/** The visits that come with this one. */
+export function SeriesSection({ seriesId, bookingId }: { seriesId: string; bookingId: string }) {
+  const series = useQuery(seriesQuery(seriesId));
+  const formats = useFormats();
+  return (
+    <Panel title="Series">
+      <Loaded query={series}>
+        {(found) => (
+          <>
+            {found.state !== 'active' && (
+              <Text size="sm" mb={10}>
+                {found.state === 'cancelled'
+                  ? 'This series has ended.'
+                  : `Paused${found.paused_to ? ` until ${formats.day(found.paused_to)}` : ''}.`}
+              </Text>
+            )}
+            <ul className={classes.crews} aria-label="Upcoming visits">
+              {found.visits.slice(0, shown).map((visit) => (
+                <li key={visit.id}>
+                  <div className={classes.who}>
+                    {visit.id === bookingId ? (
+                      `${formats.day(dateOf(visit.start_local))}, this visit`
+                    ) : (
+                      <RecordLink to={recordAddress('admin', 'booking', visit.id)}>
+                        {formats.day(dateOf(visit.start_local))}, {formatLocalTime(visit.start_local)}
+                      </RecordLink>
+                    )}
+                  </div>
+                  {visit.needs_placing && <Badge color="yellow">Needs a date</Badge>}
+                </li>
+              ))}
+            </ul>
+            <ActButtons acts={seriesActs} record={found} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

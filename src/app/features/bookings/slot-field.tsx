@@ -1,0 +1,162 @@
+import { Button, Input, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { availableSpots } from '#engine/contracts/booking-spots.ts';
+import { getBooking } from '#engine/contracts/bookings.ts';
+import type { Slot } from '#engine/catalogue/spots.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
+import { request } from '#app/lib/api.ts';
+import { DayField } from '#app/ui/fields/day-field.tsx';
+import type { FieldProps } from '#app/ui/fields/field-props.ts';
+import { TimeField } from '#app/ui/fields/time-field.tsx';
+import { recordQuery } from '#app/ui/record/record-query.ts';
+import { useRecordScope } from '#app/ui/record/record-context.ts';
+import { Loaded } from '#app/ui/loaded.tsx';
+import { useFormats } from '#app/ui/use-formats.ts';
+import type { BookingDetail } from './api.ts';
+import { dateOf } from './local-time.ts';
+import classes from './slot-field.module.css';
+
+const serviceIdsOf = ({ items }: BookingDetail) => [
+  ...new Set(items.filter(({ kind }) => kind === 'service').map(({ service_id }) => service_id)),
+];
+
+/** What is free on a day for a visit like this one, where it is. */
+const useSlots = (booking: BookingDetail | undefined, day: string | null) =>
+  useQuery({
+    queryKey: ['booking_spots', 'for', booking?.id, booking?.version, day],
+    queryFn: async ({ signal }) => {
+      if (!booking || day === null) return [];
+      const query = {
+        from: day,
+        days: 1,
+        locationId: booking.location_id,
+        serviceIds: serviceIdsOf(booking).join(','),
+        duration: booking.duration_minutes,
+        teams: booking.teams_required,
+      };
+      const { days } = await request(availableSpots, { query, signal });
+      return days.flatMap(({ slots }) => slots);
+    },
+    enabled: booking !== undefined && day !== null,
+    staleTime: 5_000,
+  });
+
+/** The shown booking: a box of one of its acts stands on its page. */
+function useShownBooking(): BookingDetail | undefined {
+  const { id, topics } = useRecordScope();
+  return useQuery(recordQuery(getBooking, id, topics)).data?.answer;
+}
+
+const daySpec = { title: 'Day', 'x-kind': 'day' } as const;
+const timeSpec = { title: 'Time', 'x-kind': 'time' } as const;
+
+/** A day and a time: one that is free, or any other. What is chosen is a moment. */
+export function SlotField({ name, value, error, onChange }: FieldProps) {
+  const booking = useShownBooking();
+  const [day, setDay] = useState<string | null>(booking ? dateOf(booking.start_local) : null);
+  const [isOther, setOther] = useState(false);
+  const [time, setTime] = useState<string | null>(null);
+  const slots = useSlots(booking, day);
+  const labelId = useId();
+  const box = { values: {}, error: undefined, required: true, disabled: false, autoFocus: false };
+  const choose = (date: string | null, at: string | null) => {
+    const isWhole = booking && date !== null && at !== null;
+    onChange(isWhole ? new Date(toInstant(date, at, booking.timezone)).toISOString() : null);
+  };
+  return (
+    <Stack gap="md">
+      <DayField
+        {...box}
+        name={`${name}.day`}
+        spec={daySpec}
+        value={day}
+        onChange={(chosen) => {
+          setDay(chosen);
+          if (isOther) choose(chosen, time);
+          else onChange(null);
+        }}
+      />
+      {isOther ? (
+        <TimeField
+          {...box}
+          name={`${name}.time`}
+          spec={timeSpec}
+          value={time}
+          onChange={(chosen) => {
+            setTime(chosen);
+            choose(day, chosen);
+          }}
+        />
+      ) : (
+        <Input.Wrapper label="Time" labelElement="div" labelProps={{ id: labelId }}>
+          <Loaded query={slots}>
+            {(free) => <SlotChoice labelId={labelId} slots={free} value={value} onChoose={onChange} />}
+          </Loaded>
+        </Input.Wrapper>
+      )}
+      <div>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            setOther(!isOther);
+            setTime(null);
+            onChange(null);
+          }}
+        >
+          {isOther ? 'Choose a free time' : 'Choose another time'}
+        </Button>
+      </div>
+      {error && <Input.Error>{error}</Input.Error>}
+    </Stack>
+  );
+}
+
+type SlotChoiceProps = {
+  labelId: string;
+  slots: readonly Slot[];
+  value: unknown;
+  onChoose(datetime: string): void;
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function SlotChoice({ labelId, slots, value, onChoose }: SlotChoiceProps) {
+  const { time } = useFormats();
+  const free = slots.filter(({ spots_available }) => spots_available > 0);
+  if (free.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        No free time on this day.
+      </Text>
+    );
+  const chosen = free.findIndex(({ datetime }) => datetime === value);
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (Math.max(chosen, 0) + step + free.length) % free.length;
+    const slot = free[next];
+    if (slot) onChoose(slot.datetime);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div role="radiogroup" tabIndex={-1} aria-labelledby={labelId} className={classes.slots} onKeyDown={move}>
+      {free.map((slot, index) => (
+        <UnstyledButton
+          key={slot.datetime}
+          role="radio"
+          aria-checked={slot.datetime === value}
+          tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
+          className={classes.slot}
+          onClick={() => onChoose(slot.datetime)}
+        >
+          {time(slot.datetime.slice(11, 16))}
+          <span className={classes.left}>{slot.spots_available} left</span>
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

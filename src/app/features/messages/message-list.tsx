@@ -1,0 +1,137 @@
+import { Button, Text } from '@mantine/core';
+import { BellRing, Mail, MailX, MessageSquare, Send, type LucideIcon } from 'lucide-react';
+import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
+import type { bookingMessages } from '#engine/contracts/record-history.ts';
+import { resendMessage } from '#engine/contracts/message-logs.ts';
+import { messageLogFacts } from '#engine/settings/message-logs.ts';
+import { requestLoosely } from '#app/lib/loose-request.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { showValue } from '#app/ui/fields/cells.tsx';
+import { Loaded } from '#app/ui/loaded.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
+import { actsOn } from '#app/ui/record/record-acts.ts';
+import { usePages } from '#app/ui/record/use-pages.ts';
+import { useFormats } from '#app/ui/use-formats.ts';
+import classes from './message-list.module.css';
+
+type MessagePage = AnswerOf<typeof bookingMessages>;
+type Message = MessagePage['messages'][number];
+
+const icons: Readonly<Record<Message['channel'], LucideIcon>> = {
+  email: Mail,
+  sms: MessageSquare,
+  push: BellRing,
+  in_app: BellRing,
+};
+
+const { act } = actsOn<Message>();
+
+const resendAct = act({
+  title: 'Send again',
+  icon: Send,
+  call: resendMessage,
+  permission: ['manage_email', 'manage_appointment', 'manage_contacts'],
+  isOffered: ({ state, subject_kind }) =>
+    state !== 'queued' && state !== 'sending' && subject_kind !== 'gift_card',
+  ask: ({ title, recipient }) => ({
+    title: 'Send this message again?',
+    text: `“${title}” goes to ${recipient} once more, with what it would say now.`,
+    action: 'Send again',
+  }),
+  done: ({ recipient }) => `On its way to ${recipient}.`,
+});
+
+type MessageListProps = {
+  /** Answers the messages about a record. */
+  call: Contract;
+  id: string;
+  /** Who is told nothing yet: `this booking`. */
+  noun: string;
+};
+
+/** Everything that people were told, and will be, with its words. */
+export function MessageList({ call, id, noun }: MessageListProps) {
+  const messages = usePages({
+    queryKey: ['message_logs', 'about', call.path, id],
+    ask: async (before, signal) => {
+      const { answer } = await requestLoosely(call, { params: { id }, query: { before }, signal });
+      return answer as MessagePage; // as both of these calls answer
+    },
+    rowsOf: (page) => page.messages,
+  });
+  return (
+    <Panel title="Messages" flush>
+      <Loaded query={messages}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState icon={MailX} title="No messages" text={`Nothing was sent about ${noun} yet.`} />
+          ) : (
+            <ul className={classes.list} aria-label="Messages">
+              {found.map((message) => (
+                <MessageItem key={message.id} message={message} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {messages.hasNextPage && (
+        <div className={classes.more}>
+          <Button
+            variant="default"
+            size="xs"
+            loading={messages.isFetchingNextPage}
+            onClick={() => void messages.fetchNextPage()}
+          >
+            Show earlier
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const whenOf = ({ sent_at, due_at, state }: Message, instant: (at: string) => string): string => {
+  if (sent_at !== null) return instant(sent_at);
+  return state === 'queued' || state === 'sending' ? `Goes out ${instant(due_at)}` : instant(due_at);
+};
+
+function MessageItem({ message }: { message: Message }) {
+  const formats = useFormats();
+  const Icon = icons[message.channel];
+  const to = [message.recipient_name, message.recipient].filter(Boolean).join(', ');
+  return (
+    <li className={classes.item}>
+      <details>
+        <summary>
+          <Icon size={16} className={classes.icon} aria-hidden />
+          <div>
+            <Text size="sm" fw={550}>
+              {message.title}
+            </Text>
+            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {to} · {whenOf(message, formats.instant)}
+            </Text>
+          </div>
+          {showValue(message.state, messageLogFacts.state, { formats, names: new Map() })}
+        </summary>
+        <div className={classes.said}>
+          {message.reason && (
+            <Text size="sm" c="dimmed">
+              {message.reason}
+            </Text>
+          )}
+          {message.subject && (
+            <Text size="sm" fw={600}>
+              {message.subject}
+            </Text>
+          )}
+          <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {message.body || 'It is written when it is sent.'}
+          </Text>
+          <ActButtons acts={[resendAct]} record={message} />
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { defaultsOf, type SettingSpec, type SettingSpecs } from '#engine/settings/define-settings.ts';
+import { SettingsFields } from '../form/settings-fields.tsx';
+import { useSettingsForm, type Values } from '../form/use-settings-form.ts';
+import type { OtherCall, RecordAct } from './record-acts.ts';
+import type { AnyRecord } from './record-definition.ts';
+import { onPhone } from './on-phone.ts';
+
+type ActFrameProps = {
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+  size?: string | number;
+};
+
+/** A dialog in the middle; on a phone, all of it. */
+export function ActFrame({ title, onClose, children, size = 'md' }: ActFrameProps) {
+  const isPhone = useMediaQuery(onPhone);
+  return (
+    <Modal opened onClose={onClose} title={title} size={size} fullScreen={isPhone ?? false}>
+      {children}
+    </Modal>
+  );
+}
+
+type FormOf = NonNullable<RecordAct<AnyRecord>['form']>;
+
+type ActFormProps = {
+  act: RecordAct<AnyRecord> & { form: FormOf };
+  record: AnyRecord;
+  send(body: unknown, instead?: OtherCall): Promise<unknown>;
+  onClose(): void;
+};
+
+/** What stands in a box that nobody has filled in. */
+const nothingOf = (spec: SettingSpec) => (spec['x-kind'] === 'flag' ? false : null);
+
+function initialOf(settings: SettingSpecs, form: FormOf, record: AnyRecord): Values {
+  const known: Values = { ...defaultsOf(settings), ...form.initial?.(record) };
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, spec]) => [name, known[name] ?? nothingOf(spec)]),
+  );
+}
+
+/** Asks for what an act needs, and says what comes of it. */
+export function ActForm({ act, record, send, onClose }: ActFormProps) {
+  const { form: asked } = act;
+  const [settings] = useState(() =>
+    typeof asked.settings === 'function' ? asked.settings(record) : asked.settings,
+  );
+  const [saved] = useState(() => initialOf(settings, asked, record));
+  const { Consequences } = asked;
+  const form = useSettingsForm({
+    settings,
+    saved,
+    // The values are those of the act's own settings.
+    send: (values) => send(asked.body(values as never, record), asked.instead?.(values as never, record)),
+  });
+  const onSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (await form.submit()) onClose();
+  };
+  const text = typeof asked.text === 'function' ? asked.text(record) : asked.text;
+  return (
+    <ActFrame title={act.title} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="lg">
+          {text && (
+            <Text size="sm" c="dimmed">
+              {text}
+            </Text>
+          )}
+          <SettingsFields form={form} {...(asked.controls && { own: asked.controls })} />
+          {Consequences && <Consequences record={record} values={form.values} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+            <Button type="submit" loading={form.pending} {...(act.isDestructive && { color: 'red' })}>
+              {asked.action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </ActFrame>
+  );
+}

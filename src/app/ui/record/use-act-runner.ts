@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { topicOf } from '#engine/contracts/topic.ts';
+import type { Contract } from '#engine/contracts/contract.ts';
+import { refresh } from '#app/lib/live.ts';
+import { requestLoosely } from '#app/lib/loose-request.ts';
+import { confirmAct } from '../confirm.tsx';
+import { notifyDone } from '../notify.tsx';
+import { showError } from '../show-error.tsx';
+import type { OtherCall, RecordAct } from './record-acts.ts';
+import type { AnyRecord } from './record-definition.ts';
+import { useRecordScope } from './record-context.ts';
+
+const idIn = (act: Pick<RecordAct<AnyRecord>, 'idOf'>, record: AnyRecord) => act.idOf?.(record) ?? record.id;
+
+const sentence = ({ done }: RecordAct<AnyRecord>, answer: unknown, record: AnyRecord): string =>
+  // The answer is that of the act's own call.
+  typeof done === 'string' ? done : done(answer as never, record);
+
+/** Makes the calls of acts: says what was done, offers the way back, and shows everything anew. */
+export function useActRunner(record: AnyRecord) {
+  const client = useQueryClient();
+  const { get, topics } = useRecordScope();
+  const showAnew = (call: Contract, others: readonly string[] = []) =>
+    Promise.all(
+      [...new Set([topicOf(call), topicOf(get), ...topics, ...others])].map((topic) =>
+        refresh(client, topic),
+      ),
+    );
+  const takeBack = async ({ undo, topics: others }: RecordAct<AnyRecord>) => {
+    if (!undo) return;
+    try {
+      await requestLoosely(undo.call, { params: { id: record.id }, body: undo.body?.(record) ?? {} });
+      notifyDone('Undone.');
+    } catch (error) {
+      showError(error);
+    } finally {
+      await showAnew(undo.call, others);
+    }
+  };
+  const send = async (act: RecordAct<AnyRecord>, body: unknown, instead?: OtherCall): Promise<unknown> => {
+    const id = instead?.id ?? idIn(act, record);
+    try {
+      const { answer } = await requestLoosely(instead?.call ?? act.call, { params: { id }, body });
+      const undo = act.undo && !instead ? () => void takeBack(act) : undefined;
+      notifyDone(instead?.done ?? sentence(act, answer, record), undo);
+      return answer;
+    } finally {
+      // A refused one may have met a change of somebody else.
+      void showAnew(act.call, act.topics);
+    }
+  };
+  /** An act that asks for nothing more than a yes. */
+  const run = (act: RecordAct<AnyRecord>) => {
+    const go = () => void send(act, act.body?.(record)).catch(showError);
+    const question = act.ask?.(record);
+    if (!question) return go();
+    confirmAct({ ...question, isDestructive: act.isDestructive === true, onConfirm: go });
+  };
+  return { send, run };
+}

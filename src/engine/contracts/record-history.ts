@@ -1,0 +1,124 @@
+import { historyKinds } from '../settings/history.ts';
+import { messageLogFacts } from '../settings/message-logs.ts';
+import { factSchemas, namesOf } from '../settings/define-listing.ts';
+import { contract } from './contract.ts';
+import { byId, id, instant, listOf, nullable } from './fields.ts';
+
+const text = { type: 'string' } as const;
+
+const entry = {
+  type: 'object',
+  properties: {
+    id,
+    at: instant,
+    actor: { ...text, description: 'Who did it, such as "Ada Admin".' },
+    impersonator: nullable({ ...text, description: 'Who was really signed in.' }),
+    action: { ...text, description: 'What was done, such as `booking.rescheduled`.' },
+    summary: text,
+    about: {
+      type: 'object',
+      properties: {
+        kind: { ...text, enum: historyKinds },
+        id,
+        title: { ...text, description: 'Empty for the record itself.' },
+      },
+      required: ['kind', 'id', 'title'],
+    },
+    changes: listOf({
+      type: 'object',
+      properties: {
+        name: { ...text, description: 'The field, as the API calls it.' },
+        before: { description: 'In major units, if it is an amount.' },
+        after: { description: 'In major units, if it is an amount.' },
+      },
+      required: ['name', 'before', 'after'],
+    } as const),
+  },
+  required: ['id', 'at', 'actor', 'impersonator', 'action', 'summary', 'about', 'changes'],
+} as const;
+
+const page = {
+  type: 'object',
+  properties: {
+    before: { ...id, description: 'The last entry of the page before.' },
+    limit: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      default: 30,
+      description: 'The number of entries.',
+    },
+  },
+  additionalProperties: false,
+} as const;
+
+const history = <const P extends string, const Permission extends string>(
+  path: P,
+  permission: Permission,
+  noun: string,
+) =>
+  ({
+    method: 'GET',
+    path: `${path}/:id/history`,
+    summary: `List what has happened to ${noun}, newest first.`,
+    access: { permission },
+    company: true,
+    params: byId,
+    query: page,
+    answer: {
+      type: 'object',
+      properties: { entries: listOf(entry), more: { type: 'boolean' } },
+      required: ['entries', 'more'],
+    },
+  }) as const;
+
+export const bookingHistory = contract({
+  name: 'listBookingHistory',
+  ...history('/api/bookings', 'view_appointment', 'a booking'),
+});
+
+export const customerHistory = contract({
+  name: 'listCustomerHistory',
+  ...history('/api/customers', 'manage_contacts', 'a customer, with bookings and quotes the caller may see'),
+});
+
+const message = {
+  type: 'object',
+  properties: {
+    id,
+    ...factSchemas(messageLogFacts),
+    body: { ...text, description: 'Empty until it is sent.' },
+  },
+  required: ['id', ...namesOf(messageLogFacts), 'body'],
+} as const;
+
+const messages = <const P extends string, const Permission extends string>(
+  path: P,
+  permission: Permission,
+  noun: string,
+) =>
+  ({
+    method: 'GET',
+    path: `${path}/:id/messages`,
+    topic: 'message_logs',
+    summary: `List messages about ${noun} with their text, those to be sent first, then the newest.`,
+    access: { permission },
+    company: true,
+    params: byId,
+    query: page,
+    answer: {
+      type: 'object',
+      properties: { messages: listOf(message), more: { type: 'boolean' } },
+      required: ['messages', 'more'],
+    },
+  }) as const;
+
+export const bookingMessages = contract({
+  name: 'listBookingMessages',
+  ...messages('/api/bookings', 'view_appointment', 'a booking'),
+});
+
+export const customerMessages = contract({
+  name: 'listCustomerMessages',
+  ...messages('/api/customers', 'manage_contacts', 'or to a customer'),
+});

@@ -1,0 +1,63 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { bookings } from '../db/tables/bookings.ts';
+import type { customers } from '../db/tables/customers.ts';
+import { giftCardLedger, giftCards } from '../db/tables/gift-cards.ts';
+import { bookingFees } from '../db/tables/payment-attempts.ts';
+import { payments } from '../db/tables/payments.ts';
+import type { TenantDb } from '../db/tenant.ts';
+
+/** In minor units. */
+export type CustomerBalance = { due: number; upcoming: number; credit: number; giftCards: number };
+
+type Customer = Pick<typeof customers.$inferSelect, 'id' | 'email'>;
+
+/** What somebody owes, will owe and has to get back, over all their visits, as the money sheet of each says it. */
+export async function readBalance(
+  db: TenantDb,
+  { id, email }: Customer,
+  now: Date,
+): Promise<CustomerBalance> {
+  const [sums, cards] = await Promise.all([sumVisits(db, id), sumGiftCards(db, { id, email }, now)]);
+  return { ...sums, giftCards: cards };
+}
+
+const feesOf = sql`(select coalesce(sum(${bookingFees.amount}), 0) from ${bookingFees}
+  where ${bookingFees.bookingId} = ${bookings.id})`;
+const paidFor = sql`(select coalesce(sum(${payments.amount}), 0) from ${payments}
+  where ${payments.bookingId} = ${bookings.id} and ${payments.method} <> 'gift_card')`;
+const price = sql`case when ${bookings.status} in ('cancelled', 'missed', 'waitlisted') then 0 else ${bookings.total} end`;
+const isToCome = sql`${bookings.status} in ('pending', 'upcoming')`;
+const left = sql`(greatest(0, ${price} + ${feesOf}) - ${paidFor})`;
+
+async function sumVisits(db: TenantDb, customerId: string) {
+  const [row] = await db.query((database, own) =>
+    database
+      .select({
+        due: sql`coalesce(sum(greatest(0, ${left})) filter (where not ${isToCome}), 0)`.mapWith(Number),
+        upcoming: sql`coalesce(sum(greatest(0, ${left})) filter (where ${isToCome}), 0)`.mapWith(Number),
+        credit: sql`coalesce(-sum(least(0, ${left})), 0)`.mapWith(Number),
+      })
+      .from(bookings)
+      .where(and(own(bookings), eq(bookings.customerId, customerId))),
+  );
+  return row ?? { due: 0, upcoming: 0, credit: 0 };
+}
+
+/** What is left on cards that were given to them. */
+async function sumGiftCards(db: TenantDb, { email }: Customer, now: Date): Promise<number> {
+  const [row] = await db.query((database, own) =>
+    database
+      .select({ balance: sql`coalesce(sum(${giftCardLedger.amount}), 0)`.mapWith(Number) })
+      .from(giftCards)
+      .innerJoin(giftCardLedger, eq(giftCardLedger.giftCardId, giftCards.id))
+      .where(
+        and(
+          own(giftCards),
+          eq(giftCards.state, 'active'),
+          eq(sql`lower(${giftCards.recipientEmail})`, email),
+          or(isNull(giftCards.expiresAt), gt(giftCards.expiresAt, now)),
+        ),
+      ),
+  );
+  return row?.balance ?? 0;
+}

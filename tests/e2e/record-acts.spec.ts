@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test';
+import { at, findBarriers, findBarriersInAnyLight, isTooWide, settle } from '#tests/support/pages.ts';
+import { call } from './letters.ts';
+import { openCompany } from './own-company.ts';
+
+type Made = { id: string; number: number };
+
+/** A company of its own with a visit so soon that to change it costs a fee, and a tag. */
+async function prepare(page: Page): Promise<Made & { subdomain: string }> {
+  const { subdomain } = await openCompany(page, 'Record acts');
+  const hours = { kind: 'hours', hours: 720 };
+  const fee = { type: 'amount', value: 25 };
+  await call(page, 'PATCH', '/api/companies/current/policies', {
+    policies: {
+      reschedule_late: hours,
+      reschedule_fee: fee,
+      cancel_late: hours,
+      cancel_fee: fee,
+    },
+  });
+  await call(page, 'POST', '/api/tags', { name: 'Has a dog' });
+  const service = await call<Made>(page, 'POST', '/api/services', {
+    name: 'Deep clean',
+    base_price: 120,
+    duration: 60,
+  });
+  const locations = await call<Made[]>(page, 'GET', '/api/locations');
+  const location =
+    locations[0] ??
+    (await call<Made>(page, 'POST', '/api/locations', { name: 'Center', timezone: 'America/New_York' }));
+  const booking = await call<Made>(page, 'POST', '/api/bookings', {
+    customer: { first_name: 'Rita', last_name: 'Record', email: 'rita@example.test' },
+    address: { street: '5 Act St', city: 'New York', state: 'NY', zip: '10001' },
+    location_id: location.id,
+    service_date: new Date(Math.ceil(Date.now() / 3_600_000 + 30) * 3_600_000).toISOString(),
+    services: [{ id: service.id, extras: [], pricing_variables: [] }],
+    overbook: true,
+  });
+  return { ...booking, subdomain };
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 1440) < 768;
+
+async function startAct(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: /^More actions for Booking/ }).click();
+  await page
+    .getByRole(isPhone(page) ? 'button' : 'menuitem', { name: title, exact: true })
+    .last()
+    .click();
+}
+
+const done = (page: Page, sentence: string | RegExp) =>
+  expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible();
+
+test('the office tags, notes, moves and cancels a visit, and its history tells each @phone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { id, number, subdomain } = await prepare(page);
+  await page.goto(at(subdomain, `/admin/bookings/${id}`));
+  await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible();
+  await settle(page);
+  expect(await findBarriersInAnyLight(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+
+  await startAct(page, 'Edit tags');
+  const tags = page.getByRole('dialog', { name: 'Edit tags' });
+  await tags.getByLabel('Tags').fill('Has a dog');
+  await page.getByRole('option', { name: 'Has a dog' }).click();
+  await page.keyboard.press('Escape');
+  await tags.getByRole('button', { name: 'Save tags' }).click();
+  await done(page, 'Tags saved.');
+
+  await page.getByLabel('New note').fill('Ring twice');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Ring twice');
+
+  await page.getByRole('button', { name: 'Reschedule', exact: true }).click();
+  const move = page.getByRole('dialog', { name: 'Reschedule' });
+  await expect(move.getByRole('status').filter({ hasText: /fee of \$25/ })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await move.getByRole('button', { name: 'Choose another time' }).click();
+  await move.getByLabel('Time').fill('15:30');
+  await move.getByLabel('Book even if it’s full').check();
+  await move.getByRole('button', { name: 'Reschedule' }).click();
+  await done(page, 'Visit rescheduled.');
+
+  await startAct(page, 'Cancel booking');
+  const cancel = page.getByRole('dialog', { name: 'Cancel booking' });
+  await cancel.getByLabel('Reason').fill('Moved away');
+  await cancel.getByLabel('Waive the fee').check();
+  await expect(cancel.getByRole('status').filter({ hasText: 'is waived' })).toBeVisible();
+  await cancel.getByRole('button', { name: 'Cancel booking' }).click();
+  await done(page, 'Booking cancelled.');
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page).toHaveURL(/tab=history/);
+  const history = page.getByRole('tabpanel', { name: 'History' });
+  for (const text of [
+    `Cancelled visit ${number}`,
+    'Moved away',
+    `Moved visit ${number}`,
+    '$25.00',
+    'Wrote a note',
+    'Has a dog',
+    `Booked visit ${number}`,
+  ])
+    await expect(history.getByText(text).first()).toBeVisible();
+  expect(await findBarriersInAnyLight(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+});
