@@ -31,6 +31,11 @@ export function createFormats(company: Company | null, ownZone = browserTimezone
       company ? formatPrice(toMinor(amount, company.currency.code), company) : String(amount),
     day: (date: string) => formatDateTime(date_format, date),
     dayOf: (instant: string) => formatDateTime(date_format, at(instant).date),
+    /** A wall clock reading at the place of a visit, such as its `start_local`. */
+    wall: (local: string) => {
+      const date = local.slice(0, 10);
+      return `${formatDateTime('dddd', date)}, ${formatDateTime(`${date_format}, ${time_format}`, date, local.slice(11, 16))}`;
+    },
     time: (time: string) => formatDateTime(time_format, '1970-01-01', time),
     instant: (instant: string) => {
       const { date, time } = at(instant);

@@ -1,6 +1,6 @@
 import { Anchor, Badge, ColorSwatch, Text } from '@mantine/core';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { useMay, useSignedInUser } from '#app/lib/session.ts';
+import { useMay } from '#app/lib/session.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { mapAddress } from '#app/ui/map-address.ts';
 import { Panel } from '#app/ui/panel.tsx';
@@ -18,9 +18,9 @@ export type BookingPart = { record: BookingDetail };
 
 /** When and where, and what was asked. */
 export function VisitSection({ record }: BookingPart) {
-  const { company } = useSignedInUser();
+  const formats = useFormats();
   const whole = record.address;
-  const facts = visitFacts(record, company?.timezone ?? 'UTC').filter(
+  const facts = visitFacts(record, formats).filter(
     ({ label }) => label !== 'Team' && label !== 'Address' && label !== 'Services' && label !== 'Extras',
   );
   return (

@@ -1,13 +1,13 @@
 import { StatusBadge } from './status-badge.tsx';
-import { useSignedInUser } from '#app/lib/session.ts';
 import { bookingQuery, type BookingDetail } from './api.ts';
 import { NotesPanel } from './notes-panel.tsx';
 import { RecordPage } from '#app/ui/record/record-page.tsx';
 import { RecordSheet } from '#app/ui/record/record-sheet.tsx';
+import { useFormats } from '#app/ui/use-formats.ts';
 import { visitFacts } from './visit-facts.ts';
 
 function JobSheet({ job }: { job: BookingDetail }) {
-  const { company } = useSignedInUser();
+  const formats = useFormats();
   const { name, phone, email } = job.customer;
   return (
     <RecordSheet
@@ -15,7 +15,7 @@ function JobSheet({ job }: { job: BookingDetail }) {
       badge={<StatusBadge status={job.status} label={job.display_status} />}
       description={`Booking ${job.number}`}
       facts={[
-        ...visitFacts(job, company?.timezone ?? 'UTC'),
+        ...visitFacts(job, formats),
         { label: 'Phone', value: phone },
         { label: 'Email', value: email },
         ...job.custom_fields.map((field) => ({ label: field.label, value: field.value })),

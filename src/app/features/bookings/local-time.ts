@@ -3,7 +3,6 @@ import type { Spoken } from '#app/words/words-context.tsx';
 /** `start_local` is a wall clock reading at the location. It is shown as it stands, wherever the reader is. */
 const asUtc = (local: string) => new Date(`${local}Z`);
 
-const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
@@ -11,7 +10,6 @@ const formatLocalDay = (local: string, locale: string | undefined): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     asUtc(local),
   );
-export const formatLongDay = (local: string): string => longDay.format(asUtc(local));
 export const formatLocalTime = (local: string): string => time.format(asUtc(local));
 export const formatShortDay = (date: string): string => shortDay.format(asUtc(`${date}T00:00`));
 export const dateOf = (local: string): string => local.slice(0, 10);

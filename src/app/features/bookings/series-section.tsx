@@ -18,7 +18,7 @@ import { RecordLink } from '#app/ui/record-link.tsx';
 import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
-import { dateOf, formatLocalTime } from './local-time.ts';
+import { dateOf } from './local-time.ts';
 import { reasonSetting } from './fee-note.tsx';
 import classes from './booking-sections.module.css';
 
@@ -106,7 +106,7 @@ export function SeriesSection({ seriesId, bookingId }: { seriesId: string; booki
                       `${formats.day(dateOf(visit.start_local))}, this visit`
                     ) : (
                       <RecordLink to={recordAddress('admin', 'booking', visit.id)}>
-                        {formats.day(dateOf(visit.start_local))}, {formatLocalTime(visit.start_local)}
+                        {formats.wall(visit.start_local)}
                       </RecordLink>
                     )}
                   </div>

@@ -1,15 +1,17 @@
 import { writeMinutes } from '#engine/format/minutes.ts';
-import { formatLocalTime, formatLongDay } from './local-time.ts';
+import { cityOf } from '#engine/time/city-of.ts';
+import type { Formats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
 import type { Fact } from '#app/ui/fact-list.tsx';
 
 const paymentTypes: Readonly<Record<string, string>> = { card: 'Card', cash: 'Cash', check: 'Check' };
 
 /** On the wall of the place, with the zone named where it is not the company's. */
-function toWhen({ start_local, timezone, needs_placing }: BookingDetail, companyZone: string): string {
-  const zone = timezone === companyZone ? '' : ` (${timezone})`;
-  const day = formatLongDay(start_local);
-  return needs_placing ? `${day}, needs a new date` : `${day}, ${formatLocalTime(start_local)}${zone}`;
+function toWhen({ start_local, timezone, needs_placing }: BookingDetail, formats: Formats): string {
+  const zone = timezone === formats.timezone ? '' : ` (${cityOf(timezone)})`;
+  return needs_placing
+    ? `${formats.wall(start_local)}, needs a new date`
+    : `${formats.wall(start_local)}${zone}`;
 }
 
 const namesOf = ({ items }: BookingDetail, kind: BookingDetail['items'][number]['kind']): string =>
@@ -19,8 +21,8 @@ const namesOf = ({ items }: BookingDetail, kind: BookingDetail['items'][number][
     .join(', ');
 
 /** What everybody may know of a visit who may see it at all. */
-export const visitFacts = (booking: BookingDetail, companyZone: string): Fact[] => [
-  { label: 'When', value: toWhen(booking, companyZone) },
+export const visitFacts = (booking: BookingDetail, formats: Formats): Fact[] => [
+  { label: 'When', value: toWhen(booking, formats) },
   { label: 'Arrival window', value: booking.arrival_window > 0 && writeMinutes(booking.arrival_window) },
   { label: 'Duration', value: writeMinutes(booking.duration_minutes) },
   { label: 'Services', value: booking.service_names.join(', ') },

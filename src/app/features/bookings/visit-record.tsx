@@ -1,25 +1,24 @@
 import { Button } from '@mantine/core';
 import { StatusBadge } from './status-badge.tsx';
-import { useSignedInUser } from '#app/lib/session.ts';
-import { formatMoney } from '#app/ui/format.ts';
 import { bookingQuery, type BookingDetail } from './api.ts';
 import { NotesPanel } from './notes-panel.tsx';
 import { RecordPage } from '#app/ui/record/record-page.tsx';
 import { RecordSheet } from '#app/ui/record/record-sheet.tsx';
+import { useFormats } from '#app/ui/use-formats.ts';
 import { paymentText, visitFacts } from './visit-facts.ts';
 
 function VisitSheet({ visit }: { visit: BookingDetail }) {
-  const { company } = useSignedInUser();
+  const formats = useFormats();
   return (
     <RecordSheet
       title={visit.service_names.join(', ') || 'Visit'}
       badge={<StatusBadge status={visit.status} label={visit.display_status} />}
       description={`Booking ${visit.number}`}
       facts={[
-        ...visitFacts(visit, company?.timezone ?? 'UTC'),
+        ...visitFacts(visit, formats),
         {
           label: 'Total',
-          value: visit.total !== null && formatMoney(visit.total, company?.currency.code ?? 'USD'),
+          value: visit.total !== null && formats.money(visit.total),
         },
         { label: 'Payment', value: paymentText(visit) },
       ]}

@@ -17,7 +17,6 @@ import { StatusBadge } from '#app/features/bookings/status-badge.tsx';
 import { paymentText, visitFacts } from '#app/features/bookings/visit-facts.ts';
 import { MessageList } from '#app/features/messages/message-list.tsx';
 import { NotesSection } from '#app/features/notes/notes-section.tsx';
-import { useSignedInUser } from '#app/lib/session.ts';
 import { recordPage } from '#app/ui/record/record-shell.tsx';
 import { Timeline } from '#app/ui/record/timeline.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -47,14 +46,13 @@ export const { Page, record } = recordPage({
   nameOf: ({ number }) => `Booking ${number}`,
   State: ({ record: { status, display_status } }) => <StatusBadge status={status} label={display_status} />,
   useFacts: (booking) => {
-    const { company } = useSignedInUser();
-    const { money } = useFormats();
-    const [when] = visitFacts(booking, company?.timezone ?? 'UTC');
+    const formats = useFormats();
+    const [when] = visitFacts(booking, formats);
     return [
       { label: 'Customer', value: booking.customer_name },
       { label: 'When', value: when?.value },
       { label: 'Team', value: booking.team_names.join(', ') || 'Unassigned' },
-      { label: 'Total', value: booking.total !== null && money(booking.total) },
+      { label: 'Total', value: booking.total !== null && formats.money(booking.total) },
       { label: 'Payment', value: paymentText(booking) },
     ];
   },

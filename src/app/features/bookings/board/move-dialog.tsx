@@ -5,6 +5,7 @@ import type { Obstacle } from '#engine/board/why-not.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import type { BoardItem, BoardTarget } from '#app/ui/board/board-layout.ts';
+import { DayInput } from '#app/ui/fields/day-input.tsx';
 import type { Crew } from './api.ts';
 
 type MoveDialogProps = {
@@ -39,7 +40,7 @@ function MoveFields({
   const [time, setTime] = useState(from.time);
   const [minutes, setMinutes] = useState<number | string>((item.end - item.start) / 60_000);
   const length = Number(minutes);
-  const isComplete = date !== '' && time !== '' && length >= 5 && length <= 1440;
+  const isComplete = time !== '' && length >= 5 && length <= 1440;
   const start = isComplete ? toInstant(date, time, timezone) : item.start;
   const target = { rowId: crewId === unassigned ? null : crewId, start, end: start + length * 60_000 };
   const reasons = isComplete ? whyNot(item, target) : [];
@@ -64,12 +65,7 @@ function MoveFields({
           ]}
         />
         <Group grow gap="sm">
-          <TextInput
-            type="date"
-            label="Day"
-            value={date}
-            onChange={({ currentTarget }) => setDate(currentTarget.value)}
-          />
+          <DayInput label="Day" value={date} onChange={(chosen) => chosen !== null && setDate(chosen)} />
           <TextInput
             type="time"
             label="Time"

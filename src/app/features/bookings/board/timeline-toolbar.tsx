@@ -5,7 +5,6 @@ import {
   MultiSelect,
   NativeSelect,
   SegmentedControl,
-  TextInput,
   Title,
   Tooltip,
   VisuallyHidden,
@@ -13,6 +12,7 @@ import {
 import { ChevronLeft, ChevronRight, Printer, ZoomIn, ZoomOut } from 'lucide-react';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays } from '#engine/time/local-date.ts';
+import { DayButton } from '#app/ui/fields/day-input.tsx';
 import type { BoardAnswer } from './api.ts';
 import { zooms, type BoardAddress } from './use-board-address.ts';
 import classes from './timeline.module.css';
@@ -58,13 +58,10 @@ export function TimelineToolbar({ address, onChange, board, isNarrow }: Timeline
             <ChevronRight size={17} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <TextInput
-          type="date"
-          size="sm"
-          aria-label="Day"
-          className={classes.date ?? ''}
+        <DayButton
+          label="Choose a day"
           value={board?.first ?? address.date ?? ''}
-          onChange={({ currentTarget: { value } }) => value !== '' && onChange({ date: value })}
+          onChange={(date) => onChange({ date })}
         />
       </Group>
       <Title order={1} className={classes.title ?? ''}>
