@@ -30,6 +30,7 @@ export const appPaths = [
   '/admin',
   '/admin/getting-started',
   '/admin/dashboard',
+  '/admin/dashboard/timeline',
   '/admin/bookings/:id',
   '/admin/contacts/:id',
   '/admin/leads/:id',
