@@ -71,6 +71,7 @@ const looked: [role: Role, paths: string[]][] = [
       '/admin/getting-started',
       '/admin/setup',
       '/admin/settings/company',
+      '/admin/settings/policies',
       '/admin/settings/locations',
       '/admin/settings/manage-users',
       '/admin/settings/integrations',

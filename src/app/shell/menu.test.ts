@@ -23,6 +23,7 @@ test('an administrator sees everything, in the order of the table', () => {
       'Locations',
       'Booking form',
       'Holidays',
+      'Policies',
       'People',
       'Tags',
       'Discount codes',

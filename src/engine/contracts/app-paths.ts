@@ -45,6 +45,7 @@ export const appPaths = [
   '/admin/settings/logs',
   '/admin/settings/manage-users',
   '/admin/settings/notifications/sms-logs',
+  '/admin/settings/policies',
   '/admin/settings/tags',
   '/admin/settings/services/:id',
   '/monitor',

@@ -1,3 +1,4 @@
+import type { FilePurpose } from '../files/purposes.ts';
 import { toSchemas, type SettingKind } from './define-settings.ts';
 
 /** What a fact is for whoever reads it: a setting's kind, or a moment, which nobody enters. */
@@ -18,6 +19,8 @@ export type FactSpec = {
   'x-colors'?: Readonly<Record<string, string>>;
   /** The path of the collection that a record comes from. */
   'x-of'?: `/api/${string}`;
+  /** What a picture is uploaded for. */
+  'x-purpose'?: FilePurpose;
   readonly [keyword: string]: unknown;
 };
 export type FactSpecs = Readonly<Record<string, FactSpec>>;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import type { Tagged } from '#app/lib/loose-request.ts';
-import { isApiError } from '#app/lib/api-error.ts';
+import { saveUnlessDisputed } from '../form/save-unless-disputed.ts';
 import { SettingsFields } from '../form/settings-fields.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useSettingsForm, type Values } from '../form/use-settings-form.ts';
@@ -28,8 +28,6 @@ type RecordFormProps = {
   onClose(): void;
 };
 
-const isOutrun = (error: unknown) => isApiError(error) && error.code === 'CHANGED_MEANWHILE';
-
 export function RecordForm(props: RecordFormProps) {
   const { definition, record, initial = {}, fixed = [], tag, title, mayChange, onRefresh, onClose } = props;
   const { calls, words, nameOf, controls } = definition;
@@ -46,12 +44,11 @@ export function RecordForm(props: RecordFormProps) {
         notify('success', words.added ?? `${nameOf(made)} added.`);
         return;
       }
-      const save = (state: string | null) =>
-        update.mutateAsync({ id: record.id, body: form.changes, tag: state });
-      const { answer } = await save(tag).catch(async (error: unknown) => {
-        const now = isOutrun(error) && (await onRefresh?.());
-        if (!now || findDisputed(form, ownOf(settings, now.answer)).length > 0) throw error;
-        return save(now.tag);
+      const { answer } = await saveUnlessDisputed({
+        tag,
+        save: (state) => update.mutateAsync({ id: record.id, body: form.changes, tag: state }),
+        refresh: async () => onRefresh?.(),
+        isDisputed: (now) => findDisputed(form, ownOf(settings, now)).length > 0,
       });
       notify('success', `${nameOf(answer)} saved.`);
     },
