@@ -72,6 +72,7 @@ const looked: [role: Role, paths: string[]][] = [
       '/admin/setup',
       '/admin/settings/company',
       '/admin/settings/policies',
+      '/admin/settings/services/extras',
       '/admin/settings/locations',
       '/admin/settings/manage-users',
       '/admin/settings/integrations',

@@ -45,18 +45,20 @@ describe.each(pages)('$path', ({ Page, settingsOf: definition }) => {
   const { words, calls, settings } = definition;
   const titles = findSections(settings, Object.keys(settings), '').map(({ title }) => title);
 
+  const [opening = ''] = titles;
+  const shown = () => screen.findByRole('region', { name: opening });
+
   test('shows each section below its heading, and nothing to save yet', async () => {
     serve(definition);
     renderInApp(<Page />, { user: admin });
     expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeDefined();
-    const links = await screen.findByRole('navigation', { name: 'Sections' });
-    const shown = within(links).getAllByRole('link');
-    expect(shown.length).toBeGreaterThan(1);
-    for (const { textContent } of shown) {
-      expect(titles).toContain(textContent);
-      const section = screen.getByRole('region', { name: textContent ?? '' });
-      expect(section.id).toBe(toAnchor(textContent ?? ''));
-    }
+    await shown();
+    const regions = screen.getAllByRole('region').filter(({ id }) => id !== '');
+    const names = regions.map((region) => region.getAttribute('aria-label') ?? '');
+    expect(titles).toEqual(expect.arrayContaining(names));
+    expect(regions.map(({ id }) => id)).toEqual(names.map(toAnchor));
+    const links = names.length > 1 ? within(screen.getByRole('navigation')).getAllByRole('link') : [];
+    expect(links.map(({ textContent }) => textContent)).toEqual(names.length > 1 ? names : []);
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });
 
@@ -68,7 +70,8 @@ describe.each(pages)('$path', ({ Page, settingsOf: definition }) => {
 
   test('opens at the section that the address names', async () => {
     serve(definition);
-    const [, second = ''] = titles;
+    const [, second] = titles;
+    if (second === undefined) return;
     renderInApp(<Page />, { user: admin, at: `/#${toAnchor(second)}` });
     const link = await screen.findByRole('link', { name: second });
     expect(link.getAttribute('aria-current')).toBe('location');
@@ -81,7 +84,7 @@ describe.each(pages)('$path', ({ Page, settingsOf: definition }) => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     server.onCall(calls.get, () => Response.json(sampleSettings(definition)));
     await userEvent.click(retry);
-    expect(await screen.findByRole('navigation', { name: 'Sections' })).toBeDefined();
+    expect(await shown()).toBeDefined();
   });
 
   test('says who to ask where one may not look', async () => {
@@ -101,7 +104,7 @@ describe.each(pages)('$path', ({ Page, settingsOf: definition }) => {
   test('whoever may only look can change nothing', async () => {
     serve(definition);
     renderInApp(<Page />, { user: reader });
-    await screen.findByRole('navigation', { name: 'Sections' });
+    await shown();
     const boxes = [
       ...screen.queryAllByRole<HTMLInputElement>('textbox'),
       ...screen.queryAllByRole<HTMLInputElement>('switch'),

@@ -27,6 +27,7 @@ test('an administrator sees everything, in the order of the table', () => {
       'People',
       'Tags',
       'Discount codes',
+      'Extras',
       'Integrations',
       'Message log',
       'Activity log',

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,4 +22,23 @@ export function notify(kind: Kind, message: ReactNode, id?: string): void {
     closeButtonProps: { 'aria-label': 'Dismiss' },
     ...(id ? { id } : {}),
   });
+}
+
+/** Says what was done, with a way back. */
+export function notifyWithUndo(message: string, onUndo: () => void): void {
+  const id = crypto.randomUUID();
+  const undo = () => {
+    notifications.hide(id);
+    onUndo();
+  };
+  notify(
+    'success',
+    <>
+      {message}{' '}
+      <Anchor component="button" type="button" inherit fw={550} onClick={undo}>
+        Undo
+      </Anchor>
+    </>,
+    id,
+  );
 }

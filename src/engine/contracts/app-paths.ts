@@ -47,6 +47,7 @@ export const appPaths = [
   '/admin/settings/notifications/sms-logs',
   '/admin/settings/policies',
   '/admin/settings/tags',
+  '/admin/settings/services/extras',
   '/admin/settings/services/:id',
   '/monitor',
   '/monitor/dashboard',

@@ -42,10 +42,13 @@ export type Listing<Field extends string = string, Search extends boolean = bool
   readonly search: Search;
   /** What comes first where nobody says. The server may order further what is alike in it. */
   readonly defaultOrder: `${Field} ${Direction}`;
+  /** The place that people have given each, where they put them in order. */
+  readonly position?: Field;
 };
 
 export const defineListing = <const Field extends string, const Search extends boolean>(
   listing: Pick<Listing<Field, Search>, 'fields' | 'search'> & {
     defaultOrder: `${NoInfer<Field>} ${Direction}`;
+    position?: NoInfer<Field>;
   },
 ): Listing<Field, Search> => listing;

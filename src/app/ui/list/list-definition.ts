@@ -9,7 +9,7 @@ import type { OwnControls } from '../form/settings-fields.tsx';
 
 /** The calls of a list. What is missing cannot be done there. */
 export type ListCalls = Record<'list' | 'count', Contract> &
-  Partial<Record<'get' | 'create' | 'update' | 'remove' | 'uses' | 'file' | 'bulk', Contract>>;
+  Partial<Record<'get' | 'create' | 'update' | 'remove' | 'uses' | 'file' | 'bulk' | 'order', Contract>>;
 
 export type RowOf<C extends ListCalls> =
   AnswerOf<C['list']> extends readonly (infer R)[] ? R & { id: string } : never;
