@@ -16,7 +16,14 @@ import { BulkBar } from './bulk-bar.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import type { AnyDefinition, AnyRow, ListCalls, ListDefinition, RowAct } from './list-definition.ts';
+import type {
+  AnyDefinition,
+  AnyRow,
+  BulkOwnAct,
+  ListCalls,
+  ListDefinition,
+  RowAct,
+} from './list-definition.ts';
 import { opensRecords, RowMenu, type OpenDialog } from './row-menu.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { useListState, type ListState } from './list-state.ts';
@@ -37,8 +44,10 @@ export function listPage<
 >(definition: ListDefinition<C, S, F, L>) {
   // The kit works with plain names from here on; the types were checked where the page was written.
   const list = definition as unknown as AnyDefinition;
-  const { useActs = noActs, useFixed = nothingFixed } = list;
-  const Page = () => <ListPage definition={list} acts={useActs()} fixedIn={useFixed()} />;
+  const { useActs = noActs, useBulkActs = noActs, useFixed = nothingFixed } = list;
+  const Page = () => (
+    <ListPage definition={list} acts={useActs()} bulkActs={useBulkActs()} fixedIn={useFixed()} />
+  );
   return { Page, list };
 }
 
@@ -48,14 +57,15 @@ const nothingFixed = () => () => [];
 type ListPageProps = {
   definition: AnyDefinition;
   acts: readonly RowAct<AnyRow>[];
+  bulkActs: readonly BulkOwnAct[];
   fixedIn(row: AnyRow): readonly string[];
 };
 
-function ListPage({ definition, acts, fixedIn }: ListPageProps) {
+function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
   const { calls, words, listing, permission } = definition;
   const state = useListState(definition);
   const mayChange = useMay()(permission, 'manage');
-  const mayBulk = mayChange && calls.bulk !== undefined;
+  const mayBulk = (mayChange && calls.bulk !== undefined) || bulkActs.length > 0;
   const rows = useQuery(rowsQuery(calls, state));
   const count = useQuery(countQuery(calls, state.where));
   const keepsViews = useUser()?.companyId != null;
@@ -105,7 +115,7 @@ function ListPage({ definition, acts, fixedIn }: ListPageProps) {
           onPage={(page) => state.set({ page })}
         />
       </Panel>
-      {mayBulk && <BulkBar {...{ definition, state, selection }} count={count.data?.count} />}
+      {mayBulk && <BulkBar {...{ definition, state, selection }} acts={bulkActs} count={count.data?.count} />}
       <RecordDrawer {...{ definition, mayChange, fixedIn }} rows={rows.data} />
     </>
   );

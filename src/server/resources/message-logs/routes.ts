@@ -6,6 +6,7 @@ import { parseFilter, parseWhereText } from '../../http/filter.ts';
 import { fileRoute } from '../../csv/send-list.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { selectIds } from '../../editing/kept.ts';
+import { resendMessages } from '../../messages/resend.ts';
 import { readableFile } from '../lists/files.ts';
 import { listedBy } from '../../http/listed-by.ts';
 import { serve, type Route } from '../../http/route.ts';
@@ -79,6 +80,11 @@ export const messageLogRoutes: Route[] = [
   serve(contracts.getMessageLog, async ({ db, params }) => {
     const row = await db.get(messages, params.id);
     return { ...present(row), body: hideKeys(row.body) };
+  }),
+  serve(contracts.resendMessages, async (call) => {
+    const { db, company, services, body } = call;
+    const scope = { db, company, by: call, now: services.clock() };
+    return { results: await resendMessages(scope, body.ids) };
   }),
   fileRoute(
     contracts.downloadMessageLogs,
