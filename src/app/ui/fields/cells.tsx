@@ -69,7 +69,7 @@ const cells = {
   time: (value: string, _spec, { formats }) => formats.time(value),
   instant: (value: string, _spec, { formats }) => (
     <time dateTime={value} title={formats.instant(value)}>
-      {formatAgo(value)}
+      {formatAgo(value, { day: formats.dayOf })}
     </time>
   ),
   zone: (value: string) => value.replaceAll('_', ' '),
