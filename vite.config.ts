@@ -29,6 +29,10 @@ const calls =
 const dates =
   /src\/(?:engine\/format\/(?:calendar|date-format|money|money-pattern|rate)|engine\/time\/local-(?:date|time)|engine\/[\w/-]+\/currency|renderer\/(?:date\/date-entry|booking\/calendar-head))\.tsx?$/;
 
+/** When a visit may be and what it costs: forms show both, and the policies page what fees come to. */
+const prices =
+  /src\/(?:renderer\/booking\/preview-price|engine\/booking\/(?:derivation|discount-code|discounts|duration|gift-card|price-lines|pricing-summary|quote|recurrence|service-lines|submission-request|tax|tip|validate-request)|engine\/money\/(?:allocate|round)|engine\/format\/quantity|engine\/form\/selection\/slots|engine\/components\/booking-spot-time\/selectable-slot)\.ts$/;
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** A browser only notices a new version when the bytes of the worker change, so each build writes its own mark. */
@@ -112,6 +116,7 @@ export default defineConfig({
             { name: 'words', test: words },
             { name: 'calls', test: calls },
             { name: 'dates', test: dates },
+            { name: 'prices', test: prices },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
           ],
         },

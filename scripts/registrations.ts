@@ -13,6 +13,28 @@ const pageRecord = `{
   parent: '/admin/setup', page: () => import('./pages/{{name}}.tsx'),
 },`;
 
+/** What has calls, a table and a page: `routes` is how its routes are called, `what` goes on with what they are. */
+const kept = (routes: string, what: string): readonly Registration[] => [
+  {
+    file: 'src/server/resources/index.ts',
+    import: `import { ${routes}Routes } from './{{name}}/routes.ts';`,
+    entry: `  ...${routes}Routes,`,
+    before: /^\];$/m,
+  },
+  { file: 'src/server/archives/tables.ts', entry: "  '{{snake}}',", before: /^\];$/m },
+  {
+    file: 'src/server/openapi/tags.ts',
+    entry: `{ name: '{{Title}}', description: 'Say what ${what}.', words: ['{{snake}}'] },`,
+    before: /^\];$/m,
+  },
+  {
+    file: 'src/engine/contracts/app-paths.ts',
+    entry: "  '/admin/settings/{{snake}}',",
+    before: /^\] as const;$/m,
+  },
+  { file: 'src/app/areas/admin/routes.ts', entry: pageRecord, before: /^\];$/m },
+];
+
 /** In the words of templates. */
 export const registrations: Readonly<Record<string, readonly Registration[]>> = {
   component: [
@@ -34,24 +56,6 @@ export const registrations: Readonly<Record<string, readonly Registration[]>> = 
       before: /^\};$/m,
     },
   ],
-  collection: [
-    {
-      file: 'src/server/resources/index.ts',
-      import: "import { {{camelOne}}Routes } from './{{name}}/routes.ts';",
-      entry: '  ...{{camelOne}}Routes,',
-      before: /^\];$/m,
-    },
-    { file: 'src/server/archives/tables.ts', entry: "  '{{snake}}',", before: /^\];$/m },
-    {
-      file: 'src/server/openapi/tags.ts',
-      entry: "{ name: '{{Title}}', description: 'Say what {{many}} are.', words: ['{{snake}}'] },",
-      before: /^\];$/m,
-    },
-    {
-      file: 'src/engine/contracts/app-paths.ts',
-      entry: "  '/admin/settings/{{snake}}',",
-      before: /^\] as const;$/m,
-    },
-    { file: 'src/app/areas/admin/routes.ts', entry: pageRecord, before: /^\];$/m },
-  ],
+  collection: kept('{{camelOne}}', '{{many}} are'),
+  settings: kept('{{camel}}', 'the settings of {{many}} are'),
 };

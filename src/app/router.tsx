@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { createBrowserRouter, redirect, redirectDocument, type RouteObject } from 'react-router';
 import { areas, type AreaName } from './areas/routes.ts';
+import { getBoot } from './lib/boot.ts';
 import { detourFor } from './lib/guard.ts';
 import { createLazyPart } from './lib/lazy-part.tsx';
+import { needsOwnDocument } from './lib/own-document.ts';
 import { userQuery } from './lib/session.ts';
 import { isPage, type PageRecord, type RouteRecord } from './route.ts';
 import { ErrorScreen, PageErrorScreen } from './shell/error-screen.tsx';
@@ -38,6 +40,9 @@ function toRoute(record: RouteRecord, client: QueryClient): RouteObject {
     Component,
     ErrorBoundary: PageErrorScreen,
     loader: async ({ request }) => {
+      const to = new URL(request.url).pathname;
+      if (needsOwnDocument(getBoot(), { path: record.path, from: location.pathname, to }))
+        return redirectDocument(request.url);
       const [detour, part] = await Promise.allSettled([findDetour(record, client, request), load()]);
       if (detour.status === 'rejected') throw detour.reason;
       if (detour.value) return redirect(detour.value);

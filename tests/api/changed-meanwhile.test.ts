@@ -50,3 +50,27 @@ test('what is created says its state, and what is counted beside the settings do
   expect(read.json()).toMatchObject({ customers: 1 });
   expect(read.headers['etag']).toBe(made.headers['etag']);
 });
+
+describe.each([
+  [
+    'companies/current/policies',
+    { policies: { slot_hold_minutes: 21 } },
+    { booking: { hours_before_service: 3 } },
+  ],
+  ['companies/current', { business_name: 'Sparkle Two' }, { contact_phone: '+1 212 555 0100' }],
+])('%s', (path, first, second) => {
+  const send = (state: string, body: object) =>
+    admin.client.send('PATCH', `/api/${path}`, body, { 'if-match': state });
+
+  test('settings of a company say their state, and refuse a change based on another', async () => {
+    const state = String((await admin.client.get(`/api/${path}`)).headers['etag']);
+    const changed = await send(state, first);
+    expect(changed.statusCode).toBe(200);
+    const late = await send(state, second);
+    expect(errorOf(late).code).toBe('CHANGED_MEANWHILE');
+    app.services.companies.forget();
+    const read = await admin.client.get(`/api/${path}`);
+    expect(read.headers['etag']).toBe(changed.headers['etag']);
+    expect((await send(String(read.headers['etag']), second)).statusCode).toBe(200);
+  });
+});

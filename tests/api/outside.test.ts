@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { findOutside } from '#server/outside.ts';
+import { outwardPaths } from '#engine/contracts/outward-paths.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 // Where the pages of a company find card processors, address search and map, and what their policy lets them do.
@@ -94,6 +95,17 @@ test('public pages may load the processors’ scripts, and ask geocoder and map'
     ]),
   );
   expect(policy['img-src']).toEqual(expect.arrayContaining(['data:', 'https://*.tiles.example.test']));
+});
+
+test.each(outwardPaths)('%s, behind the sign-in, may do the same, and is told where', async (path) => {
+  const policy = await readPolicy('sparkle', path);
+  expect(policy['script-src']).toContain('https://js.stripe.com');
+  expect(policy['connect-src']).toContain('https://places.example.test');
+  expect(policy['frame-ancestors']).toEqual(["'none'"]);
+  const page = await trellis.at('sparkle').get(path);
+  expect(page.body).toContain('https://js.stripe.com/v3/');
+  // At an address without a company there is no processor.
+  expect((await readPolicy('app', path))['script-src']).toEqual(["'self'"]);
 });
 
 test.each([

@@ -31,6 +31,7 @@ const arrows: Record<string, string[]> = {
     '@casl/',
     '@mantine/',
     'lucide-react',
+    '@dnd-kit/',
     '@fontsource-variable/',
     'temporal-polyfill',
     'uqr',

@@ -75,6 +75,8 @@ const looked: [role: Role, paths: string[]][] = [
       '/admin/getting-started',
       '/admin/setup',
       '/admin/settings/company',
+      '/admin/settings/policies',
+      '/admin/settings/services/extras',
       '/admin/settings/locations',
       '/admin/settings/manage-users',
       '/admin/settings/integrations',

@@ -54,7 +54,7 @@ test('a large logo is made smaller, survives a lost line, and is shown everywher
   await chooseLogo(page, logo);
   expect(offsets).toEqual(['0', '262144', '524288', '524288', '786432', '1048576']);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Saved!')).toBeVisible();
+  await expect(page.getByText('Company saved.')).toBeVisible();
   await settle(page);
   expect(await findBarriers(page)).toEqual([]);
   expect(await isTooWide(page)).toBe(false);

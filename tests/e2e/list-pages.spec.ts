@@ -124,3 +124,36 @@ test('a list is filtered, kept as a view, shown in other columns, and exported a
   await expect(page).not.toHaveURL(/discount_type/);
   await settle(page);
 });
+
+test('extras are put in order by pointer and by keys, and stay so', async ({ page }) => {
+  await signInAs(page, 'r_admin');
+  await page.goto(at('sparkle', '/admin/settings/services/extras'));
+  const names = page.getByRole('table', { name: 'Extras' }).locator('a[data-open]');
+  await expect(names.nth(2)).toBeVisible();
+  const [first = '', second = '', third = ''] = await names.allTextContents();
+  const grip = (name: string) => page.getByRole('button', { name: `Reorder ${name}`, exact: true });
+
+  const from = await grip(third).boundingBox();
+  const to = await grip(first).boundingBox();
+  if (!from || !to) throw new Error('The grips are not in sight.');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y, { steps: 12 });
+  await page.mouse.up();
+  await expect(names.nth(0)).toHaveText(third);
+  await expect(page.getByText(`${third} is now number 1.`)).toBeVisible();
+
+  await grip(third).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${third} picked up, number 1 of`)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(`${third}, number 2 of`)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(`${third}, number 3 of`)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(names.nth(2)).toHaveText(third);
+  await expect(names.nth(1)).toHaveText(second);
+  await page.reload();
+  await expect(names.nth(0)).toHaveText(first);
+  await expect(names.nth(2)).toHaveText(third);
+});

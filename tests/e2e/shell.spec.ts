@@ -100,6 +100,7 @@ test('a frozen company is one clear screen', async ({ page }) => {
   await page.goto(at('sparkle', '/admin/dashboard'));
   await settle(page);
   await freeze(page);
+  await page.getByRole('button', { name: 'Pages of Setup' }).click();
   await page.getByRole('link', { name: 'Locations' }).click();
   await expect(page.getByRole('heading', { name: /is frozen/ })).toBeVisible();
   await expect(page.getByText('This couldn’t be loaded')).toHaveCount(0);

@@ -27,6 +27,7 @@ beforeAll(async () => {
     ['component', 'star-rating'],
     ['resource', 'star-ratings'],
     ['collection', 'garden-plants'],
+    ['settings', 'route-planning'],
     ['page', 'admin/star-ratings'],
     ['decision', 'rate-by-stars'],
   ]) {
@@ -54,6 +55,11 @@ test('each kind writes its files', () => {
       'src/server/db/tables/garden-plants.ts',
       'src/server/resources/garden-plants/editor.ts',
       'src/app/areas/admin/pages/garden-plants.tsx',
+      'src/engine/settings/company/route-planning.ts',
+      'src/engine/contracts/route-planning.ts',
+      'src/server/db/tables/route-planning.ts',
+      'src/server/resources/route-planning/keeper.ts',
+      'src/app/areas/admin/pages/route-planning.tsx',
       'docs/decisions/NNN-rate-by-stars.md',
     ]),
   );
@@ -66,6 +72,10 @@ test.each([
   ['src/renderer/components/field-views.ts', 'starRating: StarRatingView'],
   ['src/server/resources/index.ts', '...gardenPlantRoutes'],
   ['src/server/archives/tables.ts', "'garden_plants'"],
+  ['src/server/resources/index.ts', '...routePlanningRoutes'],
+  ['src/server/archives/tables.ts', "'route_planning'"],
+  ['src/engine/contracts/app-paths.ts', "'/admin/settings/route_planning'"],
+  ['src/app/areas/admin/routes.ts', "import('./pages/route-planning.tsx')"],
   ['src/server/openapi/tags.ts', "words: ['garden_plants']"],
   ['src/engine/contracts/app-paths.ts', "'/admin/settings/garden_plants'"],
   ['src/app/areas/admin/routes.ts', "import('./pages/garden-plants.tsx')"],
@@ -97,7 +107,7 @@ test('what they write is formatted', () => {
 
 test('each leaves a test that fails and says what to do next', () => {
   const tests = written.filter((file) => file.includes('.test.'));
-  expect(tests).toHaveLength(4);
+  expect(tests).toHaveLength(5);
   for (const file of tests) expect(read(file)).toMatch(/expect\.fail\(\s*'Replace this test/);
 });
 

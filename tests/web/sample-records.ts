@@ -1,4 +1,6 @@
 import type { FactSpec } from '#engine/settings/define-listing.ts';
+import { toParts } from '#engine/settings/parts.ts';
+import type { AnySettings } from '#app/ui/settings/settings-definition.ts';
 import type { AnyDefinition, AnyRow } from '#app/ui/list/list-definition.ts';
 
 /** An id that is the same for the same number. */
@@ -31,7 +33,16 @@ export function sampleOf(schema: Record<string, unknown>, word: string): unknown
   if (schema['format'] === 'date') return '2026-03-05';
   if (schema['format'] === 'date-time') return '2026-03-05T14:30:00.000Z';
   if (schema['format'] === 'email') return 'someone@example.com';
-  return word;
+  return fitting(schema['pattern'], word);
+}
+
+const samples = ['09:30', '#2f855a', 'US', 'USD', ''];
+
+/** The word, or else some value that has the form that is asked for. */
+function fitting(pattern: unknown, word: string): string {
+  if (typeof pattern !== 'string') return word;
+  const form = new RegExp(pattern, 'u');
+  return [word, ...samples].find((sample) => form.test(sample)) ?? word;
 }
 
 /** By kinds whose patterns no word fits. */
@@ -48,6 +59,23 @@ const byKind: Readonly<Record<string, unknown>> = {
 function sampleValue(spec: FactSpec, word: string): unknown {
   const answered = spec['x-answered'];
   return byKind[spec['x-kind']] ?? sampleOf(isRecord(answered) ? answered : spec, word);
+}
+
+/** One value laid over another, part by part. */
+const laidOver = (below: unknown, above: unknown): unknown =>
+  isRecord(below) && isRecord(above)
+    ? Object.fromEntries(
+        [...new Set([...Object.keys(below), ...Object.keys(above)])].map((name) => [
+          name,
+          name in above ? laidOver(below[name], above[name]) : below[name],
+        ]),
+      )
+    : above;
+
+/** Settings as a call answers them: complete, and each in its part. */
+export function sampleSettings({ settings, calls }: Pick<AnySettings, 'settings' | 'calls'>): unknown {
+  const named = Object.entries(settings).map(([name, spec]) => [name, sampleValue(spec, 'Word')]);
+  return laidOver(sampleOf(calls.get.answer ?? {}, 'Word'), toParts(Object.fromEntries(named)));
 }
 
 /** A record as a list answers it: complete, and in use. */

@@ -37,3 +37,20 @@ export const confirmQuestion = (question: string, action: string): Promise<boole
       onClose: () => resolve(false),
     });
   });
+
+type LeavingQuestion = { title: string; text: string; action: string; stay: string };
+
+/** Whether to leave what is not saved. Whoever presses Enter at once stays. */
+export const confirmLeaving = ({ title, text, action, stay }: LeavingQuestion): Promise<boolean> =>
+  new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      children: <Text size="sm">{text}</Text>,
+      labels: { confirm: action, cancel: stay },
+      confirmProps: { color: 'red' },
+      cancelProps: { 'data-autofocus': true },
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+    });
+  });

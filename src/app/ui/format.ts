@@ -12,11 +12,15 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ];
 
-export function formatAgo(instant: string, now = Date.now()): string {
+/** How long ago; a month and more ago, the day. */
+export function formatAgo(
+  instant: string,
+  { now = Date.now(), day = formatDate }: { now?: number; day?: (instant: string) => string } = {},
+): string {
   const past = new Date(instant).getTime() - now;
   const step = steps.find(([, ms]) => Math.abs(past) >= ms);
   if (!step) return 'just now';
-  if (step[0] === 'day' && Math.abs(past) > 30 * step[1]) return formatDate(instant);
+  if (step[0] === 'day' && Math.abs(past) > 30 * step[1]) return day(instant);
   return relative.format(Math.round(past / step[1]), step[0]);
 }
 

@@ -1,3 +1,4 @@
+import { earliestMoment } from './notice.ts';
 import { formatTime } from '../format/date-format.ts';
 import { overlaps, type Interval } from '../time/interval.ts';
 import { addDays } from '../time/local-date.ts';
@@ -129,4 +130,4 @@ export const dayForTeams = (day: AvailableDay, teams: number): AvailableDay => (
 export const isSelectable = (
   { datetime, spots_available }: Pick<AvailableSlot, 'datetime' | 'spots_available'>,
   { now, hoursBeforeService }: { now: Instant; hoursBeforeService: number },
-): boolean => spots_available > 0 && Date.parse(datetime) > now + hoursBeforeService * 3_600_000;
+): boolean => spots_available > 0 && Date.parse(datetime) > earliestMoment(now, hoursBeforeService);

@@ -1,21 +1,21 @@
 import { serviceCategorySchema } from '../catalogue/catalogue.ts';
-import { nullablePicture, nullableShownPicture } from '../files/picture.ts';
+import { nullableShownPicture } from '../files/picture.ts';
 import { bookingSettings, bookingWidget, paymentGateway } from './company-settings.ts';
 import { companyFacts } from '../settings/companies.ts';
+import { companyIdentitySettings } from '../settings/company/identity.ts';
 import { factSchemas, namesOf } from '../settings/define-listing.ts';
+import { answeredSchemas, sentSchemas } from '../settings/define-settings.ts';
 import { companySummary } from './user-record.ts';
 import { contract } from './contract.ts';
 import {
   byId,
   countAnswer,
-  email,
   filterQuery,
   id,
   instant,
   listOf,
   nullable,
   readQuery,
-  shortText,
   whereQuery,
 } from './fields.ts';
 
@@ -71,11 +71,15 @@ const publicFields = [
   'ga_tracking_id',
 ] as const;
 
+const { contact_email, contact_phone } = answeredSchemas(companyIdentitySettings);
+/** As its own people see it. */
+const companyIdentity = { ...companySummary.properties, contact_email, contact_phone } as const;
+
 /** The company as a form reads it: what is beside its identity comes when it is included. */
 export const currentCompanyAnswer = {
   type: 'object',
   properties: {
-    ...companySummary.properties,
+    ...companyIdentity,
     policies: {
       type: 'object',
       properties: { booking_widget: bookingWidget },
@@ -93,9 +97,10 @@ export const currentCompany = contract({
   method: 'GET',
   path: '/api/companies/current',
   summary:
-    'Get the company of the host or of the session. Include payment_gateway, settings and active service_categories as needed. Only its own people see its state and plan.',
+    'Get the company of the host or of the session. Include payment_gateway, settings and active service_categories as needed. Only its own people see its state, plan and contact.',
   access: 'anyone',
   company: true,
+  tagged: true,
   query: readQuery,
   answer: currentCompanyAnswer,
 });
@@ -113,34 +118,14 @@ export const updateCurrentCompany = contract({
   summary: "Update the company's name, contact, colors, formats and time zone.",
   access: { permission: 'general_settings', role: 'r_admin' },
   company: true,
+  tagged: true,
   body: {
     type: 'object',
-    properties: {
-      business_name: shortText,
-      contact_email: nullable(email),
-      contact_phone: nullable({ type: 'string', maxLength: 40 }),
-      country: { type: 'string', pattern: '^[A-Z]{2}$' },
-      currency_code: { type: 'string', pattern: '^[A-Z]{3}$' },
-      timezone: { type: 'string', maxLength: 60 },
-      date_format: { type: 'string', maxLength: 30 },
-      time_format: { type: 'string', maxLength: 30 },
-      main_color: {
-        type: 'string',
-        pattern: '^#[0-9a-fA-F]{6}$',
-        'x-problem': 'must be a color such as #2f855a',
-      },
-      button_color: {
-        type: 'string',
-        pattern: '^#[0-9a-fA-F]{6}$',
-        'x-problem': 'must be a color such as #2f855a',
-      },
-      subdomain: { type: 'string', maxLength: 40 },
-      logo: nullablePicture,
-    },
+    properties: sentSchemas(companyIdentitySettings),
     minProperties: 1,
     additionalProperties: false,
   },
-  answer: companySummary,
+  answer: { type: 'object', properties: companyIdentity, required: companySummary.required },
 });
 
 export const checkSubdomain = contract({

@@ -6,6 +6,7 @@ const text = { type: 'string' } as const;
 
 /** Those whose cards a form can take. */
 export const cardProcessors = ['stripe', 'square'] as const;
+export type CardProcessorName = (typeof cardProcessors)[number];
 
 /** Only what anybody may know: a publishable key is made to be read, a secret one is nowhere in here. */
 export const paymentGateway = {

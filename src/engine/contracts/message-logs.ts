@@ -1,8 +1,9 @@
 import { factSchemas, namesOf } from '../settings/define-listing.ts';
 import { messageLogFacts } from '../settings/message-logs.ts';
 import { contract } from './contract.ts';
-import { byId, countAnswer, filterQuery, id, listOf, whereQuery } from './fields.ts';
+import { byId, countAnswer, filterQuery, id, listOf, nullable, whereQuery } from './fields.ts';
 import { fileLimit, fileQuery } from './list-file.ts';
+import { ids } from './setting-fields.ts';
 
 const about = {
   access: { permission: ['manage_email', 'manage_system_logs'] },
@@ -44,21 +45,6 @@ export const getMessageLog = contract({
   },
 });
 
-/** Who may look at logs need not be who writes to people, and the other way round. */
-export const resendMessage = contract({
-  name: 'resendMessage',
-  method: 'POST',
-  path: '/api/message_logs/:id/resend',
-  topic: 'message_logs',
-  access: { permission: ['manage_email', 'manage_appointment', 'manage_contacts'] },
-  company: true,
-  params: byId,
-  limit: { max: 30, perSeconds: 60 },
-  status: 201,
-  summary: 'Send a message again, with what it would say now. Gift cards have a call of their own.',
-  answer: { type: 'object', properties: entry, required: names },
-});
-
 export const downloadMessageLogs = contract({
   method: 'GET',
   path: '/api/message_logs/csv',
@@ -68,4 +54,36 @@ export const downloadMessageLogs = contract({
   produces: 'text/csv',
   limit: fileLimit,
   summary: 'Download messages as CSV, filtered and ordered as in the list.',
+});
+
+export const resendMessages = contract({
+  method: 'POST',
+  path: '/api/message_logs/resend',
+  access: { permission: 'manage_email' },
+  company: true,
+  topic: 'message_logs',
+  status: 200,
+  limit: { max: 30, perSeconds: 600 },
+  summary: 'Resend emails and SMS, written anew with what is true now. Each says whether it was queued.',
+  body: {
+    type: 'object',
+    properties: { ids: { ...ids(100), minItems: 1 } },
+    required: ['ids'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      results: listOf({
+        type: 'object',
+        properties: {
+          id,
+          outcome: { type: 'string', enum: ['queued', 'refused'] },
+          reason: nullable({ type: 'string' }),
+        },
+        required: ['id', 'outcome', 'reason'],
+      }),
+    },
+    required: ['results'],
+  },
 });

@@ -1,6 +1,9 @@
 import { audiences, channels, messageClasses } from '../messages/event.ts';
+import { letterFrameSettings } from '../settings/company/letter-frame.ts';
+import { namesOf } from '../settings/define-listing.ts';
+import { answeredSchemas } from '../settings/define-settings.ts';
 import { contract } from './contract.ts';
-import { email, id, listOf, nullable } from './fields.ts';
+import { id, listOf, nullable } from './fields.ts';
 
 const about = { access: { permission: 'manage_email' }, company: true, topic: 'message_templates' } as const;
 
@@ -184,15 +187,10 @@ export const sendTestMessage = contract({
   limit: { max: 20, perSeconds: 600 },
 });
 
-const frame = {
-  logo_url: { type: ['string', 'null'], maxLength: 500, pattern: '^https://[^\\s<>"]+$' },
-  reply_to: { ...email, type: ['string', 'null'] },
-  footer: { type: 'string', maxLength: 1000 },
-} as const;
 const frameAnswer = {
   type: 'object',
-  properties: frame,
-  required: ['logo_url', 'reply_to', 'footer'],
+  properties: answeredSchemas(letterFrameSettings),
+  required: namesOf(letterFrameSettings),
 } as const;
 
 export const getLetterFrame = contract({
@@ -200,6 +198,7 @@ export const getLetterFrame = contract({
   path: '/api/letter_frame',
   ...about,
   topic: 'letter_frame',
+  tagged: true,
   answer: frameAnswer,
   summary: "Get the layout of the company's emails.",
 });

@@ -1,23 +1,26 @@
 import { companyPolicies } from './company-policies.ts';
 import { bookingSettings, bookingWidget } from './company-settings.ts';
 import { contract } from './contract.ts';
-import { id, nullable } from './fields.ts';
-import { count, flag, translationsOf } from './setting-fields.ts';
+import {
+  bookedServiceSettings,
+  bookingFormSettings,
+  checkoutSettings,
+  termsSettings,
+  widgetSettings,
+} from '../settings/company/policies.ts';
+import { sentSchemas } from '../settings/define-settings.ts';
 
 const access = { permission: 'general_settings' } as const;
 const about = { access, company: true, topic: 'companies' } as const;
 
+const part = { type: 'object', additionalProperties: false } as const;
+
 /** Which services the checkout in steps sells as its kinds of cleaning; null: their names decide. */
-const multiSteps = {
-  type: 'object',
-  properties: { standard: nullable(id), deep_clean: nullable(id), move_in_out: nullable(id) },
-  additionalProperties: false,
-} as const;
+const multiSteps = { ...part, properties: sentSchemas(checkoutSettings) } as const;
 
-/** Shown as HTML with few tags; the server refuses all others. */
-const content = { type: 'string', maxLength: 50_000 } as const;
-const translations = translationsOf({ content });
-
+// Contents are shown as HTML with few tags; the server refuses all others.
+const termsSchemas = sentSchemas(termsSettings);
+const widgetSchemas = sentSchemas(widgetSettings);
 const { terms_of_service: terms } = bookingSettings.properties;
 
 const answer = {
@@ -28,10 +31,16 @@ const answer = {
       ...bookingSettings,
       properties: {
         ...bookingSettings.properties,
-        terms_of_service: { ...terms, properties: { ...terms.properties, translations } },
+        terms_of_service: {
+          ...terms,
+          properties: { ...terms.properties, translations: termsSchemas.translations },
+        },
       },
     },
-    booking_widget: { ...bookingWidget, properties: { ...bookingWidget.properties, translations } },
+    booking_widget: {
+      ...bookingWidget,
+      properties: { ...bookingWidget.properties, translations: widgetSchemas.translations },
+    },
     multi_steps: multiSteps,
   },
   required: ['policies', 'booking', 'booking_widget'],
@@ -42,11 +51,11 @@ export const getPolicies = contract({
   method: 'GET',
   path: '/api/companies/current/policies',
   ...about,
+  tagged: true,
   answer,
   summary: 'Get booking policies.',
 });
 
-const part = { type: 'object', additionalProperties: false } as const;
 const { customers_may: customersMay, ...policies } = companyPolicies.properties;
 
 export const updatePolicies = contract({
@@ -54,6 +63,7 @@ export const updatePolicies = contract({
   method: 'PATCH',
   path: '/api/companies/current/policies',
   ...about,
+  tagged: true,
   answer,
   summary: 'Update booking policies. Fields you leave out stay the same.',
   body: {
@@ -66,16 +76,12 @@ export const updatePolicies = contract({
       booking: {
         ...part,
         properties: {
-          show_extra_price: flag,
-          show_service_price: flag,
-          multiple_services: flag,
-          hide_physical_payment_methods: flag,
-          hours_before_service: count(0, 8760),
-          services: { ...part, properties: { allow_multiple: flag } },
-          terms_of_service: { ...part, properties: { enabled: flag, content, translations } },
+          ...sentSchemas(bookingFormSettings),
+          services: { ...part, properties: sentSchemas(bookedServiceSettings) },
+          terms_of_service: { ...part, properties: termsSchemas },
         },
       },
-      booking_widget: { ...part, properties: { enabled: flag, hide_premium: flag, content, translations } },
+      booking_widget: { ...part, properties: widgetSchemas },
       multi_steps: multiSteps,
     },
     minProperties: 1,

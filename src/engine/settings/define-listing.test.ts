@@ -10,7 +10,7 @@ function endingIn<T>(exported: Readonly<Record<string, unknown>>, end: string): 
   return Object.entries(exported).find(([key]) => key.endsWith(end))?.[1] as T | undefined;
 }
 
-const besides = /^(define-|check-|kinds|fact-kinds|discounts)/;
+const besides = /^(define-|check-|kinds|parts|company$|fact-kinds|discounts)/;
 const names = readdirSync(import.meta.dirname)
   .filter((file) => !besides.test(file))
   .map((file) => file.replace(/\.ts$/, ''));

@@ -1,3 +1,4 @@
+import type { FilePurpose } from '../files/purposes.ts';
 import { toSchemas, type SettingKind } from './define-settings.ts';
 
 /** What a fact is for whoever reads it: a setting's kind, or a moment, which nobody enters. */
@@ -18,6 +19,8 @@ export type FactSpec = {
   'x-colors'?: Readonly<Record<string, string>>;
   /** The path of the collection that a record comes from. */
   'x-of'?: `/api/${string}`;
+  /** What a picture is uploaded for. */
+  'x-purpose'?: FilePurpose;
   readonly [keyword: string]: unknown;
 };
 export type FactSpecs = Readonly<Record<string, FactSpec>>;
@@ -39,10 +42,13 @@ export type Listing<Field extends string = string, Search extends boolean = bool
   readonly search: Search;
   /** What comes first where nobody says. The server may order further what is alike in it. */
   readonly defaultOrder: `${Field} ${Direction}`;
+  /** The place that people have given each, where they put them in order. */
+  readonly position?: Field;
 };
 
 export const defineListing = <const Field extends string, const Search extends boolean>(
   listing: Pick<Listing<Field, Search>, 'fields' | 'search'> & {
     defaultOrder: `${NoInfer<Field>} ${Direction}`;
+    position?: NoInfer<Field>;
   },
 ): Listing<Field, Search> => listing;

@@ -17,6 +17,8 @@ export type SettingKind =
   | 'day'
   | 'time'
   | 'zone'
+  | 'country'
+  | 'currency'
   | 'phone'
   | 'email'
   | 'color'

@@ -45,4 +45,5 @@ export const extraListing = defineListing({
   fields: ['id', 'oldVersionId', 'name', 'active', 'ordering'],
   search: true,
   defaultOrder: 'ordering ASC',
+  position: 'ordering',
 });

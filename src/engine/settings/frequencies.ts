@@ -74,4 +74,5 @@ export const frequencyListing = defineListing({
   fields: ['id', 'oldVersionId', 'name', 'active', 'private', 'default', 'ordering'],
   search: true,
   defaultOrder: 'ordering ASC',
+  position: 'ordering',
 });

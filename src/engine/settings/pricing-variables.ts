@@ -68,4 +68,5 @@ export const pricingVariableListing = defineListing({
   fields: ['id', 'name', 'active', 'ordering', 'serviceId'],
   search: true,
   defaultOrder: 'ordering ASC',
+  position: 'ordering',
 });

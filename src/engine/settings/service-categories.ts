@@ -19,4 +19,5 @@ export const serviceCategoryListing = defineListing({
   fields: ['id', 'oldVersionId', 'name', 'active', 'private', 'ordering'],
   search: true,
   defaultOrder: 'ordering ASC',
+  position: 'ordering',
 });

@@ -90,4 +90,5 @@ export const serviceListing = defineListing({
   fields: ['id', 'oldVersionId', 'name', 'categoryId', 'hourly', 'active', 'private', 'ordering'],
   search: true,
   defaultOrder: 'ordering ASC',
+  position: 'ordering',
 });

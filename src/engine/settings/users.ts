@@ -45,5 +45,5 @@ export const userFacts = defineFacts({
 export const userListing = defineListing({
   fields: ['id', 'email', 'first_name', 'last_name', 'role', 'state', 'last_login_at', 'created_at'],
   search: true,
-  defaultOrder: 'last_name ASC',
+  defaultOrder: 'first_name ASC',
 });

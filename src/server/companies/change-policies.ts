@@ -3,6 +3,7 @@ import type { CompanyPolicies, PolicyFee } from '#engine/contracts/company-polic
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { updatePolicies } from '#engine/contracts/policy-settings.ts';
 import type { Translations } from '#engine/format/translations.ts';
+import { companyPolicySettings } from '#engine/settings/company/policies.ts';
 import { findHtmlProblem } from '#engine/schema/limited-html.ts';
 import { audit, differences } from '../audit.ts';
 import { companies } from '../db/tables/companies.ts';
@@ -12,6 +13,7 @@ import { complainOfAmount, complainOfPercent } from '../editing/amounts.ts';
 import { markupIn, requireNone, type Complaint } from '../editing/complaints.ts';
 import { findMissing } from '../editing/links.ts';
 import { overlay } from '../editing/overlay.ts';
+import { requireState, stateTag } from '../editing/state-tag.ts';
 import type { Call } from '../http/route.ts';
 import { readPolicies } from './policies.ts';
 import { readBookingSettings, readBookingWidget, readMultiSteps } from './settings.ts';
@@ -27,10 +29,14 @@ export const presentPolicies = (stored: Stored) => ({
   multi_steps: readMultiSteps(stored),
 });
 
+const edited = { settings: companyPolicySettings };
+export const policiesTag = (stored: Stored): string => stateTag(edited, presentPolicies(stored));
+
 /** Reads what is stored now, not what this node remembers: two who save at once do not undo each other. */
 export async function changePolicies(call: Call<typeof updatePolicies>): Promise<Stored> {
   const { db, body, company } = call;
   const before = await lockStored(db);
+  requireState(call.ifMatch, edited, presentPolicies(before));
   const after = lay(before, body);
   requireNone([
     ...markupIn({ ...body.policies }).map(within('policies')),

@@ -8,8 +8,10 @@ import { brokenConstraint } from '../db/client.ts';
 import { companies } from '../db/tables/companies.ts';
 import { payments } from '../db/tables/payments.ts';
 import { requirePicture } from '../files/use-picture.ts';
+import { requireState } from '../editing/state-tag.ts';
 import type { Call } from '../http/route.ts';
 import { findSubdomainProblem } from './subdomain.ts';
+import { identity, toIdentity } from './present.ts';
 import { requireTimezone } from './timezone.ts';
 
 type Row = typeof companies.$inferSelect;
@@ -20,6 +22,7 @@ export async function changeCurrentCompany(
   body: Body,
 ): Promise<Row> {
   const { db, company, services } = call;
+  if (call.ifMatch !== undefined) requireState(call.ifMatch, identity, toIdentity(await lockCompany(call)));
   const subdomain = body.subdomain?.toLowerCase();
   if (body.timezone !== undefined) await requireTimezone(db, body.timezone);
   if (subdomain !== undefined && subdomain !== company.subdomain) {
@@ -50,6 +53,15 @@ export async function changeCurrentCompany(
     changes: differences(company, changes),
   });
   return changed;
+}
+
+/** As it is now, and not as this node remembers it: nobody else changes it until the transaction ends. */
+async function lockCompany({ db, company }: Call<typeof updateCurrentCompany>) {
+  const [row] = await db.query((database) =>
+    database.select().from(companies).where(eq(companies.id, company.id)).for('update'),
+  );
+  if (!row) throw new DomainError('NOT_FOUND', { resource: 'companies', id: company.id });
+  return { ...company, ...row };
 }
 
 /** Amounts already taken would change their meaning. */

@@ -3,6 +3,8 @@ import type { companyFromSubdomain } from '#engine/contracts/companies.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
+import { companyIdentitySettings } from '#engine/settings/company/identity.ts';
+import { stateTag } from '../editing/state-tag.ts';
 import type { Company } from './directory.ts';
 
 /** What anybody may know of a company. */
@@ -44,4 +46,20 @@ export const toCompanySummary = (company: Company): CompanySummary => ({
   ga_tracking_id: company.gaTrackingId,
   logo: company.logo,
   plan: company.planName,
+});
+
+/** As its own people see it. */
+export const toOwnCompany = (company: Company) => ({
+  ...toCompanySummary(company),
+  contact_email: company.contactEmail,
+  contact_phone: company.contactPhone,
+});
+
+/** The state of what its settings page changes. */
+export const companyTag = (company: Company): string => stateTag(identity, toIdentity(company));
+
+export const identity = { settings: companyIdentitySettings };
+export const toIdentity = (company: Company) => ({
+  ...toOwnCompany(company),
+  currency_code: company.currencyCode,
 });

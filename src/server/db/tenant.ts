@@ -10,8 +10,8 @@ import { inSavepoint, inTransaction, type Progress } from './transaction.ts';
 
 /** A table whose rows belong to companies, as `companyTable` makes them. */
 export type CompanyTable = PgTable & { id: AnyPgColumn; companyId: AnyPgColumn };
-type Row<T extends PgTable> = T['$inferSelect'];
-type NewRow<T extends PgTable> = Omit<T['$inferInsert'], 'companyId'>;
+export type Row<T extends PgTable> = T['$inferSelect'];
+export type NewRow<T extends PgTable> = Omit<T['$inferInsert'], 'companyId'>;
 
 /** With `no key update`, rows that refer to it may be added meanwhile. */
 export type LockStrength = 'update' | 'no key update';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '#engine/errors.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
+import { readPart } from '#engine/settings/parts.ts';
 
 /**
  * The state of something, as far as it can be changed. What is counted beside its settings changes by itself, and no
  * one who edits would know what to do about it.
  */
 export function stateTag({ settings }: { settings: SettingSpecs }, thing: object): string {
-  const values: Readonly<Record<string, unknown>> = { ...thing };
-  const state = Object.keys(settings).map((name) => values[name]);
+  const state = Object.keys(settings).map((name) => readPart(thing, name));
   return `"${createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)}"`;
 }
 

@@ -1,3 +1,4 @@
+import type { CardProcessorName } from '#engine/contracts/company-settings.ts';
 import type { PageOutside } from '#engine/contracts/outside.ts';
 
 /** Directives of a Content-Security-Policy with their sources. */
@@ -28,6 +29,19 @@ function squareSources(domain: string): Policy {
   };
 }
 
+export type ProcessorPage = {
+  /** Where its fields come from. */
+  scriptOf(outside: PageOutside): string;
+  /** Its script adds styles of which it does not say what they are: no policy can name them. */
+  addsStyles: boolean;
+};
+
+/** What every processor needs of a page's policy. */
+export const processorPages: Record<CardProcessorName, ProcessorPage> = {
+  stripe: { scriptOf: ({ stripeScript }) => stripeScript, addsStyles: false },
+  square: { scriptOf: ({ squareScript }) => squareScript, addsStyles: true },
+};
+
 /** `https://{s}.tiles.test/{z}/…` stands for any name below `tiles.test`. */
 const originOf = (url: string): string =>
   new URL(url.replace('{s}', 'any-name')).origin.replace('any-name', '*');
@@ -40,10 +54,10 @@ function processorSources(script: string): Policy[] {
 
 /** A policy that also lets a page take cards, look addresses up and show a map. */
 export function withOutside(policy: Policy, outside: PageOutside): Policy {
-  const { stripeScript, squareScript, geocoderUrl, tilesUrl } = outside;
+  const { geocoderUrl, tilesUrl } = outside;
+  const scripts = Object.values(processorPages).map(({ scriptOf }) => scriptOf(outside));
   const additions: Policy[] = [
-    ...processorSources(stripeScript),
-    ...processorSources(squareScript),
+    ...scripts.flatMap(processorSources),
     ...(geocoderUrl ? [{ 'connect-src': [originOf(geocoderUrl)] }] : []),
     ...(tilesUrl ? [{ 'img-src': [originOf(tilesUrl)] }] : []),
   ];

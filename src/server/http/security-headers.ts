@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import { publicPages } from '#engine/contracts/pages.ts';
+import { isOutward } from '#engine/contracts/outward-paths.ts';
 import type { PageOutside } from '#engine/contracts/outside.ts';
 import type { Config } from '../config.ts';
 import { readHost } from './hosts.ts';
@@ -21,6 +22,8 @@ export function createSecurityHeaders(config: Config, outside: () => PageOutside
     if (url.startsWith('/api/') && !url.startsWith('/api/docs')) reply.headers(data);
     else if (isPublic(url) && readHost(headers.host, config.TRELLIS_HOST).kind === 'company')
       reply.headers(openly(isEmbeddable(url)));
+    else if (isOutwardPage(url) && readHost(headers.host, config.TRELLIS_HOST).kind === 'company')
+      reply.headers(openly(false));
     else reply.headers(page);
     done();
   };
@@ -64,6 +67,8 @@ const embeddable = publicPages.filter((page) => page.embeddable).map(toPattern);
 const fits = (patterns: readonly RegExp[], url: string) =>
   patterns.some((pattern) => pattern.test(url.split('?')[0] ?? ''));
 const isPublic = (url: string) => fits(open, url);
+/** Of those behind the sign-in, the ones that do as public pages do. */
+const isOutwardPage = (url: string) => isOutward(url.split('?')[0] ?? '');
 /** Forms are made to be embedded in other people's pages; nothing else may be framed. */
 const isEmbeddable = (url: string) => fits(embeddable, url);
 

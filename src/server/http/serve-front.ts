@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutward } from '#engine/contracts/outward-paths.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import { toPageCompany } from '../companies/present.ts';
 import type { Company } from '../companies/directory.ts';
 import { pages } from '../pages/index.ts';
 import { isFound, matchPage, type PublicPath } from '../pages/match-page.ts';
 import { createServePage } from '../pages/serve-page.ts';
-import { withStyleNonce } from '../pages/style-policy.ts';
+import { addsStyles, withStyleNonce } from '../pages/style-policy.ts';
 import { writeHead } from '../pages/write-html.ts';
 import type { Services } from '../services.ts';
 import type { CreateAsk } from './ask.ts';
@@ -44,14 +45,22 @@ export async function registerFront(app: FastifyInstance, services: Services, pa
       return servePage({ request, reply, company, match, boot: own, ...(fields && { fields }) });
     }
     if (fields) return refuse(reply);
+    const takesCards = company !== undefined && isOutward(path);
     const html = await front.html('app', request.url);
     const styleNonce = randomBytes(16).toString('base64');
+    const policy = String(reply.getHeader(policyHeader));
     return reply
       .code(boot.host === 'unknown' || !isFound(path) ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header(policyHeader, withStyleNonce(String(reply.getHeader(policyHeader)), styleNonce))
-      .send(writeHead(html, { title: company?.businessName ?? 'Trellis', boot, styleNonce }));
+      .header(policyHeader, takesCards && addsStyles(company) ? policy : withStyleNonce(policy, styleNonce))
+      .send(
+        writeHead(html, {
+          title: company?.businessName ?? 'Trellis',
+          boot: takesCards ? { ...boot, outside: toOutside(services) } : boot,
+          styleNonce,
+        }),
+      );
   };
 
   app.setNotFoundHandler(async (request, reply) => {

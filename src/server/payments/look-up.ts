@@ -1,5 +1,6 @@
 import { secondsAfter } from '../clock.ts';
 import type { Attempt } from './attempts.ts';
+import { processors } from './processors.ts';
 import type { Held, Moved, Outcome, Processor } from './processor.ts';
 
 /** Processors forget idempotency keys after a day: from then on, asking again could be doing again. */
@@ -17,8 +18,9 @@ export async function lookUp(
   if (books.kind !== 'succeeded') return books;
   const found = books.entries.find(({ key }) => key === id);
   if (found) return { kind: 'succeeded', reference: found.reference, amount: found.amount };
-  // Square's refunds bear no key: only a person can tell.
-  if (purpose === 'refund' && processor.name === 'square')
-    return { kind: 'unreachable', detail: 'Please look for this refund at Square.' };
+  const { title, namesRefunds } = processors[processor.name];
+  // Where refunds bear no key, only a person can tell.
+  if (purpose === 'refund' && !namesRefunds)
+    return { kind: 'unreachable', detail: `Please look for this refund at ${title}.` };
   return { kind: 'declined', code: 'processing_error', detail: 'It never reached the card processor.' };
 }

@@ -3,8 +3,7 @@ import { processorAccounts } from '../db/tables/processors.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import type { Processor, ProcessorName } from './processor.ts';
-import { createSquareProcessor } from './square/square-processor.ts';
-import { createStripeProcessor } from './stripe/stripe-processor.ts';
+import { processors } from './processors.ts';
 
 export type ProcessorAccount = typeof processorAccounts.$inferSelect;
 
@@ -29,14 +28,7 @@ export function openProcessor(
   const open = (sealed: string | null) => (sealed === null ? null : seal.open(sealed));
   const secret = open(account.secretKey) ?? sandboxSecretOf(account.publicKey);
   const webhookSecret = open(account.webhookSecret);
-  return account.processor === 'stripe'
-    ? createStripeProcessor({ address: outside.stripeUrl, secretKey: secret, webhookSecret })
-    : createSquareProcessor({
-        address: outside.squareUrl,
-        accessToken: secret,
-        locationId: account.locationId ?? '',
-        webhookKey: webhookSecret,
-      });
+  return processors[account.processor].open(outside, account, { secretKey: secret, webhookSecret });
 }
 
 /** The demo companies are made before there is anything to seal with, and their keys open nothing but the sandbox. */

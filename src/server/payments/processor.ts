@@ -1,6 +1,10 @@
+import { cardProcessors, type CardProcessorName } from '#engine/contracts/company-settings.ts';
 import type { DeclineCode } from './decline.ts';
 
-export type ProcessorName = 'stripe' | 'square';
+export type ProcessorName = CardProcessorName;
+
+export const isProcessorName = (name: string | null): name is ProcessorName =>
+  cardProcessors.some((known) => known === name);
 
 /**
  * What became of a call. `unreachable` is not a failure: nobody knows yet whether it was done. It is asked again

@@ -7,6 +7,7 @@ import { crediting } from './credit.ts';
 import type { MoneySheet } from './money-sheet.ts';
 import { findRefundable, isMoney, readOwedBack, takeFrom, type PaymentPart } from './owed-back.ts';
 import { refuse } from './plan.ts';
+import { isProcessorName } from './processor.ts';
 
 /** Without an amount: all that is owed back. */
 export type RefundWish = { amount?: number | undefined; reason: string; now: Date };
@@ -79,7 +80,7 @@ const planBack = (
   wanted: AttemptTerms,
 ): Promise<Attempt> => {
   const { id: paymentId, bookingId, customerId, processor } = payment;
-  if (processor !== 'stripe' && processor !== 'square') throw new Error('a card was paid at a processor');
+  if (!isProcessorName(processor)) throw new Error('a card was paid at a processor');
   const refund = { bookingId, customerId, paymentId, processor, amount, purpose: 'refund' } as const;
   return addAttempt(tx, refund, { ...wanted, note: reason });
 };

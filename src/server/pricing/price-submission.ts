@@ -12,7 +12,7 @@ import { toLocal, type Instant } from '#engine/time/zone.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { currentCatalogue } from '../catalogue/current-catalogue.ts';
 import type { Company } from '../companies/directory.ts';
-import { toFeeTerms } from '../companies/policy-fee.ts';
+import { toFeeTerms } from '#engine/booking/policy-fee.ts';
 import { readPolicies } from '../companies/policies.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { checkCode } from './check-code.ts';

@@ -21,6 +21,7 @@ export const setupGroups: readonly SetupGroup[] = [
         path: '/admin/settings/booking_form',
         step: 'form',
       },
+      { path: '/admin/settings/policies' },
     ],
   },
   {

@@ -9,16 +9,12 @@ import {
   Undo2,
 } from 'lucide-react';
 import * as payments from '#engine/contracts/payments.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { shortText } from '#engine/contracts/fields.ts';
 import { defineSettings } from '#engine/settings/define-settings.ts';
 import { choice, flag, money, optionalDay, prose, text } from '#engine/settings/kinds.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import { RefundNote } from './refund-note.tsx';
-
-type Sheet = AnswerOf<typeof payments.readBookingPayments>;
-/** A money sheet stands for its booking. */
-export type SheetRecord = Sheet & { id: string; status: string };
+import type { SheetRecord } from './sheet-record.ts';
 
 const { act, formAct } = actsOn<SheetRecord>();
 const permission = 'charge_customer';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ConsequenceProps } from '#app/ui/record/record-acts.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
-import type { SheetRecord } from './money-acts.ts';
+import type { SheetRecord } from './sheet-record.ts';
 
 /** Where money goes back to, and what that leaves. */
 export function RefundNote({ record, values }: ConsequenceProps<SheetRecord>) {

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+import type { CardProcessorName } from '#engine/contracts/company-settings.ts';
 import type { PageOutside } from '#engine/contracts/outside.ts';
 import type { Billing } from './card-account.ts';
 import type { CardProcessor } from './card-processor.ts';
+import type { CardWords } from './card-words.ts';
 import { useCardWords } from './card-words-context.ts';
 import type { EntryProps } from './entry-frame.tsx';
 import { SquareEntry } from './square-entry.tsx';
@@ -14,28 +17,36 @@ type Props = Pick<EntryProps, 'mayBegin' | 'onToken' | 'onProblems' | 'typed'> &
   hideTitle: boolean;
 };
 
-/** The entry of whichever processor the company has. */
-export function AddCard({ processor, outside, isAnonymous, billing, hideTitle, ...acts }: Props) {
-  const words = useCardWords();
-  if (processor.name === 'stripe')
-    return (
-      <StripeEntry
-        {...acts}
-        script={outside.stripeScript}
-        publishableKey={processor.publishableKey}
-        button={words.saveWithStripe}
-        billing={billing}
-        hideTitle={hideTitle}
-      />
-    );
-  return (
+type Entering<N extends CardProcessorName> = Omit<Props, 'processor'> & {
+  processor: Extract<CardProcessor, { name: N }>;
+  words: CardWords;
+};
+
+/** The entry of each processor. */
+export const cardEntries: { [N in CardProcessorName]: (props: Entering<N>) => ReactNode } = {
+  stripe: ({ processor, outside, words, isAnonymous: _isAnonymous, ...entry }) => (
+    <StripeEntry
+      {...entry}
+      script={outside.stripeScript}
+      publishableKey={processor.publishableKey}
+      button={words.saveWithStripe}
+    />
+  ),
+  square: ({ processor, outside, words, isAnonymous, hideTitle: _hideTitle, ...entry }) => (
     <SquareEntry
-      {...acts}
+      {...entry}
       script={outside.squareScript}
       applicationId={processor.applicationId}
       locationId={processor.locationId}
       button={isAnonymous ? words.addCard : words.saveCard}
-      billing={billing}
     />
-  );
+  ),
+};
+
+/** The entry of whichever processor the company has. */
+export function AddCard(props: Props) {
+  const words = useCardWords();
+  // The entry of a name takes the processor of that name.
+  const draw = cardEntries[props.processor.name] as (props: Props & { words: CardWords }) => ReactNode;
+  return draw({ ...props, words });
 }

@@ -30,10 +30,15 @@ export async function takeCard(
   return chosen ?? (await typed?.save()) ?? 'missing';
 }
 
+/** What a form calls the token of each processor. */
+const tokens = {
+  stripe: (id: string) => ({ stripe_payment_method_id: id }),
+  square: (id: string) => ({ cardToken: id }),
+} satisfies Record<CardProcessor['name'], (id: string) => object>;
+
 /** A card that is on nobody's file has its token for an id. */
 export function toChoice(card: ShownCard, processor: CardProcessor['name']): CardChoice {
   const { id } = card;
   if (card.isStored) return { card, answer: { cardId: id } };
-  const named = processor === 'stripe' ? { stripe_payment_method_id: id } : { cardToken: id };
-  return { card, answer: { payment_method_id: id, ...named } };
+  return { card, answer: { payment_method_id: id, ...tokens[processor](id) } };
 }

@@ -1,14 +1,13 @@
-import { Button, Group, Loader, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { CircleCheck } from 'lucide-react';
-import { getBoot } from '#app/lib/boot.ts';
 import { changedFields } from '#app/ui/changed-fields.ts';
 import { required } from '#app/ui/rules.ts';
 import { timezoneChoices } from '#app/ui/timezone-choices.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useUpdateCompany, type Company } from './api.ts';
-import { countries, currencies, including } from './choices.ts';
-import { useSubdomainCheck, type SubdomainVerdict } from './use-subdomain-check.ts';
+import { countries, currencies, including } from '#app/ui/fields/region-choices.ts';
+import { SubdomainInput } from './subdomain-input.tsx';
+import { useSubdomainCheck } from './use-subdomain-check.ts';
 
 const toValues = (company: Company) => ({
   business_name: company.business_name,
@@ -20,36 +19,6 @@ const toValues = (company: Company) => ({
 
 type DetailsFormProps = { company: Company; onSaved: (subdomain: string) => void };
 type Details = UseFormReturnType<ReturnType<typeof toValues>>;
-
-const SubdomainNote = ({ check }: { check: SubdomainVerdict }) => (
-  <span role="status" style={{ display: 'inline-flex', gap: 6, alignItems: 'center' }}>
-    {check.state === 'waiting' && <Loader size={11} />}
-    {check.state === 'free' && <CircleCheck size={13} color="#2f8f57" aria-hidden />}
-    {check.state !== 'taken' && check.text}
-  </span>
-);
-
-const toSubdomain = (typed: string) => typed.toLowerCase().replaceAll(/[^a-z0-9-]/g, '');
-
-function SubdomainInput({ form, check }: { form: Details; check: SubdomainVerdict }) {
-  const { baseHost } = getBoot();
-  return (
-    <TextInput
-      label="Your address"
-      rightSectionWidth={Math.min(220, baseHost.length * 8 + 20)}
-      rightSection={
-        <Text size="sm" c="dimmed">
-          .{baseHost}
-        </Text>
-      }
-      description={<SubdomainNote check={check} />}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      {...form.getInputProps('subdomain')}
-      onChange={(event) => form.setFieldValue('subdomain', toSubdomain(event.currentTarget.value))}
-      error={form.errors['subdomain'] ?? (check.state === 'taken' ? check.text : undefined)}
-    />
-  );
-}
 
 const Region = ({ form, company }: { form: Details; company: Company }) => (
   <>
@@ -90,7 +59,13 @@ export function DetailsForm({ company, onSaved }: DetailsFormProps) {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <TextInput label="Business name" {...form.getInputProps('business_name')} />
-        <SubdomainInput form={form} check={check} />
+        <SubdomainInput
+          label="Your address"
+          value={form.getValues().subdomain}
+          check={check}
+          error={form.errors['subdomain']}
+          onChange={(subdomain) => form.setFieldValue('subdomain', subdomain)}
+        />
         <Region form={form} company={company} />
         <Group mt="sm">
           <Button type="submit" size="md" loading={pending} disabled={check.state === 'waiting'}>

@@ -1,18 +1,16 @@
 import { Button, Text } from '@mantine/core';
-import { BellRing, Mail, MailX, MessageSquare, Send, type LucideIcon } from 'lucide-react';
+import { BellRing, Mail, MailX, MessageSquare, type LucideIcon } from 'lucide-react';
 import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
 import type { bookingMessages } from '#engine/contracts/record-history.ts';
-import { resendMessage } from '#engine/contracts/message-logs.ts';
 import { messageLogFacts } from '#engine/settings/message-logs.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { showValue } from '#app/ui/fields/cells.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
-import { actsOn } from '#app/ui/record/record-acts.ts';
 import { usePages } from '#app/ui/record/use-pages.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
+import { ResendButton } from './resend-button.tsx';
 import classes from './message-list.module.css';
 
 type MessagePage = AnswerOf<typeof bookingMessages>;
@@ -24,23 +22,6 @@ const icons: Readonly<Record<Message['channel'], LucideIcon>> = {
   push: BellRing,
   in_app: BellRing,
 };
-
-const { act } = actsOn<Message>();
-
-const resendAct = act({
-  title: 'Send again',
-  icon: Send,
-  call: resendMessage,
-  permission: ['manage_email', 'manage_appointment', 'manage_contacts'],
-  isOffered: ({ state, subject_kind }) =>
-    state !== 'queued' && state !== 'sending' && subject_kind !== 'gift_card',
-  ask: ({ title, recipient }) => ({
-    title: 'Send this message again?',
-    text: `“${title}” goes to ${recipient} once more, with what it would say now.`,
-    action: 'Send again',
-  }),
-  done: ({ recipient }) => `On its way to ${recipient}.`,
-});
 
 type MessageListProps = {
   /** Answers the messages about a record. */
@@ -129,7 +110,7 @@ function MessageItem({ message }: { message: Message }) {
           <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {message.body || 'It is written when it is sent.'}
           </Text>
-          <ActButtons acts={[resendAct]} record={message} />
+          <ResendButton message={message} />
         </div>
       </details>
     </li>

@@ -7,6 +7,7 @@ import type { FactKind, FactSpec } from '#engine/settings/define-listing.ts';
 import { formatAgo, formatCount } from '../format.ts';
 import type { Formats } from '../use-formats.ts';
 import { choicesOf } from './choice-fields.tsx';
+import { countries, currencies, type Choice } from './region-choices.ts';
 
 /** What a cell needs beside its value: how things are written, and what records are called. */
 export type CellContext = { formats: Formats; names: ReadonlyMap<string, string> };
@@ -30,6 +31,9 @@ function few(words: readonly string[]): ReactNode {
 
 const labelOf = (spec: FactSpec, value: string | number) =>
   choicesOf(spec).find((choice) => choice.value === String(value))?.label ?? String(value);
+
+const nameIn = (choices: readonly Choice[], value: string) =>
+  choices.find((choice) => choice.value === value)?.label ?? value;
 
 const plain = (value: string) => value;
 const figure = (value: number) => formatCount(value);
@@ -65,10 +69,12 @@ const cells = {
   time: (value: string, _spec, { formats }) => formats.time(value),
   instant: (value: string, _spec, { formats }) => (
     <time dateTime={value} title={formats.instant(value)}>
-      {formatAgo(value)}
+      {formatAgo(value, { day: formats.dayOf })}
     </time>
   ),
   zone: (value: string) => value.replaceAll('_', ' '),
+  country: (value: string) => nameIn(countries(), value),
+  currency: (value: string) => nameIn(currencies(), value),
   phone: (value: string) => <Anchor href={`tel:${value.replaceAll(/[^\d+]/g, '')}`}>{value}</Anchor>,
   email: (value: string) => <Anchor href={`mailto:${value}`}>{value}</Anchor>,
   color: (value: string) => (
@@ -80,6 +86,9 @@ const cells = {
     </Group>
   ),
   icon: (value: string) => value.replaceAll('-', ' '),
+  picture: ({ url, alt }: { url: string; alt: string }) => (
+    <img src={url} alt={alt} height={28} style={{ maxWidth: 120, objectFit: 'contain' }} />
+  ),
   record: (value: string, _spec, { names }) => names.get(value) ?? '…',
   records: (values: readonly string[], _spec, { names }) => few(values.map((id) => names.get(id) ?? '…')),
   translations: (value: object) =>

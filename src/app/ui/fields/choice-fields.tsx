@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import type { FactSpec } from '#engine/settings/define-listing.ts';
 import { timezoneChoices } from '../timezone-choices.ts';
 import { hintOf, inputProps, type FieldProps } from './field-props.ts';
+import { countries, currencies, including, type Choice } from './region-choices.ts';
 
 export const FlagField = ({
   name,
@@ -25,8 +26,6 @@ export const FlagField = ({
   />
 );
 
-type Choice = { value: string; label: string };
-
 /** The values of a choice with their words; without words, the values themselves. */
 export const choicesOf = (spec: FactSpec): Choice[] => {
   const values: unknown = spec['enum'];
@@ -43,7 +42,7 @@ const areSideBySide = (choices: readonly Choice[]) =>
   choices.length <= fewest && choices.every(({ label }) => label.length <= shortest);
 
 export function ChoiceField(props: FieldProps<string | null>) {
-  const choices = choicesOf(props.spec);
+  const choices = including(choicesOf(props.spec), props.value);
   const id = useId();
   if (!areSideBySide(choices))
     return <Select {...inputProps(props)} data={choices} value={props.value} onChange={props.onChange} />;
@@ -96,3 +95,23 @@ export function ZoneField(props: FieldProps<string | null>) {
     <Select {...inputProps(props)} searchable data={zones} value={props.value} onChange={props.onChange} />
   );
 }
+
+export const CountryField = (props: FieldProps<string | null>) => (
+  <Select
+    {...inputProps(props)}
+    searchable
+    data={including(countries(), props.value)}
+    value={props.value}
+    onChange={props.onChange}
+  />
+);
+
+export const CurrencyField = (props: FieldProps<string | null>) => (
+  <Select
+    {...inputProps(props)}
+    searchable
+    data={including(currencies(), props.value)}
+    value={props.value}
+    onChange={props.onChange}
+  />
+);

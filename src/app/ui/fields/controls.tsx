@@ -1,7 +1,16 @@
-import { createElement, type ComponentType, type ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import { createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { loadChunk } from '#app/lib/chunk.ts';
 import type { FactSpec } from '#engine/settings/define-listing.ts';
 import { ColorField } from '../color-field.tsx';
-import { ChoiceField, FlagField, ManyField, ZoneField } from './choice-fields.tsx';
+import {
+  ChoiceField,
+  CountryField,
+  CurrencyField,
+  FlagField,
+  ManyField,
+  ZoneField,
+} from './choice-fields.tsx';
 import { DayField } from './day-field.tsx';
 import { inputProps, type EnteredKind, type FieldProps, type KindValues } from './field-props.ts';
 import { IconField } from './icon-field.tsx';
@@ -13,6 +22,16 @@ import { TranslationsField } from './translations-field.tsx';
 
 const HexField = (props: FieldProps<string | null>) => (
   <ColorField {...inputProps(props)} value={props.value ?? ''} onChange={props.onChange} />
+);
+
+/** Uploads are loaded with the first picture that somebody can choose. */
+const LazyPicture = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./upload-field.tsx')).UploadField })),
+);
+const PictureUpload = (props: FieldProps<KindValues['picture']>) => (
+  <Suspense fallback={<Skeleton height={96} aria-label={props.spec.title} />}>
+    <LazyPicture {...props} />
+  </Suspense>
 );
 
 const controls: { [K in EnteredKind]: ComponentType<FieldProps<KindValues[K]>> } = {
@@ -29,10 +48,13 @@ const controls: { [K in EnteredKind]: ComponentType<FieldProps<KindValues[K]>> }
   day: DayField,
   time: TimeField,
   zone: ZoneField,
+  country: CountryField,
+  currency: CurrencyField,
   phone: PhoneField,
   email: EmailField,
   color: HexField,
   icon: IconField,
+  picture: PictureUpload,
   record: RecordField,
   records: RecordsField,
   translations: TranslationsField,

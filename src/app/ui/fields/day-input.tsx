@@ -13,7 +13,7 @@ type CalendarPopoverProps = {
   chosen: string;
   onChoose: (date: string) => void;
   /** What opens it; `controls` names the calendar while it is open. */
-  opener: (state: {
+  renderOpener: (state: {
     isOpen: boolean;
     setOpen: (isOpen: boolean) => void;
     controls: string | undefined;
@@ -21,7 +21,7 @@ type CalendarPopoverProps = {
 };
 
 /** The calendar that customers know from the forms, opened from something else. */
-function CalendarPopover({ label, chosen, onChoose, opener }: CalendarPopoverProps) {
+function CalendarPopover({ label, chosen, onChoose, renderOpener }: CalendarPopoverProps) {
   const [locale] = useState(() => dateLocale('en', navigator.language));
   const [isOpen, setOpen] = useState(false);
   const calendarId = useId();
@@ -36,7 +36,7 @@ function CalendarPopover({ label, chosen, onChoose, opener }: CalendarPopoverPro
       withRoles={false}
     >
       <Popover.Target>
-        {opener({ isOpen, setOpen, controls: isOpen ? calendarId : undefined })}
+        {renderOpener({ isOpen, setOpen, controls: isOpen ? calendarId : undefined })}
       </Popover.Target>
       <Popover.Dropdown id={calendarId} role="dialog" className={classes.calendar} aria-label={label}>
         <DayCalendar
@@ -68,7 +68,7 @@ export function DayInput({ label, value, mayClear = false, onChange, ...input }:
       label={label}
       chosen={value ?? ''}
       onChoose={onChange}
-      opener={({ isOpen, setOpen, controls }) => (
+      renderOpener={({ isOpen, setOpen, controls }) => (
         <TextInput
           placeholder="Choose a day"
           {...input}
@@ -103,7 +103,7 @@ export const DayButton = ({ label, value, onChange }: DayButtonProps) => (
     label={label}
     chosen={value}
     onChoose={onChange}
-    opener={({ isOpen, setOpen, controls }) => (
+    renderOpener={({ isOpen, setOpen, controls }) => (
       <Tooltip label={label}>
         <ActionIcon
           variant="default"

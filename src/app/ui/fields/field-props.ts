@@ -16,10 +16,13 @@ export type KindValues = {
   day: string | null;
   time: string | null;
   zone: string | null;
+  country: string | null;
+  currency: string | null;
   phone: string | null;
   email: string | null;
   color: string | null;
   icon: string | null;
+  picture: { id: string; url: string; alt: string } | null;
   record: string | null;
   records: readonly string[];
   translations: Readonly<Record<string, Readonly<Record<string, string>>>>;

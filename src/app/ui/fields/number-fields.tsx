@@ -10,7 +10,7 @@ type Props = FieldProps<number | null>;
 const limitOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** Limits are said when something beyond them is entered: a box that changes what was typed hides the mistake. */
-const Amount = ({ field, ...input }: { field: Props } & NumberInputProps) => (
+export const Amount = ({ field, ...input }: { field: Props } & NumberInputProps) => (
   <NumberInput
     {...inputProps(field)}
     hideControls

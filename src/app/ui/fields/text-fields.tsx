@@ -44,7 +44,7 @@ export const EmailField = (props: Props) => (
     type="email"
     autoComplete="off"
     value={props.value ?? ''}
-    onChange={(event) => props.onChange(event.currentTarget.value.trim())}
+    onChange={(event) => props.onChange(toValue(event.currentTarget.value.trim(), props))}
   />
 );
 
@@ -54,6 +54,6 @@ export const PhoneField = (props: Props) => (
     type="tel"
     autoComplete="off"
     value={props.value ?? ''}
-    onChange={(event) => props.onChange(event.currentTarget.value)}
+    onChange={(event) => props.onChange(toValue(event.currentTarget.value, props))}
   />
 );

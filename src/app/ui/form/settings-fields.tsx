@@ -17,10 +17,10 @@ type SettingsFieldsProps = {
   fixed?: readonly string[];
 };
 
-type Group = { title: string; names: string[] };
+export type Group = { title: string; names: string[] };
 
 /** In the order in which they are declared; what has no heading comes first. */
-function toGroups(settings: SettingSpecs, shown: readonly string[]): Group[] {
+export function toGroups(settings: SettingSpecs, shown: readonly string[]): Group[] {
   const groups = new Map<string, string[]>([['', []]]);
   for (const name of shown) {
     const title = settings[name]?.['x-group'] ?? '';
@@ -44,20 +44,25 @@ function toLines(settings: SettingSpecs, names: readonly string[]): string[][] {
   return lines;
 }
 
-export function SettingsFields({ form, own = {}, disabled = false, fixed = [] }: SettingsFieldsProps) {
-  const { settings, values, errors, set } = form;
-  const required: ReadonlySet<string> = new Set(requiredOf(settings));
-  const shown = Object.keys(settings).filter((name) => {
+/** The names of what is shown of them as they stand. */
+export const shownIn = ({ settings, values }: SettingsFormState, own: OwnControls = {}): string[] =>
+  Object.keys(settings).filter((name) => {
     const spec = settings[name];
     return (
       spec !== undefined && name in values && isRelevant(spec, values) && (own[name] ?? hasControl(spec))
     );
   });
+
+type LinesProps = SettingsFieldsProps & { names: readonly string[]; autoFocus?: string | undefined };
+
+/** Some settings, one below the other. */
+export function SettingLines({ form, names, own = {}, disabled = false, fixed = [], autoFocus }: LinesProps) {
+  const { settings, values, errors, set } = form;
+  const required: ReadonlySet<string> = new Set(requiredOf(settings));
   const draw = (name: string) => {
     const spec = settings[name];
     if (!spec) return null;
-    const props: FieldProps & { key: string } = {
-      key: name,
+    const props: FieldProps = {
       name,
       spec,
       value: values[name],
@@ -65,27 +70,31 @@ export function SettingsFields({ form, own = {}, disabled = false, fixed = [] }:
       error: errors[name],
       required: required.has(name),
       disabled: disabled || fixed.includes(name),
-      autoFocus: name === shown[0],
+      autoFocus: name === autoFocus,
       onChange: (value) => set(name, value),
     };
-    const { key, ...others } = props;
     const Own = own[name];
-    return Own ? <Own key={key} {...others} /> : drawControl(props);
+    return Own ? <Own key={name} {...props} /> : drawControl({ key: name, ...props });
   };
+  return toLines(settings, names).map((line) =>
+    line.length === 1 ? (
+      draw(line[0] ?? '')
+    ) : (
+      <SimpleGrid key={line[0]} cols={2} spacing="sm" verticalSpacing="md" className={classes.line}>
+        {line.map(draw)}
+      </SimpleGrid>
+    ),
+  );
+}
+
+export function SettingsFields(props: SettingsFieldsProps) {
+  const shown = shownIn(props.form, props.own);
   return (
     <Stack gap={28}>
-      {toGroups(settings, shown).map(({ title, names }) => (
+      {toGroups(props.form.settings, shown).map(({ title, names }) => (
         <section key={title} className={classes.group} aria-label={title || undefined}>
           {title && <Title order={3}>{title}</Title>}
-          {toLines(settings, names).map((line) =>
-            line.length === 1 ? (
-              draw(line[0] ?? '')
-            ) : (
-              <SimpleGrid key={line[0]} cols={2} spacing="sm" verticalSpacing="md" className={classes.line}>
-                {line.map(draw)}
-              </SimpleGrid>
-            ),
-          )}
+          <SettingLines {...props} names={names} autoFocus={shown[0]} />
         </section>
       ))}
     </Stack>

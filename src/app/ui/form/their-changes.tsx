@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { Users } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { isSame } from '#app/lib/is-same.ts';
 import { showValue } from '../fields/cells.tsx';
 import { useFormats } from '../use-formats.ts';
@@ -32,9 +32,16 @@ export function useTheirChanges(form: SettingsFormState, latest: Values): TheirC
 
 const nothing: ReadonlyMap<string, string> = new Map();
 
-type TheirChangesProps = { form: SettingsFormState; theirs: readonly TheirChange[] };
+/** How settings of a kind of their own are read, by name. */
+export type OwnCells = Readonly<Record<string, (value: unknown) => ReactNode>>;
 
-export function TheirChanges({ form, theirs }: TheirChangesProps) {
+type TheirChangesProps = {
+  form: SettingsFormState;
+  theirs: readonly TheirChange[];
+  cells?: OwnCells;
+};
+
+export function TheirChanges({ form, theirs, cells = {} }: TheirChangesProps) {
   const formats = useFormats();
   if (theirs.length === 0) return null;
   return (
@@ -47,16 +54,16 @@ export function TheirChanges({ form, theirs }: TheirChangesProps) {
       <Stack gap="sm">
         {theirs.map(({ name, value }) => {
           const spec = form.settings[name];
-          const mine = form.values[name];
           if (!spec) return null;
+          const show = (shown: unknown) =>
+            cells[name]?.(shown) ?? showValue(shown, spec, { formats, names: nothing });
           return (
             <div key={name}>
               <Text size="sm" fw={550}>
                 {spec.title}
               </Text>
               <Text size="sm" component="div">
-                Yours: {showValue(mine, spec, { formats, names: nothing })} · Theirs:{' '}
-                {showValue(value, spec, { formats, names: nothing })}
+                Yours: {show(form.values[name])} · Theirs: {show(value)}
               </Text>
               <Group gap="xs" mt={6}>
                 <Button size="compact-sm" variant="default" onClick={() => form.keep(name, value)}>

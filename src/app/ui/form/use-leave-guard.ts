@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
-import { confirmQuestion } from '../confirm.tsx';
+import { confirmLeaving } from '../confirm.tsx';
 
-const question = 'Discard your changes?';
+const question = {
+  title: 'Discard unsaved changes?',
+  text: 'What you changed here hasn’t been saved.',
+  action: 'Discard changes',
+  stay: 'Keep editing',
+};
 
 /** Leaving with unsaved work asks first, whether for another address of the app or for somewhere else. */
 export function useLeaveGuard(isDirty: boolean): { release(): void } {
@@ -15,9 +20,7 @@ export function useLeaveGuard(isDirty: boolean): { release(): void } {
   const blocker = useBlocker(mustAsk);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirmQuestion(question, 'Discard').then((leaves) =>
-      leaves ? blocker.proceed() : blocker.reset(),
-    );
+    void confirmLeaving(question).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

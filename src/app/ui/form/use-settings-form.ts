@@ -29,13 +29,20 @@ function findProblems(settings: SettingSpecs, values: Values): Messages {
   return Object.fromEntries(problems);
 }
 
-/** What the server says of settings, by the first word of what it names: `members.0.bio` belongs to `members`. */
+/** The setting that a path belongs to: `members.0.bio` to `members`, `policies.cancel_fee.value` to the fee. */
+function findSetting(settings: SettingSpecs, path: string): string | undefined {
+  const words = path.split('.');
+  const ways = words.map((_, index) => words.slice(0, words.length - index).join('.'));
+  return ways.find((way) => Object.hasOwn(settings, way));
+}
+
+/** What the server says of settings. */
 function toMessages(settings: SettingSpecs, error: unknown): { known: Messages; isWhole: boolean } {
   const said = Object.entries(toFieldMessages(error));
   const known = said.flatMap(([path, message]) => {
-    const name = path.split('.')[0] ?? path;
-    const spec = settings[name];
-    return spec ? [[name, toSentence(spec, message)] as const] : [];
+    const name = findSetting(settings, path);
+    const spec = name === undefined ? undefined : settings[name];
+    return name !== undefined && spec ? [[name, toSentence(spec, message)] as const] : [];
   });
   return { known: Object.fromEntries(known), isWhole: said.length > 0 && known.length === said.length };
 }
@@ -89,6 +96,24 @@ export function useSettingsForm({ settings, saved, send }: FormInput) {
     changes,
     isDirty: Object.keys(changes).length > 0,
     set,
+    /** What was sent is saved now. What was typed since then is still to be saved. */
+    settle: (sent: Values, stored: Values) => {
+      const settled = Object.fromEntries(Object.keys(sent).map((name) => [name, stored[name]]));
+      setBefore((now) => ({ ...now, ...settled }));
+      setValues((now) =>
+        Object.fromEntries(
+          Object.entries(now).map(([name, value]) => [
+            name,
+            name in sent && isSame(value, sent[name]) ? stored[name] : value,
+          ]),
+        ),
+      );
+    },
+    /** Back to what is saved. */
+    reset: () => {
+      setValues(before);
+      setErrors({});
+    },
     /** Takes over what somebody else has saved. */
     adopt: (theirs: Values) => {
       setBefore((now) => ({ ...now, ...theirs }));

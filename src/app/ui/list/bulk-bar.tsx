@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore, ChevronDown, PencilLine, Trash2 } from 'lucide
 import { useState } from 'react';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { formatCount } from '../format.ts';
-import type { AnyDefinition } from './list-definition.ts';
+import type { AnyDefinition, BulkOwnAct } from './list-definition.ts';
 import { hasArchive, type ListState } from './list-state.ts';
 import type { BulkChange, Chosen } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
@@ -14,6 +14,7 @@ type BulkBarProps = {
   state: ListState;
   selection: Selection;
   count: number | undefined;
+  acts: readonly BulkOwnAct[];
 };
 
 /** What all that are chosen can be given at once: settings of which one value makes sense for many. */
@@ -32,9 +33,18 @@ const settable = ({ settings }: AnyDefinition) =>
   Object.entries(settings).filter(([name, spec]) => shared.has(spec['x-kind']) && name !== 'active');
 
 /** What can be done with the rows that are chosen. */
-export function BulkBar({ definition, state, selection, count }: BulkBarProps) {
+export function BulkBar({ definition, state, selection, count, acts }: BulkBarProps) {
   const [asking, setAsking] = useState<{ chosen: Chosen; change: BulkChange | { setting: string } }>();
-  const { words, settings } = definition;
+  const { words, settings, calls } = definition;
+  const [pending, setPending] = useState<string>();
+  const run = async (act: BulkOwnAct) => {
+    setPending(act.title);
+    // What was refused is told by the call itself.
+    await act
+      .run([...ids])
+      .then(selection.clear, () => undefined)
+      .finally(() => setPending(undefined));
+  };
   const { ids, isEverything } = selection;
   const number = isEverything ? (count ?? ids.size) : ids.size;
   const chosen: Chosen = isEverything ? { where: state.where } : { ids: [...ids] };
@@ -47,13 +57,25 @@ export function BulkBar({ definition, state, selection, count }: BulkBarProps) {
           <Text size="sm" fw={550} aria-live="polite">
             {formatCount(number)} selected
           </Text>
-          {!isEverything && count !== undefined && count > ids.size && (
+          {calls.bulk && !isEverything && count !== undefined && count > ids.size && (
             <Button size="compact-sm" variant="subtle" onClick={selection.selectEverything}>
               Select all {formatCount(count)}
             </Button>
           )}
           <div className={classes.acts}>
-            {settable(definition).length > 0 && (
+            {acts.map((act) => (
+              <Button
+                key={act.title}
+                size="compact-sm"
+                variant="default"
+                leftSection={<act.icon size={14} aria-hidden />}
+                loading={pending === act.title}
+                onClick={() => void run(act)}
+              >
+                {act.title}
+              </Button>
+            ))}
+            {calls.bulk && settable(definition).length > 0 && (
               <Menu position="top-end">
                 <Menu.Target>
                   <Button
@@ -74,7 +96,7 @@ export function BulkBar({ definition, state, selection, count }: BulkBarProps) {
                 </Menu.Dropdown>
               </Menu>
             )}
-            {hasArchive(definition) && state.archived !== 'yes' && (
+            {calls.bulk && hasArchive(definition) && state.archived !== 'yes' && (
               <Button
                 size="compact-sm"
                 variant="default"
@@ -84,7 +106,7 @@ export function BulkBar({ definition, state, selection, count }: BulkBarProps) {
                 Archive
               </Button>
             )}
-            {hasArchive(definition) && state.archived !== 'no' && (
+            {calls.bulk && hasArchive(definition) && state.archived !== 'no' && (
               <Button
                 size="compact-sm"
                 variant="default"
@@ -94,15 +116,17 @@ export function BulkBar({ definition, state, selection, count }: BulkBarProps) {
                 Restore
               </Button>
             )}
-            <Button
-              size="compact-sm"
-              variant="default"
-              c="red"
-              leftSection={<Trash2 size={14} aria-hidden />}
-              onClick={() => ask({ act: 'remove' })}
-            >
-              Delete
-            </Button>
+            {calls.bulk && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                c="red"
+                leftSection={<Trash2 size={14} aria-hidden />}
+                onClick={() => ask({ act: 'remove' })}
+              >
+                Delete
+              </Button>
+            )}
             <CloseButton size="sm" aria-label="Clear the selection" onClick={selection.clear} />
           </div>
         </div>

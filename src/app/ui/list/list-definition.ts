@@ -9,7 +9,7 @@ import type { OwnControls } from '../form/settings-fields.tsx';
 
 /** The calls of a list. What is missing cannot be done there. */
 export type ListCalls = Record<'list' | 'count', Contract> &
-  Partial<Record<'get' | 'create' | 'update' | 'remove' | 'uses' | 'file' | 'bulk', Contract>>;
+  Partial<Record<'get' | 'create' | 'update' | 'remove' | 'uses' | 'file' | 'bulk' | 'order', Contract>>;
 
 export type RowOf<C extends ListCalls> =
   AnswerOf<C['list']> extends readonly (infer R)[] ? R & { id: string } : never;
@@ -64,6 +64,9 @@ export type RowAct<Row> = {
   isDestructive?: true;
 } & ({ run(row: Row): void } | { Dialog: ComponentType<{ row: Row; onClose(): void }> });
 
+/** Something that can be done with several rows at once, beside what `bulk` does. */
+export type BulkOwnAct = { title: string; icon: LucideIcon; run(ids: readonly string[]): Promise<void> };
+
 export type ListDefinition<
   C extends ListCalls,
   S extends SettingSpecs,
@@ -91,6 +94,8 @@ export type ListDefinition<
   useFixed?: () => (row: RowOf<C>) => readonly (keyof S)[];
   /** Acts of its rows; a hook, since most of them send something. */
   useActs?: () => readonly RowAct<RowOf<C>>[];
+  /** Acts of rows that are chosen; a hook, for the same reason. */
+  useBulkActs?: () => readonly BulkOwnAct[];
   /** What stands in the drawer in place of its settings. */
   Record?: ComponentType<{ row: RecordOf<C>; onClose(): void }>;
   /** Not where two that are alike make no sense, as with people. */

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { FactSpecs, Listing } from '#engine/settings/define-listing.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
+import { loadChunk } from '#app/lib/chunk.ts';
 import { useMay, useUser } from '#app/lib/session.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ListFooter } from '../list-footer.tsx';
@@ -15,12 +16,20 @@ import { BulkBar } from './bulk-bar.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import type { AnyDefinition, AnyRow, ListCalls, ListDefinition, RowAct } from './list-definition.ts';
+import type {
+  AnyDefinition,
+  AnyRow,
+  BulkOwnAct,
+  ListCalls,
+  ListDefinition,
+  RowAct,
+} from './list-definition.ts';
 import { opensRecords, RowMenu, type OpenDialog } from './row-menu.tsx';
-import { ListTable } from './list-table.tsx';
+import { ListTable, type ListTableProps } from './list-table.tsx';
 import { useListState, type ListState } from './list-state.ts';
 import { newRecord, RecordDrawer, useOpenRecord } from './record-drawer.tsx';
 import { countQuery, rowsQuery } from './resource.ts';
+import { isInOrder, useReorder } from './use-reorder.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 import { useColumns, usualColumns } from './use-columns.ts';
 import { ViewsBar } from './views-bar.tsx';
@@ -35,8 +44,10 @@ export function listPage<
 >(definition: ListDefinition<C, S, F, L>) {
   // The kit works with plain names from here on; the types were checked where the page was written.
   const list = definition as unknown as AnyDefinition;
-  const { useActs = noActs, useFixed = nothingFixed } = list;
-  const Page = () => <ListPage definition={list} acts={useActs()} fixedIn={useFixed()} />;
+  const { useActs = noActs, useBulkActs = noActs, useFixed = nothingFixed } = list;
+  const Page = () => (
+    <ListPage definition={list} acts={useActs()} bulkActs={useBulkActs()} fixedIn={useFixed()} />
+  );
   return { Page, list };
 }
 
@@ -46,14 +57,15 @@ const nothingFixed = () => () => [];
 type ListPageProps = {
   definition: AnyDefinition;
   acts: readonly RowAct<AnyRow>[];
+  bulkActs: readonly BulkOwnAct[];
   fixedIn(row: AnyRow): readonly string[];
 };
 
-function ListPage({ definition, acts, fixedIn }: ListPageProps) {
+function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
   const { calls, words, listing, permission } = definition;
   const state = useListState(definition);
   const mayChange = useMay()(permission, 'manage');
-  const mayBulk = mayChange && calls.bulk !== undefined;
+  const mayBulk = (mayChange && calls.bulk !== undefined) || bulkActs.length > 0;
   const rows = useQuery(rowsQuery(calls, state));
   const count = useQuery(countQuery(calls, state.where));
   const keepsViews = useUser()?.companyId != null;
@@ -103,7 +115,7 @@ function ListPage({ definition, acts, fixedIn }: ListPageProps) {
           onPage={(page) => state.set({ page })}
         />
       </Panel>
-      {mayBulk && <BulkBar {...{ definition, state, selection }} count={count.data?.count} />}
+      {mayBulk && <BulkBar {...{ definition, state, selection }} acts={bulkActs} count={count.data?.count} />}
       <RecordDrawer {...{ definition, mayChange, fixedIn }} rows={rows.data} />
     </>
   );
@@ -127,6 +139,11 @@ const NoRows = ({ definition: { words, icon }, state, action }: NoRowsProps) =>
     <EmptyState icon={icon} title={`No ${words.many} yet`} text={words.empty} action={action} />
   );
 
+/** Most lists stand in no order of their own, and come without what moves rows. */
+const LazySortable = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./sortable-table.tsx')).SortableTable })),
+);
+
 type RowsProps = {
   definition: AnyDefinition;
   state: ListState;
@@ -140,18 +157,28 @@ function Rows({ definition, state, rows, mayChange, acts, selection }: RowsProps
   const { words, nameOf } = definition;
   const columns = useColumns(definition, state.columns ?? usualColumns(definition), rows);
   const [dialog, setDialog] = useState<OpenDialog>();
+  const reorder = useReorder(definition, state, rows);
+  const mayMove = mayChange && isInOrder(definition, state);
+  const offered = mayMove ? [...acts, ...reorder.acts] : acts;
+  const table: ListTableProps = {
+    label: words.title,
+    columns,
+    rows,
+    nameOf,
+    sort: { by: state.sort, onChange: (sort) => state.set({ sort }) },
+    selection,
+    opens: opensRecords(definition),
+    renderMenu: (row) => <RowMenu {...{ definition, row, mayChange }} acts={offered} onAsk={setDialog} />,
+  };
   return (
     <>
-      <ListTable
-        label={words.title}
-        columns={columns}
-        rows={rows}
-        nameOf={nameOf}
-        sort={{ by: state.sort, onChange: (sort) => state.set({ sort }) }}
-        selection={selection}
-        opens={opensRecords(definition)}
-        renderMenu={(row) => <RowMenu {...{ definition, row, mayChange, acts }} onAsk={setDialog} />}
-      />
+      {mayMove ? (
+        <Suspense fallback={<ListTable {...table} />}>
+          <LazySortable {...table} onMove={reorder.move} />
+        </Suspense>
+      ) : (
+        <ListTable {...table} />
+      )}
       {dialog && <dialog.Dialog row={dialog.row} onClose={() => setDialog(undefined)} />}
     </>
   );

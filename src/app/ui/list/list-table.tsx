@@ -1,13 +1,14 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { AnyRow } from './list-definition.ts';
+import { ListRow, type ListRowProps } from './list-row.tsx';
 import type { Selection } from './use-selection.ts';
 import type { ShownColumn } from './use-columns.ts';
 import classes from './list-table.module.css';
 
-type ListTableProps = {
+export type ListTableProps = {
   label: string;
   columns: readonly ShownColumn[];
   rows: readonly AnyRow[];
@@ -18,6 +19,8 @@ type ListTableProps = {
   /** Whether a row leads to a record of its own. */
   opens: boolean;
   renderMenu(row: AnyRow): ReactNode;
+  /** Rows that can be moved are drawn otherwise, and have a grip. */
+  Row?: ComponentType<ListRowProps>;
 };
 
 function Head({ column, sort }: { column: ShownColumn; sort: ListTableProps['sort'] }) {
@@ -53,9 +56,6 @@ function useOpenAddress() {
   };
 }
 
-const isControl = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
-
 /** Up and down between the rows, `x` selects the one that has the keyboard. */
 function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>, selection: Selection | undefined) {
   const row = event.target instanceof Element ? event.target.closest('tr') : null;
@@ -79,16 +79,21 @@ export function ListTable({
   selection,
   opens,
   renderMenu,
+  Row = ListRow,
 }: ListTableProps) {
   const toAddress = useOpenAddress();
   const isAll = selection !== undefined && rows.length > 0 && rows.every(({ id }) => selection.has(id));
   const isSome = selection !== undefined && rows.some(({ id }) => selection.has(id));
-  const [first, ...others] = columns;
   return (
     <div className={classes.scroll}>
       <Table className={classes.table} highlightOnHover aria-label={label}>
         <Table.Thead>
           <Table.Tr>
+            {Row !== ListRow && (
+              <Table.Th className={classes.place}>
+                <span className={classes.hidden}>Order</span>
+              </Table.Th>
+            )}
             {selection && (
               <Table.Th className={classes.check}>
                 <Checkbox
@@ -110,45 +115,15 @@ export function ListTable({
         </Table.Thead>
         <Table.Tbody onKeyDown={(event) => moveFocus(event, selection)}>
           {rows.map((row) => (
-            <Table.Tr
+            <Row
               key={row.id}
-              data-id={row.id}
-              data-selected={selection?.has(row.id) || undefined}
-              data-opens={opens || undefined}
-              onClick={(event) => {
-                // The link in it is what keyboards and screen readers use.
-                if (opens && !isControl(event.target))
-                  event.currentTarget.querySelector<HTMLElement>('a[data-open]')?.click();
-              }}
-            >
-              {selection && (
-                <Table.Td className={classes.check}>
-                  <Checkbox
-                    size="xs"
-                    aria-label={`Select ${nameOf(row)}`}
-                    checked={selection.has(row.id)}
-                    onChange={() => selection.toggle(row.id)}
-                  />
-                </Table.Td>
-              )}
-              {first && (
-                <Table.Td className={classes.first} ta={first.align}>
-                  {opens ? (
-                    <Link to={toAddress(row.id)} data-open className={classes.open ?? ''} preventScrollReset>
-                      {first.cell(row)}
-                    </Link>
-                  ) : (
-                    first.cell(row)
-                  )}
-                </Table.Td>
-              )}
-              {others.map((column) => (
-                <Table.Td key={column.name} ta={column.align} data-label={column.title}>
-                  {column.cell(row)}
-                </Table.Td>
-              ))}
-              <Table.Td className={classes.actions}>{renderMenu(row)}</Table.Td>
-            </Table.Tr>
+              row={row}
+              name={nameOf(row)}
+              columns={columns}
+              selection={selection}
+              to={opens ? toAddress(row.id) : undefined}
+              menu={renderMenu(row)}
+            />
           ))}
         </Table.Tbody>
       </Table>

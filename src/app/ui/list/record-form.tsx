@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import type { Tagged } from '#app/lib/loose-request.ts';
-import { saveOver } from '../form/save-over.ts';
+import { saveUnlessDisputed } from '../form/save-unless-disputed.ts';
 import { SettingsFields } from '../form/settings-fields.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useSettingsForm, type Values } from '../form/use-settings-form.ts';
-import { TheirChanges, useTheirChanges } from '../form/their-changes.tsx';
+import { findDisputed, TheirChanges, useTheirChanges } from '../form/their-changes.tsx';
 import { notify } from '../notify.tsx';
 import type { AnyDefinition, AnyRow } from './list-definition.ts';
 import { DrawerFrame } from './drawer-frame.tsx';
@@ -44,12 +44,11 @@ export function RecordForm(props: RecordFormProps) {
         notify('success', words.added ?? `${nameOf(made)} added.`);
         return;
       }
-      const { answer } = await saveOver({
-        form,
+      const { answer } = await saveUnlessDisputed({
         tag,
-        refresh: async () => onRefresh?.(),
-        settingsOf: (now) => ownOf(settings, now),
         save: (state) => update.mutateAsync({ id: record.id, body: form.changes, tag: state }),
+        refresh: async () => onRefresh?.(),
+        isDisputed: (now) => findDisputed(form, ownOf(settings, now)).length > 0,
       });
       notify('success', `${nameOf(answer)} saved.`);
     },

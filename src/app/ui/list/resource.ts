@@ -1,4 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { Contract } from '#engine/contracts/contract.ts';
 import { topicOf } from '#engine/contracts/topic.ts';
 import { requestLoosely, type Tagged } from '#app/lib/loose-request.ts';
@@ -25,6 +31,20 @@ export const rowsQuery = (calls: ListCalls, { where, sort, size, page }: ListSta
     placeholderData: keepPreviousData,
   });
 };
+
+const mostMoved = 500;
+
+/** The ids of all that stand before the page that is shown. */
+export async function findIdsBefore(client: QueryClient, calls: ListCalls, state: ListState) {
+  const { where, sort, size, page } = state;
+  const filter = { where, order: [sort], limit: Math.min((page - 1) * size, mostMoved), skip: 0 };
+  const rows = await client.fetchQuery({
+    queryKey: [...keyOf(calls), 'before', filter],
+    queryFn: ({ signal }) => ask<AnyRow[]>(calls.list, { query: toFilter(filter), signal }),
+    staleTime: 0,
+  });
+  return rows.map(({ id }) => id);
+}
 
 export const countQuery = (calls: ListCalls, where: ListState['where']) =>
   queryOptions({

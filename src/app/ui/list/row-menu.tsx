@@ -1,13 +1,14 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import { Copy, Ellipsis, PanelRightOpen, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Ellipsis, PanelRightOpen, Trash2 } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { topicOf } from '#engine/contracts/topic.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
 import { confirmDestructive } from '../confirm.tsx';
-import { notify } from '../notify.tsx';
+import { notify, notifyDone } from '../notify.tsx';
 import { showError } from '../show-error.tsx';
 import type { AnyDefinition, AnyRow, ListCalls, RowAct } from './list-definition.ts';
+import { hasArchive } from './list-state.ts';
 import { newRecord, useOpenRecord } from './record-drawer.tsx';
 import { useWrites } from './resource.ts';
 
@@ -30,10 +31,13 @@ export function RowMenu({ definition, row, mayChange, acts, onAsk }: RowMenuProp
   const { calls, nameOf } = definition;
   const { open } = useOpenRecord();
   const askToRemove = useRemoval(definition);
+  const setActive = useArchiving(definition);
   const opens = opensRecords(definition);
   const offered = acts.filter(({ isOffered }) => isOffered?.(row) ?? true);
   const mayCopy = mayChange && calls.create && calls.get && definition.mayCopy !== false;
   const mayRemove = mayChange && calls.remove && !row['archived_at'];
+  const mayArchive = mayChange && calls.update && hasArchive(definition) && 'active' in row;
+  const isActive = row['active'] === true;
   const main = offered.filter(({ isMain }) => isMain);
   const others = offered.filter(({ isMain }) => !isMain);
   const run = (act: RowAct<AnyRow>) => ('run' in act ? act.run(row) : onAsk({ row, Dialog: act.Dialog }));
@@ -44,7 +48,7 @@ export function RowMenu({ definition, row, mayChange, acts, onAsk }: RowMenuProp
           {act.title}
         </Button>
       ))}
-      {(opens || others.length > 0 || mayRemove) && (
+      {(opens || others.length > 0 || mayArchive || mayRemove) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon aria-label={`Actions for ${nameOf(row)}`}>
@@ -72,6 +76,14 @@ export function RowMenu({ definition, row, mayChange, acts, onAsk }: RowMenuProp
                 Duplicate
               </Menu.Item>
             )}
+            {mayArchive && (
+              <Menu.Item
+                leftSection={isActive ? <Archive size={15} /> : <ArchiveRestore size={15} />}
+                onClick={() => setActive(row, !isActive)}
+              >
+                {isActive ? 'Archive' : 'Restore'}
+              </Menu.Item>
+            )}
             {mayRemove && (
               <Menu.Item
                 color="red"
@@ -86,6 +98,21 @@ export function RowMenu({ definition, row, mayChange, acts, onAsk }: RowMenuProp
       )}
     </Group>
   );
+}
+
+/** Puts it away, or takes it out again: what its Active switch does, without opening it. */
+function useArchiving({ calls, nameOf }: AnyDefinition) {
+  const { update } = useWrites(calls);
+  const setActive = (row: AnyRow, active: boolean) =>
+    update.mutate(
+      { id: row.id, body: { active }, tag: null },
+      {
+        onSuccess: () =>
+          notifyDone(`${nameOf(row)} ${active ? 'restored' : 'archived'}.`, () => setActive(row, !active)),
+        onError: showError,
+      },
+    );
+  return setActive;
 }
 
 type Use = { count: number; title: string };

@@ -13,10 +13,10 @@ import { useMay } from '#app/lib/session.ts';
 import { FactList, type Fact } from '../fact-list.tsx';
 import { showValue } from '../fields/cells.tsx';
 import { useNames } from '../fields/use-names.ts';
-import { saveOver } from '../form/save-over.ts';
+import { saveUnlessDisputed } from '../form/save-unless-disputed.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { SettingsFields } from '../form/settings-fields.tsx';
-import { TheirChanges, useTheirChanges } from '../form/their-changes.tsx';
+import { findDisputed, TheirChanges, useTheirChanges } from '../form/their-changes.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 import { notify } from '../notify.tsx';
@@ -120,12 +120,11 @@ function SectionForm({ settings, record, update, onClose }: SectionFormProps) {
     settings,
     saved,
     send: () =>
-      saveOver<AnyRecord>({
-        form,
+      saveUnlessDisputed({
         tag,
         // The record of the page is the record of its section.
         refresh: async () => (await refetch()) as Tagged<AnyRecord> | undefined,
-        settingsOf: (now) => settingsIn(settings, now),
+        isDisputed: (now: AnyRecord) => findDisputed(form, settingsIn(settings, now)).length > 0,
         save: async (state) => {
           const headers = state === null ? {} : { 'if-match': state };
           const answered = await requestLoosely(update, {

@@ -3,7 +3,7 @@ import type { PolicyFee } from '#engine/contracts/company-policies.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { Company } from '../../companies/directory.ts';
-import { toFeeTerms } from '../../companies/policy-fee.ts';
+import { toFeeTerms } from '#engine/booking/policy-fee.ts';
 import { readPolicies } from '../../companies/policies.ts';
 import { taxTermsOf } from '../../payments/fee-tax.ts';
 import type { Booking } from '../place-booking.ts';

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { cardProcessors } from '#engine/contracts/company-settings.ts';
 import { boolean, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './column-kinds.ts';
 import { between, oneOf, partOf } from './constraints.ts';
 import { customers } from './customers.ts';
 import { companyTable } from './table-kinds.ts';
 
-export const processorNames = ['stripe', 'square'] as const;
+export const processorNames = cardProcessors;
 
 /** A company's account at a processor. One that is no longer in use stays: what it was paid, it pays back. */
 export const processorAccounts = companyTable(

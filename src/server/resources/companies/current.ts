@@ -4,7 +4,7 @@ import type { Caller } from '../../accounts/caller.ts';
 import { toCatalogueScope } from '../../catalogue/scope.ts';
 import type { Company } from '../../companies/directory.ts';
 import { readPaymentGateway } from '../../companies/payment-gateway.ts';
-import { toCompanySummary } from '../../companies/present.ts';
+import { companyTag, toCompanySummary, toOwnCompany } from '../../companies/present.ts';
 import { readBookingSettings, readBookingWidget } from '../../companies/settings.ts';
 import { pickFields } from '../../http/fields.ts';
 import { parseReading, type Included, type ReadRules } from '../../http/include.ts';
@@ -33,6 +33,7 @@ export async function readCurrentCompany(call: CurrentCall): Promise<AnswerOf<ty
     ...(include.has('settings') && readSettings(company)),
     ...(categories && { service_categories: await readCategories(call, categories) }),
   };
+  call.reply?.tag(companyTag(company));
   return pickFields(answer, fields);
 }
 
@@ -42,9 +43,8 @@ const readSettings = (company: Company) => ({
 });
 
 function toSummary(company: Company, caller: Caller) {
-  const summary = toCompanySummary(company);
-  if (caller.kind !== 'anonymous') return summary;
-  const { plan: _plan, state: _state, ...everybody } = summary;
+  if (caller.kind !== 'anonymous') return toOwnCompany(company);
+  const { plan: _plan, state: _state, ...everybody } = toCompanySummary(company);
   return everybody;
 }
 

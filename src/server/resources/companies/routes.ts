@@ -1,6 +1,6 @@
 import * as contracts from '#engine/contracts/companies.ts';
 import { companySettings } from '#engine/contracts/company-settings.ts';
-import { toCompanySummary, toPublicCompany } from '../../companies/present.ts';
+import { companyTag, toOwnCompany, toPublicCompany } from '../../companies/present.ts';
 import { readBookingPolicies, readBookingWidget } from '../../companies/settings.ts';
 import { findSubdomainProblem } from '../../companies/subdomain.ts';
 import { changeCurrentCompany } from '../../companies/change.ts';
@@ -30,7 +30,9 @@ export const companyRoutes: Route[] = [
   serve(contracts.updateCurrentCompany, async (call) => {
     const changed = await changeCurrentCompany(call, call.body);
     call.afterCommit(() => announceCompanyChange(call.services, changed.id));
-    return toCompanySummary({ ...call.company, ...changed });
+    const company = { ...call.company, ...changed };
+    call.reply?.tag(companyTag(company));
+    return toOwnCompany(company);
   }),
 
   serve(contracts.setupProgress, async ({ db }) => ({ steps: await readSetupProgress(db) })),

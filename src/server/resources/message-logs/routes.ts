@@ -1,13 +1,11 @@
 import * as contracts from '#engine/contracts/message-logs.ts';
 import { messageLogFacts, messageLogListing } from '#engine/settings/message-logs.ts';
-import { audit } from '../../audit.ts';
 import { messages } from '../../db/tables/messages.ts';
-import { requireWhole } from '../../editing/edit-routes.ts';
 import { parseFilter, parseWhereText } from '../../http/filter.ts';
 import { fileRoute } from '../../csv/send-list.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { selectIds } from '../../editing/kept.ts';
-import { sendAgain } from '../../messages/send-again.ts';
+import { resendMessages } from '../../messages/resend.ts';
 import { readableFile } from '../lists/files.ts';
 import { listedBy } from '../../http/listed-by.ts';
 import { serve, type Route } from '../../http/route.ts';
@@ -53,16 +51,10 @@ export const messageLogRoutes: Route[] = [
     const row = await db.get(messages, params.id);
     return { ...presentMessage(row), body: hideKeys(row.body) };
   }),
-  serve(contracts.resendMessage, async (call) => {
-    requireWhole(contracts.resendMessage, call);
-    const { db, params, services } = call;
-    const again = await sendAgain(db, await db.get(messages, params.id), services.clock());
-    await audit(db, call, {
-      action: 'message.resent',
-      subject: { type: again.subjectKind, id: again.subjectId },
-      summary: `Sent “${presentMessage(again).title}” to ${again.recipientName || again.recipient} again`,
-    });
-    return presentMessage(again);
+  serve(contracts.resendMessages, async (call) => {
+    const { db, company, services, body } = call;
+    const scope = { db, company, by: call, now: services.clock() };
+    return { results: await resendMessages(scope, body.ids) };
   }),
   fileRoute(
     contracts.downloadMessageLogs,

@@ -1,31 +1,27 @@
 import * as contracts from '#engine/contracts/message-templates.ts';
+import { letterFrameSettings } from '#engine/settings/company/letter-frame.ts';
+import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import { audit } from '../../audit.ts';
 import { letterFrames } from '../../db/tables/messages.ts';
+import { fromColumns, toColumns } from '../../editing/columns.ts';
+import { settingsRoutes, type SettingsKeeper } from '../../editing/settings-routes.ts';
 import { serve, type Route } from '../../http/route.ts';
-import { readFrame, type Frame } from '../../messages/compose.ts';
+import { readFrame } from '../../messages/compose.ts';
 
-const present = ({ logoUrl, replyTo, footer }: Frame) => ({ logo_url: logoUrl, reply_to: replyTo, footer });
+type FrameSettings = SettingsOf<typeof letterFrameSettings>;
+
+const keeper: SettingsKeeper<typeof letterFrames, FrameSettings> = {
+  table: letterFrames,
+  noun: 'letter_frame',
+  summary: 'Changed what stands around every letter',
+  settings: letterFrameSettings,
+  toRow: (settings) => toColumns(letterFrameSettings, settings),
+  present: (row) => fromColumns(letterFrameSettings, row),
+};
 
 /** What stands around every letter of a company. */
 export const letterFrameRoutes: Route[] = [
-  serve(contracts.getLetterFrame, async ({ db }) => present(await readFrame(db))),
-
-  serve(contracts.saveLetterFrame, async (call) => {
-    const { db, body } = call;
-    const frame = { logoUrl: body.logo_url, replyTo: body.reply_to, footer: body.footer };
-    await db.query((database) =>
-      database
-        .insert(letterFrames)
-        .values({ companyId: db.companyId, ...frame })
-        .onConflictDoUpdate({ target: [letterFrames.companyId], set: frame }),
-    );
-    await audit(db, call, {
-      action: 'letter_frame.changed',
-      subject: { type: 'letter_frame', id: null },
-      summary: 'Changed what stands around every letter',
-    });
-    return present(frame);
-  }),
+  ...settingsRoutes({ get: contracts.getLetterFrame, update: contracts.saveLetterFrame }, keeper),
 
   serve(contracts.resetLetterFrame, async (call) => {
     const { db } = call;
@@ -35,6 +31,6 @@ export const letterFrameRoutes: Route[] = [
       subject: { type: 'letter_frame', id: null },
       summary: 'Letters stand in their first frame again',
     });
-    return present(await readFrame(db));
+    return fromColumns(letterFrameSettings, await readFrame(db));
   }),
 ];

@@ -8,6 +8,7 @@ import type { Company } from '../../companies/directory.ts';
 import { readPaymentGateway } from '../../companies/payment-gateway.ts';
 import type { Call } from '../../http/route.ts';
 import type { ProcessorAccount } from '../../payments/open-processor.ts';
+import { processors } from '../../payments/processors.ts';
 
 type PutCall = Call<typeof putPaymentProcessor>;
 type Changed = { account: ProcessorAccount | undefined; company: Company };
@@ -38,22 +39,18 @@ export async function changeProcessor(call: PutCall): Promise<Changed> {
 
 type Fields = Omit<typeof processorAccounts.$inferInsert, 'companyId' | 'id'>;
 
-const shapes = {
-  stripe: { public: /^pk_(test|live)_\w+$/, secret: /^(sk|rk)_(test|live)_\w+$/ },
-  square: { public: /^(sandbox-)?sq0id[bp]-[\w-]+$/, secret: /^[\w-]{10,}$/ },
-};
-
 function readAccount({ body, services }: PutCall, before: ProcessorAccount | undefined | null): Fields {
   const { processor } = body;
   if (processor === null) throw new Error('an account is of a processor');
+  const kind = processors[processor];
   const publicKey = body.public_key ?? before?.publicKey ?? complain('public_key', 'is required');
-  if (!shapes[processor].public.test(publicKey)) complain('public_key', `is not one of ${processor}`);
+  if (!kind.publicKey.test(publicKey)) complain('public_key', `is not one of ${processor}`);
   const isOther = publicKey !== before?.publicKey;
   if (isOther && !body.secret_key) complain('secret_key', 'is required with another account');
-  if (body.secret_key && !shapes[processor].secret.test(body.secret_key))
+  if (body.secret_key && !kind.secretKey.test(body.secret_key))
     complain('secret_key', `is not one of ${processor}`);
   const locationId = body.location_id ?? before?.locationId ?? null;
-  if (processor === 'square' && !locationId) complain('location_id', 'is required for Square');
+  if (kind.needsLocation && !locationId) complain('location_id', `is required for ${kind.title}`);
   const seal = (given: string | undefined, known: string | null | undefined) =>
     given === undefined ? (isOther ? null : (known ?? null)) : services.seal.seal(given);
   return {
@@ -76,16 +73,13 @@ async function keepGateway(
   account: ProcessorAccount | undefined,
 ): Promise<Company> {
   const { card, cash, check } = body;
-  const isStripe = account?.processor === 'stripe';
   const gateway = {
     card_processor: account?.processor ?? null,
     card,
     cash,
     check,
     fspay_available: body.fspay_available ?? readPaymentGateway(company).fspay_available,
-    processor_details: isStripe
-      ? { stripe_publishable_key: account.publicKey }
-      : account && { square_application_id: account.publicKey, square_location_id: account.locationId },
+    processor_details: account && processors[account.processor].toDetails(account),
   };
   const [row] = await db.query((database) =>
     database

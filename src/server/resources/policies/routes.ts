@@ -1,14 +1,18 @@
 import * as contracts from '#engine/contracts/policy-settings.ts';
-import { changePolicies, presentPolicies } from '../../companies/change-policies.ts';
+import { changePolicies, policiesTag, presentPolicies } from '../../companies/change-policies.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { announceCompanyChange } from '../../live/announce.ts';
 
 export const policyRoutes: Route[] = [
-  serve(contracts.getPolicies, ({ company }) => presentPolicies(company)),
+  serve(contracts.getPolicies, ({ company, reply }) => {
+    reply?.tag(policiesTag(company));
+    return presentPolicies(company);
+  }),
 
   serve(contracts.updatePolicies, async (call) => {
     const stored = await changePolicies(call);
     call.afterCommit(() => announceCompanyChange(call.services, call.company.id));
+    call.reply?.tag(policiesTag(stored));
     return presentPolicies(stored);
   }),
 ];

@@ -1,19 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
+import { currentCompany, updateCurrentCompany } from '#engine/contracts/companies.ts';
+import { companyIdentitySettings } from '#engine/settings/company/identity.ts';
 import { companyQuery } from '#app/features/company/api.ts';
-import { CompanyForm } from '#app/features/company/company-form.tsx';
-import { useSignedInUser } from '#app/lib/session.ts';
-import { Loaded } from '#app/ui/loaded.tsx';
-import { PageHeader } from '#app/ui/page-header.tsx';
+import { LookPreview } from '#app/features/company/look-preview.tsx';
+import { moveToAddress } from '#app/features/company/move-to-address.ts';
+import { SubdomainField } from '#app/features/company/subdomain-field.tsx';
+import { userQuery } from '#app/lib/session.ts';
+import { settingsPage } from '#app/ui/settings/settings-page.tsx';
 
-export function Page() {
-  const company = useQuery(companyQuery);
-  const mayChange = useSignedInUser().role === 'r_admin';
-  return (
-    <>
-      <PageHeader title="Company" description="Your name, your look, and how you write dates and money." />
-      <Loaded query={company}>
-        {(data) => <CompanyForm key={data.id} company={data} mayChange={mayChange} />}
-      </Loaded>
-    </>
-  );
-}
+export const { Page, settingsOf } = settingsPage({
+  calls: { get: currentCompany, update: updateCurrentCompany },
+  settings: companyIdentitySettings,
+  words: {
+    title: 'Company',
+    description: 'Your name, your look, and how you write dates and money.',
+    readOnly: 'Only administrators can change these settings.',
+  },
+  permission: 'general_settings',
+  role: 'r_admin',
+  sections: {
+    Look: { description: 'On your public pages, in emails and here.', Outcome: LookPreview },
+    'Money and time': { description: 'On your pages, in messages and in this app.' },
+  },
+  read: { currency_code: ({ currency }) => currency.code },
+  controls: { subdomain: SubdomainField },
+  cells: { subdomain: String },
+  refreshes: [[...userQuery.queryKey], [...companyQuery.queryKey]],
+  onSaved: ({ subdomain }) => typeof subdomain === 'string' && moveToAddress(subdomain),
+});

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { TicketPercent } from 'lucide-react';
 import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
 import {
@@ -6,7 +6,9 @@ import {
   discountCodeListing,
   discountCodeSettings,
 } from '#engine/settings/discount-codes.ts';
+import { CodeBadge } from '#app/features/discounts/code-badge.tsx';
 import { Discount } from '#app/ui/discount.tsx';
+import { DiscountField } from '#app/ui/fields/discount-field.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 export const { Page, list } = listPage({
@@ -29,16 +31,12 @@ export const { Page, list } = listPage({
       name: 'code',
       title: 'Code',
       sort: 'code',
-      cell: ({ code, active }) => (
+      cell: (row) => (
         <>
           <Text span ff="monospace" size="sm" fw={600}>
-            {code}
+            {row.code}
           </Text>
-          {!active && (
-            <Badge color="gray" ml={8}>
-              Archived
-            </Badge>
-          )}
+          <CodeBadge code={row} />
         </>
       ),
     },
@@ -61,5 +59,6 @@ export const { Page, list } = listPage({
     'total_limit',
     'created_at',
   ],
+  controls: { discount: DiscountField },
   filters: ['target', 'discount_type', 'new_customers_only', 'starts_on', 'ends_on', 'created_at'],
 });

@@ -42,7 +42,7 @@ export const { Page, list } = listPage({
     {
       name: 'fullname',
       title: 'Name',
-      sort: 'last_name',
+      sort: 'first_name',
       cell: ({ fullname, email }) => (
         <Group gap="sm" wrap="nowrap" component="span">
           <Avatar size={32} color="brand" name={fullname} aria-hidden component="span" />

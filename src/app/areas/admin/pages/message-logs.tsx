@@ -7,6 +7,7 @@ import {
 } from '#engine/contracts/message-logs.ts';
 import { messageLogFacts, messageLogListing } from '#engine/settings/message-logs.ts';
 import { MessageRecord } from '#app/features/messages/message-record.tsx';
+import { useResendActs, useResendBulk } from '#app/features/messages/use-resend.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 export const { Page, list } = listPage({
@@ -37,4 +38,6 @@ export const { Page, list } = listPage({
   ],
   filters: ['state', 'channel', 'audience', 'created_at', 'recipient', 'customerId', 'class'],
   Record: MessageRecord,
+  useActs: useResendActs,
+  useBulkActs: useResendBulk,
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { companyQuery } from '#app/features/company/api.ts';
 import { DetailsForm } from '#app/features/company/details-form.tsx';
-import { addressOf, getBoot, subdomainOf } from '#app/lib/boot.ts';
+import { moveToAddress } from '#app/features/company/move-to-address.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 
 const next = '/onboarding/step-2';
@@ -12,9 +12,7 @@ export function Page() {
   const query = useQuery(companyQuery);
   const navigate = useNavigate();
   const goOn = (subdomain: string) => {
-    const hasMoved = getBoot().host === 'company' && subdomain !== subdomainOf(location.host);
-    if (hasMoved) location.assign(addressOf(subdomain, next));
-    else void navigate(next);
+    if (!moveToAddress(subdomain, next)) void navigate(next);
   };
   return (
     <>

@@ -1,5 +1,5 @@
-/** Choices for forms about companies, named in the reader's language by the browser itself. */
-type Choice = { value: string; label: string };
+/** Countries and currencies, named in the reader's language by the browser itself. */
+export type Choice = { value: string; label: string };
 
 const countryCodes =
   'AE AR AT AU BE BG BR CA CH CL CO CR CY CZ DE DK EE ES FI FR GB GR HK HR HU ID IE IL IN IS IT JP KE KR LT LU LV MA MT MX MY NG NL NO NZ PE PH PL PT RO RS SA SE SG SI SK TH TR TW UA US UY VN ZA'.split(
@@ -30,21 +30,8 @@ function once<T>(make: () => T): () => T {
 export const countries = once(() => named(countryCodes, 'region'));
 export const currencies = once(() => named(currencyCodes, 'currency'));
 
-export const dateFormats: Choice[] = [
-  { value: 'Do/MM/YYYY', label: '20th/11/2026' },
-  { value: 'MMM Do, YYYY', label: 'Nov 20th, 2026' },
-  { value: 'DD/MM/YYYY', label: '20/11/2026' },
-  { value: 'MM/DD/YYYY', label: '11/20/2026' },
-  { value: 'YYYY-MM-DD', label: '2026-11-20' },
-  { value: 'D MMM YYYY', label: '20 Nov 2026' },
-];
-
-export const timeFormats: Choice[] = [
-  { value: 'hh:mm a', label: '02:30 pm' },
-  { value: 'hh:mm A', label: '02:30 PM' },
-  { value: 'HH:mm', label: '14:30' },
-];
-
-/** A company may have a value that is not among the choices; it must not be lost by opening the form. */
-export const including = (choices: Choice[], value: string): Choice[] =>
-  choices.some((choice) => choice.value === value) ? choices : [{ value, label: value }, ...choices];
+/** There may be a value that is not among the choices; it must not be lost by opening the form. */
+export const including = (choices: Choice[], value: string | null): Choice[] =>
+  value === null || value === '' || choices.some((choice) => choice.value === value)
+    ? choices
+    : [{ value, label: value }, ...choices];

@@ -1,6 +1,6 @@
-import type { Discount } from '#engine/booking/price-book.ts';
-import type { PolicyFee } from '#engine/contracts/company-policies.ts';
-import { toMinor } from '#engine/money/currency.ts';
+import type { Discount } from './price-book.ts';
+import type { PolicyFee } from '../contracts/company-policies.ts';
+import { toMinor } from '../money/currency.ts';
 
 /** A fee as people enter it, in the terms that prices are computed with. */
 export function toFeeTerms(fee: PolicyFee, currencyCode: string): Discount | null {

@@ -1,0 +1,6 @@
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { readBookingPayments } from '#engine/contracts/payments.ts';
+
+type Sheet = AnswerOf<typeof readBookingPayments>;
+/** A money sheet stands for its booking. */
+export type SheetRecord = Sheet & { id: string; status: string };

@@ -1,0 +1,70 @@
+import { Group, Input, NumberInput, Select } from '@mantine/core';
+import type { LateRule } from '#engine/booking/cancellation.ts';
+import { hintOf, type FieldProps } from '#app/ui/fields/field-props.ts';
+import { TimeInput } from '#app/ui/fields/time-field.tsx';
+import classes from './sentence-field.module.css';
+
+const kinds = [
+  { value: 'day_before', label: 'on the day before' },
+  { value: 'hours', label: 'hours before the visit' },
+  { value: 'days', label: 'days before the visit' },
+];
+
+/** What stands there first when somebody chooses another kind. */
+const usual: Readonly<Record<string, LateRule>> = {
+  day_before: { kind: 'day_before', time: '17:00' },
+  hours: { kind: 'hours', hours: 24 },
+  days: { kind: 'days', days: 2 },
+};
+
+type RuleField = FieldProps<LateRule>;
+
+/** Until when something is free of charge, read as the end of a sentence. */
+export function LateRuleField(props: FieldProps) {
+  const { spec, value, error, disabled, onChange } = props as RuleField; // As the setting's schema says.
+  return (
+    <Input.Wrapper label={spec.title} description={hintOf(spec)} error={error} labelElement="div">
+      <Group gap="xs" mt={4} role="group" aria-label={spec.title} className={classes.sentence}>
+        <Deadline {...{ value, disabled, onChange }} isWrong={error !== undefined} />
+        <Select
+          aria-label="Counted from"
+          className={classes.words ?? ''}
+          data={kinds}
+          disabled={disabled}
+          value={value.kind}
+          onChange={(kind) => onChange(usual[kind ?? ''] ?? value)}
+        />
+      </Group>
+    </Input.Wrapper>
+  );
+}
+
+type DeadlineProps = Pick<RuleField, 'value' | 'disabled' | 'onChange'> & { isWrong: boolean };
+
+function Deadline({ value, disabled, isWrong, onChange }: DeadlineProps) {
+  const shared = { disabled, className: classes.figure ?? '', ...(isWrong && { error: true }) };
+  if (value.kind === 'day_before')
+    return (
+      <TimeInput
+        aria-label="Time"
+        {...shared}
+        value={value.time}
+        onChange={(time) => time !== null && onChange({ kind: 'day_before', time })}
+      />
+    );
+  const isHours = value.kind === 'hours';
+  return (
+    <NumberInput
+      aria-label={isHours ? 'Hours' : 'Days'}
+      {...shared}
+      hideControls
+      allowNegative={false}
+      allowDecimal={false}
+      value={isHours ? value.hours : value.days}
+      onChange={(typed) => {
+        if (typeof typed !== 'number') return;
+        onChange(isHours ? { kind: 'hours', hours: typed } : { kind: 'days', days: typed });
+      }}
+    />
+  );
+}

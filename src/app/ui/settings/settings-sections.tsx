@@ -1,0 +1,64 @@
+import { Skeleton, Text, Title } from '@mantine/core';
+import { Search } from 'lucide-react';
+import { EmptyState } from '../empty-state.tsx';
+import { SettingLines, type Group } from '../form/settings-fields.tsx';
+import type { SettingsFormState } from '../form/use-settings-form.ts';
+import { toAnchor } from './find-sections.ts';
+import type { AnySettings } from './settings-definition.ts';
+import classes from './settings-sections.module.css';
+
+type SettingsSectionsProps = {
+  definition: AnySettings;
+  form: SettingsFormState;
+  sections: readonly Group[];
+  search: string;
+  disabled: boolean;
+};
+
+export function SettingsSections({ definition, form, sections, search, disabled }: SettingsSectionsProps) {
+  const { sections: more = {}, controls } = definition;
+  if (sections.length === 0)
+    return (
+      <EmptyState
+        icon={Search}
+        title="No matching settings"
+        text={`Nothing here says “${search}”. Try another word.`}
+      />
+    );
+  return sections.map(({ title, names }) => {
+    const { description, Outcome } = more[title] ?? {};
+    const anchor = toAnchor(title);
+    return (
+      <section key={title} id={anchor} tabIndex={-1} className={classes.section} aria-label={title}>
+        <header className={classes.head}>
+          <Title order={2} fz="md">
+            {title}
+          </Title>
+          {description && (
+            <Text size="sm" c="dimmed" mt={2}>
+              {description}
+            </Text>
+          )}
+        </header>
+        <div className={classes.lines}>
+          <SettingLines {...{ form, names, disabled }} {...(controls && { own: controls })} />
+        </div>
+        {Outcome && (
+          <div className={classes.outcome}>
+            <Outcome values={form.values} />
+          </div>
+        )}
+      </section>
+    );
+  });
+}
+
+const waiting = [180, 240, 140];
+
+export const WaitingSections = () => (
+  <div role="status" aria-label="Loading" className={classes.waiting}>
+    {waiting.map((height) => (
+      <Skeleton key={height} height={height} radius="lg" />
+    ))}
+  </div>
+);

@@ -1,0 +1,84 @@
+import { email, phone, shortText } from '../../contracts/fields.ts';
+import { defineSettings } from '../define-settings.ts';
+import { color, picture } from '../kinds.ts';
+
+const identity = { 'x-group': 'Identity' } as const;
+const look = { 'x-group': 'Look' } as const;
+const formats = { 'x-group': 'Money and time' } as const;
+
+/** What a company is called, how it is reached, what it looks like, and how it writes amounts, days and times. */
+export const companyIdentitySettings = defineSettings({
+  business_name: { ...shortText, ...identity, title: 'Business name', 'x-kind': 'text' },
+  country: {
+    type: 'string',
+    pattern: '^[A-Z]{2}$',
+    ...identity,
+    title: 'Country',
+    'x-kind': 'country',
+  },
+  contact_email: {
+    ...email,
+    type: ['string', 'null'],
+    ...identity,
+    title: 'Email',
+    'x-hint': 'Customers see it on your pages and reply to it.',
+    'x-kind': 'email',
+    default: null,
+  },
+  contact_phone: {
+    ...phone,
+    type: ['string', 'null'],
+    ...identity,
+    title: 'Phone',
+    'x-kind': 'phone',
+    default: null,
+  },
+  subdomain: {
+    type: 'string',
+    maxLength: 40,
+    ...identity,
+    title: 'Web address',
+    'x-hint': 'Links to the old address stop working when you change it.',
+    'x-kind': 'own',
+  },
+  logo: {
+    ...picture('company_logo'),
+    ...look,
+    title: 'Logo',
+    'x-hint': 'A wide one on a transparent background looks best. At least 440 pixels wide.',
+  },
+  main_color: { ...color, ...look, title: 'Main color' },
+  button_color: { ...color, ...look, title: 'Button color' },
+  timezone: { type: 'string', maxLength: 60, ...formats, title: 'Time zone', 'x-kind': 'zone' },
+  currency_code: {
+    type: 'string',
+    pattern: '^[A-Z]{3}$',
+    ...formats,
+    title: 'Currency',
+    'x-hint': 'It can’t change after the first payment.',
+    'x-kind': 'currency',
+  },
+  date_format: {
+    type: 'string',
+    maxLength: 30,
+    ...formats,
+    title: 'Dates',
+    'x-kind': 'choice',
+    'x-labels': {
+      'Do/MM/YYYY': '20th/11/2026',
+      'MMM Do, YYYY': 'Nov 20th, 2026',
+      'DD/MM/YYYY': '20/11/2026',
+      'MM/DD/YYYY': '11/20/2026',
+      'YYYY-MM-DD': '2026-11-20',
+      'D MMM YYYY': '20 Nov 2026',
+    },
+  },
+  time_format: {
+    type: 'string',
+    maxLength: 30,
+    ...formats,
+    title: 'Times',
+    'x-kind': 'choice',
+    'x-labels': { 'hh:mm a': '02:30 pm', 'hh:mm A': '02:30 PM', 'HH:mm': '14:30' },
+  },
+});
