@@ -37,7 +37,7 @@ const feeSettings = defineSettings({
   taxable: { ...flag, title: 'Taxable', default: false },
 });
 
-const kept = ({ paid, refunded, gift_card }: Sheet) => paid - refunded + gift_card;
+const kept = ({ paid, refunded, gift_card }: SheetRecord) => paid - refunded + gift_card;
 
 /** What can be done with the money of a visit, as it stands. */
 export const moneyActs = [
