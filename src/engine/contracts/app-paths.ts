@@ -32,6 +32,7 @@ export const appPaths = [
   '/admin/dashboard',
   '/admin/dashboard/timeline',
   '/admin/bookings/:id',
+  '/admin/contacts',
   '/admin/contacts/:id',
   '/admin/leads/:id',
   '/admin/quotes/:id',

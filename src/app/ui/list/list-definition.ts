@@ -96,6 +96,8 @@ export type ListDefinition<
   useActs?: () => readonly RowAct<RowOf<C>>[];
   /** Acts of rows that are chosen; a hook, for the same reason. */
   useBulkActs?: () => readonly BulkOwnAct[];
+  /** The page of a record, where it has one: it opens over the list in place of the drawer. */
+  addressOf?(row: RowOf<C>): string;
   /** What stands in the drawer in place of its settings. */
   Record?: ComponentType<{ row: RecordOf<C>; onClose(): void }>;
   /** Not where two that are alike make no sense, as with people. */
@@ -106,7 +108,7 @@ export type ListDefinition<
 export type AnyRow = { id: string } & Readonly<Record<string, unknown>>;
 export type AnyDefinition = Omit<
   ListDefinition<ListCalls, SettingSpecs, FactSpecs>,
-  'nameOf' | 'columns' | 'further' | 'filters' | 'useActs' | 'useFixed' | 'Record' | 'controls'
+  'nameOf' | 'columns' | 'further' | 'filters' | 'useActs' | 'useFixed' | 'Record' | 'addressOf' | 'controls'
 > & {
   nameOf(row: AnyRow): string;
   columns: readonly (string | OwnColumn<AnyRow>)[];
@@ -116,6 +118,7 @@ export type AnyDefinition = Omit<
   useActs?: () => readonly RowAct<AnyRow>[];
   useFixed?: () => (row: AnyRow) => readonly string[];
   Record?: ComponentType<{ row: AnyRow; onClose(): void }>;
+  addressOf?(row: AnyRow): string;
 };
 
 export type Specs = Readonly<Record<string, FactSpec>>;

@@ -2,9 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { FactSpecs, Listing } from '#engine/settings/define-listing.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
+import { useOverlayState } from '#app/lib/record-overlay.ts';
 import { useMay, useUser } from '#app/lib/session.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ListFooter } from '../list-footer.tsx';
@@ -25,6 +27,7 @@ import type {
   RowAct,
 } from './list-definition.ts';
 import { opensRecords, RowMenu, type OpenDialog } from './row-menu.tsx';
+import type { RowLink } from './list-row.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { useListState, type ListState } from './list-state.ts';
 import { newRecord, RecordDrawer, useOpenRecord } from './record-drawer.tsx';
@@ -153,6 +156,20 @@ type RowsProps = {
   selection: Selection | undefined;
 };
 
+/** A row opens the page of its record over the list, or else the drawer with its settings. */
+function useRowLinks(definition: AnyDefinition): (row: AnyRow) => RowLink | undefined {
+  const [params] = useSearchParams();
+  const state = useOverlayState();
+  const { addressOf } = definition;
+  if (addressOf) return (row) => ({ to: addressOf(row), state });
+  if (!opensRecords(definition)) return () => undefined;
+  return ({ id }) => {
+    const next = new URLSearchParams(params);
+    next.set('open', id);
+    return { to: { search: next.toString() } };
+  };
+}
+
 function Rows({ definition, state, rows, mayChange, acts, selection }: RowsProps) {
   const { words, nameOf } = definition;
   const columns = useColumns(definition, state.columns ?? usualColumns(definition), rows);
@@ -167,7 +184,7 @@ function Rows({ definition, state, rows, mayChange, acts, selection }: RowsProps
     nameOf,
     sort: { by: state.sort, onChange: (sort) => state.set({ sort }) },
     selection,
-    opens: opensRecords(definition),
+    linkOf: useRowLinks(definition),
     renderMenu: (row) => <RowMenu {...{ definition, row, mayChange }} acts={offered} onAsk={setDialog} />,
   };
   return (

@@ -1,6 +1,6 @@
 import { Checkbox, Table } from '@mantine/core';
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { Link, type To } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import type { AnyRow } from './list-definition.ts';
 import type { Selection } from './use-selection.ts';
 import type { ShownColumn } from './use-columns.ts';
@@ -14,13 +14,15 @@ type RowPlace = {
   grip: ReactNode;
 };
 
+export type RowLink = Pick<LinkProps, 'to' | 'state'>;
+
 export type ListRowProps = {
   row: AnyRow;
   name: string;
   columns: readonly ShownColumn[];
   selection: Selection | undefined;
   /** The record of the row, where it has one. */
-  to: To | undefined;
+  link: RowLink | undefined;
   menu: ReactNode;
   place?: RowPlace;
 };
@@ -29,17 +31,17 @@ const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
 
 /** One row of a list: its box, what it says, and what can be done with it. */
-export function ListRow({ row, name, columns, selection, to, menu, place }: ListRowProps) {
+export function ListRow({ row, name, columns, selection, link, menu, place }: ListRowProps) {
   const [first, ...others] = columns;
   return (
     <Table.Tr
       data-id={row.id}
       data-selected={selection?.has(row.id) || undefined}
-      data-opens={to !== undefined || undefined}
+      data-opens={link !== undefined || undefined}
       {...(place && { ref: place.ref, style: place.style, 'data-moving': place.isMoving || undefined })}
       onClick={(event) => {
         // The link in it is what keyboards and screen readers use.
-        if (to !== undefined && !isControl(event.target))
+        if (link && !isControl(event.target))
           event.currentTarget.querySelector<HTMLElement>('a[data-open]')?.click();
       }}
     >
@@ -56,10 +58,10 @@ export function ListRow({ row, name, columns, selection, to, menu, place }: List
       )}
       {first && (
         <Table.Td className={classes.first} ta={first.align}>
-          {to === undefined ? (
+          {!link ? (
             first.cell(row)
           ) : (
-            <Link to={to} data-open className={classes.open ?? ''} preventScrollReset>
+            <Link {...link} data-open className={classes.open ?? ''} preventScrollReset>
               {first.cell(row)}
             </Link>
           )}

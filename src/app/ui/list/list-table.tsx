@@ -1,9 +1,8 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { AnyRow } from './list-definition.ts';
-import { ListRow, type ListRowProps } from './list-row.tsx';
+import { ListRow, type ListRowProps, type RowLink } from './list-row.tsx';
 import type { Selection } from './use-selection.ts';
 import type { ShownColumn } from './use-columns.ts';
 import classes from './list-table.module.css';
@@ -16,8 +15,8 @@ export type ListTableProps = {
   sort: { by: string; onChange(sort: string): void };
   /** Nothing to select where nothing can be done with several. */
   selection: Selection | undefined;
-  /** Whether a row leads to a record of its own. */
-  opens: boolean;
+  /** Where a row leads to. */
+  linkOf(row: AnyRow): RowLink | undefined;
   renderMenu(row: AnyRow): ReactNode;
   /** Rows that can be moved are drawn otherwise, and have a grip. */
   Row?: ComponentType<ListRowProps>;
@@ -46,16 +45,6 @@ function Head({ column, sort }: { column: ShownColumn; sort: ListTableProps['sor
   );
 }
 
-/** The same list with one record open over it. */
-function useOpenAddress() {
-  const [params] = useSearchParams();
-  return (id: string) => {
-    const next = new URLSearchParams(params);
-    next.set('open', id);
-    return { search: next.toString() };
-  };
-}
-
 /** Up and down between the rows, `x` selects the one that has the keyboard. */
 function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>, selection: Selection | undefined) {
   const row = event.target instanceof Element ? event.target.closest('tr') : null;
@@ -77,11 +66,10 @@ export function ListTable({
   nameOf,
   sort,
   selection,
-  opens,
+  linkOf,
   renderMenu,
   Row = ListRow,
 }: ListTableProps) {
-  const toAddress = useOpenAddress();
   const isAll = selection !== undefined && rows.length > 0 && rows.every(({ id }) => selection.has(id));
   const isSome = selection !== undefined && rows.some(({ id }) => selection.has(id));
   return (
@@ -121,7 +109,7 @@ export function ListTable({
               name={nameOf(row)}
               columns={columns}
               selection={selection}
-              to={opens ? toAddress(row.id) : undefined}
+              link={linkOf(row)}
               menu={renderMenu(row)}
             />
           ))}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { topicOf } from '#engine/contracts/topic.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
+import { useOpenRecord as useOpenPage } from '#app/lib/record-overlay.ts';
 import { confirmDestructive } from '../confirm.tsx';
 import { notify, notifyDone } from '../notify.tsx';
 import { showError } from '../show-error.tsx';
@@ -15,8 +16,8 @@ import { useWrites } from './resource.ts';
 /** An act that asks something before it is done. */
 export type OpenDialog = { row: AnyRow; Dialog: ComponentType<{ row: AnyRow; onClose(): void }> };
 
-export const opensRecords = ({ calls, Record }: AnyDefinition) =>
-  calls.get !== undefined || Record !== undefined;
+export const opensRecords = ({ calls, Record, addressOf }: AnyDefinition) =>
+  calls.get !== undefined || Record !== undefined || addressOf !== undefined;
 
 type RowMenuProps = {
   definition: AnyDefinition;
@@ -30,6 +31,7 @@ type RowMenuProps = {
 export function RowMenu({ definition, row, mayChange, acts, onAsk }: RowMenuProps) {
   const { calls, nameOf } = definition;
   const { open } = useOpenRecord();
+  const openPage = useOpenPage();
   const askToRemove = useRemoval(definition);
   const setActive = useArchiving(definition);
   const opens = opensRecords(definition);
@@ -57,7 +59,10 @@ export function RowMenu({ definition, row, mayChange, acts, onAsk }: RowMenuProp
           </Menu.Target>
           <Menu.Dropdown>
             {opens && (
-              <Menu.Item leftSection={<PanelRightOpen size={15} />} onClick={() => open(row.id)}>
+              <Menu.Item
+                leftSection={<PanelRightOpen size={15} />}
+                onClick={() => (definition.addressOf ? openPage(definition.addressOf(row)) : open(row.id))}
+              >
                 Open
               </Menu.Item>
             )}
