@@ -31,7 +31,9 @@ export function SearchInput({ value, onChange, label }: SearchInputProps) {
       placeholder={label}
       leftSection={<Search size={15} aria-hidden />}
       rightSection={
-        typed && <CloseButton size="sm" aria-label="Clear the search" onClick={() => setTyped('')} />
+        typed && (
+          <CloseButton size={24} iconSize={14} aria-label="Clear the search" onClick={() => setTyped('')} />
+        )
       }
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -103,7 +103,7 @@ export function BulkBar({ definition, state, selection, count }: BulkBarProps) {
             >
               Delete
             </Button>
-            <CloseButton size="sm" aria-label="Clear the selection" onClick={selection.clear} />
+            <CloseButton size={24} iconSize={14} aria-label="Clear the selection" onClick={selection.clear} />
           </div>
         </div>
       )}

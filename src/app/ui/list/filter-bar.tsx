@@ -65,7 +65,7 @@ function FilterChip({ spec, value, opened, onOpen, onChange }: ChipProps) {
             <span className={classes.name}>{spec.title}</span> {words}
           </UnstyledButton>
           <CloseButton
-            size="sm"
+            size={24}
             iconSize={14}
             aria-label={`Remove the filter ${spec.title}`}
             onClick={() => {
