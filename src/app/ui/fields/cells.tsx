@@ -6,7 +6,7 @@ import { languageNames, languages } from '#engine/format/languages.ts';
 import type { FactKind, FactSpec } from '#engine/settings/define-listing.ts';
 import { formatAgo, formatCount } from '../format.ts';
 import type { Formats } from '../use-formats.ts';
-import { choicesOf } from './choice-fields.tsx';
+import { choicesOf } from './choices-of.ts';
 
 /** What a cell needs beside its value: how things are written, and what records are called. */
 export type CellContext = { formats: Formats; names: ReadonlyMap<string, string> };

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Menu, Text } from '@mantine/core';
 import { Archive, ArchiveRestore, ChevronDown, PencilLine, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { Suspense, useState } from 'react';
+import { BulkDialog } from './later-parts.tsx';
 import { formatCount } from '../format.ts';
 import type { AnyDefinition } from './list-definition.ts';
 import { hasArchive, type ListState } from './list-state.ts';
@@ -108,12 +108,14 @@ export function BulkBar({ definition, state, selection, count }: BulkBarProps) {
         </div>
       )}
       {asking && (
-        <BulkDialog
-          definition={definition}
-          {...asking}
-          onDone={selection.clear}
-          onClose={() => setAsking(undefined)}
-        />
+        <Suspense>
+          <BulkDialog
+            definition={definition}
+            {...asking}
+            onDone={selection.clear}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );
