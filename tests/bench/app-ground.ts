@@ -5,7 +5,7 @@ export const grounds = [
   { subdomain: 'bench-list', codes: 10_000 },
   { subdomain: 'bench-long', codes: 100_000 },
 ] as const;
-export const [usual, tenfold] = grounds;
+export const [usual] = grounds;
 
 export const admin = { email: 'admin@sparkle.test', password: 'trellis-demo' };
 
