@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findFreePort } from './src/server/embedded/free-port.ts';
 import type { Browser } from './tests/support/browser-starts.ts';
@@ -6,6 +8,7 @@ import { linkSecret } from './tests/support/link-secret.ts';
 
 /** The workers read this file too; they take over what the first reading found. */
 process.env['E2E_PORT'] ??= String(await findFreePort());
+process.env['E2E_DATABASE_FILE'] ??= join(tmpdir(), `trellis-e2e-${process.env['E2E_PORT']}`);
 process.env['E2E_BROWSER'] ??= JSON.stringify(await findBrowser());
 process.env['E2E_SYSTEM_BROWSER'] ??= JSON.stringify(findInstalled() ?? null);
 

@@ -1,4 +1,5 @@
 import { runBundled } from './bundled.ts';
+import { benchApp } from './app.ts';
 import { benchBooking } from './booking.ts';
 import { benchForms } from './forms.ts';
 import { benchLargeBuilder } from './large-builder.ts';
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<string>> = {
   builder: () => benchForms('builder', flags),
   'large-builder': benchLargeBuilder,
   page: benchPage,
+  app: benchApp,
 };
 
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;

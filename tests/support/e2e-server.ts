@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDatabase, dropDatabase, openTestPostgres, toDatabaseUrl } from './test-postgres.ts';
@@ -10,6 +10,9 @@ const postgres = await openTestPostgres();
 const name = `trellis_e2e_${process.pid}`;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-e2e-'));
 await createDatabase(postgres.url, name);
+// For tests that need more rows than calls could make.
+const addressFile = process.env['E2E_DATABASE_FILE'];
+if (addressFile) writeFileSync(addressFile, toDatabaseUrl(postgres.url, name), { mode: 0o600 });
 
 const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/start.js'], {
   stdio: 'inherit',
@@ -30,4 +33,5 @@ const [code] = (await once(server, 'exit')) as [number | null];
 await dropDatabase(postgres.url, name);
 await postgres.close();
 rmSync(dataDir, { recursive: true, force: true });
+if (addressFile) rmSync(addressFile, { force: true });
 process.exitCode = code ?? 1;

@@ -4,9 +4,9 @@ export type Manifest = Record<string, { file: string; isDynamicEntry?: boolean; 
 const entry = 'public.html';
 const pageModule = /^areas\/public\/(?:.*\/)?([\w-]+)\.tsx?$/;
 
-/** The addresses of the scripts that every public page loads. */
-export const entryChunksOf = (manifest: Manifest): string[] =>
-  [...reach(manifest, entry)].map((source) => addressOf(manifest, source));
+/** The addresses of the scripts that an entry loads at once: without another one, of every public page. */
+export const entryChunksOf = (manifest: Manifest, start = entry): string[] =>
+  [...reach(manifest, start)].map((source) => addressOf(manifest, source));
 
 /** For each public page the addresses of its scripts, without those that its entry loads anyway. */
 export function chunksOf(manifest: Manifest): Map<string, string[]> {

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getMessageLog } from '#engine/contracts/message-logs.ts';
 import { messageLogFacts } from '#engine/settings/message-logs.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
-import { choicesOf } from '#app/ui/fields/choice-fields.tsx';
+import { choicesOf } from '#app/ui/fields/choices-of.ts';
 import { DrawerFrame } from '#app/ui/list/drawer-frame.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import classes from './message-record.module.css';

@@ -6,8 +6,8 @@ import { languageNames, languages } from '#engine/format/languages.ts';
 import type { FactKind, FactSpec } from '#engine/settings/define-listing.ts';
 import { formatAgo, formatCount } from '../format.ts';
 import type { Formats } from '../use-formats.ts';
-import { choicesOf } from './choice-fields.tsx';
-import { countries, currencies, type Choice } from './region-choices.ts';
+import { choicesOf, type Choice } from './choices-of.ts';
+import { countries, currencies } from './region-choices.ts';
 
 /** What a cell needs beside its value: how things are written, and what records are called. */
 export type CellContext = { formats: Formats; names: ReadonlyMap<string, string> };

@@ -1,9 +1,9 @@
 import { Chip, Group, Input, MultiSelect, SegmentedControl, Select, Switch } from '@mantine/core';
 import { useId, useMemo } from 'react';
-import type { FactSpec } from '#engine/settings/define-listing.ts';
 import { timezoneChoices } from '../timezone-choices.ts';
+import { choicesOf, type Choice } from './choices-of.ts';
 import { hintOf, inputProps, type FieldProps } from './field-props.ts';
-import { countries, currencies, including, type Choice } from './region-choices.ts';
+import { countries, currencies, including } from './region-choices.ts';
 
 export const FlagField = ({
   name,
@@ -25,14 +25,6 @@ export const FlagField = ({
     onChange={(event) => onChange(event.currentTarget.checked)}
   />
 );
-
-/** The values of a choice with their words; without words, the values themselves. */
-export const choicesOf = (spec: FactSpec): Choice[] => {
-  const values: unknown = spec['enum'];
-  const labels = spec['x-labels'] ?? {};
-  const names = Array.isArray(values) ? values.map(String) : Object.keys(labels);
-  return names.map((value) => ({ value, label: labels[value] ?? value }));
-};
 
 const fewest = 3;
 const shortest = 12;

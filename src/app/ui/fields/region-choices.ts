@@ -1,5 +1,6 @@
+import type { Choice } from './choices-of.ts';
+
 /** Countries and currencies, named in the reader's language by the browser itself. */
-export type Choice = { value: string; label: string };
 
 const countryCodes =
   'AE AR AT AU BE BG BR CA CH CL CO CR CY CZ DE DK EE ES FI FR GB GR HK HR HU ID IE IL IN IS IT JP KE KR LT LU LV MA MT MX MY NG NL NO NZ PE PH PL PT RO RS SA SE SG SI SK TH TR TW UA US UY VN ZA'.split(

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Menu, Text } from '@mantine/core';
 import { Archive, ArchiveRestore, ChevronDown, PencilLine, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { Suspense, useState } from 'react';
+import { BulkDialog } from './later-parts.tsx';
 import { formatCount } from '../format.ts';
 import type { AnyDefinition, BulkOwnAct } from './list-definition.ts';
 import { hasArchive, type ListState } from './list-state.ts';
@@ -127,17 +127,19 @@ export function BulkBar({ definition, state, selection, count, acts }: BulkBarPr
                 Delete
               </Button>
             )}
-            <CloseButton size="sm" aria-label="Clear the selection" onClick={selection.clear} />
+            <CloseButton size={24} iconSize={14} aria-label="Clear the selection" onClick={selection.clear} />
           </div>
         </div>
       )}
       {asking && (
-        <BulkDialog
-          definition={definition}
-          {...asking}
-          onDone={selection.clear}
-          onClose={() => setAsking(undefined)}
-        />
+        <Suspense>
+          <BulkDialog
+            definition={definition}
+            {...asking}
+            onDone={selection.clear}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -122,7 +122,7 @@ function DryStep({ definition, chosen, change, pending, onGo, onClose }: DryStep
               {change.act === 'remove' && ' This can’t be undone. Anything still in use is archived instead.'}
               {judged < total && ` The other ${formatCount(total - judged)} are checked during the run.`}
             </Text>
-            <ScrollArea.Autosize mah={300}>
+            <ScrollArea.Autosize mah={300} viewportProps={{ tabIndex: 0 }}>
               <ul className={classes.rows} aria-label="What will happen">
                 {rows.map((row) => (
                   <li key={row.id} data-outcome={row.outcome}>
@@ -180,7 +180,7 @@ function RunStep({ id, definition, onUndone, onClose }: RunStepProps) {
           )}
           {run.reason && <Text size="sm">{run.reason}</Text>}
           {run.rows.length > 0 && (
-            <ScrollArea.Autosize mah={260}>
+            <ScrollArea.Autosize mah={260} viewportProps={{ tabIndex: 0 }}>
               <ul className={classes.rows} aria-label="Refused">
                 {run.rows.map((row) => (
                   <li key={row.id} data-outcome={row.outcome}>

@@ -1,11 +1,11 @@
 import { Button, CloseButton, Menu, Popover, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { FactSpec } from '#engine/settings/define-listing.ts';
-import { choicesOf } from '../fields/choice-fields.tsx';
+import { choicesOf } from '../fields/choices-of.ts';
 import { useRecordNames } from '../fields/use-records.ts';
 import { useFormats, type Formats } from '../use-formats.ts';
-import { FilterEditor } from './filter-editor.tsx';
+import { FilterEditor, prepareFilterEditor } from './later-parts.tsx';
 import { writeFilter, type FilterValue } from './filter-values.ts';
 import { specsOf, type AnyDefinition } from './list-definition.ts';
 import { hasArchive, type ListState } from './list-state.ts';
@@ -41,6 +41,7 @@ type ChipProps = {
 
 function FilterChip({ spec, value, opened, onOpen, onChange }: ChipProps) {
   const formats = useFormats();
+  useEffect(prepareFilterEditor, []);
   const nameOf = useNaming(spec, value);
   const words = value ? inWords(value, nameOf, formats) : 'any';
   return (
@@ -65,7 +66,7 @@ function FilterChip({ spec, value, opened, onOpen, onChange }: ChipProps) {
             <span className={classes.name}>{spec.title}</span> {words}
           </UnstyledButton>
           <CloseButton
-            size="sm"
+            size={24}
             iconSize={14}
             aria-label={`Remove the filter ${spec.title}`}
             onClick={() => {
@@ -76,7 +77,9 @@ function FilterChip({ spec, value, opened, onOpen, onChange }: ChipProps) {
         </span>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={`Filter by ${spec.title}`}>
-        <FilterEditor spec={spec} value={value} onChange={onChange} />
+        <Suspense>
+          <FilterEditor spec={spec} value={value} onChange={onChange} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );
@@ -115,7 +118,7 @@ export function FilterBar({ definition, state }: { definition: AnyDefinition; st
         );
       })}
       {offered.length > 0 && (
-        <Menu position="bottom-start">
+        <Menu position="bottom-start" onOpen={prepareFilterEditor}>
           <Menu.Target>
             <Button variant="default" leftSection={<ListFilter size={15} aria-hidden />}>
               Filter

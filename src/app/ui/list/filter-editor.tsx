@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { FactSpec } from '#engine/settings/define-listing.ts';
-import { choicesOf } from '../fields/choice-fields.tsx';
+import { choicesOf } from '../fields/choices-of.ts';
 import { DayField } from '../fields/day-field.tsx';
 import { RecordsField } from '../fields/record-fields.tsx';
 import { isRange, isText, readFilter, type FilterValue } from './filter-values.ts';

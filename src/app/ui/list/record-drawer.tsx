@@ -1,15 +1,16 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { defaultsOf, type SettingSpec } from '#engine/settings/define-settings.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { Loaded } from '../loaded.tsx';
+import { Rows } from '../skeletons.tsx';
 import { DrawerFrame } from './drawer-frame.tsx';
 import type { AnyDefinition, AnyRow } from './list-definition.ts';
+import { RecordForm } from './later-parts.tsx';
 import { askedOf, ownOf } from './own-of.ts';
-import { RecordForm } from './record-form.tsx';
 import { oneQuery } from './resource.ts';
 
 export const newRecord = 'new';
@@ -66,13 +67,21 @@ export function RecordDrawer({ definition, rows, mayChange, fixedIn }: RecordDra
   return (
     <Drawer.Root opened={id !== null && (!isNew || mayChange)} onClose={close} position="right" size={560}>
       <Drawer.Overlay backgroundOpacity={0.25} />
-      {id !== null && isNew && <NewRecord definition={definition} from={from} onClose={close} />}
-      {id !== null && !isNew && (
-        <OldRecord key={id} id={id} {...{ definition, rows, mayChange, fixedIn }} onClose={close} />
-      )}
+      <Suspense fallback={<FrameAhead definition={definition} />}>
+        {id !== null && isNew && <NewRecord definition={definition} from={from} onClose={close} />}
+        {id !== null && !isNew && (
+          <OldRecord key={id} id={id} {...{ definition, rows, mayChange, fixedIn }} onClose={close} />
+        )}
+      </Suspense>
     </Drawer.Root>
   );
 }
+
+const FrameAhead = ({ definition: { words } }: Pick<RecordDrawerProps, 'definition'>) => (
+  <DrawerFrame title={capital(words.one)}>
+    <Rows />
+  </DrawerFrame>
+);
 
 type OldRecordProps = RecordDrawerProps & { id: string; onClose(): void };
 

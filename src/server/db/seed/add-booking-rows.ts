@@ -63,6 +63,7 @@ function addBookingRow(
     seriesId: series?.id ?? null,
     recurrenceDate: series?.recurrenceDate.toString() ?? null,
     rescheduledFromId: visit.rescheduledFromId,
+    needsPlacing: visit.needsPlacing ?? false,
     startAt: start,
     startLocal: `${visit.day.toString()} ${visit.time}:00`,
     timezone: demo.profile.timezone,

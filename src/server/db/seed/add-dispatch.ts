@@ -32,4 +32,12 @@ export function addDispatch(demo: Demo, visits: readonly Visit[]): void {
       createdAt: addDays(visit.start < demo.now ? visit.start : demo.now, -1),
     });
   });
+  for (const { id: bookingId, series } of visits.filter(({ needsPlacing }) => needsPlacing))
+    demo.rows.add(dispatchItems, {
+      bookingId,
+      seriesId: series?.id ?? null,
+      kind: 'recurring',
+      reason: 'series_conflict',
+      createdAt: addDays(demo.now, -2),
+    });
 }

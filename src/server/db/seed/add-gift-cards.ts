@@ -31,6 +31,20 @@ export function addGiftCards(
       random,
     }),
   );
+  const [own, friend] = customers;
+  if (own && friend)
+    for (const [buyer, recipient] of [
+      [own, friend],
+      [friend, own],
+    ] as const)
+      addGiftCard(demo, {
+        message: demo.profile.office.giftMessages[0] ?? '',
+        initialAmount: 5_000,
+        buyer,
+        recipient,
+        boughtAt,
+        random,
+      });
   const spent = cards.slice(0, -1).flatMap((card, index) => {
     const visit = spendable.at(-1 - index * 4);
     return visit ? [[visit.id, card] as const] : [];
@@ -60,7 +74,9 @@ function addGiftCard({ rows, today, profile }: Demo, purchase: Purchase): DemoGi
     buyerId: buyer.id,
     fromName: buyer.firstName,
     recipientName: recipient.firstName,
-    recipientEmail: `${recipient.firstName.toLowerCase()}@example.com`,
+    recipientEmail: recipient.accountId
+      ? recipient.email
+      : `${recipient.firstName.toLowerCase()}@example.com`,
     message,
     deliverOn: today.subtract({ days: 60 }).toString(),
     deliveredAt: boughtAt,

@@ -45,6 +45,8 @@ export const signInOf = (demo: Demo, name: string) => `${name}@${demo.profile.su
 
 export type DemoCustomer = {
   id: string;
+  /** Of the one who can sign in. */
+  accountId: string | null;
   cardId: string;
   addressId: string;
   location: DemoLocation;
@@ -78,7 +80,7 @@ export function addCustomers(demo: Demo, locations: DemoLocation[]): DemoCustome
     const location = isDemo ? random.pick(locations.slice(0, 1)) : random.pick(locations);
     const addressId = addAddress(demo, { id, location, phone: person.phone }, random);
     const cardId = addCard(demo, id, serial);
-    return { id, cardId, addressId, location, ...person };
+    return { id, accountId, cardId, addressId, location, ...person };
   });
 }
 

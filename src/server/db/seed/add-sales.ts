@@ -30,6 +30,12 @@ const stories: { lead: (typeof leadStates)[number]; quote: (typeof quoteStates)[
   { lead: 'quoted', quote: 'expired' },
 ];
 
+const ofCustomer = [
+  ['sent', 2],
+  ['expired', 40],
+  ['accepted', 75],
+] as const;
+
 export function addSales(demo: Demo, sales: Sales): void {
   const random = demo.random.fork('sales');
   const firstNumber = 101;
@@ -62,11 +68,22 @@ export function addSales(demo: Demo, sales: Sales): void {
       createdAt: askedAt,
     });
   });
+  // What the customer who can sign in has been offered, and has said to it.
+  const customerId = sales.customers[0]?.id ?? null;
+  for (const [state, daysAgo] of ofCustomer)
+    addQuote(demo, sales, {
+      customerId,
+      state,
+      number: number++,
+      askedAt: addDays(demo.now, -daysAgo),
+      random,
+    });
   demo.rows.add(numberCounters, { of: 'quote', lastNumber: Math.max(number, firstNumber) - 1 });
 }
 
 type Quote = {
-  leadId: string;
+  leadId?: string;
+  customerId?: string | null;
   state: (typeof quoteStates)[number];
   number: number;
   askedAt: Date;
@@ -75,7 +92,7 @@ type Quote = {
 
 /** Answers the quote's total. */
 function addQuote(demo: Demo, { locations, catalogue, customers }: Sales, quote: Quote): number {
-  const { leadId, state, number, askedAt, random } = quote;
+  const { leadId = null, state, number, askedAt, random } = quote;
   const [frequency] = catalogue.frequencies;
   const order = createOrder(random.pick(catalogue.services), random);
   const request = { frequency: null, code: null, tax: demo.profile.tax, tip: 0, giftCardBalance: 0 };
@@ -85,7 +102,7 @@ function addQuote(demo: Demo, { locations, catalogue, customers }: Sales, quote:
     number,
     state,
     leadId,
-    customerId: state === 'accepted' ? (customers.at(-1)?.id ?? null) : null,
+    customerId: quote.customerId ?? (state === 'accepted' ? (customers.at(-1)?.id ?? null) : null),
     locationId: locations[0]?.id ?? null,
     frequencyId: frequency?.id ?? null,
     message: 'Thank you for asking. Here is what we would do, and what it costs.',

@@ -8,37 +8,38 @@ import { toInstant, type LocalDay } from './local-time.ts';
 import type { TeamProfile } from './profile.ts';
 
 /** `away`: local days on which the team does not work although its week says so. */
-export type DemoTeam = { id: string; profile: TeamProfile; away: LocalDay[] };
+export type DemoTeam = { id: string; accountIds: string[]; profile: TeamProfile; away: LocalDay[] };
 
 export function addTeams(demo: Demo, locations: DemoLocation[], services: DemoService[]): DemoTeam[] {
   const added = demo.profile.teams.map((profile, priority) => {
-    const teamId = addTeam(demo, profile, priority);
+    const { teamId, accountIds } = addTeam(demo, profile, priority);
     for (const { id: locationId, profile: place } of locations) {
       if (profile.locations.includes(place.key)) demo.rows.add(teamLocations, { teamId, locationId });
     }
     for (const { id: serviceId, profile: service } of services) {
       if (profile.skills?.includes(service.category)) demo.rows.add(teamSkills, { teamId, serviceId });
     }
-    return { id: teamId, profile, away: [] };
+    return { id: teamId, accountIds, profile, away: [] };
   });
   return addAbsences(demo, added);
 }
 
-function addTeam(demo: Demo, profile: TeamProfile, priority: number): string {
+function addTeam(demo: Demo, profile: TeamProfile, priority: number) {
   const { rows } = demo;
   const teamId = rows.add(teams, { title: profile.title, color: profile.color, priority });
-  profile.members.forEach(({ firstName, lastName, bio, languages }, index) => {
+  const accountIds = profile.members.map(({ firstName, lastName, bio, languages }, index) => {
     const lead = index === 0;
     const email = signInOf(demo, lead && priority === 0 ? 'team' : firstName.toLowerCase());
     const phone = demo.profile.people.phone(80 + priority * 2 + index);
     const accountId = addAccount(demo, { email, firstName, lastName, phone, role: 'r_team' });
     rows.add(teamMembers, { teamId, accountId, lead, bio, languages });
+    return accountId;
   });
   const [fromLocal, toLocal] = profile.hours;
   for (const weekday of profile.weekdays) {
     rows.add(teamAvailability, { teamId, weekday, fromLocal, toLocal });
   }
-  return teamId;
+  return { teamId, accountIds };
 }
 
 /** Everybody but the first team is away at some time: a holiday decided on, one asked for, a day at the dentist. */

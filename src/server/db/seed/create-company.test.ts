@@ -3,8 +3,19 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { bookingItems, bookings } from '../tables/bookings.ts';
 import { bookingTeams } from '../tables/booking-teams.ts';
+import { conversations } from '../tables/conversations.ts';
 import { customers } from '../tables/customers.ts';
-import { teams } from '../tables/teams.ts';
+import { dispatchItems } from '../tables/dispatch.ts';
+import { giftCards } from '../tables/gift-cards.ts';
+import { auditLog } from '../tables/identity.ts';
+import { messages } from '../tables/messages.ts';
+import { notes } from '../tables/notes.ts';
+import { bookingFees } from '../tables/payment-attempts.ts';
+import { quotes } from '../tables/quotes.ts';
+import { slotClaims } from '../tables/slot-claims.ts';
+import { tasks } from '../tables/tasks.ts';
+import { timeOff } from '../tables/team-availability.ts';
+import { teamMembers, teams } from '../tables/teams.ts';
 import { createCompany, type DemoCompany } from './create-company.ts';
 import { localToday } from './local-time.ts';
 import type { CompanyTable } from './row-set.ts';
@@ -113,6 +124,70 @@ describe.each(cases)('$name at $moment', ({ profile, moment }) => {
     expect(me?.accountId).toBeTruthy();
     expect(mine.filter(({ status }) => status === 'completed').length).toBeGreaterThan(3);
     expect(mine.filter(({ status }) => status === 'upcoming').length).toBeGreaterThan(2);
+  });
+
+  test('the customer who can sign in has quotes, gift cards and a conversation', () => {
+    const [me] = rows.of(customers);
+    expect(rows.of(quotes).filter(({ customerId }) => customerId === me?.id).length).toBeGreaterThan(1);
+    const cards = rows.of(giftCards);
+    expect(cards.some(({ buyerId }) => buyerId === me?.id)).toBe(true);
+    expect(cards.some(({ recipientEmail }) => recipientEmail === me?.email)).toBe(true);
+    const talks = rows.of(conversations).filter(({ email }) => email === me?.email);
+    expect(talks.map(({ lastSide }) => lastSide)).toEqual(['office']);
+    expect(rows.of(conversations).some(({ lastSide }) => lastSide === 'visitor')).toBe(true);
+  });
+
+  test('the team that can sign in has offers, tasks and time off', () => {
+    const [team] = rows.of(teams);
+    const [member] = rows.of(teamMembers);
+    const offers = rows
+      .of(bookingTeams)
+      .filter(({ teamId, state }) => teamId === team?.id && state === 'invited');
+    expect(offers.length).toBeGreaterThan(1);
+    expect(offers.every(({ answerBy }) => answerBy && answerBy > now)).toBe(true);
+    expect(rows.of(tasks).filter(({ assigneeId }) => assigneeId === member?.accountId).length).toBe(3);
+    const states = rows.of(timeOff).flatMap(({ teamId, state }) => (teamId === team?.id ? [state] : []));
+    expect(states.toSorted()).toEqual(['approved', 'denied', 'requested']);
+  });
+
+  test('visits of series wait for a date, without a seat or a team', () => {
+    const waiting = visits.flatMap(({ id = '', needsPlacing }) => (needsPlacing ? [id] : []));
+    const items = rows.of(dispatchItems).filter(({ kind }) => kind === 'recurring');
+    expect(items.map(({ bookingId }) => bookingId).toSorted()).toEqual(waiting.toSorted());
+    expect(waiting.length).toBeGreaterThan(0);
+    const taken = new Set<unknown>(
+      [...rows.of(bookingTeams), ...rows.of(slotClaims)].map(({ bookingId }) => bookingId),
+    );
+    expect(waiting.filter((id) => taken.has(id))).toEqual([]);
+  });
+
+  test('somebody is away today, and the coming days have work for several teams and for none', () => {
+    const midnight = localToday(now, profile.timezone).toString();
+    const away = rows.of(timeOff).filter(({ state, startsAt, endsAt }) => {
+      return state === 'approved' && startsAt <= now && now < endsAt;
+    });
+    expect(away).toHaveLength(1);
+    const assigned = new Set<unknown>(rows.of(bookingTeams).map(({ bookingId }) => bookingId));
+    const open = visits.filter(({ id, status }) => status === 'upcoming' && !assigned.has(id));
+    expect(open.some(({ startLocal }) => startLocal > midnight)).toBe(true);
+  });
+
+  test('one visit has notes for every reader, messages, and a fee in its history', () => {
+    const told = visits.find(({ id }) => rows.of(auditLog).some(({ subjectId }) => subjectId === id));
+    const ofTold = rows
+      .of(notes)
+      .filter(({ bookingId, byCustomer }) => bookingId === told?.id && !byCustomer);
+    const readers = ofTold.map(({ teamViewable = false, customerViewable = false }) => [
+      teamViewable,
+      customerViewable,
+    ]);
+    expect(readers).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ]);
+    expect(rows.of(messages).filter(({ subjectId }) => subjectId === told?.id)).toHaveLength(2);
+    expect(rows.of(bookingFees).some(({ bookingId }) => bookingId === told?.id)).toBe(true);
   });
 
   test('every row points at rows of its own company', () => {

@@ -10,8 +10,10 @@ import { addGiftCards } from './add-gift-cards.ts';
 import { addLocations } from './add-locations.ts';
 import { addMessages } from './add-messages.ts';
 import { addOffice } from './add-office.ts';
+import { addOwnRecords } from './add-own-records.ts';
 import { addCustomers, addStaff } from './add-people.ts';
 import { addSales } from './add-sales.ts';
+import { addToldVisit } from './add-told-visit.ts';
 import { addTeams } from './add-teams.ts';
 import { createAgenda } from './agenda.ts';
 import type { Demo } from './demo.ts';
@@ -52,8 +54,10 @@ export function createCompany(profile: CompanyProfile, now: Date, passwordHash: 
   addSales(demo, { staff, customers, locations, catalogue });
   addOffice(demo, { staff, customers, visits });
   addMessages(demo, { staff, customers, visits });
+  addToldVisit(demo, { staff, customers, visits });
   addForms(demo);
   addDispatch(demo, visits);
+  addOwnRecords(demo, { stage: { ...stage, random: random.fork('own') }, visits, staff });
   return { rows, logins: demo.logins, company: companyRow(demo) };
 }
 

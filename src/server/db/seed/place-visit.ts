@@ -28,6 +28,18 @@ export function placeVisit(stage: Stage, wish: Wish, preference: Preference): Vi
   return { ...base, teams, seats };
 }
 
+/** A visit that should take place and has no place yet. */
+export const leaveUnplaced = (stage: Stage, wish: Wish): Visit => ({
+  ...wish,
+  ...spanOf(wish, stage.demo.profile.timezone),
+  id: stage.random.uuid(),
+  outcome: { status: 'upcoming', cancelType: null },
+  teams: [],
+  seats: [],
+  rescheduledFromId: null,
+  needsPlacing: true,
+});
+
 /** The one asked for, if it is free, then whoever comes first by chance. */
 function chooseTeams(stage: Stage, wish: Wish, wanted?: DemoTeam): DemoTeam[] | undefined {
   const free = stage.random.shuffle(freeTeams(stage, wish));

@@ -2,11 +2,11 @@ import { series, seriesExceptions } from '../tables/series.ts';
 import type { DemoFrequency } from './add-catalogue.ts';
 import type { DemoCustomer } from './add-people.ts';
 import type { DemoTeam } from './add-teams.ts';
-import { story } from './demo.ts';
+import { story, type Demo } from './demo.ts';
 import { addDays, toInstant, type LocalDay } from './local-time.ts';
 import { createOrder, minutesOf, toChosen, withoutOneTimeExtras, type Order } from './order.ts';
 import { drawOutcome, skipped, smoothOutcome, type Outcome } from './outcome.ts';
-import { placeVisit } from './place-visit.ts';
+import { leaveUnplaced, placeVisit } from './place-visit.ts';
 import { occurrences } from './recurrence.ts';
 import { crewsOf, freeTeams, spanOf, type Stage, type Visit, type Wish } from './visit.ts';
 
@@ -18,6 +18,8 @@ type Plan = {
   time: string;
   team: DemoTeam | undefined;
   state: 'active' | 'cancelled';
+  /** Of which series it is: some have days to come that are full. */
+  serial: number;
 };
 
 /** The visits of all series. The first is the demo customer's, every week, with the demo team. */
@@ -30,11 +32,11 @@ export function planSeries(stage: Stage, isHoliday: (day: LocalDay) => boolean):
     const plan = customer && (index === 0 ? planDemo : planOne)(stage, customer, frequency);
     if (!plan) return [];
     const state = index === rhythms.length - 1 ? 'cancelled' : 'active';
-    return placeSeries(stage, { ...plan, state }, isHoliday);
+    return placeSeries(stage, { ...plan, state, serial: index }, isHoliday);
   });
 }
 
-type Draft = Omit<Plan, 'state'>;
+type Draft = Omit<Plan, 'state' | 'serial'>;
 
 function planDemo(stage: Stage, customer: DemoCustomer, frequency: DemoFrequency): Draft | undefined {
   const [service] = stage.catalogue.services;
@@ -78,6 +80,7 @@ const timesOn = ({ location }: DemoCustomer, day: LocalDay) => location.profile.
 
 function placeSeries(stage: Stage, plan: Plan, isHoliday: (day: LocalDay) => boolean): Visit[] {
   const { demo } = stage;
+  const { serial } = plan;
   const endedAt = plan.state === 'cancelled' ? addDays(demo.now, -9) : null;
   const until =
     plan.state === 'cancelled' ? demo.today.subtract({ days: 9 }) : demo.today.add({ days: story.to });
@@ -94,11 +97,18 @@ function placeSeries(stage: Stage, plan: Plan, isHoliday: (day: LocalDay) => boo
       frequency,
       series: { id: seriesId, first, recurrenceDate: day },
     };
-    const visit = placeOccurrence(stage, wish, { team: plan.team, closed: isHoliday(day) });
+    const isFull = serial % 4 === 1 && plan.state === 'active' && isBetween(demo, day, 12, 32);
+    const visit =
+      isFull && !isHoliday(day)
+        ? leaveUnplaced(stage, wish)
+        : placeOccurrence(stage, wish, { team: plan.team, closed: isHoliday(day) });
     if (visit?.outcome.status === 'cancelled') addException(stage, visit);
     return visit ?? [];
   });
 }
+
+const isBetween = ({ today }: Demo, day: LocalDay, from: number, to: number) =>
+  day.since(today).total('days') >= from && day.since(today).total('days') <= to;
 
 /** On a holiday it is skipped; without a free team it keeps its seat and waits for one. */
 function placeOccurrence(

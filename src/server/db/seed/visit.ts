@@ -42,6 +42,8 @@ export type Visit = Wish & {
   teams: DemoTeam[];
   seats: number[];
   rescheduledFromId: string | null;
+  /** A visit of a series whose day has no room: it has no seat and no team until somebody finds another one. */
+  needsPlacing?: boolean;
 };
 
 export const crewsOf = ({ hourly }: Order) => hourly?.teams ?? 1;

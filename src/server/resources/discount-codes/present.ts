@@ -2,10 +2,12 @@ import { and, count, isNull, sum } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
 import { toMajor } from '#engine/money/currency.ts';
+import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { discountCodes, discountRedemptions } from '../../db/tables/discount-codes.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { toPercent } from '../../editing/amounts.ts';
+import { fromColumns } from '../../editing/columns.ts';
 import type { Targets } from './targets.ts';
 
 export type DiscountCodeAnswer = AnswerOf<typeof discountCodeCalls.get>;
@@ -17,21 +19,11 @@ export type Use = { used: number; given: number };
 
 export const presentDiscountCode = (row: Row, { use, targets, currencyCode }: Parts): DiscountCodeAnswer => ({
   id: row.id,
+  ...fromColumns(discountCodeSettings, row, { currencyCode }),
   code: row.code,
-  description: row.description,
-  target: row.target,
   discount:
     row.discountType === 'percent' ? toPercent(row.discountRate) : toMajor(row.discountAmount, currencyCode),
   discount_type: row.discountType,
-  combinable: row.combinable,
-  minimum_subtotal: toMajor(row.minimumSubtotal, currencyCode),
-  new_customers_only: row.newCustomersOnly,
-  total_limit: row.totalLimit,
-  per_customer_limit: row.perCustomerLimit,
-  starts_on: row.startsOn,
-  ends_on: row.endsOn,
-  service_from: row.serviceFrom,
-  service_to: row.serviceTo,
   weekdays: row.weekdays ?? [],
   ...targets,
   active: row.archivedAt === null,

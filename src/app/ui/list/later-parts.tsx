@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { loadChunk } from '#app/lib/chunk.ts';
+
+// What a list needs once somebody opens, filters or changes something: the page that only shows it comes without.
+
+const load = {
+  recordForm: () => loadChunk(() => import('./record-form.tsx')),
+  bulkDialog: () => loadChunk(() => import('./bulk-dialog.tsx')),
+  filterEditor: () => loadChunk(() => import('./filter-editor.tsx')),
+};
+
+export const RecordForm = lazy(async () => ({ default: (await load.recordForm()).RecordForm }));
+export const BulkDialog = lazy(async () => ({ default: (await load.bulkDialog()).BulkDialog }));
+export const FilterEditor = lazy(async () => ({ default: (await load.filterEditor()).FilterEditor }));
+
+/** When it is about to be needed, so that it is there when it opens and takes the keyboard. */
+export const prepareFilterEditor = (): void => void load.filterEditor().catch(() => undefined);
