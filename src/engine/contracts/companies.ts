@@ -127,12 +127,12 @@ export const updateCurrentCompany = contract({
       main_color: {
         type: 'string',
         pattern: '^#[0-9a-fA-F]{6}$',
-        'x-problem': 'must be a color such as #2f855a',
+        'x-problem': 'not_color',
       },
       button_color: {
         type: 'string',
         pattern: '^#[0-9a-fA-F]{6}$',
-        'x-problem': 'must be a color such as #2f855a',
+        'x-problem': 'not_color',
       },
       subdomain: { type: 'string', maxLength: 40 },
       logo: nullablePicture,

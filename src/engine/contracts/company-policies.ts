@@ -10,7 +10,7 @@ const lateRule = {
         time: {
           type: 'string',
           pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-          'x-problem': 'must be a time such as 09:30',
+          'x-problem': 'not_time_of_day',
         },
       },
       required: ['kind', 'time'],
@@ -94,7 +94,7 @@ export const companyPolicies = {
       type: 'string',
       maxLength: 500,
       pattern: '^$|^https://[^\\s<>"]+$',
-      'x-problem': 'must be an address that begins with https://',
+      'x-problem': 'not_https',
     },
     /** What team members may do about their hours: set them, ask for time off, or neither. */
     own_availability: { type: 'string', enum: ['edit', 'request', 'none'] },
