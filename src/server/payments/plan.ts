@@ -86,7 +86,7 @@ export async function planCharge(
 
 /** Spends what the booking has reserved of a gift card; the ledger says so beside the money. */
 export async function redeemFor(tx: TenantDb, { booking }: MoneySheet, now: Date): Promise<void> {
-  const amount = await redeemGiftCard(tx, booking.id);
+  const amount = await redeemGiftCard(tx, booking, now);
   if (amount === 0) return;
   const { id: bookingId, customerId } = booking;
   await tx.insert(payments, {
