@@ -1,9 +1,9 @@
 import { isDecline } from './booking/decline.ts';
 import type { IssueCode, PriceIssue } from './booking/price-issue.ts';
 import { toFieldMessages, type FieldMessages } from './field-messages.ts';
-import { problemSentences, type ProblemCode, type ProblemParams } from './problems/catalogue.ts';
+import { problemSentences, type ProblemCode, type ProblemParams } from './problem-catalogue.ts';
 
-export type { ProblemCode, ProblemParams } from './problems/catalogue.ts';
+export type { ProblemCode, ProblemParams } from './problem-catalogue.ts';
 
 /** Keeps what the two functions below have made apart from what somebody wrote by hand. */
 declare const made: unique symbol;

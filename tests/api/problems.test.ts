@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problemCodes } from '#engine/problems/catalogue.ts';
+import { problemCodes } from '#engine/problem-catalogue.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';
 
 /** What is wrong with a field crosses HTTP as a sentence, and beside it for programs. */

@@ -1,9 +1,9 @@
-import { declines } from '../booking/decline.ts';
-import { codeErrorSentences } from '../booking/discount-code.ts';
-import { giftCardErrorSentences } from '../booking/gift-card.ts';
-import { priceIssueSentences } from '../booking/price-issue.ts';
-import { quoteMessageSentences } from '../booking/quote.ts';
-import { patternProblems } from '../schema/pattern-problems.ts';
+import { declines } from './booking/decline.ts';
+import { codeErrorSentences } from './booking/discount-code.ts';
+import { giftCardErrorSentences } from './booking/gift-card.ts';
+import { priceIssueSentences } from './booking/price-issue.ts';
+import { quoteMessageSentences } from './booking/quote.ts';
+import { patternProblems } from './schema/pattern-problems.ts';
 
 /** Everything that can be wrong with a field: its code, and its English sentence, with what that is about. */
 export const problemSentences = {
