@@ -2,6 +2,8 @@ import { permissionNames } from '#engine/access/permissions.ts';
 import { eventDetails, eventSubjects } from '#engine/contracts/event-payloads.ts';
 import { happenings, subjectKinds } from '#engine/contracts/happenings.ts';
 import type { Contract } from '#engine/contracts/contract.ts';
+import { problemCodes, problemSentences, type ProblemCode } from '#engine/problem-catalogue.ts';
+import { declineSentence } from '#engine/booking/decline.ts';
 import { describeError, errorCodes } from '#server/openapi/errors.ts';
 import { eventNames, titleOf } from '#server/openapi/events.ts';
 import { operationIdOf } from '#server/openapi/operation-id.ts';
@@ -33,6 +35,49 @@ export function writeErrorPage(): string {
 Every code that the API answers, with its status and what \`details\` carries. [docs/api.md](api.md#errors) has the body that they share. New codes may be added; handle those you do not know by their status.
 
 ${toTable(['Status', 'Code', 'Meaning', 'Details'], rows)}
+`;
+}
+
+/** Stands for a value in a sentence, whatever the sentence does with it. */
+const placeholder = (name: string) => {
+  const text = () => `{${name}}`;
+  const self = { toString: text, toLocaleString: text, join: text, map: () => self };
+  return self;
+};
+
+/** A code's sentence with its params in braces, and their names. */
+function describeProblem(code: ProblemCode): { names: string[]; sentence: string } {
+  // What a payment's sentence says is chosen by the reason.
+  if (code === 'card_refused') return { names: ['reason'], sentence: declineSentence('refused') };
+  // Each sentence takes params of its own, which the union of codes cannot say.
+  const sentence = problemSentences[code] as string | ((params: object) => string);
+  if (typeof sentence === 'string') return { names: [], sentence };
+  const names = new Set<string>();
+  const params = new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        names.add(String(name));
+        return placeholder(String(name));
+      },
+    },
+  );
+  const text = String(sentence(params));
+  return { names: [...names], sentence: text };
+}
+
+export function writeProblemPage(): string {
+  const rows = problemCodes.toSorted().map((code) => {
+    const { names, sentence } = describeProblem(code);
+    return [`\`${code}\``, names.map((name) => `\`${name}\``).join(', '), sentence];
+  });
+  return `${made}
+
+# Codes of what is wrong with a field
+
+What \`details.problems\` of \`VALIDATION\`, \`SLOT_TAKEN\`, \`PRICE_CHANGED\` and \`REFUND_FAILED\` carries as \`code\`, with the names of its \`params\`. A sentence that begins in lower case goes on from the name of the field. Names in braces are params. What is wrong with a text in a language of its own, such as a form or a template, comes as \`reason\`. New codes may be added; show \`message\` for those you do not know.
+
+${toTable(['Code', 'Params', 'Sentence'], rows)}
 `;
 }
 

@@ -10,7 +10,7 @@ import { bookingAnswerSchemas } from '#engine/form/booking-answer-schemas.ts';
 import { prefillSchema } from '#engine/form/prefill/prefill-schema.ts';
 import { bookingSubmission, quoteSubmission } from '#engine/contracts/submissions.ts';
 import { formDocumentSchema, toTemplateDocument } from '#engine/template/document-schema.ts';
-import { writeErrorPage, writeEventPage, writeScopePage } from './api-pages.ts';
+import { writeErrorPage, writeEventPage, writeProblemPage, writeScopePage } from './api-pages.ts';
 import { writeChecks } from './write-checks.ts';
 import { writePageTypes } from './write-page-types.ts';
 
@@ -51,6 +51,7 @@ export function generateSchemas(): Map<string, string> {
     ['docs/component-types.md', toDocumentation(registry)],
     ['docs/api-errors.md', writeErrorPage()],
     ['docs/api-events.md', writeEventPage()],
+    ['docs/api-problems.md', writeProblemPage()],
     ['docs/api-scopes.md', writeScopePage()],
   ]);
 }

@@ -1,11 +1,12 @@
 import type { ErrorCode, ErrorDetails } from './errors.ts';
 import { spotDaySchema } from './catalogue/spots.ts';
+import { problemOf, refusal } from './problems.ts';
 
 type Entry<Details> = {
   /** A sentence for whoever handles it. */
   means: string;
   /** Schemas of what `details` carries. */
-  details: { [Name in keyof Details]-?: Record<string, unknown> };
+  details: { [Name in keyof Details & string]-?: Record<string, unknown> };
   /** Those that are not always there. */
   optional?: readonly (keyof Details & string)[];
   example: Details;
@@ -18,6 +19,20 @@ const messages = {
   additionalProperties: { type: 'array', items: text },
   description: 'Sentences, by the field that they are about',
 } as const;
+const problems = {
+  type: 'array',
+  description: 'The same in the same order, for programs. `params` is what the sentence of the code says.',
+  items: {
+    type: 'object',
+    properties: {
+      field: text,
+      code: { ...text, description: 'One of the codes of `docs/api-problems.md`' },
+      params: { type: 'object', additionalProperties: true },
+      message: text,
+    },
+    required: ['field', 'code', 'params', 'message'],
+  },
+} as const;
 
 /** Every error of the API as its documentation has it; statuses and sentences are where errors are answered. */
 export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
@@ -27,9 +42,10 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
     example: { reason: 'An Idempotency-Key has 8 to 200 characters.' },
   },
   VALIDATION: {
-    means: 'One or more fields are invalid. Show `details.messages` next to the fields.',
-    details: { messages },
-    example: { messages: { email: ['is not a valid email address'] } },
+    means:
+      'One or more fields are invalid. Show `details.messages` next to the fields; decide by the codes of `details.problems`.',
+    details: { messages, problems },
+    example: refusal({ email: problemOf('not_email') }),
   },
   INVALID_CREDENTIALS: { means: 'The email or password is wrong.', details: {}, example: {} },
   SECOND_FACTOR_REQUIRED: {
@@ -126,9 +142,9 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
   },
   SLOT_TAKEN: {
     means: 'The slot is no longer available. `details.day` has what is left that day.',
-    details: { messages, day: { ...spotDaySchema, description: 'The slots that are left' } },
+    details: { messages, problems, day: { ...spotDaySchema, description: 'The slots that are left' } },
     example: {
-      messages: { service_date: ['This time is no longer available.'] },
+      ...refusal({ service_date: problemOf('slot_full') }),
       day: {
         date: '2026-11-20',
         opened: true,
@@ -140,8 +156,8 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
   },
   PRICE_CHANGED: {
     means: 'The price is no longer `expected_total`. Show the new one and send it again.',
-    details: { messages, total: amount },
-    example: { messages: {}, total: 96.9 },
+    details: { messages, problems, total: amount },
+    example: { ...refusal({}), total: 96.9 },
   },
   FEE_NOT_CONFIRMED: {
     means: 'It is late, so there is a fee. Send it as `confirmed_fee` once the customer agrees.',
@@ -150,8 +166,12 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
   },
   REFUND_FAILED: {
     means: 'The card processor refused the refund, or a part of it.',
-    details: { messages, refunded: amount, failed: amount },
-    example: { messages: { card: ['The card was closed.'] }, refunded: 0, failed: 96.9 },
+    details: { messages, problems, refunded: amount, failed: amount },
+    example: {
+      ...refusal({ card: problemOf('card_refused', { reason: 'expired' }) }),
+      refunded: 0,
+      failed: 96.9,
+    },
   },
   IDEMPOTENCY_MISMATCH: {
     means: 'This Idempotency-Key was used for a different request.',

@@ -1,9 +1,10 @@
 import type { AvailableDay } from './booking/slot-facts.ts';
+import type { FieldProblem, Refusal } from './problems.ts';
 
 /** Every error a caller may handle, with the details it carries. Sentences are made where it is shown. */
 export type ErrorDetails = {
   BAD_REQUEST: { reason: string };
-  VALIDATION: { messages: Record<string, string[]> };
+  VALIDATION: Refusal;
   INVALID_CREDENTIALS: Record<string, never>;
   SECOND_FACTOR_REQUIRED: { wrong: boolean };
   SECOND_FACTOR_SETUP_REQUIRED: Record<string, never>;
@@ -25,13 +26,13 @@ export type ErrorDetails = {
   /** `current`: what is there now, saved by somebody else since it was read. */
   CHANGED_MEANWHILE: { current: Record<string, unknown> };
   /** `day`: what else there is on that day. */
-  SLOT_TAKEN: { messages: Record<string, string[]>; day: AvailableDay };
+  SLOT_TAKEN: Refusal & { day: AvailableDay };
   /** What it would cost now, in major units. */
-  PRICE_CHANGED: { messages: Record<string, string[]>; total: number };
+  PRICE_CHANGED: Refusal & { total: number };
   /** `fee` in major units: exactly this is to be confirmed. */
   FEE_NOT_CONFIRMED: { fee: number; freeUntil: string };
   /** In major units: what went back, and what did not. `messages` say why, by the way it was to go. */
-  REFUND_FAILED: { messages: Record<string, string[]>; refunded: number; failed: number };
+  REFUND_FAILED: Refusal & { refunded: number; failed: number };
   IDEMPOTENCY_MISMATCH: Record<string, never>;
   TOO_MANY_REQUESTS: { retryAfterSeconds: number };
   UNAVAILABLE: { reason: string };
@@ -59,6 +60,6 @@ export type ErrorBody = {
     statusCode: number;
     code: string;
     message: string;
-    details: { messages?: Record<string, string[]> } & Record<string, unknown>;
+    details: { messages?: Record<string, string[]>; problems?: FieldProblem[] } & Record<string, unknown>;
   };
 };

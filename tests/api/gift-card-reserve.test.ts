@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giftCardLedger, giftCards } from '#server/db/tables/gift-cards.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
+import { customers } from '#server/db/tables/customers.ts';
+import { messages } from '#server/db/tables/messages.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { balanceOf } from '#server/gift-cards/lock-card.ts';
 import {
@@ -39,13 +42,22 @@ async function addCard(amount: number): Promise<string> {
 const reserve = (card: string, visit: string, amount: number) =>
   db.transaction((tx) => reserveGiftCard(tx, card, visit, amount));
 
+const redeem = (visit: string, customerId?: string) =>
+  db.transaction(async (tx) =>
+    redeemGiftCard(
+      tx,
+      { id: visit, customerId: customerId ?? (await tx.get(bookings, visit)).customerId },
+      app.time.now,
+    ),
+  );
+
 test('what is reserved is spent once, and comes back once', async () => {
   const card = await addCard(10_000);
   const visit = nextVisit();
   await reserve(card, visit, 7_000);
   expect(await balanceOf(db, card)).toBe(3_000);
-  expect(await db.transaction((tx) => redeemGiftCard(tx, visit))).toBe(7_000);
-  expect(await db.transaction((tx) => redeemGiftCard(tx, visit))).toBe(0);
+  expect(await redeem(visit)).toBe(7_000);
+  expect(await redeem(visit)).toBe(0);
   expect(await db.transaction((tx) => releaseGiftCard(tx, visit))).toBe(0);
   expect(await balanceOf(db, card)).toBe(3_000);
   expect(await db.transaction((tx) => refundGiftCard(tx, visit, 5_000))).toBe(5_000);
@@ -89,4 +101,45 @@ test('a card that is void reserves nothing', async () => {
   const card = await addCard(500);
   await db.update(giftCards, card, { state: 'void' });
   await expect(reserve(card, nextVisit(), 100)).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+describe('little left on a card', () => {
+  const spend = async (card: string, amount: number) => {
+    const visit = nextVisit();
+    await reserve(card, visit, amount);
+    await redeem(visit);
+    return visit;
+  };
+  const told = (card: string) =>
+    db.list(messages, {
+      where: and(eq(messages.event, 'giftcard_low_balance'), eq(messages.subjectId, card)),
+    });
+
+  test('is told to whoever paid with it, once', async () => {
+    const card = await addCard(10_000);
+    await spend(card, 7_000);
+    await app.runJobs();
+    expect(await told(card)).toEqual([]);
+    const visit = await spend(card, 2_000);
+    await app.runJobs();
+    const { customerId } = await db.get(bookings, visit);
+    const { email } = await db.get(customers, customerId);
+    expect(await told(card)).toMatchObject([
+      { customerId, recipient: email.toLowerCase(), channel: 'email', state: 'sent' },
+    ]);
+    await spend(card, 500);
+    await app.runJobs();
+    expect(await told(card)).toHaveLength(1);
+  });
+
+  test('is not told of a card with nothing on it, nor of one that was filled again meanwhile', async () => {
+    const empty = await addCard(10_000);
+    await spend(empty, 10_000);
+    const refilled = await addCard(10_000);
+    const visit = await spend(refilled, 9_000);
+    await db.transaction((tx) => refundGiftCard(tx, visit, 9_000));
+    await app.runJobs();
+    expect(await told(empty)).toEqual([]);
+    expect((await told(refilled)).every(({ state }) => state === 'suppressed')).toBe(true);
+  });
 });

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { standardRules } from '#engine/messages/rules.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
+import { accounts } from '#server/db/tables/identity.ts';
 import { messageRules } from '#server/db/tables/message-rules.ts';
 import { messages } from '#server/db/tables/messages.ts';
+import { jobs } from '#server/db/tables/platform.ts';
 import { quotes } from '#server/db/tables/quotes.ts';
 import { ratings } from '#server/db/tables/ratings.ts';
 import { planRules } from '#server/messages/rules/plan-rules.ts';
+import { createCrews } from '#tests/support/crews.ts';
 import { addBooking } from '#tests/support/new-booking.ts';
 import { createKeeper, type Keeper, type Thing } from '#tests/support/keeper.ts';
 import { createMessageBench, type MessageBench } from '#tests/support/messages.ts';
@@ -248,4 +251,72 @@ test('a new company has the standard rules, and nobody hears of what was due bef
   await plan(new Date(startAt.getTime() - 20 * 3_600_000).toISOString());
   expect(await wattle.db.count(messages)).toBe(before);
   expect(await wattle.db.count(messageRules)).toBe(standardRules.length);
+});
+
+describe('nobody has checked in', () => {
+  const alarms = async (id: string) =>
+    (await bench.messagesOf('not_checked_in', id)).map(({ audience, channel, state }) => ({
+      audience,
+      channel,
+      state,
+    }));
+
+  test('a quarter of an hour after the start, the office and the crew are told, once', async () => {
+    const { locationId } = await bench.upcoming();
+    const [crew] = await createCrews(app, bench.db, { locationId, titles: ['Rowan'] });
+    const [admin] = await bench.db.list(accounts, { where: eq(accounts.role, 'r_admin') });
+    if (!crew || !admin) throw new Error('nobody to tell');
+    const id = await visitAt('2026-05-05T09:00:00', { teamIds: [crew.id] });
+    await plan('2026-05-05T13:14:00Z');
+    expect(await alarms(id)).toEqual([]);
+    await plan('2026-05-05T13:15:00Z');
+    await plan('2026-05-05T13:16:00Z');
+    const found = await alarms(id);
+    expect(new Set(found.map(({ audience }) => audience))).toEqual(new Set(['office', 'team']));
+    expect(new Set(found.map(({ channel }) => channel)).has('email')).toBe(false);
+    const ofTeam = found.filter(({ audience }) => audience === 'team');
+    expect(ofTeam.filter(({ channel }) => channel === 'push')).toHaveLength(1);
+    const spread = await app.services.system.select().from(jobs).where(eq(jobs.name, 'happening.spread'));
+    const reported = spread.map(({ payload }) => payload as { name: string; subjectId: string });
+    expect(reported.filter(({ subjectId }) => subjectId === id).map(({ name }) => name)).toEqual([
+      'not_checked_in',
+    ]);
+    await app.runJobs();
+    expect(await alarms(id)).toHaveLength(found.length);
+  });
+
+  test('whoever has checked in before it is sent is not told, nor of a visit that was moved', async () => {
+    const begun = await visitAt('2026-05-06T09:00:00');
+    const moved = await visitAt('2026-05-06T09:00:00');
+    await plan('2026-05-06T13:15:00Z');
+    expect((await alarms(begun)).length).toBeGreaterThan(0);
+    await bench.db.update(bookings, begun, { status: 'in_progress' });
+    await bench.db.update(bookings, moved, {
+      startAt: new Date('2026-05-06T19:00:00Z'),
+      startLocal: '2026-05-06 15:00:00',
+    });
+    await app.runJobs();
+    for (const id of [begun, moved])
+      expect((await alarms(id)).every(({ state }) => state === 'suppressed')).toBe(true);
+    const early = await visitAt('2026-05-07T09:00:00', { status: 'in_progress' });
+    await plan('2026-05-07T13:15:00Z');
+    expect(await alarms(early)).toEqual([]);
+  });
+});
+
+test('a rule for a message that is not offered any more rests, and breaks nothing', async () => {
+  const rule = await bench.db.insert(messageRules, {
+    name: 'Invoices of old',
+    event: 'invoice_sent',
+    trigger: 'visit',
+    offsetMinutes: 30,
+    channels: ['email'],
+    createdAt: start,
+  });
+  const id = await visitAt('2026-05-12T09:00:00');
+  await plan('2026-05-12T13:30:00Z');
+  await app.runJobs();
+  expect(await bench.messagesOf('invoice_sent', id)).toEqual([]);
+  expect((await keeper.client.get('/api/message_rules')).statusCode).toBe(200);
+  await bench.db.remove(messageRules, rule.id);
 });

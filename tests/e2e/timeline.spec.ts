@@ -172,6 +172,33 @@ test('a visit that may not go there is back where it was, with the sentence why'
   await expect(driver.in(maple.title, second.customer)).toHaveCount(0);
 });
 
+test('a visit that waits for a date is placed by keys, and waits again after an undo', async ({ page }) => {
+  const date = '2027-01-16';
+  await signInAs(page, 'r_admin');
+  const { maple, willow, made } = await makeDay(page, date, ['10:00']);
+  const [visit] = made;
+  if (!visit) throw new Error('nothing was made');
+  await call(page, 'POST', `bookings/${visit.id}/dispatch`, { preferences: 'Mornings', waive_fee: true });
+  type Waiting = { visits: { customer_name: string; waits_for_date: boolean }[] };
+  const isWaiting = async () => {
+    const { visits } = await call<Waiting>(page, 'GET', `bookings/board?date=${date}`);
+    return visits
+      .filter(({ customer_name }) => customer_name.startsWith(visit.customer))
+      .map(({ waits_for_date }) => waits_for_date);
+  };
+  await open(page, date, [maple, willow]);
+  const driver = createDriver(page);
+  await driver.keys(visit.customer, 'Space', 'Enter');
+  // It says whom it writes to, and in which limits it would not fit.
+  await expect(page.getByRole('dialog')).toContainText('about the new time');
+  await driver.agree();
+  await expect(driver.in(maple.title, visit.customer)).toBeVisible();
+  expect(await isWaiting()).toEqual([false]);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('waits for a date again').first()).toBeVisible();
+  expect(await isWaiting()).toEqual([true]);
+});
+
 test('on a phone one team at a time, moved by what is chosen @phone', async ({ page }, { project }) => {
   const date = project.name === 'phone' ? '2027-01-14' : '2027-01-15';
   await signInAs(page, 'r_admin');

@@ -1,5 +1,3 @@
-import { toFieldMessages, type FieldMessages } from '../field-messages.ts';
-
 /** Why a request has no price: which field, and what is wrong with it. */
 export type PriceIssue = { [C in IssueCode]: { field: string; code: C } & IssueDetails[C] }[IssueCode];
 export type IssueCode = keyof IssueDetails;
@@ -33,7 +31,7 @@ type IssueDetails = {
 const between = ({ minimum, maximum }: Range) =>
   minimum === maximum ? `${minimum}` : `from ${minimum} to ${maximum}`;
 
-const sentences: { [C in IssueCode]: (details: IssueDetails[C]) => string } = {
+export const priceIssueSentences: { [C in IssueCode]: (details: IssueDetails[C]) => string } = {
   services_missing: () => 'Select a service',
   service_unknown: () => 'This service is no longer available. Choose another one.',
   service_twice: ({ name }) => `${name} is chosen twice. Choose it once.`,
@@ -53,15 +51,7 @@ const sentences: { [C in IssueCode]: (details: IssueDetails[C]) => string } = {
   variable_range: ({ name, ranges }) => `Choose a quantity of ${name}: ${ranges.map(between).join(', ')}.`,
   extra_unknown: () => 'This extra is no longer available. Remove it.',
   extra_twice: ({ name }) => `${name} is chosen twice. Choose it once, with a quantity.`,
-  extra_range: ({ name, ...range }) => `Choose a quantity of ${name}: ${between(range)}.`,
+  extra_range: ({ name, minimum, maximum }) =>
+    `Choose a quantity of ${name}: ${between({ minimum, maximum })}.`,
   amount_invalid: () => 'Enter an amount of zero or more.',
 };
-
-/** The issue as a sentence that says what to do. */
-export function priceIssueSentence<C extends IssueCode>(issue: { code: C } & IssueDetails[C]): string {
-  return sentences[issue.code](issue);
-}
-
-/** The form of an answer 422: the sentences of each field. */
-export const issueMessages = (issues: readonly PriceIssue[]): FieldMessages =>
-  toFieldMessages(issues.map((issue) => [issue.field, priceIssueSentence(issue)]));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { issueMessages } from './price-issue.ts';
+import { priceRefusal } from '../problems.ts';
 import type { PriceBook } from './price-book.ts';
 import type { PriceRequest } from './price-request.ts';
 import { pricedLines } from './price-lines.ts';
@@ -217,7 +217,7 @@ test('a request that cannot be priced says where, and what to do', () => {
   const [example] = quoteCases;
   const [book, request] = [bookOf(example as QuoteCase), requestOf(example as QuoteCase)];
   const result = quote(book, { ...request, services: [], frequencyId: 'gone' });
-  expect(result.ok ? {} : issueMessages(result.issues)).toEqual({
+  expect(result.ok ? {} : priceRefusal(result.issues).messages).toEqual({
     services: ['Select a service'],
     frequencyId: ['This frequency is no longer available. Choose another one.'],
   });

@@ -1,3 +1,4 @@
+import { problemOf, refusal } from '../problems.ts';
 import { DomainError } from '../errors.ts';
 import { toMajor, toMinor } from '../money/currency.ts';
 
@@ -12,7 +13,8 @@ export const maximumTip = (totalBeforeTax: number, currency: string): number =>
 export function requireSaneTip(tip: number, totalBeforeTax: number, currency: string): void {
   const most = maximumTip(totalBeforeTax, currency);
   if (tip > most)
-    throw new DomainError('VALIDATION', {
-      messages: { tip: [`must be at most ${String(toMajor(most, currency))}`] },
-    });
+    throw new DomainError(
+      'VALIDATION',
+      refusal({ tip: [problemOf('at_most', { most: toMajor(most, currency) })] }),
+    );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PriceBook } from './price-book.ts';
-import { issueMessages } from './price-issue.ts';
+import { priceRefusal } from '../problems.ts';
 import type { ChosenService, PriceRequest } from './price-request.ts';
 import { bookOf, requestOf, type QuoteCase } from './test-quote-case.ts';
 import { validateRequest } from './validate-request.ts';
@@ -32,7 +32,7 @@ const [flat, hourly] = request.services as [ChosenService, ChosenService];
 const variable = { variableId: 'variable-0', priceId: null, quantity: 1 };
 const extra = { extraId: 'extra-0', quantity: 1 };
 const messagesOf = (change: Partial<PriceRequest>, book: PriceBook = bookOf(example)) =>
-  issueMessages(validateRequest(book, { ...request, ...change }));
+  priceRefusal(validateRequest(book, { ...request, ...change })).messages;
 
 test('a complete request has no issue', () => expect(messagesOf({})).toEqual({}));
 
@@ -124,7 +124,7 @@ test('of several prices it says the quantities of each', () => {
   const variables = service?.variables.map((one) => ({ ...one, prices })) ?? [];
   const services = book.services.map((one) => (one.id === service?.id ? { ...one, variables } : one));
   const chosen = { ...request, services: [{ ...flat, variables: [{ ...variable, quantity: 7 }] }] };
-  expect(issueMessages(validateRequest({ ...book, services }, chosen))).toEqual({
+  expect(priceRefusal(validateRequest({ ...book, services }, chosen)).messages).toEqual({
     'services.0.pricing_variables.0.quantity': [
       'Choose a quantity of Variable 0: 1, from 2 to 4, from 10 to 20.',
     ],

@@ -44,7 +44,7 @@ export const createApiKey = contract({
           type: 'string',
           pattern: '^[a-z_]+:(read|manage)$',
           description: 'A permission and an access level, such as `view_appointment:read`.',
-          'x-problem': 'must be a permission and how far it goes, such as manage_services:read or :manage',
+          'x-problem': 'not_scope',
         },
       },
     },

@@ -130,6 +130,23 @@ export const getBoard = contract({
 
 const { service_date, overbook, team_ids, waive_fee } = moveFields;
 
+/** What a change would mean. */
+export const previewFields = {
+  fee: { ...number, description: 'Charged unless it is waived. In major units.' },
+  letters: {
+    ...listOf({
+      type: 'object',
+      properties: { name: text, channel: { ...text, enum: ['email', 'sms', 'push', 'in_app'] } },
+      required: ['name', 'channel'],
+    } as const),
+    description: 'What the customer is sent because of it. Only of a dry run.',
+  },
+  warnings: {
+    ...listOf(text),
+    description: 'Limits it would exceed. Set `overbook` to do it anyway. Only of a dry run.',
+  },
+} as const;
+
 export const moveVisitContract = contract({
   name: 'moveBooking',
   errors: ['SLOT_TAKEN'],
@@ -170,19 +187,7 @@ export const moveVisitContract = contract({
       id,
       saved: { ...flag, description: 'False for a dry run.' },
       version: whole,
-      fee: { ...number, description: 'Charged unless it is waived. In major units.' },
-      letters: {
-        ...listOf({
-          type: 'object',
-          properties: { name: text, channel: { ...text, enum: ['email', 'sms', 'push', 'in_app'] } },
-          required: ['name', 'channel'],
-        } as const),
-        description: 'What the customer is sent because of it. Only of a dry run.',
-      },
-      warnings: {
-        ...listOf(text),
-        description: 'Limits it would exceed. Set `overbook` to do it anyway. Only of a dry run.',
-      },
+      ...previewFields,
     },
     required: ['id', 'saved', 'version', 'fee', 'letters', 'warnings'],
   },

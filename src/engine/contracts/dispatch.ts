@@ -1,3 +1,4 @@
+import { previewFields } from './board.ts';
 import { bookingItem } from './booking-item.ts';
 import { moveFields } from './booking-life.ts';
 import { bookingReceipt } from './booking-receipt.ts';
@@ -80,11 +81,43 @@ export const placeDispatch = contract({
   params: byId,
   body: {
     type: 'object',
-    properties: { service_date, location_id, overbook, team_ids },
+    properties: {
+      service_date,
+      location_id,
+      overbook: {
+        ...overbook,
+        description: 'Book above the capacity, and give a team more jobs than its limit for that day.',
+      },
+      team_ids,
+    },
     required: ['service_date'],
     additionalProperties: false,
   },
   answer: bookingReceipt,
+  status: 200,
+});
+
+export const previewPlacement = contract({
+  name: 'previewPlacement',
+  errors: ['SLOT_TAKEN'],
+  method: 'POST',
+  path: '/api/dispatch/:id/place/preview',
+  summary: 'Say what placing a waiting visit would mean. Nothing is saved.',
+  access: { permission: 'manage_appointment' },
+  company: true,
+  transaction: false,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: { service_date, location_id, team_ids },
+    required: ['service_date'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: previewFields,
+    required: ['fee', 'letters', 'warnings'],
+  },
   status: 200,
 });
 

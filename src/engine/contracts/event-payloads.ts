@@ -132,6 +132,7 @@ export const eventDetails: Partial<Record<HappeningName, Properties>> = {
   quote_accepted: { bookingId: id },
   quote_declined: { reason: text },
   lead_received: { again: { ...flag, description: 'Added to a lead that was open.' } },
+  giftcard_low_balance: { customerId: { ...id, description: 'Who paid with it.' } },
   timeoff_decided: { timeOffId: id, state: text },
   availability_changed: { by: text, title: text, summary: text },
 };

@@ -7,7 +7,7 @@ export const phone = {
   type: 'string',
   maxLength: 40,
   pattern: '^$|^(?=.*\\d)[\\d ()+-]+$',
-  'x-problem': 'is not a valid phone number',
+  'x-problem': 'not_phone',
 } as const;
 export const password = { type: 'string', minLength: 10, maxLength: 200 } as const;
 /** One line that people read: something visible, nothing that breaks lines or turns their direction. */

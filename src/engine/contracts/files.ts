@@ -88,7 +88,7 @@ export const beginUpload = contract({
       sha256: {
         type: 'string',
         pattern: '^[0-9a-f]{64}$',
-        'x-problem': 'must be the SHA-256 of the file in lower-case hexadecimal',
+        'x-problem': 'not_sha256',
       },
       purpose,
       subject_id: { ...id, description: 'The booking that a photo is of' },

@@ -7,7 +7,7 @@ export const fileQuery = {
       type: 'string',
       maxLength: 2000,
       pattern: '^[A-Za-z0-9_]+(,[A-Za-z0-9_]+)*$',
-      'x-problem': 'must be names of columns, separated by commas',
+      'x-problem': 'not_column_names',
       description: 'Which columns, in order, such as `name,color`. By default all of them.',
     },
   },

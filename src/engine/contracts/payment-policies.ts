@@ -6,7 +6,7 @@ const clock = {
   type: 'string',
   description: 'The time of day, in the location’s time zone, such as 09:30.',
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-  'x-problem': 'must be a time such as 09:30',
+  'x-problem': 'not_time_of_day',
 } as const;
 
 const properties = {

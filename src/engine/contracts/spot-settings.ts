@@ -10,7 +10,7 @@ const about = { access, company: true, topic: 'booking_spots' } as const;
 export const timeOfDay = {
   type: 'string',
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-  'x-problem': 'must be a time such as 09:30',
+  'x-problem': 'not_time_of_day',
 } as const;
 const seats = count(0, 1000);
 

@@ -12,7 +12,7 @@ const ofTeams = { ...about, topic: 'team_availability' } as const;
 const time = {
   type: 'string',
   pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$',
-  'x-problem': 'must be a time such as 09:30',
+  'x-problem': 'not_time_of_day',
 } as const;
 const reason = oneLine(500);
 const affected = listOf(bookingMention);

@@ -11,7 +11,7 @@ const { $id: _id, ...submission } = bookingSubmission;
 const time = {
   type: 'string',
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-  'x-problem': 'must be a time such as 09:30',
+  'x-problem': 'not_time_of_day',
 } as const;
 
 export const joinWaitlist = contract({

@@ -6,6 +6,7 @@ import { toLetterText } from './letter-text.ts';
 import { fillLetter, unsafeLinks } from './letter.ts';
 import { tagsFor } from './merge-tags.ts';
 import { findPreference } from './preferences.ts';
+import { isToldByRule } from './rules.ts';
 import { measureSms } from './sms-segments.ts';
 import { fillTemplate } from './template.ts';
 
@@ -57,3 +58,15 @@ test.each(named.filter(([, { channel }]) => channel === 'sms'))(
     expect(measureSms(ownWords).alphabet).toBe('basic');
   },
 );
+
+test('a happening or a standard rule names each kind, but for those whose feature is to come', () => {
+  const silent = messageEvents.filter(({ code }) => !isHappeningName(code) && !isToldByRule(code));
+  expect(silent.map(({ code }) => code)).toEqual([
+    'referral_invite',
+    'referral_reward',
+    'task_due',
+    'opportunity_due',
+    'plan_trial_ending',
+    'plan_payment_failed',
+  ]);
+});

@@ -8,7 +8,10 @@ import { salesEvents } from './events/sales.ts';
 import { seriesEvents } from './events/series.ts';
 import { visitEvents } from './events/visits.ts';
 
-/** Everything that people are told, with the words that are used where a company has none of its own. */
+/**
+ * Everything that people are told, with the words that are used where a company has none of its own. A rule or a
+ * template of a company may name one that is not here any more: it rests, and nothing is sent by it.
+ */
 export const messageEvents: readonly MessageEvent[] = [
   ...visitEvents,
   ...cancellationEvents,

@@ -57,7 +57,9 @@ export type StandardRule = {
   event: string;
   trigger: RuleTrigger;
   offsetDays: number;
-  localTime: string;
+  /** Beside the days, where no time of day is set. */
+  offsetMinutes: number;
+  localTime: string | null;
   channels: Channel[];
   filter: RuleFilter;
   stop: RuleStop | null;
@@ -67,7 +69,7 @@ export type StandardRule = {
 const rule = (
   standard: string,
   name: string,
-  when: readonly [RuleTrigger, offsetDays: number, localTime: string],
+  when: readonly [RuleTrigger, offsetDays: number, localTime: string | null],
   more: Partial<StandardRule> = {},
 ): StandardRule => ({
   standard,
@@ -75,6 +77,7 @@ const rule = (
   event: standard,
   trigger: when[0],
   offsetDays: when[1],
+  offsetMinutes: 0,
   localTime: when[2],
   channels: ['email', 'sms'],
   filter: {},
@@ -92,6 +95,10 @@ export const standardRules: readonly StandardRule[] = [
   rule('schedule_tomorrow', "Tomorrow's schedule", ['team_day', -1, '18:00'], {
     channels: ['email', 'push'],
   }),
+  rule('not_checked_in', 'No check-in yet', ['visit', 0, null], {
+    offsetMinutes: 15,
+    channels: ['push', 'sms'],
+  }),
   rule('rating_request', 'How was it?', ['visit_completed', 1, '08:00'], { stop: 'rated' }),
   rule('rating_reminder', 'How was it? Asked again', ['visit_completed', 4, '10:00'], {
     stop: 'rated',
@@ -105,3 +112,6 @@ export const standardRules: readonly StandardRule[] = [
   rule('rebook_one_time', 'Book again', ['last_visit', 21, '10:00'], { ...marketing, stop: 'booked_again' }),
   rule('birthday_of_home', 'A year with us', ['first_visit', 365, '10:00'], marketing),
 ];
+
+/** Messages that time brings, and nothing that happens. */
+export const isToldByRule = (event: string): boolean => standardRules.some((one) => one.event === event);

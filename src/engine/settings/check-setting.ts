@@ -1,3 +1,4 @@
+import { isPatternProblem, patternProblems } from '../schema/pattern-problems.ts';
 import { isLocalDate } from '../time/local-date.ts';
 import type { SettingSpec } from './define-settings.ts';
 
@@ -30,7 +31,7 @@ function complainOfText(spec: SettingSpec, value: string): string | undefined {
   const pattern = spec['pattern'];
   if (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value)) return undefined;
   const problem = spec['x-problem'];
-  return typeof problem === 'string' ? problem : 'is not valid';
+  return isPatternProblem(problem) ? patternProblems[problem] : 'is not valid';
 }
 
 function complainOfNumber(spec: SettingSpec, value: number): string | undefined {

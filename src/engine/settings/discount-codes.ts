@@ -23,7 +23,7 @@ export const discountCodeSettings = defineSettings({
     minLength: 2,
     maxLength: 30,
     pattern: '^[A-Za-z0-9]+$',
-    'x-problem': 'may have the letters A to Z and digits only, without spaces',
+    'x-problem': 'not_code_characters',
     title: 'Code',
     description: 'The code, without spaces. Stored in upper case.',
     'x-hint': 'Letters and digits, without spaces.',

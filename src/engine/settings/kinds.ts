@@ -46,7 +46,7 @@ export const picture = <const P extends FilePurpose>(purpose: P) =>
 export const color = {
   type: 'string',
   pattern: '^#[0-9a-fA-F]{6}$',
-  'x-problem': 'must be a color such as #2f855a',
+  'x-problem': 'not_color',
   'x-kind': 'color',
 } as const;
 

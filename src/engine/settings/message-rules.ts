@@ -60,7 +60,7 @@ export const messageRuleSettings = defineSettings({
   local_time: {
     type: ['string', 'null'],
     pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-    'x-problem': 'must be a time such as 09:30',
+    'x-problem': 'not_time_of_day',
     ...timing,
     title: 'At',
     description:

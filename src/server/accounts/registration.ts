@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { defaultButtonColor, defaultMainColor } from '#engine/contracts/pages.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { isUsableTimezone } from '../companies/timezone.ts';
 import { inventSubdomain } from '../companies/subdomain.ts';
 import { secondsAfter, type Clock } from '../clock.ts';
@@ -43,9 +44,7 @@ async function requireAllowedDomain(db: Database, email: string): Promise<void> 
   const allowed = await db.select({ name: names.name }).from(names).where(eq(names.list, 'signup_domains'));
   const domain = email.split('@')[1] ?? '';
   if (allowed.length === 0 || allowed.some(({ name }) => name === domain)) return;
-  throw new DomainError('VALIDATION', {
-    messages: { email: ['belongs to a domain that cannot sign up yet'] },
-  });
+  throw new DomainError('VALIDATION', refusal({ email: problemOf('domain_not_admitted') }));
 }
 
 /** Opens the company that a registration link promised. Answers whose it is. */

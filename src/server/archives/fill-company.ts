@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { isUsableTimezone, timezoneProblem } from '../companies/timezone.ts';
+import { isUsableTimezone } from '../companies/timezone.ts';
 import { findPostgresError, type Database } from '../db/client.ts';
 import { archives } from '../db/tables/archives.ts';
 import { announceCompanyChange } from '../live/announce.ts';
@@ -13,6 +13,7 @@ import { companyColumns } from './manifest.ts';
 import { renameIds } from './new-id.ts';
 import { readLines } from './read-lines.ts';
 import { onArrival } from './tables.ts';
+import { problemOf } from '#engine/problems.ts';
 
 const rowsAtOnce = 500;
 
@@ -63,7 +64,7 @@ type Filling = {
 async function requireTimezones(db: Database, names: ReadonlySet<string>): Promise<void> {
   for (const name of names) {
     if (await isUsableTimezone(db, name)) continue;
-    throw new ArchiveProblem(`"${name.slice(0, 60)}" ${timezoneProblem}.`);
+    throw new ArchiveProblem(`"${name.slice(0, 60)}" ${problemOf('timezone_unknown').message}.`);
   }
 }
 

@@ -3,7 +3,6 @@ import type { Answers, FormContext } from '#engine/components/context.ts';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
 import type { BookingSubmission, QuoteSubmission } from '#engine/contracts/submissions.ts';
 import { DomainError } from '#engine/errors.ts';
-import { toFieldMessages, type FieldMessages } from '#engine/field-messages.ts';
 import type { FormIssue } from '#engine/form/form-issue.ts';
 import { readForm, type FormReading } from '#engine/form/form-reading.ts';
 import { readSubmission } from '#engine/form/submission/read-submission.ts';
@@ -13,6 +12,7 @@ import type { FormKind } from '#engine/template/documents.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { planForm, type FormPlan } from '#engine/tree/plan-form.ts';
 import type { Instant } from '#engine/time/zone.ts';
+import { type Refusal, problemOf, refusal, refusalOf } from '#engine/problems.ts';
 import { currentCatalogue } from '../catalogue/current-catalogue.ts';
 import { withLinked } from '../catalogue/load-catalogue.ts';
 import type { Company } from '../companies/directory.ts';
@@ -72,9 +72,13 @@ async function readAnswers(
   const answers: Answers = readSubmission(body, plan);
   const reading = readForm(plan, answers, context);
   const { issues, warnings } = validateForm(reading);
-  if (issues.length > 0) refuse(toMessages(issues));
+  if (issues.length > 0) throw new DomainError('VALIDATION', toRefusal(issues));
   const card = warnings.find(({ target }) => target === 'card');
-  if (card) refuse({ payment_method_id: [card.message] });
+  if (card)
+    throw new DomainError(
+      'VALIDATION',
+      refusal({ payment_method_id: problemOf('form_answer', { reason: card.message }) }),
+    );
   return { form, reading };
 }
 
@@ -91,12 +95,8 @@ function linkedIn(body: BookingSubmission | QuoteSubmission) {
   };
 }
 
-const toMessages = (issues: readonly FormIssue[]): FieldMessages =>
-  toFieldMessages(issues.map(({ field, msg }) => [field, msg]));
-
-function refuse(messages: FieldMessages): never {
-  throw new DomainError('VALIDATION', { messages });
-}
+const toRefusal = (issues: readonly FormIssue[]): Refusal =>
+  refusalOf(issues.map(({ field, msg }) => [field, problemOf('form_answer', { reason: msg })]));
 
 /** A tree never changes: what it takes to ask its questions is worked out once. */
 const plans = new WeakMap<FormNode, FormPlan>();

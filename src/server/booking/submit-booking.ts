@@ -3,6 +3,7 @@ import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { Instant } from '#engine/time/zone.ts';
+import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { findFrequency } from '../catalogue/frequencies/find-frequency.ts';
 import type { Company } from '../companies/directory.ts';
@@ -61,8 +62,8 @@ export async function readBooking(
   const { timezone } = location;
   const { submission, form } = await checkBookingForm({ db, company, timezone, now, form: asking }, body);
   const start = Date.parse(submission.service_date ?? '');
-  if (Number.isNaN(start)) refuse('service_date', 'Choose a day and time.');
-  if (!submission.customer.email) refuse('email', 'Email is required');
+  if (Number.isNaN(start)) refuse('service_date', problemOf('choose_time'));
+  if (!submission.customer.email) refuse('email', problemOf('email_required'));
   const card = await prepareBookingCard(services, { db, caller }, submission);
   return { location, start, submission, form, card };
 }
@@ -118,7 +119,7 @@ function requireSameServices({ services, serviceIds }: BookingSubmission): void 
     (serviceIds.length === chosen.size && serviceIds.every((id) => chosen.has(id)))
   )
     return;
-  refuse('serviceIds', 'These aren’t the selected services');
+  refuse('serviceIds', problemOf('other_services'));
 }
 
 /** Where somebody works who can come to the customer. */
@@ -136,10 +137,10 @@ export function requireAgreed(
   { expectedTotal, company }: Pick<SubmissionTerms, 'expectedTotal'> & { company: Company },
 ): void {
   const broken = notices.find(({ code }) => code !== 'code_not_combined');
-  if (broken) refuse(broken.field, broken.message);
+  if (broken) refuse(broken.field, problemOf(broken.code));
   const total = toMajor(quote.price.total, company.currencyCode);
   if (expectedTotal !== undefined && expectedTotal !== total)
-    throw new DomainError('PRICE_CHANGED', { messages: {}, total });
+    throw new DomainError('PRICE_CHANGED', { ...refusal({}), total });
 }
 
 export async function findCustomer(
@@ -170,6 +171,6 @@ function reportBooking(tx: TenantDb, { id: subjectId, status, seriesId }: Bookin
   ]);
 }
 
-function refuse(field: string, message: string): never {
-  throw new DomainError('VALIDATION', { messages: { [field]: [message] } });
+function refuse(field: string, problem: Problem): never {
+  throw new DomainError('VALIDATION', refusal({ [field]: problem }));
 }

@@ -5,6 +5,7 @@ import type { updatePolicies } from '#engine/contracts/policy-settings.ts';
 import type { Translations } from '#engine/format/translations.ts';
 import { companyPolicySettings } from '#engine/settings/company/policies.ts';
 import { findHtmlProblem } from '#engine/schema/limited-html.ts';
+import { problemOf } from '#engine/problems.ts';
 import { audit, differences } from '../audit.ts';
 import { companies } from '../db/tables/companies.ts';
 import { services } from '../db/tables/services.ts';
@@ -107,7 +108,7 @@ async function complainOfServices(db: TenantDb, { multi_steps = {} }: Body): Pro
   const missing = await findMissing(db, { table: services, noun: 'service', ids: named.map(([, id]) => id) });
   return named
     .filter(([, id]) => missing.has(id))
-    .map(([key]) => [`multi_steps.${key}`, 'is no service of this company']);
+    .map(([key]) => [`multi_steps.${key}`, problemOf('not_a_service')]);
 }
 
 const fees = ['cancel_fee', 'reschedule_fee', 'same_day_fee'] as const;
@@ -129,7 +130,7 @@ function complainOfHtml(part: string, { content, translations = {} }: Html = {})
   );
   return [['content', content] as const, ...translated].map(([field, text]): Complaint | false => {
     const problem = text === undefined ? null : findHtmlProblem(text);
-    return problem !== null && [`${part}.${field}`, problem];
+    return problem !== null && [`${part}.${field}`, problemOf('html_refused', { reason: problem })];
   });
 }
 

@@ -3,6 +3,7 @@ import type { updateCurrentCompany } from '#engine/contracts/companies.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { symbolOf } from '#engine/money/currency.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { audit, differences } from '../audit.ts';
 import { brokenConstraint } from '../db/client.ts';
 import { companies } from '../db/tables/companies.ts';
@@ -27,7 +28,7 @@ export async function changeCurrentCompany(
   if (body.timezone !== undefined) await requireTimezone(db, body.timezone);
   if (subdomain !== undefined && subdomain !== company.subdomain) {
     const problem = await findSubdomainProblem(services.system, subdomain);
-    if (problem) throw new DomainError('VALIDATION', { messages: { subdomain: [problem] } });
+    if (problem) throw new DomainError('VALIDATION', refusal({ subdomain: problem }));
   }
   if (body.currency_code && body.currency_code !== company.currencyCode) await requireNoPayments(call);
   const logo = body.logo && (await requirePicture(db, 'logo', { sent: body.logo, purpose: 'company_logo' }));
@@ -42,7 +43,7 @@ export async function changeCurrentCompany(
     .catch((error: unknown) => {
       const taken = brokenConstraint(error) === 'companies_subdomain_unique';
       throw taken
-        ? new DomainError('VALIDATION', { messages: { subdomain: ['This name is taken.'] } })
+        ? new DomainError('VALIDATION', refusal({ subdomain: problemOf('subdomain_taken') }))
         : error;
     });
   if (!changed) throw new DomainError('NOT_FOUND', { resource: 'companies', id: company.id });
@@ -67,9 +68,7 @@ async function lockCompany({ db, company }: Call<typeof updateCurrentCompany>) {
 /** Amounts already taken would change their meaning. */
 async function requireNoPayments({ db }: Call<typeof updateCurrentCompany>): Promise<void> {
   if ((await db.count(payments)) === 0) return;
-  throw new DomainError('VALIDATION', {
-    messages: { currency_code: ['cannot change after the first payment'] },
-  });
+  throw new DomainError('VALIDATION', refusal({ currency_code: problemOf('currency_in_use') }));
 }
 
 function toChanges(body: Body): Partial<Row> {

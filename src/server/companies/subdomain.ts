@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { mainSubdomain, monitorSubdomain, sandboxSubdomain } from '#engine/contracts/pages.ts';
+import { type Problem, problemOf } from '#engine/problems.ts';
 import type { Database } from '../db/client.ts';
 import { companies } from '../db/tables/companies.ts';
 import { names } from '../db/tables/platform.ts';
@@ -7,14 +8,13 @@ import { names } from '../db/tables/platform.ts';
 /** Hosts of the installation itself, whatever the operators' list says. */
 const ownHosts: string[] = [mainSubdomain, monitorSubdomain, sandboxSubdomain];
 
-/** Why a name cannot be a company's subdomain, in words; null when it can. */
-export async function findSubdomainProblem(db: Database, name: string): Promise<string | null> {
-  if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(name))
-    return 'Use letters, digits and hyphens; begin and end with a letter or digit.';
-  if (name.length < 3 || name.length > 40) return 'Use 3 to 40 characters.';
-  if (ownHosts.includes(name) || (await isReserved(db, name))) return 'This name is reserved.';
+/** Why a name cannot be a company's subdomain; null when it can. */
+export async function findSubdomainProblem(db: Database, name: string): Promise<Problem | null> {
+  if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(name)) return problemOf('subdomain_characters');
+  if (name.length < 3 || name.length > 40) return problemOf('subdomain_length');
+  if (ownHosts.includes(name) || (await isReserved(db, name))) return problemOf('subdomain_reserved');
   const [taken] = await db.select({ id: companies.id }).from(companies).where(eq(companies.subdomain, name));
-  return taken ? 'This name is taken.' : null;
+  return taken ? problemOf('subdomain_taken') : null;
 }
 
 async function isReserved(db: Database, name: string): Promise<boolean> {

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { isTimezone } from '#engine/time/timezone-names.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { cachePerDatabase } from '../cache.ts';
 import type { Database } from '../db/client.ts';
 import type { TenantDb } from '../db/tenant.ts';
-
-export const timezoneProblem = 'is not a time zone, e.g. Australia/Adelaide';
 
 /**
  * The database reckons days too, for all companies in one statement: a name that its own list of zones lacks would
@@ -25,5 +24,5 @@ const usable = cachePerDatabase<boolean>({ seconds: 3600, max: 1_000 });
 export async function requireTimezone(db: TenantDb, name: string): Promise<void> {
   const ask = () => db.query((database) => isUsableTimezone(database, name));
   if (await usable(db).get(name.toLowerCase(), ask)) return;
-  throw new DomainError('VALIDATION', { messages: { timezone: [timezoneProblem] } });
+  throw new DomainError('VALIDATION', refusal({ timezone: problemOf('timezone_unknown') }));
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '#engine/errors.ts';
 import type { FactSpec, FactSpecs } from '#engine/settings/define-listing.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import type { CsvColumn, CsvRow } from './write-csv.ts';
 
 const id: FactSpec = { title: 'ID', 'x-kind': 'text' };
@@ -15,9 +16,10 @@ export function chooseColumns(specs: FactSpecs, chosen: string | undefined): Csv
     Object.entries(known).flatMap(([name, spec]) => (intricate.has(spec['x-kind']) ? [] : [name]));
   const unknown = names.filter((name) => !Object.hasOwn(known, name));
   if (unknown.length > 0)
-    throw new DomainError('VALIDATION', {
-      messages: { columns: unknown.map((name) => `"${name}" is not a column of this list`) },
-    });
+    throw new DomainError(
+      'VALIDATION',
+      refusal({ columns: unknown.map((name) => problemOf('column_unknown', { name })) }),
+    );
   return [...new Set(names)].map((name) => ({ name, title: known[name]?.title ?? name }));
 }
 

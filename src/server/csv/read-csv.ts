@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { DomainError } from '#engine/errors.ts';
+import { type Problem, problemOf, refusal } from '#engine/problems.ts';
 import { scanCsv } from './scan-csv.ts';
 
 export type CsvFile = { columns: string[]; rows: { line: number; values: Record<string, string> }[] };
@@ -11,12 +12,12 @@ const longestCell = 5_000;
 /** A file as spreadsheets write it: whatever they put between the cells, with or without quotes. */
 export function readCsv(text: string): CsvFile {
   const { delimiter, widest, records: lines } = scanCsv(text);
-  if (widest > mostColumns) refuse(`has more than ${mostColumns} columns`);
-  if (lines > mostRows + 1) refuse(`has more than ${mostRows.toLocaleString('en')} rows: split it`);
+  if (widest > mostColumns) refuse(problemOf('csv_too_wide', { most: mostColumns }));
+  if (lines > mostRows + 1) refuse(problemOf('csv_too_long', { most: mostRows }));
   const [head, ...records] = parseRecords(text, delimiter);
   const columns = (head?.record ?? []).map((name) => name.trim());
-  if (columns.every((name) => name === '')) refuse('has no line with the names of the columns');
-  if (new Set(columns).size < columns.length) refuse('has two columns of the same name');
+  if (columns.every((name) => name === '')) refuse(problemOf('no_column_names'));
+  if (new Set(columns).size < columns.length) refuse(problemOf('column_twice'));
   return { columns, rows: records.map((record) => toRow(columns, record)) };
 }
 
@@ -33,7 +34,7 @@ function parseRecords(text: string, delimiter: string): Parsed[] {
       max_record_size: 200_000,
     }) as unknown as Parsed[]; // With `info`, each record comes beside where it was found.
   } catch (error) {
-    if (error instanceof CsvError) return refuse(`cannot be read: ${error.message}`);
+    if (error instanceof CsvError) return refuse(problemOf('csv_unreadable', { reason: error.message }));
     throw error;
   }
 }
@@ -52,6 +53,6 @@ const toText = (cell: string): string =>
     .replace(/^'(?=[=+\-@])/, '')
     .slice(0, longestCell);
 
-function refuse(problem: string): never {
-  throw new DomainError('VALIDATION', { messages: { csv: [problem] } });
+function refuse(problem: Problem): never {
+  throw new DomainError('VALIDATION', refusal({ csv: problem }));
 }

@@ -1,5 +1,6 @@
 import type { Contract } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { audit } from '../audit.ts';
 import { requireWhole } from '../editing/edit-routes.ts';
 import type { CompanyCall } from '../editing/editor.ts';
@@ -47,9 +48,10 @@ export const fileRoute = (
     const columns = choose(call);
     const ids = await idsOf(call, parse(call, rules));
     if (ids.length > mostRows)
-      throw new DomainError('VALIDATION', {
-        messages: { filter: [`finds more than ${mostRows.toLocaleString('en')} rows: narrow it down`] },
-      });
+      throw new DomainError(
+        'VALIDATION',
+        refusal({ filter: problemOf('rows_too_many', { most: mostRows }) }),
+      );
     await audit(call.db, call, {
       action: `${kind}.exported`,
       subject: { type: 'company', id: call.company.id },

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { customers } from '../db/tables/customers.ts';
 import { prepareStatement } from '../db/prepared-statement.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -56,7 +57,5 @@ async function addOnce(tx: TenantDb, contact: Contact): Promise<Met> {
 
 /** Says no more than that: who is asked to stay away need not learn how the company knew them. */
 export function refuseBlocked(): never {
-  throw new DomainError('VALIDATION', {
-    messages: { email: ['We cannot take this booking online. Please contact us'] },
-  });
+  throw new DomainError('VALIDATION', refusal({ email: problemOf('not_bookable_online') }));
 }

@@ -1,4 +1,5 @@
 import { decimalsOf, toMajor, toMinor } from '#engine/money/currency.ts';
+import { problemOf } from '#engine/problems.ts';
 import type { Complaint, Complaints } from './complaints.ts';
 
 const partsPerMillionInPercent = 10_000;
@@ -13,14 +14,13 @@ export const toPercent = (partsPerMillion: number): number => partsPerMillion / 
 export function complainOfAmount(field: string, major: number, currencyCode: string): Complaint | false {
   if (toMajor(toMinor(major, currencyCode), currencyCode) === major) return false;
   const decimals = decimalsOf(currencyCode);
-  const most = decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`;
-  return [field, `must have ${most} in ${currencyCode}`];
+  return [field, problemOf('money_too_fine', { decimals, currency: currencyCode })];
 }
 
 export function complainOfPercent(field: string, percent: number): Complaint | false {
-  if (percent > 100) return [field, 'must be at most 100%'];
+  if (percent > 100) return [field, problemOf('above_whole')];
   const exact = percent * partsPerMillionInPercent;
-  return Math.abs(exact - Math.round(exact)) > noise && [field, 'must have at most 4 decimals'];
+  return Math.abs(exact - Math.round(exact)) > noise && [field, problemOf('percent_too_fine')];
 }
 
 export type Discount = { discount: number; discount_type: 'percent' | 'amount' };
@@ -39,11 +39,7 @@ export function complainOfDiscount(
 ): Complaints {
   const otherKind = before !== null && before.discount_type !== discount_type;
   return [
-    otherKind &&
-      body.discount === undefined && [
-        'discount',
-        'is required when discount_type is another one than before',
-      ],
+    otherKind && body.discount === undefined && ['discount', problemOf('required_with_other_type')],
     discount_type === 'percent'
       ? complainOfPercent('discount', discount)
       : complainOfAmount('discount', discount, currencyCode),

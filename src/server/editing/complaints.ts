@@ -1,24 +1,22 @@
 import { DomainError } from '#engine/errors.ts';
-import { toFieldMessages } from '#engine/field-messages.ts';
+import { problemOf, refusalOf, type Problem } from '#engine/problems.ts';
 import { isObject } from '../http/filter.ts';
 
-/** What is wrong with one field of a body, as a sentence that goes on from the field's name. */
-export type Complaint = readonly [field: string, sentence: string];
+/** What is wrong with one field of a body. */
+export type Complaint = readonly [field: string, problem: Problem];
 export type Complaints = readonly (Complaint | false | undefined)[];
 
 /** Throws VALIDATION with everything that is wrong, so that nobody has to ask again for the next one. */
 export function requireNone(complaints: Complaints): void {
-  const messages = toFieldMessages(complaints.filter((complaint) => !!complaint));
-  if (Object.keys(messages).length > 0) throw new DomainError('VALIDATION', { messages });
+  const found = complaints.filter((complaint) => !!complaint);
+  if (found.length > 0) throw new DomainError('VALIDATION', refusalOf(found));
 }
 
 /** A tag, or its end, or a comment. A lone `<` is a comparison. */
 const markup = /<[a-z/!?][^<>]*>/i;
 
 const complain = (field: string, value: unknown): Complaint[] =>
-  typeof value === 'string' && markup.test(value)
-    ? [[field, 'must be plain text: HTML isn’t supported here']]
-    : [];
+  typeof value === 'string' && markup.test(value) ? [[field, problemOf('html_not_supported')]] : [];
 
 /** `es.name` and what it says. */
 const textsOf = (translations: unknown): [string, unknown][] =>

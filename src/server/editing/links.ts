@@ -1,3 +1,4 @@
+import { problemOf } from '#engine/problems.ts';
 import { and, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../catalogue/ids.ts';
@@ -31,7 +32,7 @@ export async function complainOfMissing(
 ): Promise<Complaint[]> {
   const missing = await findMissing(db, named);
   return named.ids.flatMap((id, index): Complaint[] =>
-    missing.has(id) ? [[fieldOf(index), `is no ${named.noun} of this company`]] : [],
+    missing.has(id) ? [[fieldOf(index), problemOf('not_of_company', { noun: named.noun })]] : [],
   );
 }
 

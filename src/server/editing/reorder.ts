@@ -1,3 +1,4 @@
+import { problemOf } from '#engine/problems.ts';
 import { asc, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { audit } from '../audit.ts';
@@ -18,7 +19,9 @@ export async function reorder<T extends CompanyTable, S extends object, A extend
   const known = new Set(current);
   const words = noun.replaceAll('_', ' ');
   requireNone(
-    wanted.map((id, index) => !known.has(id) && [`ids.${index}`, `is no ${words} of this company`]),
+    wanted.map(
+      (id, index) => !known.has(id) && [`ids.${index}`, problemOf('not_of_company', { noun: words })],
+    ),
   );
   const ids = rearrange(current, wanted);
   await number(db, table, { column: order.column, ids });

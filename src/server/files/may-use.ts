@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { judge, levelOf } from '#engine/access/ability.ts';
 import { DomainError } from '#engine/errors.ts';
 import { ruleOf, type FilePurpose } from '#engine/files/purposes.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { visibleTo } from '../booking/visible.ts';
 import { bookings } from '../db/tables/bookings.ts';
@@ -29,11 +30,11 @@ export async function requireFileAccess(
     throw new DomainError('FORBIDDEN', { permission });
   if (of === null) {
     if (subjectId !== null)
-      throw new DomainError('VALIDATION', { messages: { subject_id: ['does not go with this purpose'] } });
+      throw new DomainError('VALIDATION', refusal({ subject_id: problemOf('not_with_purpose') }));
     return;
   }
   if (subjectId === null)
-    throw new DomainError('VALIDATION', { messages: { subject_id: ['is required for this purpose'] } });
+    throw new DomainError('VALIDATION', refusal({ subject_id: problemOf('required_for_purpose') }));
   const [found] = await db.query((database, own) =>
     database
       .select({ id: bookings.id })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { ruleOf, type FilePurpose } from '#engine/files/purposes.ts';
+import { type Problem, problemOf } from '#engine/problems.ts';
 import type { StoredSize } from '../db/tables/files.ts';
 
 /** A photo of a large camera has 50 million pixels; what has more in a small file is made to fill memory. */
@@ -8,7 +9,13 @@ export const mostPixels = 50_000_000;
 const mostSeconds = 20;
 
 /** What is wrong with a picture, as a sentence that goes on from `The file`. */
-export class PictureProblem extends Error {}
+export class PictureProblem extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
 
 type Sharpener = (typeof import('sharp'))['default'];
 
@@ -44,11 +51,11 @@ export async function measurePicture(bytes: Buffer): Promise<{ width: number; he
   const { autoOrient } = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new PictureProblem('is not a picture that can be read');
+      throw new PictureProblem(problemOf('picture_unreadable'));
     });
   const { width, height } = autoOrient;
   if (width * height > mostPixels)
-    throw new PictureProblem(`has more than ${mostPixels / 1_000_000} million pixels`);
+    throw new PictureProblem(problemOf('too_many_pixels', { millions: mostPixels / 1_000_000 }));
   return { width, height };
 }
 
@@ -84,7 +91,7 @@ export async function makeSizes(bytes: Buffer, purpose: FilePurpose): Promise<Ma
     }
     return { sizes, color: await averageColor(upright()) };
   } catch {
-    throw new PictureProblem('is not a picture that can be read to its end');
+    throw new PictureProblem(problemOf('picture_cut_off'));
   }
 }
 

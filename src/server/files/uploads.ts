@@ -4,6 +4,7 @@ import type { beginUpload, finishUpload, sendPiece } from '#engine/contracts/fil
 import { DomainError } from '#engine/errors.ts';
 import { isPictureType, sniffType, type FileType } from '#engine/files/file-types.ts';
 import { ruleOf, sayTypes } from '#engine/files/purposes.ts';
+import { type Problem, problemOf, refusal } from '#engine/problems.ts';
 import { secondsAfter } from '../clock.ts';
 import { files, uploads } from '../db/tables/files.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -22,8 +23,8 @@ export type Upload = typeof uploads.$inferSelect;
 const keptSeconds = 86_400;
 const mostOpen = 50;
 
-const refuse = (sentence: string): never => {
-  throw new DomainError('VALIDATION', { messages: { file: [sentence] } });
+const refuse = (problem: Problem): never => {
+  throw new DomainError('VALIDATION', refusal({ file: problem }));
 };
 
 const piecesOf = (file: { companyId: string; id: string }): string => keyOf(file, 'pieces/');
@@ -33,7 +34,7 @@ export async function begin(call: Call<typeof beginUpload>): Promise<Upload> {
   const { purpose, size, name, sha256, alt = '', subject_id: subjectId = null } = body;
   await requireFileAccess(call, { purpose, subjectId }, 'manage');
   const { maxBytes, noun } = ruleOf(purpose);
-  if (size > maxBytes) refuse(`is too large: ${noun} may have ${maxBytes / 1024 / 1024} MB`);
+  if (size > maxBytes) refuse(problemOf('file_too_large', { noun, megabytes: maxBytes / 1024 / 1024 }));
   // Two who begin at once must not share what is left for one of them.
   await lockKind(db, 'files');
   const used = await usedBytes(db);
@@ -72,12 +73,12 @@ export async function addPiece(call: Call<typeof sendPiece>): Promise<Upload> {
   const upload = await getOwnUpload(call, params.id);
   const { received, size } = upload;
   const { offset } = query;
-  if (!Buffer.isBuffer(body) || body.length === 0) return refuse('has no bytes in this piece');
+  if (!Buffer.isBuffer(body) || body.length === 0) return refuse(problemOf('piece_empty'));
   // Whose answer was lost sends it once more.
   if (offset + body.length <= received) return upload;
   if (offset !== received)
     throw new DomainError('CONFLICT', { reason: `The next piece begins at ${received}.` });
-  if (offset + body.length > size) refuse('has more bytes than were announced');
+  if (offset + body.length > size) refuse(problemOf('more_than_announced'));
   await services.files.put(piecesOf(upload) + String(offset), body, 'application/octet-stream');
   const [moved] = await db.query((database, own) =>
     database
@@ -111,14 +112,14 @@ type CheckedFile = { type: FileType; bytes: Buffer };
 async function check(upload: Upload, bytes: Buffer): Promise<CheckedFile> {
   const { size, sha256, purpose } = upload;
   if (bytes.length !== size || createHash('sha256').update(bytes).digest('hex') !== sha256)
-    refuse('has changed on its way. Please upload it again');
+    refuse(problemOf('changed_on_its_way'));
   const type = sniffType(bytes);
   if (type === undefined || !ruleOf(purpose).types.includes(type))
-    return refuse(`must be ${sayTypes(purpose)}`);
+    return refuse(problemOf('file_type_refused', { types: sayTypes(purpose) }));
   if (isPictureType(type))
     await measurePicture(bytes).catch((error: unknown) => {
       throw error instanceof PictureProblem
-        ? new DomainError('VALIDATION', { messages: { file: [error.message] } })
+        ? new DomainError('VALIDATION', refusal({ file: error.problem }))
         : error;
     });
   return { type, bytes };

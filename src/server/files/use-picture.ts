@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { ShownPicture } from '#engine/files/picture.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { companies } from '../db/tables/companies.ts';
 import { files } from '../db/tables/files.ts';
 import { formRevisions } from '../db/tables/forms.ts';
@@ -25,7 +26,7 @@ export async function findPicture(
   return file && isOf(file, purpose) ? toShownPicture(file, alt) : undefined;
 }
 
-export const pictureProblem = 'must be a picture that has been uploaded for this';
+export const pictureProblem = problemOf('picture_not_uploaded');
 
 /** The same for who cannot go on without it. */
 export async function requirePicture(
@@ -34,7 +35,7 @@ export async function requirePicture(
   { sent, purpose }: { sent: SentPicture; purpose: ShownPurpose },
 ): Promise<ShownPicture> {
   const picture = await findPicture(db, sent, purpose);
-  if (!picture) throw new DomainError('VALIDATION', { messages: { [field]: [pictureProblem] } });
+  if (!picture) throw new DomainError('VALIDATION', refusal({ [field]: [pictureProblem] }));
   return picture;
 }
 

@@ -1,8 +1,8 @@
 import { DomainError } from '#engine/errors.ts';
-import { toFieldMessages } from '#engine/field-messages.ts';
 import type { FormIssue } from '#engine/template/check-form.ts';
 import type { FormDocument, MasterTemplate } from '#engine/template/documents.ts';
 import { hasOwnRules } from '#engine/template/own-rules.ts';
+import { problemOf, refusalOf } from '#engine/problems.ts';
 import type { Thread } from '../threads/create-thread.ts';
 import { isError } from './inspect-form.ts';
 
@@ -21,8 +21,15 @@ export async function requireSoundForm(
 }
 
 function refuseErrors(issues: FormIssue[]): void {
-  const messages = toFieldMessages(
-    issues.filter(isError).map(({ nodeId, path, message }) => [nodeId ?? (path || 'form'), message]),
+  const errors = issues.filter(isError);
+  if (errors.length === 0) return;
+  throw new DomainError(
+    'VALIDATION',
+    refusalOf(
+      errors.map(({ nodeId, path, message }) => [
+        nodeId ?? (path || 'form'),
+        problemOf('form_unsound', { reason: message }),
+      ]),
+    ),
   );
-  if (Object.keys(messages).length > 0) throw new DomainError('VALIDATION', { messages });
 }

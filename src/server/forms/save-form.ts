@@ -3,6 +3,7 @@ import { DomainError } from '#engine/errors.ts';
 import type { FormIssue } from '#engine/template/check-form.ts';
 import { diff } from '#engine/template/diff.ts';
 import type { FormDocument, FormKind } from '#engine/template/documents.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { actorOf, audit } from '../audit.ts';
 import type { Company } from '../companies/directory.ts';
@@ -103,7 +104,10 @@ async function save(by: FormAuthor, { kind, form, document, note = '', restored 
   const { db, company, services } = by;
   const template = findTemplate(kind, document.templateId);
   if (!template)
-    throw new DomainError('VALIDATION', { messages: { templateId: [`is no template of ${kind} forms`] } });
+    throw new DomainError(
+      'VALIDATION',
+      refusal({ templateId: problemOf('template_of_other_kind', { kind }) }),
+    );
   const warnings = await requireSoundForm(services.thread, document, template, company.features);
   const number = (form?.currentRevision ?? 0) + 1;
   const live = { currentRevision: number, resetAt: null };

@@ -2,6 +2,7 @@ import type { buyGiftCard } from '#engine/contracts/gift-cards.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
+import { problemOf } from '#engine/problems.ts';
 import type { Company } from '../companies/directory.ts';
 import { findOrCreateCustomer } from '../customers/find-or-create-customer.ts';
 import { giftCards } from '../db/tables/gift-cards.ts';
@@ -21,10 +22,10 @@ export function requireWorth(company: Company, amount: number): number {
     throw new DomainError('PLAN_FEATURE_MISSING', { feature: 'plan_gift_cards' });
   const { minimum, maximum } = readPaymentPolicies(company).gift_cards;
   if (amount < minimum || amount > maximum)
-    refuse('amount', `must be from ${String(minimum)} to ${String(maximum)}`);
+    refuse('amount', problemOf('between', { least: minimum, most: maximum }));
   const minor = toMinor(amount, company.currencyCode);
   if (minor <= 0 || toMajor(minor, company.currencyCode) !== amount)
-    refuse('amount', 'has too many decimals');
+    refuse('amount', problemOf('amount_too_fine'));
   return minor;
 }
 

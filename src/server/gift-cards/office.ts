@@ -1,5 +1,6 @@
 import { eq, lte, and } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf } from '#engine/problems.ts';
 import { giftCardLedger, giftCards } from '../db/tables/gift-cards.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { report } from '../happenings/report.ts';
@@ -37,8 +38,8 @@ export async function adjustCard(
   { actorId }: GiftCardAuthor,
 ): Promise<GiftCardRow> {
   const card = await requireActive(tx, id);
-  if (amount === 0) refuse('amount', 'is less than the smallest coin');
-  if ((await balanceOf(tx, id)) + amount < 0) refuse('amount', 'is more than what is left on the card');
+  if (amount === 0) refuse('amount', problemOf('amount_below_coin'));
+  if ((await balanceOf(tx, id)) + amount < 0) refuse('amount', problemOf('amount_above_card'));
   await tx.insert(giftCardLedger, { giftCardId: id, kind: 'adjust', amount, note: reason, actorId });
   return card;
 }
@@ -66,7 +67,7 @@ export async function resendCard(
 ): Promise<GiftCardRow> {
   const card = await requireActive(tx, id);
   const address = recipientEmail ?? card.recipientEmail;
-  if (address === '') refuse('recipient_email', 'is required');
+  if (address === '') refuse('recipient_email', problemOf('required'));
   await report(tx, now, { name: 'giftcard_delivery', subjectId: id });
   return tx.update(giftCards, id, { ...createGiftCode(seal), recipientEmail: address, deliveredAt: now });
 }

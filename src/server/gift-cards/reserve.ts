@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { giftCardLedger } from '../db/tables/gift-cards.ts';
 import type { TenantDb } from '../db/tenant.ts';
+import { reportLowBalance } from './low-balance.ts';
 import { balanceOf, lockGiftCard, sumLedger, type LedgerKind } from './lock-card.ts';
 
 /**
@@ -55,12 +56,17 @@ export async function lessenGiftCard(tx: TenantDb, bookingId: string, most: numb
 }
 
 /** Spends what a booking has reserved; answers how much. Doing it twice spends it once. */
-export const redeemGiftCard = (tx: TenantDb, bookingId: string): Promise<number> =>
+export const redeemGiftCard = (
+  tx: TenantDb,
+  { id: bookingId, customerId }: { id: string; customerId: string },
+  now: Date,
+): Promise<number> =>
   forEachCard(tx, bookingId, async (giftCardId) => {
     const reserved = await openAmount(tx, { giftCardId, bookingId }, reservations);
     if (reserved > 0) {
       await tx.insert(giftCardLedger, { giftCardId, bookingId, kind: 'release', amount: reserved });
       await tx.insert(giftCardLedger, { giftCardId, bookingId, kind: 'redeem', amount: -reserved });
+      await reportLowBalance(tx, giftCardId, { customerId, now });
     }
     return reserved;
   });

@@ -1,15 +1,16 @@
 import type { FastifyError } from 'fastify';
 import { findPostgresError, isConnectionLost } from '../db/client.ts';
 import {
+  DomainError,
   isDomainError,
   type AnyDomainError,
   type ErrorBody,
   type ErrorCode,
   type ErrorDetails,
 } from '#engine/errors.ts';
-import { toFieldMessages, type FieldMessages } from '#engine/field-messages.ts';
+import { refusal } from '#engine/problems.ts';
+import { toRefusal } from './schema-problems.ts';
 
-type Complaint = NonNullable<FastifyError['validation']>[number];
 type Words = { [C in ErrorCode]: { status: number; say: (details: ErrorDetails[C]) => string } };
 
 /** Every error's status and sentence. */
@@ -90,10 +91,7 @@ export function toErrorReply(error: unknown): ErrorReply {
   const refused = fromPostgres(error);
   if (refused) return refused;
   const fastify = error as Partial<FastifyError>;
-  if (fastify.validation)
-    return reply(422, 'VALIDATION', words.VALIDATION.say({ messages: {} }), {
-      messages: toMessages(fastify),
-    });
+  if (fastify.validation) return fromDomain(new DomainError('VALIDATION', toRefusal(fastify)));
   const status = fastify.statusCode ?? 500;
   if (status < 500) return reply(status, fastify.code ?? 'BAD_REQUEST', clientSentence(status, fastify));
   if (status === 503)
@@ -117,7 +115,8 @@ const unreachable: ErrorReply = {
 /** What the database refuses because of what was asked, not because something is broken. */
 function fromPostgres(error: unknown): ErrorReply | undefined {
   const code = findPostgresError(error)?.code ?? '';
-  if (code.startsWith('22')) return reply(422, 'VALIDATION', 'A value has the wrong type.', { messages: {} });
+  if (code.startsWith('22'))
+    return reply(422, 'VALIDATION', 'A value has the wrong type.', { ...refusal({}) });
   if (code === '23505') return reply(409, 'CONFLICT', 'This already exists.');
   if (code === '23P01')
     return reply(409, 'CONFLICT', 'The team has another job at that time. Choose another team or time.');
@@ -156,61 +155,4 @@ function clientSentence(status: number, { message }: Partial<FastifyError>): str
   if (status === 413) return 'That is too large.';
   if (status === 415) return 'Please send JSON (content-type: application/json).';
   return message ?? 'Bad request.';
-}
-
-/** Nobody reads more at once, and whoever sends thousands of wrong fields gets no thousands of answers. */
-const mostComplaints = 20;
-
-/** The validator's first complaints, by field, in words. */
-export const toMessages = ({ validation = [] }: Partial<FastifyError>): FieldMessages =>
-  toFieldMessages(
-    validation.slice(0, mostComplaints).map((complaint) => [fieldOf(complaint), sentenceOf(complaint)]),
-  );
-
-function fieldOf({ instancePath, params }: Complaint): string {
-  const inside = String(params['missingProperty'] ?? params['additionalProperty'] ?? '');
-  return [...instancePath.split('/').slice(1), ...(inside ? [inside] : [])].join('.') || 'body';
-}
-
-function sentenceOf(complaint: Complaint): string {
-  const { keyword, params, message } = complaint;
-  const problem = keyword === 'pattern' ? problemOf(complaint) : undefined;
-  return problem ?? sentence(keyword, params, message);
-}
-
-/** What the schema itself says of what does not fit its pattern. */
-function problemOf(complaint: object): string | undefined {
-  const schema = 'parentSchema' in complaint ? complaint.parentSchema : undefined;
-  const problem = typeof schema === 'object' && schema && 'x-problem' in schema && schema['x-problem'];
-  return typeof problem === 'string' ? problem : undefined;
-}
-
-function sentence(keyword: string, params: Record<string, unknown>, message = 'is not valid'): string {
-  const name = {
-    email: 'is not a valid email address',
-    uuid: 'is not a valid id',
-    'date-time': 'is not a valid time',
-  };
-  switch (keyword) {
-    case 'required':
-      return 'is required';
-    case 'additionalProperties':
-      return 'is not a field of this call';
-    case 'format':
-      return name[params['format'] as keyof typeof name] ?? 'is not valid';
-    case 'minLength':
-      return params['limit'] === 1
-        ? 'is required'
-        : `must have at least ${String(params['limit'])} characters`;
-    case 'maxLength':
-      return `must have at most ${String(params['limit'])} characters`;
-    case 'maxProperties':
-      return `must have at most ${String(params['limit'])} fields`;
-    case 'pattern':
-      return 'contains characters that aren’t allowed, or no visible ones';
-    case 'enum':
-      return `must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}`;
-    default:
-      return message;
-  }
 }

@@ -1,3 +1,4 @@
+import { problemOf } from '#engine/problems.ts';
 import { isObject, refuse } from './filter.ts';
 
 /** Is this part of an answer wanted? */
@@ -19,7 +20,7 @@ export function parseFields(fields: unknown, { properties, required }: AnswerPar
   const choices = readChoices(fields);
   for (const [name, want] of choices) {
     if (typeof name !== 'string' || !Object.hasOwn(properties, name))
-      return refuse(`fields: ${JSON.stringify(name)} is not a field of this answer`);
+      return refuse(problemOf('answer_field_unknown', { name: JSON.stringify(name) }));
     (want ? wanted : unwanted).add(name);
   }
   return choices.some(([, want]) => want)
@@ -29,9 +30,9 @@ export function parseFields(fields: unknown, { properties, required }: AnswerPar
 
 function readChoices(fields: unknown): [name: unknown, want: boolean][] {
   if (Array.isArray(fields)) return fields.map((name: unknown) => [name, true]);
-  if (!isObject(fields)) return refuse('fields takes a list of names, or names with true or false');
+  if (!isObject(fields)) return refuse(problemOf('fields_not_list'));
   return Object.entries(fields).map(([name, want]) =>
-    typeof want === 'boolean' ? [name, want] : refuse(`fields: ${name} must be true or false`),
+    typeof want === 'boolean' ? [name, want] : refuse(problemOf('answer_field_not_flag', { name })),
   );
 }
 

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DomainError } from '#engine/errors.ts';
+import { type Problem, problemOf, refusal } from '#engine/problems.ts';
 import { isUuid } from '../catalogue/ids.ts';
 
 /** What one resource lets callers filter and order by: wire name → column. Everything else is refused by name. */
@@ -46,7 +47,7 @@ export function parseFilter(text: string | undefined, rules: FilterRules): Parse
 
 export function allowKeys(filter: Record<string, unknown>, allowed: readonly string[]): void {
   for (const key of Object.keys(filter)) {
-    if (!allowed.includes(key)) refuse(`filter.${key} is not supported here`);
+    if (!allowed.includes(key)) refuse(problemOf('filter_key_unknown', { key }));
   }
 }
 
@@ -64,8 +65,8 @@ export function readFilter(filter: Record<string, unknown>, rules: FilterRules):
 export const parseWhereText = (text: string | undefined, rules: FilterRules): SQL | undefined =>
   parseWhere(parseObject(text, 'where'), rules);
 
-export function refuse(reason: string): never {
-  throw new DomainError('VALIDATION', { messages: { filter: [reason] } });
+export function refuse(problem: Problem): never {
+  throw new DomainError('VALIDATION', refusal({ filter: problem }));
 }
 
 export function parseObject(text: string | undefined, name: string): Record<string, unknown> {
@@ -76,7 +77,7 @@ export function parseObject(text: string | undefined, name: string): Record<stri
   } catch {
     // said below, for both
   }
-  return refuse(`${name} must be a JSON object`);
+  return refuse(problemOf('filter_not_object', { name }));
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -85,11 +86,11 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** The `where` of a filter. */
 export function parseWhere(where: unknown, rules: FilterRules, depth = 0): SQL | undefined {
   if (where === undefined) return undefined;
-  if (!isObject(where) || depth > 4) return refuse('where must be an object, nested at most four levels');
+  if (!isObject(where) || depth > 4) return refuse(problemOf('where_not_object'));
   const parts = Object.entries(where).map(([key, value]) => {
     if (key === 'and' || key === 'or') {
       if (!Array.isArray(value) || value.length > 20)
-        return refuse(`where.${key} must be a list of at most 20`);
+        return refuse(problemOf('where_list_too_long', { key }));
       const inner = value.map((part) => parseWhere(part, rules, depth + 1));
       return key === 'and' ? and(...inner) : or(...inner);
     }
@@ -102,7 +103,7 @@ export function parseWhere(where: unknown, rules: FilterRules, depth = 0): SQL |
       );
     }
     const column = Object.hasOwn(rules.fields, key) ? rules.fields[key] : undefined;
-    return column ? compare(column, value) : refuse(`where.${key} is not a field one can filter by`);
+    return column ? compare(column, value) : refuse(problemOf('filter_field_unknown', { key }));
   });
   return and(...parts);
 }
@@ -121,12 +122,14 @@ type Scalar = string | number | boolean | Date | null;
 function scalar(column: AnyPgColumn, value: unknown): Scalar {
   if (column.dataType === 'date' && value !== null) {
     const date = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
-    return Number.isNaN(date.getTime()) ? refuse(`${JSON.stringify(value)} is not a time`) : date;
+    return Number.isNaN(date.getTime())
+      ? refuse(problemOf('filter_value_not_time', { value: JSON.stringify(value) }))
+      : date;
   }
   if (column.columnType === 'PgUUID' && value !== null && !isUuid(String(value)))
-    return refuse(`${JSON.stringify(value)} is not an id`);
+    return refuse(problemOf('filter_value_not_id', { value: JSON.stringify(value) }));
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return value === null ? null : refuse('a filter compares with plain values');
+  return value === null ? null : refuse(problemOf('filter_value_not_plain'));
 }
 
 const operators: Record<string, (column: AnyPgColumn, operand: unknown) => SQL | undefined> = {
@@ -161,29 +164,29 @@ function compare(column: AnyPgColumn, test: unknown): SQL | undefined {
     const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
     return operator
       ? operator(column, operand)
-      : refuse(`"${name}" is not an operator; use ${operatorNames.join(', ')}`);
+      : refuse(problemOf('operator_unknown', { name, known: operatorNames }));
   });
   return and(...parts);
 }
 
 const list = (operand: unknown): unknown[] =>
-  Array.isArray(operand) && operand.length <= 200 ? operand : refuse('expected a list of at most 200 values');
+  Array.isArray(operand) && operand.length <= 200 ? operand : refuse(problemOf('filter_list_expected'));
 
 /** A pattern that finds the text anywhere, taken literally. */
 const contains = (operand: unknown): string =>
   typeof operand === 'string' && operand.length <= 200
     ? `%${operand.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
-    : refuse('expected a text of at most 200 characters');
+    : refuse(problemOf('filter_text_expected'));
 
 function parseOrder(order: unknown, { fields, defaultOrder, ranks = {} }: FilterRules): SQL[] {
   if (order === undefined) return defaultOrder;
   const entries = Array.isArray(order) ? order : [order];
   const wanted = entries.map((entry) => {
-    if (typeof entry !== 'string') return refuse('order takes texts such as "name ASC"');
+    if (typeof entry !== 'string') return refuse(problemOf('order_not_text'));
     const [name = '', direction = 'ASC', ...rest] = entry.trim().split(/\s+/);
     const column = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!column || rest.length > 0) return refuse(`one cannot order by "${entry}"`);
-    if (!/^(asc|desc)$/i.test(direction)) return refuse(`"${direction}" is no direction; use ASC or DESC`);
+    if (!column || rest.length > 0) return refuse(problemOf('order_unknown', { entry }));
+    if (!/^(asc|desc)$/i.test(direction)) return refuse(problemOf('direction_unknown', { direction }));
     const rank = Object.hasOwn(ranks, name) ? (ranks[name] ?? column) : column;
     return direction.toUpperCase() === 'DESC' ? desc(rank) : asc(rank);
   });
@@ -198,7 +201,7 @@ function parseCount(
 ): number {
   if (value === undefined) return otherwise;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > max) {
-    return refuse(`${name} must be a whole number from 0 to ${max}`);
+    return refuse(problemOf('not_a_count', { name, max }));
   }
   return value;
 }

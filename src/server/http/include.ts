@@ -1,3 +1,4 @@
+import { problemOf } from '#engine/problems.ts';
 import { parseFields, type AnswerParts, type Fields } from './fields.ts';
 import {
   allowKeys,
@@ -59,12 +60,14 @@ const toReading = (filter: Record<string, unknown>, rules: ReadRules): Reading =
 function parseInclude(include: unknown, { relations = {} }: Relation): Includes {
   if (include === undefined) return new Map();
   const entries = Array.isArray(include) ? include : [include];
-  if (entries.length > 20) return refuse('include takes at most 20 relations');
+  if (entries.length > 20) return refuse(problemOf('include_too_many'));
   return new Map(
     entries.map((entry) => {
       const { name, scope } = readEntry(entry);
       const rules = Object.hasOwn(relations, name) ? relations[name] : undefined;
-      return rules ? ([name, readScope(scope, rules)] as const) : refuse(`"${name}" cannot be included here`);
+      return rules
+        ? ([name, readScope(scope, rules)] as const)
+        : refuse(problemOf('relation_unknown', { name }));
     }),
   );
 }
@@ -73,10 +76,9 @@ function parseInclude(include: unknown, { relations = {} }: Relation): Includes 
 function readEntry(entry: unknown): { name: string; scope: Record<string, unknown> } {
   if (typeof entry === 'string') return { name: entry, scope: {} };
   if (!isObject(entry) || typeof entry['relation'] !== 'string')
-    return refuse('include takes names of relations, or { relation, scope }');
+    return refuse(problemOf('include_not_names'));
   const { relation: _name, scope = {}, ...others } = entry;
-  if (!isObject(scope) || Object.keys(others).length > 0)
-    return refuse('an included relation has a scope and nothing else');
+  if (!isObject(scope) || Object.keys(others).length > 0) return refuse(problemOf('include_scope_only'));
   return { name: entry['relation'], scope };
 }
 

@@ -1,10 +1,10 @@
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 
 /** Postgres stores no NUL in a text, and no person writes one. Named by its field, as everything that is refused. */
 export function refuseNul(body: unknown): void {
   const field = findNul(body, []);
-  if (field)
-    throw new DomainError('VALIDATION', { messages: { [field]: ['has a character that cannot be used'] } });
+  if (field) throw new DomainError('VALIDATION', refusal({ [field]: problemOf('nul_character') }));
 }
 
 function findNul(value: unknown, path: readonly string[]): string | undefined {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Level } from '#engine/access/permissions.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import type { Services } from '../services.ts';
 import { admit } from './admit.ts';
 import { carryOut } from './carry-out.ts';
@@ -86,7 +87,7 @@ async function readParts(type: string, body: Buffer): Promise<Record<string, str
   const form = await new Response(Uint8Array.from(body), { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
-      throw new DomainError('VALIDATION', { messages: { body: ['is not a form that can be read'] } });
+      throw new DomainError('VALIDATION', refusal({ body: problemOf('unreadable_form') }));
     });
   const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return Object.fromEntries(fields);

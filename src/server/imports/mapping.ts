@@ -1,4 +1,5 @@
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import type { ImportedKind } from './kind.ts';
 
 /** A row's id in the program it comes from: by it, the same row is known when it comes again. */
@@ -79,12 +80,14 @@ function guess(column: string, fields: ReadonlySet<string>, heads: Readonly<Reco
 
 function requireSound(pairs: [string, string][], fields: ReadonlySet<string>, absent: string[] = []): void {
   const complaints = [
-    ...absent.map((column) => `the file has no column "${column.slice(0, 60)}"`),
-    ...pairs.filter(([, field]) => !fields.has(field)).map(([, field]) => `"${field}" is none of our fields`),
+    ...absent.map((column) => problemOf('column_absent', { column: column.slice(0, 60) })),
+    ...pairs
+      .filter(([, field]) => !fields.has(field))
+      .map(([, field]) => problemOf('import_field_unknown', { field })),
     ...(new Set(pairs.map(([, field]) => field)).size < pairs.length
-      ? ['two columns are for the same field']
+      ? [problemOf('field_mapped_twice')]
       : []),
-    ...(pairs.length === 0 ? ['no column of the file is one of our fields'] : []),
+    ...(pairs.length === 0 ? [problemOf('no_field_mapped')] : []),
   ];
-  if (complaints.length > 0) throw new DomainError('VALIDATION', { messages: { mapping: complaints } });
+  if (complaints.length > 0) throw new DomainError('VALIDATION', refusal({ mapping: complaints }));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import type { CompanyTable, TenantDb } from '../db/tenant.ts';
 
 type Named = { column: AnyPgColumn; field: string; name: string };
@@ -13,6 +14,7 @@ export async function requireNamed(
 ): Promise<string> {
   const found = await db.list(table, { where: sql`lower(${column}) = ${name.toLowerCase()}`, limit: 2 });
   if (found.length === 1) return found[0]?.id as string; // Every company table's id is a text.
-  const problem = found.length === 0 ? `there is none of the name "${name}"` : `there are several "${name}"`;
-  throw new DomainError('VALIDATION', { messages: { [field]: [problem] } });
+  const problem =
+    found.length === 0 ? problemOf('name_unknown', { name }) : problemOf('name_ambiguous', { name });
+  throw new DomainError('VALIDATION', refusal({ [field]: problem }));
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { toMapping } from './mapping.ts';
 
@@ -21,7 +22,7 @@ export type ImportFile = {
 /** A file as rows of our fields. A task of the second thread: a large one takes a second. */
 export function readRows({ csv, fields, heads, mapping: wanted }: RowsRequest): ImportFile {
   const { columns, rows } = readCsv(csv);
-  if (rows.length === 0) throw new DomainError('VALIDATION', { messages: { csv: ['has no rows'] } });
+  if (rows.length === 0) throw new DomainError('VALIDATION', refusal({ csv: problemOf('no_rows') }));
   const mapping = toMapping(new Set(fields), columns, wanted, heads);
   const toOurs = (values: Record<string, string>) =>
     Object.fromEntries(Object.entries(mapping).map(([column, field]) => [field, values[column] ?? '']));

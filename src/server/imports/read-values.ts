@@ -1,6 +1,6 @@
 import type { ImportKind } from '#engine/contracts/imports.ts';
 import { createAjv } from '#engine/schema/ajv.ts';
-import { toMessages } from '../http/errors.ts';
+import { toRefusal } from '../http/schema-problems.ts';
 import type { ImportedKind, ImportValues } from './kind.ts';
 import { importedKinds } from './kinds.ts';
 
@@ -18,7 +18,7 @@ export function readValues(name: ImportKind, cells: ImportValues): ReadRow {
   }
   const check = checkOf(name, importedKinds[name]);
   if (check(values)) return { values, problems: {} };
-  return { values, problems: toMessages({ validation: toValidation(check) }) };
+  return { values, problems: toRefusal({ validation: toValidation(check) }).messages };
 }
 
 /** As Fastify hands them on. */

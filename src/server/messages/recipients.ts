@@ -8,6 +8,7 @@ import { normalisePhone } from '../customers/normalise-phone.ts';
 import { bookingTeams } from '../db/tables/booking-teams.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { customers } from '../db/tables/customers.ts';
+import { holderOfCard } from '../gift-cards/holder.ts';
 import { giftCards } from '../db/tables/gift-cards.ts';
 import { accounts } from '../db/tables/identity.ts';
 import { leads } from '../db/tables/leads.ts';
@@ -171,7 +172,7 @@ async function findParty(
       return { customerId, leadId, email: contact.email };
     }
     case 'gift_card':
-      return { customerId: (await db.get(giftCards, id)).buyerId };
+      return { customerId: await holderOfCard(db, id, details) };
     default:
       return noParty;
   }

@@ -1,4 +1,5 @@
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import { payments } from '../db/tables/payments.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { redeemGiftCard } from '../gift-cards/reserve.ts';
@@ -11,8 +12,8 @@ import type { MoneySheet } from './money-sheet.ts';
 export const longestHoldDays = 4;
 const dayMs = 86_400_000;
 
-export function refuse(field: string, message: string): never {
-  throw new DomainError('VALIDATION', { messages: { [field]: [message] } });
+export function refuse(field: string, problem: Problem): never {
+  throw new DomainError('VALIDATION', refusal({ [field]: problem }));
 }
 
 /** Is the visit near enough for its money to be held? */
@@ -65,7 +66,7 @@ export async function planCharge(
 ): Promise<Attempt[]> {
   refuseWhileBusy(sheet);
   const { hold, due } = sheet;
-  if (amount > due) refuse('amount', 'is more than what is due');
+  if (amount > due) refuse('amount', problemOf('amount_above_due'));
   if (amount <= 0) return [];
   const ofHold = hold ? Math.min(hold.amount, amount) : 0;
   const planned: Attempt[] = [];
@@ -85,7 +86,7 @@ export async function planCharge(
 
 /** Spends what the booking has reserved of a gift card; the ledger says so beside the money. */
 export async function redeemFor(tx: TenantDb, { booking }: MoneySheet, now: Date): Promise<void> {
-  const amount = await redeemGiftCard(tx, booking.id);
+  const amount = await redeemGiftCard(tx, booking, now);
   if (amount === 0) return;
   const { id: bookingId, customerId } = booking;
   await tx.insert(payments, {

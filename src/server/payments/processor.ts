@@ -1,5 +1,5 @@
+import type { DeclineCode } from '#engine/booking/decline.ts';
 import { cardProcessors, type CardProcessorName } from '#engine/contracts/company-settings.ts';
-import type { DeclineCode } from './decline.ts';
 
 export type ProcessorName = CardProcessorName;
 

@@ -1,4 +1,5 @@
 import { toInstant } from '#engine/time/wall-to-instant.ts';
+import { problemOf } from '#engine/problems.ts';
 import type { Company } from '../companies/directory.ts';
 import { payments } from '../db/tables/payments.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -19,7 +20,7 @@ export async function recordOffline(
   const sheet = await lockMoney(tx, bookingId);
   await redeemFor(tx, sheet, now);
   const occurredAt = date === undefined ? now : new Date(toInstant(date, '12:00', company.timezone));
-  if (occurredAt.getTime() > now.getTime() + 86_400_000) refuse('date', 'is still to come');
+  if (occurredAt.getTime() > now.getTime() + 86_400_000) refuse('date', problemOf('not_over_yet'));
   const { customerId } = sheet.booking;
   const row = { bookingId, customerId, method, amount, note, actorId, occurredAt };
   const { id } = await tx.insert(payments, { ...row, kind: 'payment' });

@@ -1,3 +1,4 @@
+import { problemOf } from '#engine/problems.ts';
 import { payments } from '../db/tables/payments.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { refundGiftCard } from '../gift-cards/reserve.ts';
@@ -29,12 +30,12 @@ export async function planRefund(
   refuseWhileBusy(sheet);
   const owedBack = await readOwedBack(tx, sheet);
   const amount = wish ?? owedBack.amount;
-  if (amount <= 0) refuse('amount', 'is required: nothing is owed back');
+  if (amount <= 0) refuse('amount', problemOf('nothing_owed_back'));
   const parts = await findRefundable(tx, sheet.booking.id);
   const inMoney = parts.filter(isMoney);
   const inGiftCard = parts.filter((part) => !isMoney(part));
   const [mostMoney, mostGiftCard] = [inMoney, inGiftCard].map(sumOf);
-  if (amount > (mostMoney ?? 0) + (mostGiftCard ?? 0)) refuse('amount', 'is more than can still be refunded');
+  if (amount > (mostMoney ?? 0) + (mostGiftCard ?? 0)) refuse('amount', problemOf('amount_above_refundable'));
   const ofGiftCard = Math.min(mostGiftCard ?? 0, owedBack.giftCard, Math.max(0, amount - owedBack.money));
   const ofMoney = Math.min(mostMoney ?? 0, amount - ofGiftCard);
   const attempts: Attempt[] = [];

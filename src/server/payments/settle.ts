@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { addAttempt, type Attempt } from './attempts.ts';
 import { catchUp } from './catch-up.ts';
 import { crediting } from './credit.ts';
-import { isSoft } from './decline.ts';
+import { isSoft } from '#engine/booking/decline.ts';
 import { lockMoney, savePaymentState } from './money-sheet.ts';
 import { planRelease } from './plan.ts';
 import { lockBooking } from '../booking/life/change.ts';

@@ -1,5 +1,5 @@
 import type { PriceBook } from '#engine/booking/price-book.ts';
-import { issueMessages } from '#engine/booking/price-issue.ts';
+import { priceRefusal } from '#engine/problems.ts';
 import type { Adjustment, CodeTerms, Fee, PriceRequest } from '#engine/booking/price-request.ts';
 import { quote, type Quote } from '#engine/booking/quote.ts';
 import { requireSaneTip } from '#engine/booking/tip.ts';
@@ -136,7 +136,7 @@ async function readCustomer(
 
 function requirePrice(book: PriceBook, request: PriceRequest): Quote {
   const result = quote(book, request);
-  if (!result.ok) throw new DomainError('VALIDATION', { messages: issueMessages(result.issues) });
+  if (!result.ok) throw new DomainError('VALIDATION', priceRefusal(result.issues));
   return result.quote;
 }
 

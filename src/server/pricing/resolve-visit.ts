@@ -3,6 +3,7 @@ import { zipOf } from '#engine/booking/submission-request.ts';
 import type { EstimateBody } from '#engine/contracts/estimate.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
+import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import type { Company } from '../companies/directory.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { findComing } from '../schedule/coming-location.ts';
@@ -21,8 +22,7 @@ export async function resolveVisit(db: TenantDb, submission: EstimateBody, compa
   const zip = zipOf(submission);
   const location =
     locationId === null && zip === null ? undefined : await findComing(db, company, { locationId, zip });
-  if (!location && zip === null && locationId !== null)
-    refuse('locationId', 'This location is not open for booking. Choose another one.');
+  if (!location && zip === null && locationId !== null) refuse('locationId', problemOf('location_not_open'));
   return { location, serviceDate: readServiceDate(submission, location?.timezone ?? company.timezone) };
 }
 
@@ -40,9 +40,9 @@ function readServiceDate(
     ? ['service_date', service_date]
     : ['service_date_picker', service_date_picker];
   if (!text) return null;
-  return toServiceDate(text, timezone) ?? refuse(field, 'Choose a day and time.');
+  return toServiceDate(text, timezone) ?? refuse(field, problemOf('choose_time'));
 }
 
-function refuse(field: string, message: string): never {
-  throw new DomainError('VALIDATION', { messages: { [field]: [message] } });
+function refuse(field: string, problem: Problem): never {
+  throw new DomainError('VALIDATION', refusal({ [field]: problem }));
 }

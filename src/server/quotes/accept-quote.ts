@@ -3,6 +3,7 @@ import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { acceptQuote } from '#engine/contracts/quotes.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { DomainError } from '#engine/errors.ts';
+import { type Problem, problemOf, refusal } from '#engine/problems.ts';
 import { audit } from '../audit.ts';
 import type { Acting } from '../booking/life/change.ts';
 import { placeBooking, writeBooking, type Booking, type NewVisit } from '../booking/place-booking.ts';
@@ -83,7 +84,7 @@ async function toVisit(
     longitude: contact.lng ?? null,
   });
   const start = wish.service_date === undefined ? now.getTime() : Date.parse(wish.service_date);
-  if (Number.isNaN(start)) refuse({ service_date: ['Choose a day and time.'] });
+  if (Number.isNaN(start)) refuse({ service_date: problemOf('choose_time') });
   return {
     location,
     start,
@@ -114,9 +115,9 @@ const completed = (contact: QuoteContact, wish: Wish): QuoteContact => ({
 
 function requireAddress({ street, city, zip }: QuoteContact): void {
   const missing = {
-    ...(!street && { address_street: ['Please tell us where'] }),
-    ...(!city && { address_city: ['Please tell us where'] }),
-    ...(!zip && { address_zip: ['Please tell us where'] }),
+    ...(!street && { address_street: problemOf('place_missing') }),
+    ...(!city && { address_city: problemOf('place_missing') }),
+    ...(!zip && { address_zip: problemOf('place_missing') }),
   };
   if (Object.keys(missing).length > 0) refuse(missing);
 }
@@ -184,6 +185,6 @@ async function closeLead(tx: TenantDb, { leadId }: QuoteRow, customerId: string)
   for (const { id } of open) await tx.update(opportunities, id, { stage: 'won' });
 }
 
-function refuse(messages: Record<string, string[]>): never {
-  throw new DomainError('VALIDATION', { messages });
+function refuse(byField: Readonly<Record<string, Problem>>): never {
+  throw new DomainError('VALIDATION', refusal(byField));
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { acceptQuote } from '#engine/contracts/quotes.ts';
 import { DomainError } from '#engine/errors.ts';
-import { englishSentences } from '#engine/components/sentences.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import type { Caller } from '../accounts/caller.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { prepareBookingCard, type BookingCard } from '../payments/cards/booking-card.ts';
@@ -28,6 +28,6 @@ export async function prepareQuoteCard(
   );
   // Somebody who is signed in has a default card, or is asked for one when it is charged.
   if (!card && !(await findSignedIn(db, caller)))
-    throw new DomainError('VALIDATION', { messages: { payment_method_id: [englishSentences.enterCard] } });
+    throw new DomainError('VALIDATION', refusal({ payment_method_id: problemOf('enter_card') }));
   return card;
 }

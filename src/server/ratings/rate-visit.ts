@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { secondsAfter } from '../clock.ts';
 import { lockBooking } from '../booking/life/change.ts';
 import type { Booking } from '../booking/place-booking.ts';
@@ -63,7 +64,7 @@ async function requireCrew(tx: TenantDb, bookingId: string, teams: Opinion['team
   const strangers = teams.some(({ id }) => !crews.some(({ teamId }) => teamId === id));
   const twice = new Set(teams.map(({ id }) => id)).size < teams.length;
   if (strangers || twice)
-    throw new DomainError('VALIDATION', { messages: { teams: ['name the teams of this visit, each once'] } });
+    throw new DomainError('VALIDATION', refusal({ teams: problemOf('teams_of_visit') }));
 }
 
 async function keepTeams(tx: TenantDb, ratingId: string, teams: Opinion['teams']): Promise<void> {

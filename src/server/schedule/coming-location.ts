@@ -1,5 +1,5 @@
-import { englishSentences } from '#engine/components/sentences.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import type { Company } from '../companies/directory.ts';
 import { readPolicies } from '../companies/policies.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -21,6 +21,6 @@ export async function findComing(
 
 /** The same for what is asked for in earnest: in the company's own words, where it has some. */
 export const refuseArea = (company: Company): never => {
-  const message = readPolicies(company).out_of_area_text || englishSentences.outOfArea;
-  throw new DomainError('VALIDATION', { messages: { address_zip: [message] } });
+  const text = readPolicies(company).out_of_area_text;
+  throw new DomainError('VALIDATION', refusal({ address_zip: problemOf('out_of_area', { text }) }));
 };

@@ -4,6 +4,7 @@ import type { AvailableDay } from '#engine/booking/slot-facts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { isSameTimezone } from '#engine/time/timezone-names.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { locations } from '../db/tables/locations.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Location } from './find-location.ts';
@@ -45,7 +46,7 @@ export async function grantSlot(tx: TenantDb, wish: SlotWish): Promise<Grant> {
   const bound = chooser === 'visitor' && !wish.beyondHorizon;
   const beyond = bound && start > now + slotHorizonDays * 86_400_000;
   const slot = beyond ? undefined : slotAt(facts, visit, chooser);
-  const refuse = (why: keyof typeof sentences) => refuseSlot(dayForTeams(dayOf(facts, visit), teams), why);
+  const refuse = (why: 'full' | 'closed') => refuseSlot(dayForTeams(dayOf(facts, visit), teams), why);
   if (!slot) return refuse('closed');
   if (slot.spots >= teams) return { ...slot, overbooked: false };
   return overbook ? { ...slot, overbooked: true } : refuse('full');
@@ -75,11 +76,6 @@ function requireUnmoved(location: Location, { timezone }: Location): void {
   throw new DomainError('CONFLICT', { reason: 'This location has just been changed. Please try again.' });
 }
 
-const sentences = {
-  full: 'This time is no longer available. Choose another one',
-  closed: 'This time is not open for booking. Choose another one',
-};
-
-function refuseSlot(day: AvailableDay, why: keyof typeof sentences): never {
-  throw new DomainError('SLOT_TAKEN', { messages: { service_date: [sentences[why]] }, day });
+function refuseSlot(day: AvailableDay, why: 'full' | 'closed'): never {
+  throw new DomainError('SLOT_TAKEN', { ...refusal({ service_date: problemOf(`slot_${why}`) }), day });
 }

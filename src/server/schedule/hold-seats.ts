@@ -3,6 +3,7 @@ import type { holdSlot } from '#engine/contracts/booking-spots.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { isSelectable } from '#engine/booking/slots.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import type { Company } from '../companies/directory.ts';
 import { readPolicies } from '../companies/policies.ts';
 import { readBookingSettings } from '../companies/settings.ts';
@@ -62,7 +63,5 @@ function requireLead(company: Company, start: number, now: Date): void {
   const { hours_before_service: hoursBeforeService } = readBookingSettings(company);
   const slot = { datetime: new Date(start).toISOString(), spots_available: 1 };
   if (!isSelectable(slot, { now: now.getTime(), hoursBeforeService }))
-    throw new DomainError('VALIDATION', {
-      messages: { service_date: ['This time is no longer available. Choose another one'] },
-    });
+    throw new DomainError('VALIDATION', refusal({ service_date: problemOf('slot_full') }));
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { priceIssueSentence } from '#engine/booking/price-issue.ts';
 import { DomainError } from '#engine/errors.ts';
+import { priceRefusal } from '#engine/problems.ts';
 import { services } from '../db/tables/services.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
@@ -32,6 +32,5 @@ export async function readShortestMinutes(db: TenantDb, serviceIds: readonly str
 }
 
 function refuseUnknown(): never {
-  const sentence = priceIssueSentence({ code: 'service_unknown' });
-  throw new DomainError('VALIDATION', { messages: { serviceIds: [sentence] } });
+  throw new DomainError('VALIDATION', priceRefusal([{ field: 'serviceIds', code: 'service_unknown' }]));
 }

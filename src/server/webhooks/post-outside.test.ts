@@ -67,5 +67,5 @@ test.each([
   ['nonsense', 'must be a web address'],
   ['https://example.com/hook', undefined],
 ])('%s: %s', (address, problem) => {
-  expect(findUrlProblem(address, { ownMachine: false })).toBe(problem);
+  expect(findUrlProblem(address, { ownMachine: false })?.message).toBe(problem);
 });

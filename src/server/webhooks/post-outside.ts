@@ -1,3 +1,4 @@
+import { type Problem, problemOf } from '#engine/problems.ts';
 import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
@@ -27,7 +28,7 @@ const mostBytes = 2000;
 export async function postOutside(outgoing: Outgoing): Promise<Posted> {
   const { url, ownMachine, timeoutMs = 10_000, signal } = outgoing;
   const problem = findUrlProblem(url, { ownMachine });
-  if (problem) return failed(`The address ${problem}.`);
+  if (problem) return failed(`The address ${problem.message}.`);
   const deadline = AbortSignal.timeout(timeoutMs);
   const until = signal ? AbortSignal.any([deadline, signal]) : deadline;
   try {
@@ -59,14 +60,14 @@ async function exchange({ url, headers, body, ownMachine }: Outgoing, signal: Ab
 }
 
 /** Why an address cannot be one; goes on from its name. What its host means is only known when it is called. */
-export function findUrlProblem(text: string, { ownMachine }: { ownMachine: boolean }): string | undefined {
+export function findUrlProblem(text: string, { ownMachine }: { ownMachine: boolean }): Problem | undefined {
   const url = URL.parse(text);
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return 'must be a web address';
-  if (url.username || url.password) return 'must not contain a password';
-  if (url.hash) return 'must not contain a #';
-  if (url.protocol === 'http:' && !ownMachine) return 'must begin with https://';
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return problemOf('url_not_web');
+  if (url.username || url.password) return problemOf('url_with_password');
+  if (url.hash) return problemOf('url_with_hash');
+  if (url.protocol === 'http:' && !ownMachine) return problemOf('url_not_secure');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isReachable(host, { ownMachine })) return 'is not one of the public internet';
+  if (isIP(host) !== 0 && !isReachable(host, { ownMachine })) return problemOf('url_not_public');
   return undefined;
 }
 

@@ -77,20 +77,4 @@ export const jobEvents: MessageEvent[] = [
       }),
     ],
   }),
-  event({
-    code: 'payment_statement',
-    title: 'Payment statement',
-    about: 'team',
-    audiences: [
-      toTeam(
-        'team/pay',
-        email(
-          'Your statement is ready',
-          '# Your statement is ready',
-          'See what you earned and what has been paid.',
-          '[View statement]({{link.team}})',
-        ),
-      ),
-    ],
-  }),
 ];

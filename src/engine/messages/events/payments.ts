@@ -138,21 +138,4 @@ export const paymentEvents: MessageEvent[] = [
       ),
     ],
   }),
-  event({
-    code: 'invoice_sent',
-    title: 'Invoice',
-    about: 'booking',
-    audiences: [
-      toCustomer(
-        null,
-        email(
-          'Your invoice for {{booking.date}}',
-          hello,
-          'Here’s the invoice for your visit on {{booking.date}}.',
-          summary,
-          '[Pay now]({{link.pay}})',
-        ),
-      ),
-    ],
-  }),
 ];

@@ -14,7 +14,7 @@ const lateRule = {
         time: {
           type: 'string',
           pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-          'x-problem': 'must be a time such as 09:30',
+          'x-problem': 'not_time_of_day',
         },
       },
       required: ['kind', 'time'],
@@ -177,7 +177,7 @@ export const policySettings = defineSettings({
     type: 'string',
     maxLength: 500,
     pattern: '^$|^https://[^\\s<>"]+$',
-    'x-problem': 'must be an address that begins with https://',
+    'x-problem': 'not_https',
     ...quotes,
     title: 'Review page',
     'x-hint': 'Customers who rate a visit highly are asked to review you here. Leave it empty not to ask.',

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { auditAll } from '../../audit.ts';
 import { readPolicies } from '../../companies/policies.ts';
 import { bookings } from '../../db/tables/bookings.ts';
@@ -96,7 +97,7 @@ export async function cancelLocked(
 
 export function requireReason({ company, party }: Acting, reason: string): void {
   if (party === 'customer' && readPolicies(company).cancel_reason_required && reason.trim() === '')
-    throw new DomainError('VALIDATION', { messages: { reason: ['Please tell us why'] } });
+    throw new DomainError('VALIDATION', refusal({ reason: problemOf('reason_missing') }));
 }
 
 type Leaving = Acting & { cancelType: NonNullable<Booking['cancelType']>; reason: string };

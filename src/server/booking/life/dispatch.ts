@@ -4,14 +4,17 @@ import type { Instant } from '#engine/time/zone.ts';
 import { audit } from '../../audit.ts';
 import { discountRedemptions } from '../../db/tables/discount-codes.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
+import { bookings } from '../../db/tables/bookings.ts';
 import { locations } from '../../db/tables/locations.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { moveGiftCard } from '../../gift-cards/reserve.ts';
 import { report } from '../../happenings/report.ts';
 import { chargeFee, releaseHold } from '../../payments/fees.ts';
 import { linesOf } from '../lines.ts';
+import { previewChange, type Preview } from '../office/preview.ts';
 import { placeBooking, type Booking, type NewVisit } from '../place-booking.ts';
 import { startSeriesOf } from '../series/start-series.ts';
+import { lockTeams, requireRoomThatDay } from '../teams/lock-job.ts';
 import { copyPrice } from '../visit-price.ts';
 import { keepExceptions, leaveCalendar } from './cancel.ts';
 import { lockBooking, requireNext, type Acting } from './change.ts';
@@ -82,6 +85,7 @@ export async function placeDispatched(
   const placed = stays
     ? await rescheduleBooking(tx, waiting.id, { ...wish, waive: true }, acting)
     : await placeAnew(tx, waiting, wish, acting);
+  if (!wish.overbook) await requireRoom(tx, placed, wish.teamIds ?? []);
   const { caller, now } = acting;
   await tx.update(dispatchItems, itemId, {
     state: 'placed',
@@ -91,6 +95,30 @@ export async function placeDispatched(
   });
   return placed;
 }
+
+async function requireRoom(tx: TenantDb, booking: Booking, teamIds: readonly string[]): Promise<void> {
+  await lockTeams(tx, teamIds);
+  for (const teamId of teamIds) await requireRoomThatDay(tx, { booking, crews: [] }, teamId);
+}
+
+/** What a place would mean. */
+export const previewPlacement = (
+  tx: TenantDb,
+  itemId: string,
+  wish: PlaceWish,
+  acting: Acting,
+): Promise<Preview> =>
+  previewChange(tx, acting, async (inner, overbook) => {
+    const { bookingId } = await inner.get(dispatchItems, itemId);
+    const { leadQuoteId } = await inner.get(bookings, bookingId);
+    const visit = await placeDispatched(inner, itemId, { ...wish, overbook }, acting);
+    return {
+      visit,
+      fee: 0,
+      event: leadQuoteId === null ? 'booking_rescheduled' : 'booking_confirmed',
+      newTeamIds: wish.teamIds ?? [],
+    };
+  });
 
 async function placeAnew(
   tx: TenantDb,

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { createBookingContract } from '#engine/contracts/office-booking.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
@@ -96,6 +97,6 @@ async function price(
     toAdjustment(body, company.currencyCode) ?? null,
   );
   const broken = priced.notices.find(({ code }) => code !== 'code_not_combined');
-  if (broken) throw new DomainError('VALIDATION', { messages: { [broken.field]: [broken.message] } });
+  if (broken) throw new DomainError('VALIDATION', refusal({ [broken.field]: problemOf(broken.code) }));
   return priced;
 }

@@ -2,6 +2,7 @@ import { normaliseZip } from '#engine/booking/submission-request.ts';
 import type { createBookingContract } from '#engine/contracts/office-booking.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import type { Company } from '../../companies/directory.ts';
 import { findOrCreateAddress, type Address } from '../../customers/find-or-create-address.ts';
 import { findOrCreateCustomer, type Customer } from '../../customers/find-or-create-customer.ts';
@@ -30,7 +31,7 @@ async function findCustomer(
   { customer_id, customer }: Body,
 ): Promise<Customer> {
   if (customer_id !== undefined) return tx.get(customers, customer_id);
-  if (customer === undefined) return refuse('customer_id', 'Choose a customer or enter their details.');
+  if (customer === undefined) return refuse('customer_id', problemOf('customer_missing'));
   return findOrCreateCustomer(tx, {
     email: customer.email.trim().toLowerCase(),
     referralSource: '',
@@ -51,9 +52,9 @@ async function findAddress(
     const known = await tx.get(addresses, address_id);
     return known.customerId === customerId
       ? known
-      : refuse('address_id', 'is the address of another customer');
+      : refuse('address_id', problemOf('address_of_another_customer'));
   }
-  if (address === undefined) return refuse('address_id', 'Choose an address or enter one.');
+  if (address === undefined) return refuse('address_id', problemOf('address_missing'));
   const { street, apartment = '', city, state = '', zip = '', phone = '', coordinates } = address;
   return findOrCreateAddress(tx, customerId, {
     street,
@@ -71,11 +72,9 @@ async function findAddress(
 async function findPlace(tx: TenantDb, { zip }: Address, { location_id }: Body): Promise<Location> {
   if (location_id !== undefined) return tx.get(locations, location_id);
   const serving = await findLocation(tx, { locationId: null, zip: zip || null });
-  return (
-    serving ?? refuse('location_id', 'No location serves this address. Choose the location that should.')
-  );
+  return serving ?? refuse('location_id', problemOf('location_missing'));
 }
 
-function refuse(field: string, message: string): never {
-  throw new DomainError('VALIDATION', { messages: { [field]: [message] } });
+function refuse(field: string, problem: Problem): never {
+  throw new DomainError('VALIDATION', refusal({ [field]: problem }));
 }

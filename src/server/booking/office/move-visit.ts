@@ -1,15 +1,13 @@
-import { and, eq } from 'drizzle-orm';
-import { DomainError, isDomainError, type AnyDomainError } from '#engine/errors.ts';
-import { messages } from '../../db/tables/messages.ts';
+import { DomainError } from '#engine/errors.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { planMessages } from '../../messages/plan.ts';
 import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
 import { moveFeeOf } from '../life/late-fee.ts';
 import { rescheduleBooking } from '../life/reschedule.ts';
 import type { Booking } from '../place-booking.ts';
 import { changeCrew } from '../teams/change-crew.ts';
-import { hasJob, lockJob, lockTeams, requireRoomThatDay } from '../teams/lock-job.ts';
+import { hasJob, lockJob, lockTeams, requireRoomThatDay, type Crew } from '../teams/lock-job.ts';
 import { settleCrew } from '../teams/settle-crew.ts';
+import { previewChange, type Preview } from './preview.ts';
 import { requireVersion } from './require-version.ts';
 
 /** What is not said stays. */
@@ -59,7 +57,7 @@ async function moveInTime(
   const { crews } = await lockJob(tx, id);
   const visit = await rescheduleBooking(tx, id, move, acting);
   if (!teamIds) return visit;
-  const missing = teamIds.filter((teamId) => !crews.some((crew) => crew.teamId === teamId && hasJob(crew)));
+  const missing = missingFrom(crews, teamIds);
   await lockTeams(tx, missing);
   const job = { booking: visit, crews };
   for (const teamId of missing) if (!overbook) await requireRoomThatDay(tx, job, teamId);
@@ -67,75 +65,19 @@ async function moveInTime(
   return visit;
 }
 
-/** What a move would mean: what it costs the customer, what they are sent, and which limits it exceeds. */
-export type MovePreview = {
-  fee: number;
-  letters: { name: string; channel: 'email' | 'sms' | 'push' | 'in_app' }[];
-  warnings: string[];
-};
+const missingFrom = (crews: readonly Crew[], teamIds: readonly string[]): string[] =>
+  teamIds.filter((teamId) => !crews.some((crew) => crew.teamId === teamId && hasJob(crew)));
 
-/** Moves it for real and takes that back, so that nothing is refused later that was not refused here. */
-export async function previewMove(
-  tx: TenantDb,
-  id: string,
-  move: VisitMove,
-  acting: Acting,
-): Promise<MovePreview> {
-  try {
-    return await attempt(tx, id, { ...move, overbook: false }, acting);
-  } catch (error) {
-    const limit = isDomainError(error) ? limitOf(error) : undefined;
-    if (limit === undefined) throw error;
-    const preview = await attempt(tx, id, { ...move, overbook: true }, acting);
-    return { ...preview, warnings: [limit] };
-  }
-}
-
-/** The sentence of a refusal that the office may overrule. An older state than there is cannot be. */
-function limitOf(error: AnyDomainError): string | undefined {
-  if (error.code === 'SLOT_TAKEN') return 'No free place is left at this time.';
-  return error.code === 'CONFLICT' && !('current' in error.details) ? error.details.reason : undefined;
-}
-
-class TakenBack extends Error {
-  readonly preview: MovePreview;
-  constructor(preview: MovePreview) {
-    super('a dry run that went well');
-    this.preview = preview;
-  }
-}
-
-async function attempt(tx: TenantDb, id: string, move: VisitMove, acting: Acting): Promise<MovePreview> {
-  try {
-    return await tx.transaction(async (inner) => {
-      const before = await lockBooking(inner, id);
-      const { visit, fee } = await moveVisit(inner, id, move, acting);
-      const letters =
-        before.startAt.getTime() === visit.startAt.getTime() ? [] : await findLetters(inner, visit, acting);
-      throw new TakenBack({ fee, letters, warnings: [] });
-    });
-  } catch (error) {
-    if (error instanceof TakenBack) return error.preview;
-    throw error;
-  }
-}
-
-/** Planned as they will be, within what is taken back. */
-async function findLetters(
-  tx: TenantDb,
-  { id }: Booking,
-  { company, now, party }: Acting,
-): Promise<MovePreview['letters']> {
-  const key = `dry run of ${id}`;
-  await planMessages(tx, company, {
-    key,
-    event: 'booking_rescheduled',
-    subject: { kind: 'booking', id },
-    details: { party },
-    dueAt: now,
+/** What a move would mean. */
+export const previewMove = (tx: TenantDb, id: string, move: VisitMove, acting: Acting): Promise<Preview> =>
+  previewChange(tx, acting, async (inner, overbook) => {
+    const { booking: before, crews } = await lockJob(inner, id);
+    const { visit, fee } = await moveVisit(inner, id, { ...move, overbook }, acting);
+    const hasMoved = before.startAt.getTime() !== visit.startAt.getTime();
+    return {
+      visit,
+      fee,
+      event: hasMoved ? 'booking_rescheduled' : null,
+      newTeamIds: missingFrom(crews, move.teamIds ?? []),
+    };
   });
-  const planned = await tx.list(messages, {
-    where: and(eq(messages.occasion, key), eq(messages.audience, 'customer')),
-  });
-  return planned.map(({ recipientName: name, channel }) => ({ name, channel }));
-}

@@ -1,4 +1,4 @@
-import { issueMessages } from '#engine/booking/price-issue.ts';
+import { priceRefusal } from '#engine/problems.ts';
 import type { PriceRequest } from '#engine/booking/price-request.ts';
 import { quote } from '#engine/booking/quote.ts';
 import { toPriceRequest } from '#engine/booking/submission-request.ts';
@@ -52,6 +52,6 @@ export async function priceEdit(
   };
   const had = new Set(before.services.map(({ serviceId }) => serviceId));
   const result = quote(stillSold(book, { has: (id) => had.has(id) }), request);
-  if (!result.ok) throw new DomainError('VALIDATION', { messages: issueMessages(result.issues) });
+  if (!result.ok) throw new DomainError('VALIDATION', priceRefusal(result.issues));
   return toVisitPrice({ quote: result.quote, request });
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { frequencies } from '../../db/tables/frequencies.ts';
@@ -77,9 +78,7 @@ async function startChild(tx: TenantDb, { old, visit, wish, now }: Split): Promi
   const frequency = await tx.get(frequencies, wish.frequencyId ?? old.frequencyId);
   const { unit, every, monthlyMode, id: frequencyId } = frequency;
   if (unit === 'none')
-    throw new DomainError('VALIDATION', {
-      messages: { frequencyId: ['A series needs a frequency that repeats.'] },
-    });
+    throw new DomainError('VALIDATION', refusal({ frequencyId: problemOf('frequency_must_repeat') }));
   const { date, time } = toLocal(wish.start, location.timezone);
   const isFirst = visit.recurrenceDate === old.anchorLocal.slice(0, 10);
   await tx.update(seriesTable, old.id, {

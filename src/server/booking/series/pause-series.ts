@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import { DomainError, isDomainError } from '#engine/errors.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
@@ -28,8 +29,7 @@ export async function pauseSeries(
 ): Promise<Series> {
   const series = await lockSeries(tx, id);
   if (series.state !== 'active') throw new DomainError('CONFLICT', { reason: 'This series has ended.' });
-  if (from > to)
-    throw new DomainError('VALIDATION', { messages: { to: ['must not be before the first day'] } });
+  if (from > to) throw new DomainError('VALIDATION', refusal({ to: problemOf('before_first_day') }));
   const { now } = acting;
   const visits = (await comingVisits(tx, id, now)).filter(({ startLocal }) => {
     const day = startLocal.slice(0, 10);

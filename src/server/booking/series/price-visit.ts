@@ -1,6 +1,6 @@
 import type { PriceRequest } from '#engine/booking/price-request.ts';
 import { quote } from '#engine/booking/quote.ts';
-import { issueMessages } from '#engine/booking/price-issue.ts';
+import { priceRefusal } from '#engine/problems.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { currentCatalogue } from '../../catalogue/current-catalogue.ts';
@@ -40,6 +40,6 @@ export async function priceSeriesVisit(
     teams: series.teamsRequired,
   };
   const result = quote(stillSold(book), request);
-  if (!result.ok) throw new DomainError('VALIDATION', { messages: issueMessages(result.issues) });
+  if (!result.ok) throw new DomainError('VALIDATION', priceRefusal(result.issues));
   return toVisitPrice({ quote: result.quote, request });
 }

@@ -3,6 +3,7 @@ import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { teams } from '../../db/tables/teams.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
 import type { Acting } from '../life/change.ts';
@@ -60,6 +61,6 @@ async function titlesOf(tx: TenantDb, teamIds: readonly string[]): Promise<strin
   const found = await tx.list(teams, { where: isOneOf(teams.id, teamIds), limit: teamIds.length });
   const unknown = teamIds.filter((id) => !found.some((team) => team.id === id && team.active));
   if (unknown.length > 0)
-    throw new DomainError('VALIDATION', { messages: { team_ids: ['names a team that is not there'] } });
+    throw new DomainError('VALIDATION', refusal({ team_ids: problemOf('team_unknown') }));
   return found.map(({ title }) => title);
 }

@@ -5,6 +5,7 @@ import { DomainError } from '#engine/errors.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { readPolicies } from '../../companies/policies.ts';
 import { findOrCreateAddress } from '../../customers/find-or-create-address.ts';
 import { waitlistEntries } from '../../db/tables/dispatch.ts';
@@ -82,12 +83,12 @@ export async function joinList(
 }
 
 function requireDays({ date_from, date_to, today }: Record<'date_from' | 'date_to' | 'today', string>): void {
-  const messages = {
-    ...(date_to < date_from && { date_to: ['must not be before the first day'] }),
-    ...(date_to < today && { date_to: ['is over'] }),
-    ...(date_to > addDays(date_from, mostDays) && { date_to: ['is too long after the first day'] }),
+  const found = {
+    ...(date_to < date_from && { date_to: problemOf('before_first_day') }),
+    ...(date_to < today && { date_to: problemOf('over') }),
+    ...(date_to > addDays(date_from, mostDays) && { date_to: problemOf('too_long_after_first_day') }),
   };
-  if (Object.keys(messages).length > 0) throw new DomainError('VALIDATION', { messages });
+  if (Object.keys(found).length > 0) throw new DomainError('VALIDATION', refusal(found));
 }
 
 /** Of what repeats nobody knows when it would begin. */
@@ -95,7 +96,5 @@ async function requireOnce(tx: TenantDb, frequencyId: string | undefined): Promi
   if (!frequencyId) return;
   const { unit } = await tx.get(frequencies, frequencyId);
   if (unit !== 'none')
-    throw new DomainError('VALIDATION', {
-      messages: { frequencyId: ['Only one-time visits can join the waitlist.'] },
-    });
+    throw new DomainError('VALIDATION', refusal({ frequencyId: problemOf('one_time_only') }));
 }

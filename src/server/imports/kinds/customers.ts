@@ -3,6 +3,7 @@ import { customerCalls } from '#engine/contracts/customers.ts';
 import { customerSettings } from '#engine/settings/customers.ts';
 import { DomainError } from '#engine/errors.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { findByEmail } from '../../customers/find-or-create-customer.ts';
 import { findOrCreateAddress } from '../../customers/find-or-create-address.ts';
 import { normalisePhone } from '../../customers/normalise-phone.ts';
@@ -71,9 +72,10 @@ async function keepAddress({ db }: ImportScope, customerId: string, values: Valu
   if (part('street') === '') return;
   const missing = ['city', 'zip'].filter((name) => part(name) === '');
   if (missing.length > 0)
-    throw new DomainError('VALIDATION', {
-      messages: Object.fromEntries(missing.map((name) => [name, ['is required with a street']])),
-    });
+    throw new DomainError(
+      'VALIDATION',
+      refusal(Object.fromEntries(missing.map((name) => [name, [problemOf('required_with_street')]]))),
+    );
   await findOrCreateAddress(db, customerId, {
     street: part('street'),
     apartment: part('apartment'),

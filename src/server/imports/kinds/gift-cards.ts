@@ -3,6 +3,7 @@ import { issueGiftCard } from '#engine/contracts/gift-cards.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMinor } from '#engine/money/currency.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { discountCodes } from '../../db/tables/discount-codes.ts';
 import { giftCardLedger, giftCards } from '../../db/tables/gift-cards.ts';
 import { complainOfAmount } from '../../editing/amounts.ts';
@@ -79,9 +80,9 @@ async function requireSound({ db, company }: ImportScope, values: Record<string,
     ...markupIn(values),
     complainOfAmount('balance', Number(balance), company.currencyCode),
     complainOfAmount('initial_amount', Number(initial), company.currencyCode),
-    Number(initial) < Number(balance) && ['initial_amount', 'is less than what is left'],
-    Number(initial) === 0 && ['balance', 'is nothing, and there is no initial_amount'],
+    Number(initial) < Number(balance) && ['initial_amount', problemOf('less_than_left')],
+    Number(initial) === 0 && ['balance', problemOf('gift_card_of_nothing')],
   ]);
   if (await db.find(discountCodes, eq(discountCodes.code, String(values['code']))))
-    throw new DomainError('VALIDATION', { messages: { code: ['is a discount code'] } });
+    throw new DomainError('VALIDATION', refusal({ code: problemOf('code_of_discount') }));
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
+import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import { priceSeriesVisit } from '../../booking/series/price-visit.ts';
 import { askForVisits } from '../../booking/series/start-series.ts';
 import { findByEmail } from '../../customers/find-or-create-customer.ts';
@@ -92,14 +93,13 @@ async function resolve(scope: ImportScope, values: Record<string, unknown>) {
   const [address] = await db.list(addresses, {
     where: and(eq(addresses.customerId, customer), eq(addresses.isDefault, true)),
   });
-  if (!address) refuse('email', 'is of a customer without an address');
+  if (!address) refuse('email', problemOf('customer_without_address'));
   const find = (table: typeof services | typeof frequencies | typeof locations, field: string) =>
     requireNamed(db, table, { column: table.name, field, name: text(field) });
   const service = await db.get(services, await find(services, 'service'));
   const frequency = await db.get(frequencies, await find(frequencies, 'frequency'));
-  if (frequency.unit === 'none') refuse('frequency', 'does not repeat');
-  if (service.hourly && values['hours'] === undefined)
-    refuse('hours', 'is required: this service is sold by the hour');
+  if (frequency.unit === 'none') refuse('frequency', problemOf('not_repeating'));
+  if (service.hourly && values['hours'] === undefined) refuse('hours', problemOf('required_for_hourly'));
   const location = await db.get(locations, await find(locations, 'location'));
   const preferredTeamId = values['team'] === undefined ? null : await requireNamed(db, teams, { column: teams.title, field: 'team', name: text('team') }); // prettier-ignore
   const hours = service.hourly ? Number(values['hours']) : undefined;
@@ -130,9 +130,9 @@ const toPaymentType = (value: unknown): 'card' | 'cash' | 'check' =>
 
 async function requireCustomer({ db }: ImportScope, email: string): Promise<string> {
   const customer = await findByEmail(db, email);
-  return customer?.id ?? refuse('email', 'is of no customer: import the customers first');
+  return customer?.id ?? refuse('email', problemOf('customer_unknown'));
 }
 
-function refuse(field: string, problem: string): never {
-  throw new DomainError('VALIDATION', { messages: { [field]: [problem] } });
+function refuse(field: string, problem: Problem): never {
+  throw new DomainError('VALIDATION', refusal({ [field]: problem }));
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
+import { type Problem, problemOf, refusal } from '#engine/problems.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
 import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
 import type { ChosenService } from '../../db/tables/series.ts';
@@ -23,11 +24,11 @@ export async function toVariables(
   const pricesOf = groupBy(rows, ({ variableId }) => variableId);
   return wanted.map(({ name, quantity }) => {
     const variable = sold.find((one) => one.name.toLowerCase() === name.toLowerCase());
-    if (!variable) return refuse(`there is none of the name "${name}" in this service`);
+    if (!variable) return refuse(problemOf('variable_name_unknown', { name }));
     const price = pricesOf
       .get(variable.id)
       ?.find(({ minQuantity, maxQuantity }) => minQuantity <= quantity && quantity <= maxQuantity);
-    if (!price) return refuse(`there is no price for ${quantity} of "${name}"`);
+    if (!price) return refuse(problemOf('variable_price_unknown', { quantity, name }));
     return { variableId: variable.id, priceId: price.id, quantity };
   });
 }
@@ -40,10 +41,10 @@ const parse = (written: string): { name: string; quantity: number }[] =>
     .map((part) => {
       const [, name = '', quantity = ''] = /^(.+?)\s*[:=]\s*(\d{1,4})$/.exec(part) ?? [];
       return name === ''
-        ? refuse(`"${part}" is not written as "Bedrooms: 2"`)
+        ? refuse(problemOf('variable_unreadable', { part }))
         : { name, quantity: Number(quantity) };
     });
 
-function refuse(problem: string): never {
-  throw new DomainError('VALIDATION', { messages: { variables: [problem] } });
+function refuse(problem: Problem): never {
+  throw new DomainError('VALIDATION', refusal({ variables: problem }));
 }

@@ -11,7 +11,7 @@ import { readPolicies } from '../../companies/policies.ts';
 import { bookingItems, bookings } from '../../db/tables/bookings.ts';
 import { addresses } from '../../db/tables/customers.ts';
 import { notes } from '../../db/tables/notes.ts';
-import { declineSentence } from '../../payments/decline.ts';
+import { declineSentence } from '#engine/booking/decline.ts';
 import {
   createWriter,
   enumerate,

@@ -2,6 +2,7 @@ import { asc, eq, sum } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { giftCardLedger, giftCards } from '../../db/tables/gift-cards.ts';
 import { quoteItems, quotes } from '../../db/tables/quotes.ts';
+import { holderOfCard } from '../../gift-cards/holder.ts';
 import { createWriter, keyedLink, type DataContext, type MessageData } from './context.ts';
 import { customerValues, readCustomerValues, readLeadValues } from './people.ts';
 import { toPriceTable } from './price-table.ts';
@@ -51,7 +52,10 @@ export async function readQuoteData(context: DataContext, id: string): Promise<M
   };
 }
 
-export async function readGiftCardData({ db, company, seal }: DataContext, id: string): Promise<MessageData> {
+export async function readGiftCardData(
+  { db, company, seal, details }: DataContext,
+  id: string,
+): Promise<MessageData> {
   const card = await db.get(giftCards, id);
   const [ledger] = await db.query((database) =>
     database
@@ -59,13 +63,14 @@ export async function readGiftCardData({ db, company, seal }: DataContext, id: s
       .from(giftCardLedger)
       .where(eq(giftCardLedger.giftCardId, id)),
   );
-  const buyer = card.buyerId ? await readCustomerValues(db, card.buyerId) : {};
+  const holderId = await holderOfCard(db, id, details);
+  const holder = holderId ? await readCustomerValues(db, holderId) : {};
   const writer = createWriter(company);
   return {
     timezone: company.timezone,
     summary: null,
     values: {
-      ...buyer,
+      ...holder,
       // Kept only until it has been delivered.
       'giftcard.code': card.sealedCode && seal.open(card.sealedCode),
       'giftcard.amount': writer.price(card.initialAmount),

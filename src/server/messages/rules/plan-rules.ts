@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { ruleTriggers } from '#engine/messages/rules.ts';
+import { isHappeningName } from '#engine/contracts/happenings.ts';
+import { isToldByRule, ruleTriggers } from '#engine/messages/rules.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Company } from '../../companies/directory.ts';
 import type { Database } from '../../db/client.ts';
 import { messageRules } from '../../db/tables/message-rules.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { report } from '../../happenings/report.ts';
 import type { Services } from '../../services.ts';
 import { planMessages } from '../plan.ts';
 import { findDue, subjectOf, type DueSubject, type DueWindow } from './due-subjects.ts';
@@ -62,14 +64,19 @@ async function planFor(
   { rule, due: { subjectId, occurrence, dueAt } }: { rule: Rule; due: DueSubject },
 ): Promise<number> {
   if (!(await isMeant(db, rule, { subjectId, occurrence, dueAt }))) return 0;
-  return planMessages(db, company, {
-    key: occasionOf({ ruleId: rule.id, subjectId, occurrence }),
+  const key = occasionOf({ ruleId: rule.id, subjectId, occurrence });
+  const planned = await planMessages(db, company, {
+    key,
     event: rule.event,
     subject: { kind: subjectOf(rule.trigger), id: subjectId },
     details: rule.trigger === 'team_day' ? { date: occurrence } : {},
     dueAt,
     rule: { id: rule.id, channels: rule.channels },
   });
+  // Others than people may want to hear of it, too.
+  if (planned > 0 && isToldByRule(rule.event) && isHappeningName(rule.event))
+    await report(db, dueAt, { name: rule.event, subjectId, once: { key, tellAt: dueAt } });
+  return planned;
 }
 
 const occasionOf = ({

@@ -10,14 +10,19 @@ import { quotes } from '../../db/tables/quotes.ts';
 import { ratings } from '../../db/tables/ratings.ts';
 import { bookingTags, customerTags } from '../../db/tables/tags.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { hasLowBalance } from '../../gift-cards/low-balance.ts';
 import { subjectOf } from './due-subjects.ts';
 import type { Message } from '../unsubscribe.ts';
 
 export type Rule = typeof messageRules.$inferSelect;
 type Occurrence = { subjectId: string; occurrence: string; dueAt: Date };
 
-/** Asked again when a message is sent: the visit may have moved, the rule may be off. What no rule sent is meant. */
+/**
+ * Asked again when a message is sent: the visit may have moved, the rule may be off, the gift card may have been
+ * refunded. What else no rule sent is meant.
+ */
 export async function isStillMeant(db: TenantDb, message: Message): Promise<boolean> {
+  if (message.event === 'giftcard_low_balance') return hasLowBalance(db, message.subjectId);
   if (message.ruleId === null) return true;
   const rule = await db.find(rulesTable, eq(rulesTable.id, message.ruleId));
   if (!rule?.enabled) return false;
@@ -32,7 +37,8 @@ export async function isMeant(db: TenantDb, rule: Rule, one: Occurrence): Promis
     const booking = await db.find(bookings, eq(bookings.id, bookingId));
     if (!booking || !isSameVisit(rule, booking, one)) return false;
     if (!passesFilter(rule.filter, await readFacts(db, booking))) return false;
-    if (rule.trigger === 'visit' && (await wasJustTold(db, booking, one))) return false;
+    const reminds = rule.trigger === 'visit' && one.dueAt < booking.startAt;
+    if (reminds && (await wasJustTold(db, booking, one))) return false;
   }
   return rule.stop === null || !(await stops[rule.stop](db, one));
 }
@@ -44,7 +50,7 @@ function bookingOf({ trigger }: Rule, { subjectId, occurrence }: Occurrence): st
   return subject === 'customer' ? occurrence : undefined;
 }
 
-/** A visit that was moved is another occurrence, which has its own message. */
+/** A visit that was moved is another occurrence, which has its own message. One that has begun needs none. */
 function isSameVisit(
   { trigger }: Rule,
   booking: typeof bookings.$inferSelect,

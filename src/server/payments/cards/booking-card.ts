@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BookingSubmission } from '#engine/contracts/submissions.ts';
 import { levelOf } from '#engine/access/ability.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import { cards } from '../../db/tables/processors.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -50,9 +51,7 @@ async function requireSaved(
     ? await db.find(cards, and(eq(cards.id, id), eq(cards.active, true)) ?? eq(cards.id, id))
     : undefined;
   if (card && (owner === undefined || card.customerId === owner)) return { saved: card.id };
-  throw new DomainError('VALIDATION', {
-    messages: { payment_method_id: ['Please add or select a credit/debit card'] },
-  });
+  throw new DomainError('VALIDATION', refusal({ payment_method_id: problemOf('card_missing') }));
 }
 
 /**

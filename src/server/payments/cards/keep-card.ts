@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
+import { type Problem, declineProblem, problemOf, refusal } from '#engine/problems.ts';
 import { cards } from '../../db/tables/processors.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
-import { declineSentence } from '../decline.ts';
 import { findAccountInUse, openProcessor } from '../open-processor.ts';
 import type { Outcome, ProcessorName, SavedCard } from '../processor.ts';
 
@@ -14,8 +14,6 @@ export type CardHolder = { id: string | null; email: string; name: string };
 /** A card that the processor has, and we have not written down yet. */
 export type PreparedCard = SavedCard & { gateway: ProcessorName };
 
-export const noProcessor = 'No card processor available';
-
 /** Gives the token to the processor, which makes a card on file of it. Never inside a transaction. */
 export async function prepareCard(
   services: Services,
@@ -24,7 +22,7 @@ export async function prepareCard(
   token: string,
 ): Promise<Outcome<PreparedCard>> {
   const account = await findAccountInUse(db);
-  if (!account) return { kind: 'declined', code: 'not_configured', detail: noProcessor };
+  if (!account) return { kind: 'declined', code: 'no_processor', detail: 'no processor is set up' };
   const gateway = account.processor;
   const earlier = holder.id && (await findNewest(db, holder.id, gateway));
   const { email, name } = holder;
@@ -47,13 +45,13 @@ export async function requireCard(
 ): Promise<PreparedCard> {
   const outcome = await prepareCard(services, db, holder, token);
   if (outcome.kind === 'succeeded') return outcome;
-  throw new DomainError('VALIDATION', { messages: { payment_method_id: [refusalOf(outcome)] } });
+  throw new DomainError('VALIDATION', refusal({ payment_method_id: cardProblem(outcome) }));
 }
 
-export function refusalOf(outcome: Exclude<Outcome<object>, { kind: 'succeeded' }>): string {
-  if (outcome.kind === 'needs_authentication') return declineSentence('needs_authentication');
-  if (outcome.kind === 'unreachable') return 'The card processor cannot be reached. Please try again.';
-  return outcome.detail === noProcessor ? noProcessor : declineSentence(outcome.code);
+export function cardProblem(outcome: Exclude<Outcome<object>, { kind: 'succeeded' }>): Problem {
+  if (outcome.kind === 'needs_authentication') return declineProblem('needs_authentication');
+  if (outcome.kind === 'unreachable') return problemOf('processor_unreachable');
+  return declineProblem(outcome.code);
 }
 
 /**

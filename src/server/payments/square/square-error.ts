@@ -1,4 +1,4 @@
-import type { DeclineCode } from '../decline.ts';
+import type { DeclineCode } from '#engine/booking/decline.ts';
 
 export type SquareError = { category?: string; code?: string; detail?: string };
 

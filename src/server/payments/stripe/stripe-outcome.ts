@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { DeclineCode } from '../decline.ts';
+import type { DeclineCode } from '#engine/booking/decline.ts';
 import type { Outcome } from '../processor.ts';
 
 const codes: Record<string, DeclineCode> = {

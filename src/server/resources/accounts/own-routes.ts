@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/own-account.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { auditAccount } from '../../accounts/account-audit.ts';
 import { describeDevice } from '../../accounts/device.ts';
 import { hashPassword, isPassword } from '../../accounts/password.ts';
@@ -103,9 +104,7 @@ export const ownAccountRoutes: Route[] = [
     if (login.totpConfirmedAt)
       throw new DomainError('CONFLICT', { reason: 'Two-step sign-in is already on.' });
     if (!(await acceptCode(services, login, body.code))) {
-      throw new DomainError('VALIDATION', {
-        messages: { code: ['is incorrect; check the clock on your phone'] },
-      });
+      throw new DomainError('VALIDATION', refusal({ code: problemOf('second_factor_code_wrong') }));
     }
     const recovery_codes = await confirmSecret(services.system, services.clock, login.id);
     await auditAccount(
@@ -120,7 +119,7 @@ export const ownAccountRoutes: Route[] = [
   serve(contracts.stopSecondFactor, async ({ body, caller, client, services }) => {
     refuseWhileImpersonating(caller);
     if (!(await isOwnPassword(services, caller, body.password))) {
-      throw new DomainError('VALIDATION', { messages: { password: ['is not right'] } });
+      throw new DomainError('VALIDATION', refusal({ password: problemOf('password_wrong') }));
     }
     await removeSecret(services.system, caller.session.loginId);
     await auditAccount(

@@ -3,6 +3,7 @@ import { permissionNames } from '#engine/access/permissions.ts';
 import { levelOf } from '#engine/access/ability.ts';
 import * as contracts from '#engine/contracts/api-keys.ts';
 import { DomainError } from '#engine/errors.ts';
+import { type Problem, problemOf, refusal } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import { apiKeys } from '../../db/tables/identity.ts';
@@ -75,14 +76,13 @@ function requireGrantable(scopes: string[], caller: Caller): void {
     const enough = level === 'manage' ? levels.manage : levels.read;
     return !permission || !enough.includes(levelOf(caller.ability, permission) ?? '');
   });
-  if (refused.length > 0)
-    throw new DomainError('VALIDATION', { messages: { scopes: refused.map(toProblem) } });
+  if (refused.length > 0) throw new DomainError('VALIDATION', refusal({ scopes: refused.map(toProblem) }));
 }
 
-function toProblem(scope: string): string {
+function toProblem(scope: string): Problem {
   const [name = ''] = scope.split(':');
   const isKnown = permissionNames.some((known) => known === name);
   return isKnown
-    ? `you cannot grant ${scope}: you do not have it yourself`
-    : `there is no permission ${name}. There are: ${permissionNames.join(', ')}`;
+    ? problemOf('scope_not_own', { scope })
+    : problemOf('scope_unknown', { name, known: permissionNames });
 }

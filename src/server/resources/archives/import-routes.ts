@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { defaultButtonColor, defaultMainColor } from '#engine/contracts/pages.ts';
 import * as contracts from '#engine/contracts/archives.ts';
 import { DomainError } from '#engine/errors.ts';
+import { refusal } from '#engine/problems.ts';
 import type { Archive } from '../../archives/make-archive.ts';
 import { writeAudit } from '../../audit.ts';
 import { secondsAfter } from '../../clock.ts';
@@ -45,7 +46,7 @@ export const archiveImportRoutes: Route[] = [
   serve(contracts.openArchiveImport, async (call) => {
     const { body, services } = call;
     const problem = await findSubdomainProblem(services.system, body.subdomain);
-    if (problem) throw new DomainError('VALIDATION', { messages: { subdomain: [problem] } });
+    if (problem) throw new DomainError('VALIDATION', refusal({ subdomain: problem }));
     const now = services.clock();
     return services.system.transaction(async (tx) => {
       const [company] = await tx

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type * as contracts from '#engine/contracts/spot-settings.ts';
 import { addDays, daysBetween } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
+import { problemOf } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
 import { dailySettings } from '../../db/tables/booking-spots.ts';
 import { locations } from '../../db/tables/locations.ts';
@@ -33,7 +34,7 @@ const mostDays = 366;
 
 export async function listDaily({ db, query }: Call<typeof contracts.listDailySettings>): Promise<Setting[]> {
   const { locationId, from, to } = query;
-  requireNone([daysBetween(from, to) > mostDays && ['to', `must be at most ${mostDays} days after from`]]);
+  requireNone([daysBetween(from, to) > mostDays && ['to', problemOf('days_too_many', { most: mostDays })]]);
   await db.get(locations, locationId);
   const rows = await db.list(dailySettings, {
     where: and(eq(dailySettings.locationId, locationId), between(dailySettings.day, from, to)),
@@ -79,11 +80,11 @@ async function toSetting(db: TenantDb, location: Location, body: SetCall['body']
   const capacity = wanted ?? (added ? (slot?.capacity ?? null) : null);
   const isOrdinary = slot !== undefined || known !== undefined || calendar.templates.some(isAtStart);
   requireNone([
-    removed && added && ['removed', 'and added exclude each other'],
+    removed && added && ['removed', problemOf('excludes_added')],
     change !== undefined &&
-      typeof body.capacity === 'number' && ['capacity_change', 'and capacity exclude each other'],
-    !isOrdinary && !added && ['start', 'is not the time of a slot on that day: add one'],
-    added && capacity === null && ['capacity', 'is required for a slot that is added'],
+      typeof body.capacity === 'number' && ['capacity_change', problemOf('excludes_capacity')],
+    !isOrdinary && !added && ['start', problemOf('slot_needs_adding')],
+    added && capacity === null && ['capacity', problemOf('required_for_added_slot')],
   ]);
   return { locationId, day, start, capacity, locked, removed, added };
 }

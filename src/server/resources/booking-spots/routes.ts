@@ -3,6 +3,7 @@ import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { toServiceDate } from '#engine/booking/service-date.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { requireOpenBooking } from '../../companies/require-open-booking.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { serve, type Route } from '../../http/route.ts';
@@ -53,5 +54,5 @@ export const bookingSpotRoutes: Route[] = [
 ];
 
 function refuseFrom(): never {
-  throw new DomainError('VALIDATION', { messages: { from: ['is not a day, e.g. 2026-11-23'] } });
+  throw new DomainError('VALIDATION', refusal({ from: problemOf('not_a_day') }));
 }

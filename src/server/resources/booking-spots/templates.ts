@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import type * as contracts from '#engine/contracts/spot-settings.ts';
+import { problemOf } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { spotTemplates } from '../../db/tables/booking-spots.ts';
@@ -71,12 +72,12 @@ function complainOfWeek(templates: BodyOf<typeof contracts.replaceSpotTemplates>
   return templates.flatMap((template, index): Complaint[] => {
     const { valid_from: from, valid_to: to } = template;
     if (from !== null && to !== null && to < from)
-      return [[`templates.${index}.valid_to`, `must not be before ${from}`]];
+      return [[`templates.${index}.valid_to`, problemOf('not_before', { first: from })]];
     const key = `${template.weekday} ${template.start}`;
     const same = starts.get(key) ?? [];
     starts.set(key, [...same, template]);
     return same.some((other) => isAtTimeOf(other, template))
-      ? [[`templates.${index}.start`, 'is the time of another slot on that weekday']]
+      ? [[`templates.${index}.start`, problemOf('slot_time_taken')]]
       : [];
   });
 }

@@ -1,5 +1,6 @@
 import * as contracts from '#engine/contracts/booking-crews.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { openBooking } from '../../booking/life/open-booking.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import { changeCrew } from '../../booking/teams/change-crew.ts';
@@ -64,7 +65,7 @@ async function findNext(
 async function requireTeams(tx: TenantDb, ids: readonly string[]): Promise<void> {
   const found = await tx.list(teams, { where: isOneOf(teams.id, ids), limit: ids.length });
   if (found.filter(({ active }) => active).length < ids.length)
-    throw new DomainError('VALIDATION', { messages: { team_ids: ['names a team that is not there'] } });
+    throw new DomainError('VALIDATION', refusal({ team_ids: problemOf('team_unknown') }));
 }
 
 export const bookingCrewRoutes: Route[] = [

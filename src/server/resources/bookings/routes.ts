@@ -3,6 +3,7 @@ import { and } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/bookings.ts';
 import { levelOf } from '#engine/access/ability.ts';
 import { estimatePrice, type EstimateBody } from '#engine/contracts/estimate.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import type { Company } from '../../companies/directory.ts';
 import { readBookingSettings } from '../../companies/settings.ts';
@@ -23,7 +24,7 @@ function requireOneService(company: Company, caller: Caller, { services = [] }: 
   const { multiple_services } = readBookingSettings(company);
   if (multiple_services || services.length < 2 || levelOf(caller.ability, 'manage_appointment') === 'manage')
     return;
-  throw new DomainError('VALIDATION', { messages: { serviceIds: ['Select one service only'] } });
+  throw new DomainError('VALIDATION', refusal({ serviceIds: problemOf('one_service_only') }));
 }
 
 /** Nobody finds a code by trying; whoever has mistyped one may go on with the form for a while. */

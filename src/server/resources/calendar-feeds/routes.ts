@@ -4,6 +4,7 @@ import { levelOf } from '#engine/access/ability.ts';
 import * as contracts from '#engine/contracts/calendar-feeds.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { requireAccount } from '../../audit.ts';
 import { feedUrl, nameOfFeed, readFeed } from '../../calendars/feeds.ts';
 import type { Feed } from '../../calendars/feed-scope.ts';
@@ -59,8 +60,8 @@ async function present(call: Pick<FeedCall, 'db' | 'company' | 'caller' | 'servi
 async function toTarget(db: TenantDb, body: BodyOf<typeof contracts.createCalendarFeed>) {
   const { kind, location_id: locationId, team_id: teamId } = body;
   requireNone([
-    kind !== 'location' && locationId !== undefined && ['location_id', 'is for the kind location only'],
-    kind !== 'team' && teamId !== undefined && ['team_id', 'is for the kind team only'],
+    kind !== 'location' && locationId !== undefined && ['location_id', problemOf('for_location_only')],
+    kind !== 'team' && teamId !== undefined && ['team_id', problemOf('for_team_only')],
   ]);
   if (kind === 'location')
     return { locationId: (await db.get(locations, require('location_id', locationId))).id };
@@ -69,7 +70,7 @@ async function toTarget(db: TenantDb, body: BodyOf<typeof contracts.createCalend
 }
 
 function require(field: string, value: string | undefined): string {
-  if (value === undefined) throw new DomainError('VALIDATION', { messages: { [field]: ['is required'] } });
+  if (value === undefined) throw new DomainError('VALIDATION', refusal({ [field]: problemOf('required') }));
   return value;
 }
 
@@ -95,7 +96,7 @@ export const calendarFeedRoutes: Route[] = [
     if (level === null || (level === 'own' && body.kind !== 'own'))
       throw new DomainError('FORBIDDEN', { permission: 'view_appointment' });
     if (body.kind === 'own' && maker.apiKeyId !== null)
-      throw new DomainError('VALIDATION', { messages: { kind: ['a key has no visits of its own'] } });
+      throw new DomainError('VALIDATION', refusal({ kind: problemOf('key_without_visits') }));
     const mine = and(ofMaker(maker), isNull(calendarFeeds.revokedAt));
     if ((await db.count(calendarFeeds, mine)) >= mostFeeds)
       throw new DomainError('CONFLICT', { reason: `You already have ${mostFeeds} calendar feeds.` });

@@ -24,7 +24,7 @@ export const companyRoutes: Route[] = [
   serve(contracts.checkSubdomain, async ({ params, company, services }) => {
     const name = params.subdomain.toLowerCase();
     const reason = company?.subdomain === name ? null : await findSubdomainProblem(services.system, name);
-    return { available: reason === null, reason };
+    return { available: reason === null, reason: reason?.message ?? null };
   }),
 
   serve(contracts.updateCurrentCompany, async (call) => {

@@ -1,4 +1,5 @@
 import { readChat, writeChat } from '#engine/contracts/conversations.ts';
+import { problemOf } from '#engine/problems.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { addLine, listLines, presentLine, type Conversation } from '../../conversations/lines.ts';
 import { findThread, openTo } from '../../conversations/visitor-thread.ts';
@@ -24,7 +25,7 @@ export const visitorRoutes: Route[] = [
     const text = body.message.trim();
     const now = services.clock();
     const known = await findThread(call);
-    if (!known) requireNone([!body.email && ['email', 'is required']]);
+    if (!known) requireNone([!body.email && ['email', problemOf('required')]]);
     await services.throttle.count(`say ${company.id} ${client.address}`, said);
     const conversation = known ?? (await begin(call, text));
     if (known) await keepLead(db, toLead(known.email, known.name, text), now, { answered: true });

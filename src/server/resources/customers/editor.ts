@@ -4,6 +4,7 @@ import { customerCalls } from '#engine/contracts/customers.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import { customerFacts, customerListing, customerSettings } from '#engine/settings/customers.ts';
+import { problemOf } from '#engine/problems.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { customerTags, tags } from '../../db/tables/tags.ts';
@@ -57,7 +58,7 @@ export const customerEditor: Editor<typeof customers, Settings, CustomerAnswer> 
     const twin = wanted === before?.email ? undefined : await db.find(customers, eq(email, wanted));
     const named = { table: tags, noun: 'tag', ids: settings.tagIds };
     return [
-      twin !== undefined && ['email', 'belongs to another customer: merge them if they are the same person'],
+      twin !== undefined && ['email', problemOf('email_of_another_customer')],
       ...(await complainOfMissing(db, (index) => `tagIds.${index}`, named)),
     ];
   },

@@ -6,6 +6,7 @@ import {
   discountCodeListing,
   discountCodeSettings,
 } from '#engine/settings/discount-codes.ts';
+import { problemOf } from '#engine/problems.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { discountCodes } from '../../db/tables/discount-codes.ts';
 import { giftCards } from '../../db/tables/gift-cards.ts';
@@ -94,15 +95,15 @@ async function complainOfCode(
   const twin = await db.find(discountCodes, eq(code, wanted));
   const card = await db.find(giftCards, eq(giftCards.codeHash, hashGiftCode(wanted)));
   return [
-    twin !== undefined && ['code', 'is already taken, possibly by an archived one'],
-    card !== undefined && ['code', 'is the code of a gift card'],
+    twin !== undefined && ['code', problemOf('code_taken')],
+    card !== undefined && ['code', problemOf('code_of_gift_card')],
   ];
 }
 
 function complainOfSize({ discount, discount_type }: Settings): Complaint | false {
-  if (discount_type === 'percent') return discount < 1 && ['discount', 'must be at least 1%'];
-  return discount === 0 && ['discount', 'must be more than 0'];
+  if (discount_type === 'percent') return discount < 1 && ['discount', problemOf('discount_below_one')];
+  return discount === 0 && ['discount', problemOf('not_more_than_zero')];
 }
 
 const complainOfDays = (field: string, from: string | null, to: string | null): Complaint | false =>
-  from !== null && to !== null && to < from && [field, `must not be before ${from}`];
+  from !== null && to !== null && to < from && [field, problemOf('not_before', { first: from })];

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/dispatch.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
+import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { audit } from '../../audit.ts';
 import { proposeFor } from '../../booking/dispatch/propose.ts';
-import { placeDispatched } from '../../booking/life/dispatch.ts';
+import { placeDispatched, previewPlacement, type PlaceWish } from '../../booking/life/dispatch.ts';
 import { requireRight, partyOf, toActing } from '../../booking/life/open-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
@@ -93,6 +94,12 @@ async function getOne(call: BookingScope, id: string): Promise<Answer> {
   return item;
 }
 
+const toWish = (body: BodyOf<typeof contracts.previewPlacement>): PlaceWish => ({
+  start: Date.parse(body.service_date),
+  locationId: body.location_id,
+  teamIds: body.team_ids,
+});
+
 export const dispatchRoutes: Route[] = [
   serve(
     contracts.listDispatch,
@@ -147,13 +154,25 @@ export const dispatchRoutes: Route[] = [
 
   serve(contracts.placeDispatch, (call) => {
     requireOffice(call);
-    const { service_date, location_id: locationId, overbook, team_ids: teamIds } = call.body;
     const acting = { ...toActing(call), party: 'office' as const };
-    const wish = { start: Date.parse(service_date), locationId, overbook, teamIds };
+    const wish = { ...toWish(call.body), overbook: call.body.overbook };
     return call.once(
       async () => undefined,
       async (tx) =>
         presentReceipt({ ...call, db: tx }, await placeDispatched(tx, call.params.id, wish, acting)),
+    );
+  }),
+
+  serve(contracts.previewPlacement, (call) => {
+    requireOffice(call);
+    const acting = { ...toActing(call), party: 'office' as const };
+    return call.once(
+      async () => undefined,
+      async (tx) => {
+        call.changedNothing();
+        const { fee, ...preview } = await previewPlacement(tx, call.params.id, toWish(call.body), acting);
+        return { fee: toMajor(fee, call.company.currencyCode), ...preview };
+      },
     );
   }),
 

@@ -1,6 +1,7 @@
 import * as contracts from '#engine/contracts/email-preferences.ts';
 import { DomainError } from '#engine/errors.ts';
 import { preferencesFor } from '#engine/messages/preferences.ts';
+import { problemOf } from '#engine/problems.ts';
 import { audit, differences } from '../../audit.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { emailPreferences } from '../../db/tables/message-recipients.ts';
@@ -90,6 +91,6 @@ async function requireKnownCodes(db: TenantDb, holder: Holder, codes: readonly s
   const { kind } = await readDefaults(db, holder);
   const known = new Set(preferencesFor(kind).map(({ code }) => code));
   requireNone(
-    codes.map((code) => !known.has(code) && ['subscriptions', `"${code}" is nothing that can be switched`]),
+    codes.map((code) => !known.has(code) && ['subscriptions', problemOf('not_switchable', { code })]),
   );
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { extraCalls } from '#engine/contracts/extras.ts';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import { extraFacts, extraListing, extraSettings } from '#engine/settings/extras.ts';
+import { problemOf } from '#engine/problems.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { bookingItems } from '../../db/tables/bookings.ts';
@@ -38,7 +39,10 @@ export const extraEditor: Editor<typeof extras, Settings, Answer> = {
     const sellers = { table: services, noun: 'service', ids: serviceIds };
     return [
       complainOfAmount('price', settings.price, currencyCode),
-      maximum_quantity < minimum_quantity && ['maximum_quantity', `must be at least ${minimum_quantity}`],
+      maximum_quantity < minimum_quantity && [
+        'maximum_quantity',
+        problemOf('at_least', { least: minimum_quantity }),
+      ],
       ...(await complainOfMissing(db, (index) => `serviceIds.${index}`, sellers)),
     ];
   },

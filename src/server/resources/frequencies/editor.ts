@@ -4,6 +4,7 @@ import { frequencyCalls } from '#engine/contracts/frequencies.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import { frequencyFacts, frequencySettings } from '#engine/settings/frequencies.ts';
+import { problemOf } from '#engine/problems.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { frequencies, frequencyCategories } from '../../db/tables/frequencies.ts';
 import { serviceCategories } from '../../db/tables/services.ts';
@@ -56,12 +57,12 @@ export const frequencyEditor: Editor<typeof frequencies, Settings, Answer> = {
     const offered = { table: serviceCategories, noun: 'category', ids };
     return [
       // A new one may be sent with a part of it: the rest of it has defaults in the table.
-      !Object.hasOwn(settings.recurrence, 'unit') && ['recurrence.unit', 'is required'],
+      !Object.hasOwn(settings.recurrence, 'unit') && ['recurrence.unit', problemOf('required')],
       ...complainOfDiscount(settings, edit),
       settings.recurrence.unit === 'none' &&
-        settings.discount > 0 && ['discount', 'must be 0 for visits that do not recur'],
+        settings.discount > 0 && ['discount', problemOf('not_for_one_time')],
       settings.recurrence.unit === 'none' &&
-        settings.minimum_term > 0 && ['minimum_term', 'must be 0 for visits that do not recur'],
+        settings.minimum_term > 0 && ['minimum_term', problemOf('not_for_one_time')],
       ...complainOfDefault(settings, edit),
       ...complainOfTwins(ids),
       ...(await complainOfMissing(edit.db, (index) => `categories.${index}.id`, offered)),
@@ -108,17 +109,16 @@ const isOffered = ({ active, private: hidden }: Pick<Settings, 'active' | 'priva
 /** Visitors begin with the default: there is one as long as anything is offered, and they can see it. */
 function complainOfDefault(settings: Settings, { before }: Edit<Settings, Answer>): Complaints {
   return [
-    before?.default === true &&
-      !settings.default && ['default', 'can’t be turned off: set another frequency as the default'],
-    settings.default && !settings.active && ['active', 'must be true for the default'],
-    settings.default && settings.private && ['private', 'must be false for the default'],
+    before?.default === true && !settings.default && ['default', problemOf('default_stays')],
+    settings.default && !settings.active && ['active', problemOf('default_is_active')],
+    settings.default && settings.private && ['private', problemOf('default_is_public')],
   ];
 }
 
 const complainOfTwins = (ids: readonly string[]): Complaints =>
   ids.map(
     (categoryId, index): Complaint | false =>
-      ids.indexOf(categoryId) < index && [`categories.${index}.id`, 'is there twice'],
+      ids.indexOf(categoryId) < index && [`categories.${index}.id`, problemOf('listed_twice')],
   );
 
 const findDefault = (db: TenantDb) => db.find(frequencies, eq(frequencies.isDefault, true));

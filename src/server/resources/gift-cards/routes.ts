@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { findGiftCardError, giftCardErrorSentences } from '#engine/booking/gift-card.ts';
+import { findGiftCardError } from '#engine/booking/gift-card.ts';
 import * as contracts from '#engine/contracts/gift-cards.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
+import { declineProblem, problemOf, refusal } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { giftCardLedger } from '../../db/tables/gift-cards.ts';
@@ -14,7 +15,6 @@ import { parseFilter } from '../../http/filter.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import { actorOf } from '../../payments/bookings-of-caller.ts';
 import { requireCard } from '../../payments/cards/keep-card.ts';
-import { declineSentence } from '../../payments/decline.ts';
 import { findOutcome, joinAttempt, runAttempt } from '../../payments/run-attempt.ts';
 import { findGiftCard } from '../../pricing/read-gift-card.ts';
 import { findGiftCards, getGiftCardOf, giftCardFilter } from './query.ts';
@@ -52,9 +52,7 @@ export const giftCardRoutes: Route[] = [
     const make = isFirst ? runAttempt : joinAttempt;
     const { state, code } = await findOutcome(db, await make(services, company.id, attemptId));
     if (state === 'declined' || state === 'needs_authentication')
-      throw new DomainError('VALIDATION', {
-        messages: { payment_method_id: [declineSentence(code ?? '')] },
-      });
+      throw new DomainError('VALIDATION', refusal({ payment_method_id: declineProblem(code) }));
     // Who buys it may see the card, and not what becomes of it: asked again, the answer is the same.
     const card = await getGiftCardOf({ db, caller, company, level: 'manage' }, id);
     const bought = { state: state === 'succeeded' ? 'active' : 'pending', balance: null, delivered_at: null };
@@ -65,9 +63,7 @@ export const giftCardRoutes: Route[] = [
     const card = await findGiftCard(db, body.code);
     const error = findGiftCardError(card, services.clock().getTime());
     if (!card || (error && error !== 'gift_card_empty'))
-      throw new DomainError('VALIDATION', {
-        messages: { code: [giftCardErrorSentences[error ?? 'gift_card_unknown']] },
-      });
+      throw new DomainError('VALIDATION', refusal({ code: problemOf(error ?? 'gift_card_unknown') }));
     const { balance, expiresAt } = card;
     return {
       balance: toMajor(balance, company.currencyCode),

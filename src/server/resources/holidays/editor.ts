@@ -3,6 +3,7 @@ import { holidayCalls } from '#engine/contracts/holidays.ts';
 import { daysBetween } from '#engine/time/local-date.ts';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import { holidayFacts, holidayListing, holidaySettings } from '#engine/settings/holidays.ts';
+import { problemOf } from '#engine/problems.ts';
 import { holidays } from '../../db/tables/booking-spots.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { fromColumns, toColumns } from '../../editing/columns.ts';
@@ -41,8 +42,8 @@ export const holidayEditor: Editor<typeof holidays, Settings, Holiday> = {
     const { date_from: from, date_to: to, locationId: place } = settings;
     const ids = place === null ? [] : [place];
     return [
-      to < from && ['date_to', `must not be before ${from}`],
-      daysBetween(from, to) >= longestDays && ['date_to', 'must be within a year'],
+      to < from && ['date_to', problemOf('not_before', { first: from })],
+      daysBetween(from, to) >= longestDays && ['date_to', problemOf('longer_than_a_year')],
       ...(await complainOfMissing(db, () => 'locationId', { table: locations, noun: 'location', ids })),
     ];
   },

@@ -3,6 +3,7 @@ import * as contracts from '#engine/contracts/leads.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf } from '#engine/problems.ts';
 import { audit, differences } from '../../audit.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { findOrCreateCustomer } from '../../customers/find-or-create-customer.ts';
@@ -68,7 +69,7 @@ export const leadRoutes: Route[] = [
     requireNone([
       ...markupIn({ ...body }),
       state === 'lost' &&
-        !(changes.lostReason ?? before.lostReason) && ['lost_reason', 'is required for a lead that is lost'],
+        !(changes.lostReason ?? before.lostReason) && ['lost_reason', problemOf('lost_reason_required')],
     ]);
     const after = await db.update(leads, before.id, {
       ...changes,

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/bulk.ts';
 import { DomainError } from '#engine/errors.ts';
+import { type Problem, problemOf, refusal } from '#engine/problems.ts';
 import { canAct } from '../../bulk/act-on-row.ts';
 import { rehearse } from '../../bulk/rehearse.ts';
 import { begin, countOutcomes, rowsToPutBack } from '../../bulk/run.ts';
@@ -28,13 +29,12 @@ const mostRows = 20_000;
 const mostShown = 200;
 
 function requireSound(kept: Kept, { ids, where, act, changes }: Request): void {
-  const messages: Record<string, string[]> = {};
-  if ((ids === undefined) === (where === undefined))
-    messages['ids'] = ['are needed, or a filter in `where`, and not both'];
+  const found: Record<string, Problem> = {};
+  if ((ids === undefined) === (where === undefined)) found['ids'] = problemOf('ids_or_where');
   if ((act === 'update') !== (changes !== undefined))
-    messages['changes'] = [act === 'update' ? 'are required' : 'are only for `update`'];
-  if (!canAct(kept, act)) messages['act'] = ['is not possible here: nothing of this kind is archived'];
-  if (Object.keys(messages).length > 0) throw new DomainError('VALIDATION', { messages });
+    found['changes'] = problemOf(act === 'update' ? 'changes_required' : 'changes_for_update');
+  if (!canAct(kept, act)) found['act'] = problemOf('not_archivable');
+  if (Object.keys(found).length > 0) throw new DomainError('VALIDATION', refusal(found));
 }
 
 async function findIds(call: EditCall, kept: Kept, { ids, where }: Request): Promise<string[]> {
@@ -42,9 +42,7 @@ async function findIds(call: EditCall, kept: Kept, { ids, where }: Request): Pro
   const filter = { where: parseWhere(where, kept.rules), limit: mostRows + 1, offset: 0 };
   const found = await kept.idsOf(call, { ...filter, orderBy: kept.rules.defaultOrder });
   if (found.length > mostRows)
-    throw new DomainError('VALIDATION', {
-      messages: { where: [`finds more than ${mostRows.toLocaleString('en')}: narrow it down`] },
-    });
+    throw new DomainError('VALIDATION', refusal({ where: problemOf('found_too_many', { most: mostRows }) }));
   return found;
 }
 

@@ -5,7 +5,7 @@ import { DomainError } from '#engine/errors.ts';
 import { isTimezone } from '#engine/time/timezone-names.ts';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import { locationFacts, locationListing, locationSettings } from '#engine/settings/locations.ts';
-import { timezoneProblem } from '../../companies/timezone.ts';
+import { problemOf } from '#engine/problems.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { fromColumns, toColumns } from '../../editing/columns.ts';
 import type { Editor } from '../../editing/editor.ts';
@@ -58,10 +58,10 @@ export const locationEditor: Editor<typeof locations, Settings, WholeLocation> =
   settings: locationSettings,
   facts: locationFacts,
   complain: (settings) => [
-    !isTimezone(settings.timezone) && ['timezone', timezoneProblem],
+    !isTimezone(settings.timezone) && ['timezone', problemOf('timezone_unknown')],
     (settings.latitude === null) !== (settings.longitude === null) && [
       settings.latitude === null ? 'latitude' : 'longitude',
-      'is required too: a map position needs both',
+      problemOf('position_needs_both'),
     ],
   ],
   toRow: (settings, edit) => toColumns(locationSettings, settings, edit),

@@ -3,6 +3,7 @@ import { findAreaOverlaps } from '#engine/booking/area-overlaps.ts';
 import { areaText, parseServiceAreas, serviceAreaText } from '#engine/booking/service-areas.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getServiceAreas, replaceServiceAreas as replaceContract } from '#engine/contracts/locations.ts';
+import { problemOf } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
 import { locations, serviceAreas } from '../../db/tables/locations.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -55,8 +56,12 @@ export async function replaceServiceAreas(call: Call<typeof replaceContract>): P
   await lockRow(db, locations, params.id);
   const { areas, issues } = parseServiceAreas(body.text);
   requireNone([
-    ...issues.slice(0, mostMistakes).map(({ line, sentence }) => [`text.${line}`, sentence] as const),
-    areas.length > mostAreas && ['text', `may hold at most ${mostAreas} zip codes and ranges`],
+    ...issues
+      .slice(0, mostMistakes)
+      .map(
+        ({ line, sentence }) => [`text.${line}`, problemOf('area_unreadable', { reason: sentence })] as const,
+      ),
+    areas.length > mostAreas && ['text', problemOf('areas_too_many', { most: mostAreas })],
   ]);
   const before = await db.count(serviceAreas, eq(serviceAreas.locationId, params.id));
   const rows = areas.map(({ zip, to }) => ({ locationId: params.id, zipPrefix: zip, zipTo: to }));

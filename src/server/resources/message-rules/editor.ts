@@ -4,6 +4,7 @@ import { DomainError } from '#engine/errors.ts';
 import { findEvent } from '#engine/messages/events.ts';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import { messageRuleFacts, messageRuleListing, messageRuleSettings } from '#engine/settings/message-rules.ts';
+import { problemOf } from '#engine/problems.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { frequencies } from '../../db/tables/frequencies.ts';
 import { messageRules } from '../../db/tables/message-rules.ts';
@@ -76,21 +77,21 @@ function complainOfWords(settings: Settings, { before }: Edit<Settings, Answer>)
   const subject = subjectOf(settings.trigger);
   const has = known?.audiences.flatMap((audience) => Object.keys(audience.channels)) ?? [];
   return [
-    !known && ['event', 'is not a known message'],
+    !known && ['event', problemOf('event_unknown')],
     known &&
       known.about !== subject && [
         'event',
-        `is about a ${known.about}, and the time is counted from a ${subject}`,
+        problemOf('event_of_other_subject', { about: known.about, subject }),
       ],
     known &&
       !settings.channels.some((channel) => has.includes(channel)) && [
         'channels',
-        'has none that this message can take',
+        problemOf('channels_unfit'),
       ],
     settings.trigger === 'team_day' &&
-      settings.local_time === null && ['local_time', 'is needed for the jobs of a day'],
+      settings.local_time === null && ['local_time', problemOf('time_required')],
     before?.standard != null &&
-      settings.event !== before.event && ['event', 'of a standard message stays what it is'],
+      settings.event !== before.event && ['event', problemOf('standard_event_stays')],
   ];
 }
 

@@ -3,6 +3,7 @@ import { checkTemplate } from '#engine/messages/check-template.ts';
 import type { Audience, Channel, MessageText } from '#engine/messages/event.ts';
 import { findKind, type MessageKind } from '#engine/messages/events.ts';
 import { unsafeLinks } from '#engine/messages/letter.ts';
+import { problemOf } from '#engine/problems.ts';
 import type { Company } from '../../companies/directory.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { requireNone } from '../../editing/complaints.ts';
@@ -35,18 +36,17 @@ const longestSms = 1600;
 
 /** Throws VALIDATION with every tag that is wrong, and its place. */
 export function requireSound({ event, channel }: MessageKind, { subject, body }: MessageText): void {
-  const complain = (field: string, sentences: readonly string[]) =>
-    sentences.map((sentence) => [field, sentence] as const);
+  const complainOfTags = (field: string, text: string) =>
+    checkTemplate(text, event.about).map(
+      (reason) => [field, problemOf('merge_tag_wrong', { reason })] as const,
+    );
   requireNone([
-    ...complain('subject', checkTemplate(subject, event.about)),
-    ...complain('body', checkTemplate(body, event.about)),
-    ...complain(
-      'body',
-      unsafeLinks(body).map((url) => `"${url}" is no address that a message may lead to`),
-    ),
-    /[\r\n\v\f\u0085\u2028\u2029]/.test(subject) && ['subject', 'must be a single line'],
-    channel !== 'sms' && subject.trim() === '' && ['subject', 'is missing'],
-    channel === 'sms' && body.length > longestSms && ['body', `must have at most ${longestSms} characters`],
+    ...complainOfTags('subject', subject),
+    ...complainOfTags('body', body),
+    ...unsafeLinks(body).map((url) => ['body', problemOf('unsafe_link', { url })] as const),
+    /[\r\n\v\f\u0085\u2028\u2029]/.test(subject) && ['subject', problemOf('several_lines')],
+    channel !== 'sms' && subject.trim() === '' && ['subject', problemOf('missing')],
+    channel === 'sms' && body.length > longestSms && ['body', problemOf('too_long', { most: longestSms })],
   ]);
 }
 

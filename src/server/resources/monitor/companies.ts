@@ -3,6 +3,7 @@ import * as contracts from '#engine/contracts/companies.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { companyListing } from '#engine/settings/companies.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { differences, writeAudit } from '../../audit.ts';
 import { toCompanySummary } from '../../companies/present.ts';
 import { findSubdomainProblem } from '../../companies/subdomain.ts';
@@ -127,10 +128,10 @@ const toChanges = ({
 async function requireSubdomain(db: Database, before: Details, wanted: string | undefined): Promise<void> {
   if (wanted === undefined || wanted === before.subdomain) return;
   const problem = await findSubdomainProblem(db, wanted);
-  if (problem) throw new DomainError('VALIDATION', { messages: { subdomain: [problem] } });
+  if (problem) throw new DomainError('VALIDATION', refusal({ subdomain: problem }));
 }
 
 async function requirePlan(db: Database, name: string | undefined): Promise<void> {
   if (name === undefined || (await db.$count(plans, eq(plans.name, name))) > 0) return;
-  throw new DomainError('VALIDATION', { messages: { plan: ['is not a plan of this installation'] } });
+  throw new DomainError('VALIDATION', refusal({ plan: problemOf('plan_unknown') }));
 }

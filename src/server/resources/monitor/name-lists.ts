@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/name-lists.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { names } from '../../db/tables/platform.ts';
 import { serve, type Route } from '../../http/route.ts';
 
@@ -31,7 +32,7 @@ export const nameListRoutes: Route[] = [
       .values({ list: params.list, name, note: body.note ?? '', createdAt: services.clock() })
       .onConflictDoNothing()
       .returning();
-    if (!row) throw new DomainError('VALIDATION', { messages: { name: ['is on the list already'] } });
+    if (!row) throw new DomainError('VALIDATION', refusal({ name: problemOf('already_on_list') }));
     return presentName(row);
   }),
 

@@ -3,6 +3,7 @@ import { planFeatures } from '#engine/access/permissions.ts';
 import * as contracts from '#engine/contracts/plans.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import type { Database } from '../../db/client.ts';
 import { companies, plans } from '../../db/tables/companies.ts';
 import { serve, type Route } from '../../http/route.ts';
@@ -33,9 +34,10 @@ export const planRoutes: Route[] = [
     const known: readonly string[] = planFeatures;
     const unknown = (body.features ?? []).filter((feature) => !known.includes(feature));
     if (unknown.length > 0)
-      throw new DomainError('VALIDATION', {
-        messages: { features: [`there is no feature ${unknown.join(', ')}`] },
-      });
+      throw new DomainError(
+        'VALIDATION',
+        refusal({ features: problemOf('feature_unknown', { names: unknown }) }),
+      );
     const [before] = await listPlans(system, params.name);
     if (!before) throw new DomainError('NOT_FOUND', { resource: 'plans', id: params.name });
     await system

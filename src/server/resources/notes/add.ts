@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { levelOf } from '#engine/access/ability.ts';
 import type { addNote } from '#engine/contracts/notes.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf } from '#engine/problems.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { customers } from '../../db/tables/customers.ts';
@@ -19,8 +20,8 @@ export async function writeNote(call: AddCall): Promise<Note> {
   const { caller, body, company } = call;
   const text = toNoteText(body.text);
   requireNone([
-    text === '' && ['text', 'must say something'],
-    (body.companyId ?? company.id) !== company.id && ['companyId', 'is another company'],
+    text === '' && ['text', problemOf('empty_note')],
+    (body.companyId ?? company.id) !== company.id && ['companyId', problemOf('another_company')],
   ]);
   const office = ['manage_appointment', 'manage_contacts'] as const;
   if (office.some((name) => levelOf(caller.ability, name) === 'manage')) return writeAsOffice(call, text);
@@ -74,11 +75,11 @@ async function writeAsOffice({ db, body, caller, services }: AddCall, text: stri
   const now = services.clock();
   const date = body.date === undefined ? now : new Date(body.date);
   requireNone([
-    Number.isNaN(date.getTime()) && ['date', 'is not a time'],
-    date > now && ['date', 'is in the future'],
+    Number.isNaN(date.getTime()) && ['date', problemOf('not_a_time')],
+    date > now && ['date', problemOf('in_the_future')],
     !body.bookingId &&
       !body.customerId &&
-      !body.accountId && ['bookingId', 'or customerId or accountId is required'],
+      !body.accountId && ['bookingId', problemOf('note_subject_required')],
   ]);
   const booking = body.bookingId ? await db.get(bookings, body.bookingId) : undefined;
   const customer = body.accountId
@@ -87,7 +88,9 @@ async function writeAsOffice({ db, body, caller, services }: AddCall, text: stri
       ? await db.get(customers, body.customerId)
       : undefined;
   requireNone([
-    booking && customer && booking.customerId !== customer.id && ['bookingId', 'belongs to another customer'],
+    booking &&
+      customer &&
+      booking.customerId !== customer.id && ['bookingId', problemOf('of_another_customer')],
   ]);
   return db.insert(notes, {
     text,

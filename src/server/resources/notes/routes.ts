@@ -3,6 +3,7 @@ import * as contracts from '#engine/contracts/notes.ts';
 import type { Level } from '#engine/access/permissions.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf } from '#engine/problems.ts';
 import { audit, differences } from '../../audit.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import { isTeam } from '../../booking/visible.ts';
@@ -69,7 +70,9 @@ export const noteRoutes: Route[] = [
   serve(contracts.updateNote, async (call) => {
     const { db, params, body } = call;
     const before = await requireWritable(call, params.id);
-    requireNone([body.text !== undefined && toNoteText(body.text) === '' && ['text', 'must say something']]);
+    requireNone([
+      body.text !== undefined && toNoteText(body.text) === '' && ['text', problemOf('empty_note')],
+    ]);
     const changes: Partial<Note> = {
       ...(body.text !== undefined && { text: toNoteText(body.text) }),
       ...(body.team_viewable !== undefined && { teamViewable: body.team_viewable }),

@@ -1,5 +1,6 @@
 import { createAjv } from '#engine/schema/ajv.ts';
 import { DomainError } from '#engine/errors.ts';
+import { type Problem, problemOf, refusal } from '#engine/problems.ts';
 import type { Config } from '../../config.ts';
 
 export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
@@ -20,12 +21,12 @@ const services =
 
 export function readSubscription(token: string, { loopback }: Pick<Config, 'loopback'>): BrowserSubscription {
   const value = parse(token);
-  if (!check(value)) refuse('is no push subscription');
+  if (!check(value)) refuse(problemOf('push_subscription_invalid'));
   const { endpoint, keys } = value;
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   const trusted = url?.protocol === 'https:' && services.test(url.hostname);
   const local = loopback && url?.hostname === '127.0.0.1';
-  if (!trusted && !local) refuse('is not a known push service');
+  if (!trusted && !local) refuse(problemOf('push_service_unknown'));
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 }
 
@@ -37,6 +38,6 @@ function parse(token: string): unknown {
   }
 }
 
-function refuse(reason: string): never {
-  throw new DomainError('VALIDATION', { messages: { token: [reason] } });
+function refuse(problem: Problem): never {
+  throw new DomainError('VALIDATION', refusal({ token: problem }));
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { putPaymentProcessor } from '#engine/contracts/payment-processors.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
 import { companies } from '../../db/tables/companies.ts';
 import { processorAccounts } from '../../db/tables/processors.ts';
@@ -17,7 +18,7 @@ type Changed = { account: ProcessorAccount | undefined; company: Company };
 export async function changeProcessor(call: PutCall): Promise<Changed> {
   const { db, body } = call;
   const { processor } = body;
-  if (body.card && processor === null) complain('processor', 'Choose a card processor.');
+  if (body.card && processor === null) complain('processor', problemOf('processor_missing'));
   const before = processor && (await db.find(processorAccounts, eq(processorAccounts.processor, processor)));
   const fields = processor && readAccount(call, before);
   await db.query((database, own) =>
@@ -43,14 +44,16 @@ function readAccount({ body, services }: PutCall, before: ProcessorAccount | und
   const { processor } = body;
   if (processor === null) throw new Error('an account is of a processor');
   const kind = processors[processor];
-  const publicKey = body.public_key ?? before?.publicKey ?? complain('public_key', 'is required');
-  if (!kind.publicKey.test(publicKey)) complain('public_key', `is not one of ${processor}`);
+  const publicKey = body.public_key ?? before?.publicKey ?? complain('public_key', problemOf('required'));
+  if (!kind.publicKey.test(publicKey))
+    complain('public_key', problemOf('key_of_other_processor', { processor }));
   const isOther = publicKey !== before?.publicKey;
-  if (isOther && !body.secret_key) complain('secret_key', 'is required with another account');
+  if (isOther && !body.secret_key) complain('secret_key', problemOf('required_with_other_account'));
   if (body.secret_key && !kind.secretKey.test(body.secret_key))
-    complain('secret_key', `is not one of ${processor}`);
+    complain('secret_key', problemOf('key_of_other_processor', { processor }));
   const locationId = body.location_id ?? before?.locationId ?? null;
-  if (kind.needsLocation && !locationId) complain('location_id', `is required for ${kind.title}`);
+  if (kind.needsLocation && !locationId)
+    complain('location_id', problemOf('required_for_processor', { processor: kind.title }));
   const seal = (given: string | undefined, known: string | null | undefined) =>
     given === undefined ? (isOther ? null : (known ?? null)) : services.seal.seal(given);
   return {
@@ -63,8 +66,8 @@ function readAccount({ body, services }: PutCall, before: ProcessorAccount | und
   };
 }
 
-function complain(field: string, message: string): never {
-  throw new DomainError('VALIDATION', { messages: { [field]: [message] } });
+function complain(field: string, problem: Problem): never {
+  throw new DomainError('VALIDATION', refusal({ [field]: problem }));
 }
 
 /** What forms and pages read, in the specification's words. */

@@ -1,11 +1,12 @@
 import * as contracts from '#engine/contracts/payment-processors.ts';
 import { DomainError } from '#engine/errors.ts';
+import { refusal } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { announceCompanyChange } from '../../live/announce.ts';
 import { defaultCardStays, getCard, removeCard } from '../../payments/cards/card-acts.ts';
 import { requireHolder } from '../../payments/cards/find-holder.ts';
-import { keepCard, prepareCard, refusalOf } from '../../payments/cards/keep-card.ts';
+import { keepCard, prepareCard, cardProblem } from '../../payments/cards/keep-card.ts';
 import { findAccountInUse, openProcessor } from '../../payments/open-processor.ts';
 import { changeProcessor } from './change-processor.ts';
 import { presentProcessor } from './present.ts';
@@ -28,7 +29,7 @@ export const paymentProcessorRoutes: Route[] = [
     if (!account) return { client_secret: null };
     const outcome = await openProcessor(services, account).beginCard();
     if (outcome.kind === 'succeeded') return { client_secret: outcome.secret };
-    throw new DomainError('VALIDATION', { messages: { payment_method_id: [refusalOf(outcome)] } });
+    throw new DomainError('VALIDATION', refusal({ payment_method_id: cardProblem(outcome) }));
   }),
 
   serve(contracts.saveProcessorCard, async (call) => {
@@ -37,7 +38,7 @@ export const paymentProcessorRoutes: Route[] = [
     if (holder.email === '') return refused('Missing Email Address');
     const name = `${holder.firstName} ${holder.lastName}`.trim();
     const outcome = await prepareCard(services, db, { ...holder, name }, body.processorCardId);
-    if (outcome.kind !== 'succeeded') return refused(refusalOf(outcome));
+    if (outcome.kind !== 'succeeded') return refused(cardProblem(outcome).message);
     const id = await db.transaction(async (tx) => {
       const kept = await keepCard(tx, holder.id, outcome);
       await audit(tx, call, {

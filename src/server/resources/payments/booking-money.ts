@@ -2,6 +2,7 @@ import * as contracts from '#engine/contracts/payments.ts';
 import { priceWithTax } from '#engine/booking/tax.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
+import { declineProblem, problemOf, refusal } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
@@ -10,7 +11,6 @@ import { actorOf, getChargeable, getPayable } from '../../payments/bookings-of-c
 import { taxTermsOf } from '../../payments/fee-tax.ts';
 import { addFee, voidFees } from '../../payments/fees.ts';
 import { lockMoney, savePaymentState, type MoneySheet } from '../../payments/money-sheet.ts';
-import { declineSentence } from '../../payments/decline.ts';
 import { recordOffline } from '../../payments/record-offline.ts';
 import { planCharge, planHold, planRelease, redeemFor, refuse } from '../../payments/plan.ts';
 import { planRefund, type Refund, type RefundWish } from '../../payments/refund.ts';
@@ -68,7 +68,7 @@ function requireRefunded({ company }: BookingCall, made: readonly Attempt[], giv
   const [first] = failed;
   if (first)
     throw new DomainError('REFUND_FAILED', {
-      messages: { card: [declineSentence(first.code ?? '')] },
+      ...refusal({ card: declineProblem(first.code) }),
       refunded: toMajor(
         given + sumOf(made.filter(({ state }) => state === 'succeeded')),
         company.currencyCode,
@@ -96,7 +96,7 @@ const auditMoney = (
 /** Wire amounts to minor units; what rounds to nothing is nothing. */
 function readAmount({ company }: Pick<BookingCall, 'company'>, major: number): number {
   const minor = toMinor(major, company.currencyCode);
-  return minor > 0 ? minor : refuse('amount', 'is less than the smallest coin');
+  return minor > 0 ? minor : refuse('amount', problemOf('amount_below_coin'));
 }
 
 export const bookingMoneyRoutes: Route[] = [
@@ -121,7 +121,7 @@ export const bookingMoneyRoutes: Route[] = [
   serve(contracts.chargeBooking, async (call) => {
     await getPayable(call, call.params.id);
     const { body, level, services } = call;
-    if (level === 'own' && body.amount !== undefined) refuse('amount', 'is what is due');
+    if (level === 'own' && body.amount !== undefined) refuse('amount', problemOf('amount_is_due'));
     const amount = body.amount === undefined ? undefined : readAmount(call, body.amount);
     return atProcessor(call, 'Charged the card', async (tx, sheet, wanted) => {
       await redeemFor(tx, sheet, services.clock());

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { displayStatus } from '#engine/booking/status.ts';
+import { problemOf } from '#engine/problems.ts';
 import type { Call } from '../../http/route.ts';
 import { refuse } from '../../payments/plan.ts';
 
@@ -34,7 +35,8 @@ export async function readPaymentDays({
   company,
 }: Call<typeof listPaymentDays>): Promise<AnswerOf<typeof listPaymentDays>> {
   const { from, to } = query;
-  if (to < from || addDays(from, mostDays) < to) refuse('to', `is not within ${mostDays} days of from`);
+  if (to < from || addDays(from, mostDays) < to)
+    refuse('to', problemOf('not_within_days', { most: mostDays }));
   const { rows } = await db.query((database) =>
     database.execute<{ date: string; name: Group | null; count: number; amount: number }>(sql`
       select to_char(b.start_local, 'YYYY-MM-DD') as date, ${groupSql} as name, count(*)::int as count,

@@ -6,7 +6,7 @@ import { bookings } from '../../db/tables/bookings.ts';
 import { bookingFees, paymentAttempts } from '../../db/tables/payment-attempts.ts';
 import { payments } from '../../db/tables/payments.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { declineSentence } from '../../payments/decline.ts';
+import { declineSentence } from '#engine/booking/decline.ts';
 import { readMoney } from '../../payments/money-sheet.ts';
 import { readOwedBack, splitByMethod } from '../../payments/owed-back.ts';
 

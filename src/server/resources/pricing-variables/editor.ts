@@ -8,6 +8,7 @@ import {
   pricingVariableListing,
   pricingVariableSettings,
 } from '#engine/settings/pricing-variables.ts';
+import { problemOf } from '#engine/problems.ts';
 import { bookingItems } from '../../db/tables/bookings.ts';
 import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
 import { quoteItems } from '../../db/tables/quotes.ts';
@@ -70,7 +71,7 @@ export const pricingVariableEditor: Editor<typeof pricingVariables, Settings, An
     return [
       ...(await complainOfMissing(edit.db, () => 'serviceId', service)),
       edit.before !== null &&
-        edit.before.serviceId !== settings.serviceId && ['serviceId', 'can’t change: bookings refer to it'],
+        edit.before.serviceId !== settings.serviceId && ['serviceId', problemOf('service_of_variable')],
       ...settings.prices.map(({ price }, index) =>
         complainOfAmount(`prices.${index}.price`, price, edit.currencyCode),
       ),
@@ -110,7 +111,6 @@ function complainOfIds({ prices: sent }: Settings, { before }: Edit<Settings, An
   const free = new Set(before?.prices.map(({ id }) => id));
   return sent.map(
     ({ id }, index): Complaint | false =>
-      id !== undefined &&
-      !free.delete(id) && [`prices.${index}.id`, 'is not a price of this variable, or is used twice'],
+      id !== undefined && !free.delete(id) && [`prices.${index}.id`, problemOf('price_unknown_or_twice')],
   );
 }

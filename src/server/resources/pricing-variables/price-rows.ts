@@ -1,3 +1,4 @@
+import { problemOf } from '#engine/problems.ts';
 import type { Complaint, Complaints } from '../../editing/complaints.ts';
 
 export type PriceRange = { min_qty: number; max_qty: number };
@@ -6,7 +7,7 @@ export type PriceRange = { min_qty: number; max_qty: number };
 export function complainOfRanges(prices: readonly PriceRange[]): Complaints {
   const reversed = prices.map(
     ({ min_qty, max_qty }, index): Complaint | false =>
-      max_qty < min_qty && [`prices.${index}.max_qty`, `must be at least ${min_qty}`],
+      max_qty < min_qty && [`prices.${index}.max_qty`, problemOf('at_least', { least: min_qty })],
   );
   if (reversed.some(Boolean)) return reversed;
   const places = prices
@@ -20,7 +21,7 @@ export function complainOfRanges(prices: readonly PriceRange[]): Complaints {
       before !== undefined &&
       price.min_qty <= before.max_qty && [
         `prices.${price.index}.min_qty`,
-        `overlaps with ${before.min_qty} to ${before.max_qty}`,
+        problemOf('quantities_overlap', { from: before.min_qty, to: before.max_qty }),
       ]
     );
   });

@@ -3,6 +3,7 @@ import * as contracts from '#engine/contracts/ratings.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMinor } from '#engine/money/currency.ts';
+import { problemOf } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
 import { linesOf } from '../../booking/lines.ts';
 import { readPolicies } from '../../companies/policies.ts';
@@ -90,7 +91,7 @@ export const ratingLinkRoutes: Route[] = [
     const { company, services, body } = call;
     const bookingId = requireId(call, body.key);
     const minor = toMinor(body.amount, company.currencyCode);
-    const amount = minor > 0 ? minor : refuse('amount', 'is less than the smallest coin');
+    const amount = minor > 0 ? minor : refuse('amount', problemOf('amount_below_coin'));
     const { ids } = await call.once(
       async () => undefined,
       async (tx) => {

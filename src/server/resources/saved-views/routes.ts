@@ -2,6 +2,7 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
 import * as contracts from '#engine/contracts/saved-views.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { requireAccount } from '../../audit.ts';
 import { accounts } from '../../db/tables/identity.ts';
@@ -18,7 +19,7 @@ type ViewCall = { db: TenantDb; caller: SignedIn };
 /** Whoever may look at the list may have views of it. */
 function requireList(calls: readonly Contract[], caller: SignedIn, list: string): void {
   const of = calls.find(({ method, path }) => method === 'GET' && path === `/api/${list}`);
-  if (!of) throw new DomainError('VALIDATION', { messages: { list: ['is not a list'] } });
+  if (!of) throw new DomainError('VALIDATION', refusal({ list: problemOf('list_unknown') }));
   if (!isAdmitted(of, caller)) throw new DomainError('FORBIDDEN', { permission: `to see ${list}` });
 }
 

@@ -5,6 +5,7 @@ import { nextOccurrence } from '#engine/booking/recurrence.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { displayStatus } from '#engine/booking/status.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { comingVisits } from '../../booking/life/cancel.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import { partyOf, requireRight, toActing, type BookingAct } from '../../booking/life/open-booking.ts';
@@ -111,7 +112,7 @@ export const seriesRoutes: Route[] = [
     const { service_date, location_id: locationId, frequency_id: frequencyId, team_id: teamId } = query;
     const start = service_date === undefined ? await nextStart(call, now) : Date.parse(service_date);
     if (Number.isNaN(start))
-      throw new DomainError('VALIDATION', { messages: { service_date: ['is not a valid time'] } });
+      throw new DomainError('VALIDATION', refusal({ service_date: problemOf('not_readable_time') }));
     const choice = { start, locationId, frequencyId, teamId };
     const coming = await findConflicts(db, company, { series: found, choice, now });
     return coming.map(({ start: at, timezone, conflict }) => {

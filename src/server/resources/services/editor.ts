@@ -3,6 +3,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { serviceCalls } from '#engine/contracts/services.ts';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import { serviceFacts, serviceSettings } from '#engine/settings/services.ts';
+import { problemOf } from '#engine/problems.ts';
 import { chosenInSeries } from '../../catalogue/chosen-in-series.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { extras, serviceExtras } from '../../db/tables/extras.ts';
@@ -82,13 +83,16 @@ function complainOfShape(settings: ServiceSettings, { currencyCode }: CatalogueS
   const { teams_minimum, teams_maximum, hours_minimum, hours_maximum } = settings.hourly_settings;
   return [
     complainOfAmount('base_price', settings.base_price, currencyCode),
-    teams_maximum < teams_minimum && ['hourly_settings.teams_maximum', `must be at least ${teams_minimum}`],
-    hours_maximum < hours_minimum && ['hourly_settings.hours_maximum', `must be at least ${hours_minimum}`],
+    teams_maximum < teams_minimum && [
+      'hourly_settings.teams_maximum',
+      problemOf('at_least', { least: teams_minimum }),
+    ],
+    hours_maximum < hours_minimum && [
+      'hourly_settings.hours_maximum',
+      problemOf('at_least', { least: hours_minimum }),
+    ],
     !settings.all_locations &&
-      settings.locationIds.length === 0 && [
-        'locationIds',
-        'must name a location, or the service must be sold at all of them',
-      ],
+      settings.locationIds.length === 0 && ['locationIds', problemOf('location_required')],
   ];
 }
 

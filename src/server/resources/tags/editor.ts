@@ -4,6 +4,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { tagCalls } from '#engine/contracts/tags.ts';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import { tagFacts, tagListing, tagSettings } from '#engine/settings/tags.ts';
+import { problemOf } from '#engine/problems.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { bookingTags, customerTags, tags } from '../../db/tables/tags.ts';
 import type { CompanyTable, TenantDb } from '../../db/tenant.ts';
@@ -43,7 +44,7 @@ export const tagEditor: Editor<typeof tags, Settings, Answer> = {
   facts: tagFacts,
   async complain(settings, { db, before }) {
     const twin = settings.name === before?.name ? undefined : await db.find(tags, eq(name, settings.name));
-    return [twin !== undefined && ['name', 'is the name of another tag']];
+    return [twin !== undefined && ['name', problemOf('name_of_another_tag')]];
   },
   toRow: (settings, edit) => toColumns(tagSettings, settings, edit),
   // What carries it only loses a word.

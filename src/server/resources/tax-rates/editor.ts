@@ -3,6 +3,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import { taxRateFacts, taxRateListing, taxRateSettings } from '#engine/settings/tax-rates.ts';
+import { problemOf } from '#engine/problems.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
 import { locations, taxComponents, taxRates } from '../../db/tables/locations.ts';
@@ -40,11 +41,11 @@ export const taxRateEditor: Editor<typeof taxRates, Settings, Answer> = {
     const place = { table: locations, noun: 'location', ids: location === null ? [] : [location] };
     return [
       ...(await complainOfMissing(edit.db, () => 'locationId', place)),
-      location !== null && zip !== null && ['zip_prefix', 'must be empty for a rate of one location'],
+      location !== null && zip !== null && ['zip_prefix', problemOf('not_for_one_location')],
       ...components.map(({ rate }, index) => complainOfPercent(`components.${index}.rate`, rate)),
       components.reduce((total, { rate }) => total + rate, 0) > 100 && [
         'components',
-        'must be at most 100% together',
+        problemOf('above_whole_together'),
       ],
       ...(await complainOfTwin(settings, edit)),
     ];
@@ -80,7 +81,7 @@ async function complainOfTwin(
     limit: 2,
   });
   const other = twins.some((twin) => twin.id !== before?.id);
-  return [other && ['effective_from', 'another rate for the same place already starts on this day']];
+  return [other && ['effective_from', problemOf('rate_same_day')]];
 }
 
 async function findTaxRates(scope: CatalogueScope, filter: ParsedFilter): Promise<Answer[]> {

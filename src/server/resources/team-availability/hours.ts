@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { replaceTeamHours } from '#engine/contracts/team-availability.ts';
+import { problemOf } from '#engine/problems.ts';
 import { teamAvailability } from '../../db/tables/team-availability.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { Complaint } from '../../editing/complaints.ts';
@@ -32,11 +33,11 @@ export const replaceHours = (db: TenantDb, teamId: string, hours: readonly Hours
 export const complainOfHours = (all: readonly Hours[]): Complaint[] =>
   all.flatMap((hours, index): Complaint[] => {
     const { from, to, valid_from: validFrom, valid_to: validTo } = hours;
-    if (to <= from) return [[`hours.${index}.to`, `must be after ${from}`]];
+    if (to <= from) return [[`hours.${index}.to`, problemOf('not_after', { before: from })]];
     if (validFrom !== null && validTo !== null && validTo < validFrom)
-      return [[`hours.${index}.valid_to`, `must not be before ${validFrom}`]];
+      return [[`hours.${index}.valid_to`, problemOf('not_before', { first: validFrom })]];
     const clash = all.slice(0, index).some((other) => meet(other, hours));
-    return clash ? [[`hours.${index}.from`, 'overlaps with other hours of that weekday']] : [];
+    return clash ? [[`hours.${index}.from`, problemOf('hours_overlap')]] : [];
   });
 
 /** At most two hundred are compared, each with each. */

@@ -2,6 +2,7 @@ import { and, asc, between, eq, gt, inArray, lt } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/team-availability.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { addDays, daysBetween } from '#engine/time/local-date.ts';
+import { problemOf } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
 import { availabilityExceptions, teamAvailability, timeOff } from '../../db/tables/team-availability.ts';
@@ -48,7 +49,7 @@ export const teamAvailabilityRoutes: Route[] = [
     requireMay(call, 'edit');
     const team = await requireOwnTeam(call, body.teamId);
     const { from, to, reason = '', ...rest } = body;
-    requireNone([to <= from && ['to', `must be after ${from}`]]);
+    requireNone([to <= from && ['to', problemOf('not_after', { before: from })]]);
     const row = { ...rest, fromLocal: from, toLocal: to, reason };
     const scope = { teamId: team.id, now: services.clock().getTime() };
     const { done, affected } = await changeTeamTime(db, scope, () => db.insert(availabilityExceptions, row));
@@ -99,7 +100,7 @@ async function readGrid(
 ): Promise<AnswerOf<typeof contracts.listTeamAvailability>> {
   const { db, query } = call;
   const { from, to, teamId } = query;
-  requireNone([daysBetween(from, to) > mostDays && ['to', `must be at most ${mostDays} days after from`]]);
+  requireNone([daysBetween(from, to) > mostDays && ['to', problemOf('days_too_many', { most: mostDays })]]);
   const own = await findOwnTeams(call);
   const rows = await db.list(teams, {
     where: and(

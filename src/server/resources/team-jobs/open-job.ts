@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { acceptJobContract } from '#engine/contracts/team-jobs.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import { partyOf, requireRight, toActing } from '../../booking/life/open-booking.ts';
 import { liveStates } from '../../booking/teams/assign-team.ts';
@@ -69,7 +70,7 @@ async function chooseTeam(call: JobCall, possible: readonly string[]): Promise<s
   const { team_id: named } = call.body;
   const own = await findOwnTeams(call);
   if (own === undefined && named === undefined)
-    throw new DomainError('VALIDATION', { messages: { team_id: ['Say which team'] } });
+    throw new DomainError('VALIDATION', refusal({ team_id: problemOf('team_missing') }));
   const mine = possible.filter((id) => own?.includes(id) ?? true);
   return named === undefined ? mine[0] : mine.find((id) => id === named);
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import type { teamSettings } from '#engine/settings/teams.ts';
+import { problemOf } from '#engine/problems.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
 import { accounts } from '../../db/tables/identity.ts';
 import { teamLocations, teamMembers, teamSkills } from '../../db/tables/teams.ts';
@@ -98,9 +99,9 @@ export async function complainOfMembers(db: TenantDb, members: readonly Member[]
     where: and(isOneOf(accounts.id, ids), eq(accounts.role, 'r_customer')),
   });
   const wrong = members.flatMap(({ accountId }, index): Complaint[] => [
-    ...(ids.indexOf(accountId) < index ? [[fieldOf(index), 'is in the team already'] as const] : []),
+    ...(ids.indexOf(accountId) < index ? [[fieldOf(index), problemOf('in_team_already')] as const] : []),
     ...(customers.some(({ id }) => id === accountId)
-      ? [[fieldOf(index), 'is the account of a customer'] as const]
+      ? [[fieldOf(index), problemOf('account_of_customer')] as const]
       : []),
   ]);
   return [...strangers, ...wrong];

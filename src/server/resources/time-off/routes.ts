@@ -1,6 +1,7 @@
 import { and, desc } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/team-availability.ts';
 import { DomainError } from '#engine/errors.ts';
+import { problemOf } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
@@ -94,11 +95,12 @@ async function request(call: Call<typeof contracts.requestTimeOff>) {
     // A leap second is a time of the format, and none of the calendar's.
     ...[startsAt, endsAt].map(
       (at, index) =>
-        Number.isNaN(at.getTime()) && ([index === 0 ? 'starts_at' : 'ends_at', 'is not a time'] as const),
+        Number.isNaN(at.getTime()) &&
+        ([index === 0 ? 'starts_at' : 'ends_at', problemOf('not_a_time')] as const),
     ),
-    endsAt <= startsAt && ['ends_at', 'must be after starts_at'],
-    endsAt <= now && ['ends_at', 'is over already'],
-    endsAt.getTime() - startsAt.getTime() > longestMs && ['ends_at', 'must be within a year'],
+    endsAt <= startsAt && ['ends_at', problemOf('not_after_starts_at')],
+    endsAt <= now && ['ends_at', problemOf('over_already')],
+    endsAt.getTime() - startsAt.getTime() > longestMs && ['ends_at', problemOf('longer_than_a_year')],
   ]);
   const byOffice = level !== 'own';
   const row = await db.insert(timeOff, {

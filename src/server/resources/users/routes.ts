@@ -4,6 +4,7 @@ import * as contracts from '#engine/contracts/users.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { userFacts, userListing } from '#engine/settings/users.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { requestInvitation } from '../../accounts/invitation.ts';
 import { audit, differences } from '../../audit.ts';
 import { brokenConstraint } from '../../db/client.ts';
@@ -163,9 +164,7 @@ async function insertInvited(
     return await db.insert(accounts, { ...name, email, role: body.role, createdAt });
   } catch (error) {
     if (brokenConstraint(error) !== 'accounts_company_email') throw error;
-    throw new DomainError('VALIDATION', {
-      messages: { email: ['belongs to somebody of this company already'] },
-    });
+    throw new DomainError('VALIDATION', refusal({ email: problemOf('member_already') }));
   }
 }
 
@@ -173,9 +172,10 @@ function requireKnownPermissions(exceptions: Account['exceptions'] = {}): void {
   const names: readonly string[] = permissionNames;
   const unknown = Object.keys(exceptions).filter((name) => !names.includes(name));
   if (unknown.length > 0)
-    throw new DomainError('VALIDATION', {
-      messages: { exceptions: [`there is no permission ${unknown.join(', ')}`] },
-    });
+    throw new DomainError(
+      'VALIDATION',
+      refusal({ exceptions: problemOf('permission_unknown', { names: unknown }) }),
+    );
 }
 
 /** A company without an active administrator could not be run, nor give itself one. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/webhook-endpoints.ts';
 import { DomainError } from '#engine/errors.ts';
+import { refusal } from '#engine/problems.ts';
 import { audit, differences } from '../../audit.ts';
 import { secondsAfter } from '../../clock.ts';
 import { webhookEndpoints } from '../../db/tables/webhook-endpoints.ts';
@@ -38,7 +39,7 @@ const note = (call: Writing, did: string, { id, url }: Endpoint, changes = {}) =
 
 function requireUrl({ config }: Writing['services'], url: string | undefined): void {
   const problem = url === undefined ? undefined : findUrlProblem(url, { ownMachine: config.loopback });
-  if (problem) throw new DomainError('VALIDATION', { messages: { url: [problem] } });
+  if (problem) throw new DomainError('VALIDATION', refusal({ url: problem }));
 }
 
 const createSecret = () => `whsec_${createToken()}`;

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { dispatchBookingContract } from '#engine/contracts/booking-life.ts';
 import { moveVisitContract } from '#engine/contracts/board.ts';
-import { placeDispatch } from '#engine/contracts/dispatch.ts';
+import { placeDispatch, previewPlacement } from '#engine/contracts/dispatch.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import type { Obstacle } from '#engine/board/why-not.ts';
 import type { Instant } from '#engine/time/zone.ts';
@@ -83,19 +84,12 @@ export function useMoves() {
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: ['bookings'] }), [client]);
 
   const undo = useCallback(
-    async ({ visit }: Move, version: number) => {
-      const { start, minutes, crewIds } = draftOf(visit);
+    async ({ visit }: Move, back: () => Promise<unknown>) => {
+      const where = visit.waits_for_date ? 'waits for a date again' : 'is back where it was';
       try {
-        await send(visit.id, {
-          version,
-          service_date: toText(start),
-          duration_minutes: minutes,
-          team_ids: [...crewIds],
-          overbook: true,
-          waive_fee: true,
-        });
-        say(`${visit.customer_name} is back where it was.`);
-        notify('success', `${visit.customer_name} is back where it was`);
+        await back();
+        say(`${visit.customer_name} ${where}.`);
+        notify('success', `${visit.customer_name} ${where}`);
       } catch (error) {
         notify('danger', `This can’t be undone any more. ${toErrorLines(error).join(' ')}`);
       }
@@ -113,12 +107,9 @@ export function useMoves() {
         return;
       }
       say(words);
-      if (done.version === null) notify('success', words);
-      else if (done.charged) notify('success', `${words}. The fee was charged.`);
-      else {
-        const { version } = done;
-        notifyDone(words, () => void undo(move, version));
-      }
+      const { undo: back } = done;
+      if (done.charged) notify('success', `${words}. The fee was charged.`);
+      else notifyDone(words, back === null ? undefined : () => void undo(move, back));
     },
     [ask, undo],
   );
@@ -148,8 +139,8 @@ export function useMoves() {
 }
 
 type Ask = (move: Move, preview: MovePreview) => Promise<Answer>;
-/** No version: it became another booking, and there is no way back. */
-type Done = { version: number | null; charged: boolean };
+/** `undo`: the way back, where there is one. */
+type Done = { charged: boolean; undo: (() => Promise<unknown>) | null };
 
 const send = (id: string, body: Body) => request(moveVisitContract, { params: { id }, body });
 
@@ -160,17 +151,33 @@ async function commit(move: Move, ask: Ask): Promise<Done | null> {
   if (!answer) return null;
   const overbook = preview.warnings.length > 0;
   const { version } = await send(move.visit.id, { ...body, overbook, waive_fee: !answer.charge });
-  return { version, charged: answer.charge && preview.fee > 0 };
+  const { start, minutes, crewIds } = draftOf(move.visit);
+  const undo = () =>
+    send(move.visit.id, {
+      version,
+      service_date: toText(start),
+      duration_minutes: minutes,
+      team_ids: [...crewIds],
+      overbook: true,
+      waive_fee: true,
+    });
+  const charged = answer.charge && preview.fee > 0;
+  return { charged, undo: charged ? null : undo };
 }
 
+/** Gives a waiting visit its date. Where it became another booking, that one goes back to the queue. */
 async function place(move: Move, ask: Ask): Promise<Done | null> {
-  const { dispatch_id: id } = move.visit;
+  const { dispatch_id: id, series_id: seriesId, preferences } = move.visit;
   if (id === null) return null;
-  // The queue has no dry run, so what is sent can only be said in general.
-  const warnings = ['This gives the visit a date. Messages about it go out as your settings say.'];
-  const answer = await ask(move, { fee: 0, letters: [], warnings });
+  const body = { service_date: toText(move.to.start), team_ids: [...move.to.crewIds] };
+  const preview = await request(previewPlacement, { params: { id }, body });
+  const answer = isWorthAsking(move, preview) ? await ask(move, preview) : { charge: false };
   if (!answer) return null;
-  const body = { service_date: toText(move.to.start), team_ids: [...move.to.crewIds], overbook: true };
-  await request(placeDispatch, { params: { id }, body });
-  return { version: null, charged: false };
+  const overbook = preview.warnings.length > 0;
+  const placed = await request(placeDispatch, { params: { id }, body: { ...body, overbook } });
+  // A series that began with it goes on, wherever its first visit is.
+  if (placed.series_id !== seriesId) return { charged: false, undo: null };
+  const undo = () =>
+    request(dispatchBookingContract, { params: { id: placed.id }, body: { preferences, waive_fee: true } });
+  return { charged: false, undo };
 }

@@ -11,13 +11,15 @@ export const declines = {
   hold_gone: { soft: false, sentence: 'The hold has expired.' },
   too_much: { soft: false, sentence: 'This is more than can be refunded.' },
   not_configured: { soft: false, sentence: 'The card processor rejected the keys in the payment settings.' }, // prettier-ignore
+  no_processor: { soft: false, sentence: 'No card processor available' },
   refused: { soft: false, sentence: 'The card processor refused this.' },
 } as const satisfies Record<string, { soft: boolean; sentence: string }>;
 
 export type DeclineCode = keyof typeof declines;
 
-export const isSoft = (code: string): boolean =>
-  Object.hasOwn(declines, code) && declines[code as DeclineCode].soft;
+export const isDecline = (code: string): code is DeclineCode => Object.hasOwn(declines, code);
+
+export const isSoft = (code: string): boolean => isDecline(code) && declines[code].soft;
 
 export const declineSentence = (code: string): string =>
-  Object.hasOwn(declines, code) ? declines[code as DeclineCode].sentence : declines.refused.sentence;
+  declines[isDecline(code) ? code : 'refused'].sentence;

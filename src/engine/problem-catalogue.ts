@@ -1,0 +1,273 @@
+import { declines } from './booking/decline.ts';
+import { codeErrorSentences } from './booking/discount-code.ts';
+import { giftCardErrorSentences } from './booking/gift-card.ts';
+import { priceIssueSentences } from './booking/price-issue.ts';
+import { quoteMessageSentences } from './booking/quote.ts';
+import { patternProblems } from './schema/pattern-problems.ts';
+
+/** Everything that can be wrong with a field: its code, and its English sentence, with what that is about. */
+export const problemSentences = {
+  ...patternProblems,
+  ...priceIssueSentences,
+  ...codeErrorSentences,
+  ...giftCardErrorSentences,
+  ...quoteMessageSentences,
+  /** Of a payment: why, by the code that the processors' answers were given. */
+  card_refused: ({ reason }: { reason: keyof typeof declines }) => declines[reason].sentence,
+  // what a schema asks
+  unknown_field: 'is not a field of this call',
+  not_valid: 'is not valid',
+  not_email: 'is not a valid email address',
+  not_id: 'is not a valid id',
+  characters_not_allowed: 'contains characters that aren’t allowed, or no visible ones',
+  too_short: ({ least }: { least: number }) => `must have at least ${least} characters`,
+  fields_too_many: ({ most }: { most: number }) => `must have at most ${most} fields`,
+  not_one_of: ({ allowed }: { allowed: readonly unknown[] }) => `must be one of: ${allowed.join(', ')}`,
+  wrong_type: ({ type }: { type: string }) => `must be ${type}`,
+  out_of_range: ({ comparison, limit }: { comparison: string; limit: number }) =>
+    `must be ${comparison} ${limit}`,
+  items_too_few: ({ least }: { least: number }) => `must NOT have fewer than ${least} items`,
+  items_too_many: ({ most }: { most: number }) => `must NOT have more than ${most} items`,
+  /** Of any rule of a schema that has no code of its own: its keyword, and what the validator says. */
+  schema_not_met: ({ reason }: { keyword: string; reason: string }) => reason,
+  // in the words of a form, and of the company that made it
+  form_answer: ({ reason }: { reason: string }) => reason,
+  form_unsound: ({ reason }: { reason: string }) => reason,
+  out_of_area: ({ text }: { text: string }) => text || 'We do not service this Service Area',
+  html_refused: ({ reason }: { reason: string }) => reason,
+  // http
+  nul_character: 'has a character that cannot be used',
+  unreadable_form: 'is not a form that can be read',
+  where_not_object: 'where must be an object, nested at most four levels',
+  filter_value_not_plain: 'a filter compares with plain values',
+  filter_list_expected: 'expected a list of at most 200 values',
+  filter_text_expected: 'expected a text of at most 200 characters',
+  order_not_text: 'order takes texts such as "name ASC"',
+  fields_not_list: 'fields takes a list of names, or names with true or false',
+  include_too_many: 'include takes at most 20 relations',
+  include_not_names: 'include takes names of relations, or { relation, scope }',
+  include_scope_only: 'an included relation has a scope and nothing else',
+  // editing
+  required: 'is required',
+  missing: 'is missing',
+  html_not_supported: 'must be plain text: HTML isn’t supported here',
+  above_whole: 'must be at most 100%',
+  percent_too_fine: 'must have at most 4 decimals',
+  required_with_other_type: 'is required when discount_type is another one than before',
+  not_a_service: 'is no service of this company',
+  // times
+  timezone_unknown: 'is not a time zone, e.g. Australia/Adelaide',
+  not_a_time: 'is not a time',
+  not_readable_time: 'is not a valid time',
+  in_the_future: 'is in the future',
+  over: 'is over',
+  over_already: 'is over already',
+  not_over_yet: 'is still to come',
+  not_a_day: 'is not a day, e.g. 2026-11-23',
+  longer_than_a_year: 'must be within a year',
+  before_first_day: 'must not be before the first day',
+  too_long_after_first_day: 'is too long after the first day',
+  not_after_starts_at: 'must be after starts_at',
+  hours_overlap: 'overlaps with other hours of that weekday',
+  slot_time_taken: 'is the time of another slot on that weekday',
+  slot_needs_adding: 'is not the time of a slot on that day: add one',
+  required_for_added_slot: 'is required for a slot that is added',
+  excludes_added: 'and added exclude each other',
+  excludes_capacity: 'and capacity exclude each other',
+  // company
+  subdomain_characters: 'Use letters, digits and hyphens; begin and end with a letter or digit.',
+  subdomain_length: 'Use 3 to 40 characters.',
+  subdomain_reserved: 'This name is reserved.',
+  subdomain_taken: 'This name is taken.',
+  currency_in_use: 'cannot change after the first payment',
+  plan_unknown: 'is not a plan of this installation',
+  position_needs_both: 'is required too: a map position needs both',
+  already_on_list: 'is on the list already',
+  list_unknown: 'is not a list',
+  // booking
+  choose_time: 'Choose a day and time.',
+  email_required: 'Email is required',
+  enter_card: 'Enter a card',
+  one_service_only: 'Select one service only',
+  other_services: 'These aren’t the selected services',
+  customer_missing: 'Choose a customer or enter their details.',
+  address_missing: 'Choose an address or enter one.',
+  address_of_another_customer: 'is the address of another customer',
+  location_missing: 'No location serves this address. Choose the location that should.',
+  location_not_open: 'This location is not open for booking. Choose another one.',
+  reason_missing: 'Please tell us why',
+  place_missing: 'Please tell us where',
+  not_bookable_online: 'We cannot take this booking online. Please contact us',
+  frequency_must_repeat: 'A series needs a frequency that repeats.',
+  one_time_only: 'Only one-time visits can join the waitlist.',
+  team_unknown: 'names a team that is not there',
+  team_missing: 'Say which team',
+  teams_of_visit: 'name the teams of this visit, each once',
+  slot_full: 'This time is no longer available. Choose another one',
+  slot_closed: 'This time is not open for booking. Choose another one',
+  // catalogue
+  price_unknown_or_twice: 'is not a price of this variable, or is used twice',
+  service_of_variable: 'can’t change: bookings refer to it',
+  location_required: 'must name a location, or the service must be sold at all of them',
+  not_for_one_location: 'must be empty for a rate of one location',
+  above_whole_together: 'must be at most 100% together',
+  rate_same_day: 'another rate for the same place already starts on this day',
+  not_for_one_time: 'must be 0 for visits that do not recur',
+  default_stays: 'can’t be turned off: set another frequency as the default',
+  default_is_active: 'must be true for the default',
+  default_is_public: 'must be false for the default',
+  listed_twice: 'is there twice',
+  code_taken: 'is already taken, possibly by an archived one',
+  code_of_gift_card: 'is the code of a gift card',
+  code_of_discount: 'is a discount code',
+  discount_below_one: 'must be at least 1%',
+  not_more_than_zero: 'must be more than 0',
+  name_of_another_tag: 'is the name of another tag',
+  email_of_another_customer: 'belongs to another customer: merge them if they are the same person',
+  in_team_already: 'is in the team already',
+  account_of_customer: 'is the account of a customer',
+  lost_reason_required: 'is required for a lead that is lost',
+  // notes
+  empty_note: 'must say something',
+  another_company: 'is another company',
+  note_subject_required: 'or customerId or accountId is required',
+  of_another_customer: 'belongs to another customer',
+  // messages
+  event_unknown: 'is not a known message',
+  channels_unfit: 'has none that this message can take',
+  time_required: 'is needed for the jobs of a day',
+  standard_event_stays: 'of a standard message stays what it is',
+  several_lines: 'must be a single line',
+  // files
+  not_with_purpose: 'does not go with this purpose',
+  required_for_purpose: 'is required for this purpose',
+  picture_not_uploaded: 'must be a picture that has been uploaded for this',
+  piece_empty: 'has no bytes in this piece',
+  more_than_announced: 'has more bytes than were announced',
+  changed_on_its_way: 'has changed on its way. Please upload it again',
+  picture_unreadable: 'is not a picture that can be read',
+  picture_cut_off: 'is not a picture that can be read to its end',
+  // imports
+  no_rows: 'has no rows',
+  no_column_names: 'has no line with the names of the columns',
+  column_twice: 'has two columns of the same name',
+  field_mapped_twice: 'two columns are for the same field',
+  no_field_mapped: 'no column of the file is one of our fields',
+  less_than_left: 'is less than what is left',
+  gift_card_of_nothing: 'is nothing, and there is no initial_amount',
+  required_with_street: 'is required with a street',
+  customer_without_address: 'is of a customer without an address',
+  not_repeating: 'does not repeat',
+  required_for_hourly: 'is required: this service is sold by the hour',
+  customer_unknown: 'is of no customer: import the customers first',
+  // lists
+  ids_or_where: 'are needed, or a filter in `where`, and not both',
+  changes_required: 'are required',
+  changes_for_update: 'are only for `update`',
+  not_archivable: 'is not possible here: nothing of this kind is archived',
+  // accounts
+  member_already: 'belongs to somebody of this company already',
+  domain_not_admitted: 'belongs to a domain that cannot sign up yet',
+  second_factor_code_wrong: 'is incorrect; check the clock on your phone',
+  password_wrong: 'is not right',
+  key_without_visits: 'a key has no visits of its own',
+  for_location_only: 'is for the kind location only',
+  for_team_only: 'is for the kind team only',
+  push_subscription_invalid: 'is no push subscription',
+  push_service_unknown: 'is not a known push service',
+  // webhooks
+  url_not_web: 'must be a web address',
+  url_with_password: 'must not contain a password',
+  url_with_hash: 'must not contain a #',
+  url_not_secure: 'must begin with https://',
+  url_not_public: 'is not one of the public internet',
+  // money
+  card_missing: 'Please add or select a credit/debit card',
+  processor_unreachable: 'The card processor cannot be reached. Please try again.',
+  processor_missing: 'Choose a card processor.',
+  required_with_other_account: 'is required with another account',
+  amount_above_due: 'is more than what is due',
+  amount_is_due: 'is what is due',
+  amount_below_coin: 'is less than the smallest coin',
+  amount_too_fine: 'has too many decimals',
+  amount_above_card: 'is more than what is left on the card',
+  amount_above_refundable: 'is more than can still be refunded',
+  nothing_owed_back: 'is required: nothing is owed back',
+  money_too_fine: ({ decimals, currency }: { decimals: number; currency: string }) =>
+    `must have ${decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`} in ${currency}`,
+  // with what they are about
+  where_list_too_long: ({ key }: { key: string }) => `where.${key} must be a list of at most 20`,
+  filter_key_unknown: ({ key }: { key: string }) => `filter.${key} is not supported here`,
+  filter_not_object: ({ name }: { name: string }) => `${name} must be a JSON object`,
+  filter_field_unknown: ({ key }: { key: string }) => `where.${key} is not a field one can filter by`,
+  filter_value_not_time: ({ value }: { value: string }) => `${value} is not a time`,
+  filter_value_not_id: ({ value }: { value: string }) => `${value} is not an id`,
+  operator_unknown: ({ name, known }: { name: string; known: readonly string[] }) =>
+    `"${name}" is not an operator; use ${known.join(', ')}`,
+  order_unknown: ({ entry }: { entry: string }) => `one cannot order by "${entry}"`,
+  direction_unknown: ({ direction }: { direction: string }) =>
+    `"${direction}" is no direction; use ASC or DESC`,
+  not_a_count: ({ name, max }: { name: string; max: number }) =>
+    `${name} must be a whole number from 0 to ${max}`,
+  answer_field_unknown: ({ name }: { name: string }) => `fields: ${name} is not a field of this answer`,
+  answer_field_not_flag: ({ name }: { name: string }) => `fields: ${name} must be true or false`,
+  relation_unknown: ({ name }: { name: string }) => `"${name}" cannot be included here`,
+  rows_too_many: ({ most }: { most: number }) =>
+    `finds more than ${most.toLocaleString('en')} rows: narrow it down`,
+  found_too_many: ({ most }: { most: number }) =>
+    `finds more than ${most.toLocaleString('en')}: narrow it down`,
+  column_unknown: ({ name }: { name: string }) => `"${name}" is not a column of this list`,
+  not_of_company: ({ noun }: { noun: string }) => `is no ${noun} of this company`,
+  at_least: ({ least }: { least: number }) => `must be at least ${least}`,
+  at_most: ({ most }: { most: number }) => `must be at most ${most}`,
+  between: ({ least, most }: { least: number; most: number }) => `must be from ${least} to ${most}`,
+  too_long: ({ most }: { most: number }) => `must have at most ${most} characters`,
+  not_before: ({ first }: { first: string }) => `must not be before ${first}`,
+  not_after: ({ before }: { before: string }) => `must be after ${before}`,
+  days_too_many: ({ most }: { most: number }) => `must be at most ${most} days after from`,
+  not_within_days: ({ most }: { most: number }) => `is not within ${most} days of from`,
+  areas_too_many: ({ most }: { most: number }) => `may hold at most ${most} zip codes and ranges`,
+  area_unreadable: ({ reason }: { reason: string }) => reason,
+  quantities_overlap: ({ from, to }: { from: number; to: number }) => `overlaps with ${from} to ${to}`,
+  event_of_other_subject: ({ about, subject }: { about: string; subject: string }) =>
+    `is about a ${about}, and the time is counted from a ${subject}`,
+  unsafe_link: ({ url }: { url: string }) => `"${url}" is no address that a message may lead to`,
+  merge_tag_wrong: ({ reason }: { reason: string }) => reason,
+  not_switchable: ({ code }: { code: string }) => `"${code}" is nothing that can be switched`,
+  file_too_large: ({ noun, megabytes }: { noun: string; megabytes: number }) =>
+    `is too large: ${noun} may have ${megabytes} MB`,
+  file_type_refused: ({ types }: { types: string }) => `must be ${types}`,
+  too_many_pixels: ({ millions }: { millions: number }) => `has more than ${millions} million pixels`,
+  csv_too_wide: ({ most }: { most: number }) => `has more than ${most} columns`,
+  csv_too_long: ({ most }: { most: number }) => `has more than ${most.toLocaleString('en')} rows: split it`,
+  csv_unreadable: ({ reason }: { reason: string }) => `cannot be read: ${reason}`,
+  column_absent: ({ column }: { column: string }) => `the file has no column "${column}"`,
+  import_field_unknown: ({ field }: { field: string }) => `"${field}" is none of our fields`,
+  name_unknown: ({ name }: { name: string }) => `there is none of the name "${name}"`,
+  name_ambiguous: ({ name }: { name: string }) => `there are several "${name}"`,
+  variable_name_unknown: ({ name }: { name: string }) =>
+    `there is none of the name "${name}" in this service`,
+  variable_price_unknown: ({ quantity, name }: { quantity: number; name: string }) =>
+    `there is no price for ${quantity} of "${name}"`,
+  variable_unreadable: ({ part }: { part: string }) => `"${part}" is not written as "Bedrooms: 2"`,
+  permission_unknown: ({ names }: { names: readonly string[] }) =>
+    `there is no permission ${names.join(', ')}`,
+  scope_unknown: ({ name, known }: { name: string; known: readonly string[] }) =>
+    `there is no permission ${name}. There are: ${known.join(', ')}`,
+  scope_not_own: ({ scope }: { scope: string }) => `you cannot grant ${scope}: you do not have it yourself`,
+  feature_unknown: ({ names }: { names: readonly string[] }) => `there is no feature ${names.join(', ')}`,
+  required_for_processor: ({ processor }: { processor: string }) => `is required for ${processor}`,
+  key_of_other_processor: ({ processor }: { processor: string }) => `is not one of ${processor}`,
+  template_of_other_kind: ({ kind }: { kind: string }) => `is no template of ${kind} forms`,
+} as const;
+
+type Sentences = typeof problemSentences;
+export type ProblemCode = keyof Sentences;
+
+// Object.keys does not tell that these are all the keys there are.
+export const problemCodes = Object.keys(problemSentences) as ProblemCode[];
+
+/** What a code says of what it is about; empty where there is nothing to say. */
+export type ProblemParams<C extends ProblemCode> = Sentences[C] extends (params: infer P) => string
+  ? P
+  : Record<string, never>;
