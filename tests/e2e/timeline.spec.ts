@@ -167,7 +167,7 @@ test('a visit that may not go there is back where it was, with the sentence why'
   await driver.keys(second.customer, 'Space');
   await expect(page.locator('[data-board-ghost]')).toContainText(`Overlaps ${first.customer}`);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The team has another job at that time.').first()).toBeVisible();
+  await expect(page.getByText(`stays where it was. Overlaps ${first.customer}`).first()).toBeVisible();
   await expect(page.getByLabel('Unassigned visits')).toContainText(second.customer);
   await expect(driver.in(maple.title, second.customer)).toHaveCount(0);
 });

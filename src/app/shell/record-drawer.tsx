@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { Maximize2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useRef, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { toCameFrom, type OverlayState } from '#app/lib/record-overlay.ts';
 import { useCurrentRecord } from './document-title.ts';
@@ -8,21 +9,35 @@ import classes from './record-drawer.module.css';
 
 type RecordDrawerProps = { overlay: OverlayState | null; children: ReactNode };
 
+/** A dialog over the drawer hears the key itself, as do menus and boxes that close by it. */
+const isElsewhere = (target: EventTarget | null, drawer: HTMLElement | null): boolean => {
+  if (!(target instanceof Element)) return false;
+  if (target.getAttribute('data-mantine-stop-propagation') === 'true') return true;
+  const dialog = target.closest('[role="dialog"]');
+  return dialog !== null && dialog !== drawer;
+};
+
 /** A record over the page it was opened from. Closing goes back there, however many records were opened in between. */
 export function RecordDrawer({ overlay, children }: RecordDrawerProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const title = useCurrentRecord()?.title;
+  const contentRef = useRef<HTMLDivElement>(null);
+  const close = () => overlay && void navigate(-overlay.depth);
+  useWindowEvent('keydown', ({ key, target }) => {
+    if (key === 'Escape' && !isElsewhere(target, contentRef.current)) close();
+  });
   return (
     <Drawer.Root
       opened={overlay !== null}
-      onClose={() => overlay && void navigate(-overlay.depth)}
+      onClose={close}
       position="right"
       size={640}
+      closeOnEscape={false}
       transitionProps={{ exitDuration: 0 }}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={title}>
+      <Drawer.Content aria-label={title} ref={contentRef}>
         <Drawer.Header className={classes.head}>
           <Button
             component={Link}

@@ -40,7 +40,7 @@ export function notifyDone(message: string, onUndo?: () => void): void {
     'success',
     <Group justify="space-between" wrap="nowrap">
       {message}
-      <Button size="compact-sm" variant="default" onClick={undo}>
+      <Button size="compact-sm" variant="default" flex="none" onClick={undo}>
         Undo
       </Button>
     </Group>,

@@ -10,7 +10,8 @@ function endingIn<T>(exported: Readonly<Record<string, unknown>>, end: string): 
   return Object.entries(exported).find(([key]) => key.endsWith(end))?.[1] as T | undefined;
 }
 
-const besides = /^(define-|check-|kinds|parts|company$|fact-kinds|discounts)/;
+// Addresses are read with their customer, and a history tells of other collections: neither is a list of its own.
+const besides = /^(define-|check-|kinds|parts|company$|fact-kinds|discounts|addresses|history)/;
 const names = readdirSync(import.meta.dirname)
   .filter((file) => !besides.test(file))
   .map((file) => file.replace(/\.ts$/, ''));

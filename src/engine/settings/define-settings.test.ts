@@ -27,6 +27,7 @@ const besides = [
   'message-logs',
   'users',
   'companies',
+  'history',
 ];
 const names = readdirSync(import.meta.dirname)
   .map((file) => file.replace(/\.ts$/, ''))

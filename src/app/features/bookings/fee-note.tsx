@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { defineSettings } from '#engine/settings/define-settings.ts';
 import { flag, prose } from '#engine/settings/kinds.ts';
 import type { ConsequenceProps } from '#app/ui/record/record-acts.ts';
@@ -24,7 +25,7 @@ export const reasonSetting = {
   ...prose,
   maxLength: 500,
   title: 'Reason',
-  'x-hint': 'For your records, and in what the customer is told.',
+  'x-hint': 'Saved on the booking and included in the customer’s email.',
 } as const;
 
 type FeeKind = 'cancel' | 'reschedule';
@@ -39,9 +40,12 @@ export const knownOf = (booking: BookingDetail, kind: FeeKind) => ({
 
 const FeeNote = ({ fee, isWaived, freeUntil }: { fee: number; isWaived: boolean; freeUntil: string }) => {
   const { money, instant } = useFormats();
+  const [now] = useState(Date.now);
   const says =
     fee === 0
-      ? `No fee. It’s free until ${instant(freeUntil)}.`
+      ? Date.parse(freeUntil) > now
+        ? `No fee. It’s free until ${instant(freeUntil)}.`
+        : 'No fee.'
       : isWaived
         ? `The fee of ${money(fee)} is waived.`
         : `The customer is charged a fee of ${money(fee)}. It was free until ${instant(freeUntil)}.`;

@@ -1,15 +1,25 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatCount, formatMoney } from '#app/ui/format.ts';
 import type { Figures } from './api.ts';
 import classes from './figure-cards.module.css';
 
-type FigureProps = { label: ReactNode; value: ReactNode; alarm?: boolean };
+const timeline = '/admin/dashboard/timeline';
+const week = `${timeline}?view=week`;
 
-const Figure = ({ label, value, alarm = false }: FigureProps) => (
+type FigureProps = {
+  label: ReactNode;
+  value: ReactNode;
+  /** The page with what is counted. */
+  to?: string;
+  alarm?: boolean;
+};
+
+const Figure = ({ label, value, to, alarm = false }: FigureProps) => (
   <div className={classes.figure} data-alarm={alarm || undefined}>
     <dt>{label}</dt>
-    <dd>{value}</dd>
+    <dd>{to === undefined ? value : <Link to={to}>{value}</Link>}</dd>
   </div>
 );
 
@@ -32,9 +42,14 @@ export function FigureCards({ figures, currency }: { figures: Figures; currency:
   const { revenue_30_days: revenue } = figures;
   return (
     <dl className={classes.figures}>
-      <Figure label="Today" value={formatCount(figures.today)} />
-      <Figure label="Coming up" value={formatCount(figures.upcoming)} />
-      <Figure label="Unassigned" value={formatCount(figures.unassigned)} alarm={figures.unassigned > 0} />
+      <Figure label="Today" value={formatCount(figures.today)} to={timeline} />
+      <Figure label="Coming up" value={formatCount(figures.upcoming)} to={week} />
+      <Figure
+        label="Unassigned"
+        value={formatCount(figures.unassigned)}
+        to={week}
+        alarm={figures.unassigned > 0}
+      />
       <Figure label="Completed, 30 days" value={formatCount(figures.completed_30_days)} />
       {revenue === null ? (
         <Figure label="Cancelled, 30 days" value={formatCount(figures.cancelled_30_days)} />

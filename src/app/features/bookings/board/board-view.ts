@@ -172,6 +172,9 @@ function toneOf({ status }: Visit): BoardItem['tone'] {
 }
 
 /** Crews by what they have to do, and when they do not work. */
+const lengthOf = (spans: readonly { start: number; end: number }[]): number =>
+  spans.reduce((sum, { start, end }) => sum + end - start, 0);
+
 export function toRows(crews: readonly Crew[], visits: readonly Visit[], axis: BoardAxis): BoardRow[] {
   const jobs = new Map<string, Visit[]>();
   for (const visit of visits)
@@ -181,15 +184,18 @@ export function toRows(crews: readonly Crew[], visits: readonly Visit[], axis: B
     const own = jobs.get(crew.id) ?? [];
     const minutes = own.reduce((sum, { duration_minutes }) => sum + duration_minutes, 0);
     const { open, timeOff } = toEngineCrew(crew);
+    const shades = shadesOf(axis.days, { open, timeOff });
     return {
       id: crew.id,
       title: crew.title,
       color: crew.color,
       note:
         own.length === 0
-          ? 'Free'
+          ? lengthOf(shades) < lengthOf(axis.days)
+            ? 'Free'
+            : 'Off'
           : `${own.length === 1 ? '1 visit' : `${own.length} visits`} · ${writeMinutes(minutes)}`,
-      shades: shadesOf(axis.days, { open, timeOff }),
+      shades,
     };
   });
 }

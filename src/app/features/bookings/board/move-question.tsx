@@ -13,7 +13,7 @@ const channelWords: Readonly<Record<string, string>> = {
 const join = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** What a move would mean, before it is made. Enter agrees, Escape puts the visit back. */
+/** What a move would mean, before it is made. Enter agrees, Escape leaves the visit where it was. */
 export function MoveQuestion({ question }: { question: Question | null }) {
   return (
     <Modal
@@ -58,7 +58,7 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
       )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => answer(null)}>
-          Put it back
+          Cancel
         </Button>
         <Button data-autofocus onClick={() => answer({ charge })}>
           {against.length > 0 ? 'Move anyway' : 'Move'}

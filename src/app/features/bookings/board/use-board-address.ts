@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { isLocalDate } from '#engine/time/local-date.ts';
 
 /** Pixels for an hour, from far away to close. */
-export const zooms = { day: [40, 60, 90, 130, 200], week: [14, 28, 40, 60, 90] } as const;
+export const zooms = { day: [40, 60, 90, 130, 200], week: [6, 10, 18, 32, 56] } as const;
 const firstZoom = 1;
 /** On a phone, what waits for a team is chosen like a team. */
 export const unassignedRow = 'unassigned';

@@ -117,6 +117,15 @@ export function useMoves() {
   const move = useCallback(
     async (wish: Move) => {
       const { id } = wish.visit;
+      const { customer_name: name } = wish.visit;
+      // Known already, and nobody may confirm it: it stays where it was, with the reason.
+      const refused = wish.obstacles.find(({ blocks }) => blocks);
+      if (refused) {
+        const reason = `${name} stays where it was. ${refused.text}.`;
+        say(reason);
+        notify('warning', reason, `move:${id}`);
+        return;
+      }
       // One at a time: the second would be based on what the first is about to change.
       if (busyRef.current.has(id)) return;
       busyRef.current.add(id);
