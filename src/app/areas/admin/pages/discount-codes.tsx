@@ -8,7 +8,7 @@ import {
 } from '#engine/settings/discount-codes.ts';
 import { CodeBadge } from '#app/features/discounts/code-badge.tsx';
 import { Discount } from '#app/ui/discount.tsx';
-import { DiscountField } from '#app/ui/fields/discount-field.tsx';
+import { DiscountField } from '#app/ui/fields/later-fields.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 export const { Page, list } = listPage({
