@@ -320,6 +320,7 @@ describe('another company sees 404', () => {
     'POST /api/bookings/:id/reschedule': { service_date: soon },
     'POST /api/bookings/:id/change-series': { service_date: soon },
     'POST /api/dispatch/:id/place': { service_date: soon },
+    'POST /api/dispatch/:id/place/preview': { service_date: soon },
     'PATCH /api/dispatch/:id': { priority: 'low' },
     'POST /api/series/:id/pause': { from: '2026-04-01', to: '2026-04-02' },
     'PUT /api/quotes/:id/offer': { services: [] },

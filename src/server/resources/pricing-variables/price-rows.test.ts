@@ -4,7 +4,7 @@ import { complainOfRanges } from './price-rows.ts';
 
 const rows = (...ranges: [number, number][]) => ranges.map(([min_qty, max_qty]) => ({ min_qty, max_qty }));
 const complaints = (ranges: Parameters<typeof complainOfRanges>[0]) =>
-  complainOfRanges(ranges).filter(Boolean);
+  complainOfRanges(ranges).flatMap((complaint) => (complaint ? [[complaint[0], complaint[1].message]] : []));
 
 test.each([
   ['one row', rows([0, 9]), []],
