@@ -12,6 +12,7 @@ test('a page whose part does not arrive says so within the shell, and comes when
   await page.goto(at('sparkle', '/admin/dashboard'));
   await settle(page);
   await context.setOffline(true);
+  await page.getByRole('button', { name: 'Pages of Setup' }).click();
   await page.getByRole('link', { name: 'Activity log' }).click();
   await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -30,6 +31,7 @@ test('a part that a newer version has replaced loads the page once, and only onc
     if (request.resourceType() === 'document') documents += 1;
   });
   await page.route(/\/assets\/logs-/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.getByRole('button', { name: 'Pages of Setup' }).click();
   await page.getByRole('link', { name: 'Activity log' }).click();
   await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   expect(documents).toBe(1);
