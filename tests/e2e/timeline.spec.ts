@@ -193,10 +193,11 @@ test('a visit that waits for a date is placed by keys, and waits again after an 
   await expect(page.getByRole('dialog')).toContainText('about the new time');
   await driver.agree();
   await expect(driver.in(maple.title, visit.customer)).toBeVisible();
-  expect(await isWaiting()).toEqual([false]);
+  // It is shown there at once, and asked of the server meanwhile.
+  await expect.poll(isWaiting).toEqual([false]);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('waits for a date again').first()).toBeVisible();
-  expect(await isWaiting()).toEqual([true]);
+  await expect.poll(isWaiting).toEqual([true]);
 });
 
 test('on a phone one team at a time, moved by what is chosen @phone', async ({ page }, { project }) => {
