@@ -33,7 +33,7 @@ const unit = {
 const web = {
   name: 'web',
   environment: 'happy-dom',
-  setupFiles: [patience, 'tests/web/patience.ts'],
+  setupFiles: [patience, 'tests/web/setup.ts'],
   testTimeout: 60_000,
   include: ['src/{app,renderer,builder}/**/*.test.tsx', 'src/app/**/*.test.ts', 'examples/**/*.test.tsx'],
 };

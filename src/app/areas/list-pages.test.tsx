@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { permissionNames } from '#engine/access/permissions.ts';
 import type { Contract } from '#engine/contracts/contract.ts';
 import type { User } from '#app/lib/session.ts';
@@ -20,8 +20,6 @@ const isListModule = (module: object): module is ListModule => 'list' in module;
 const pages = (
   await Promise.all(allRoutes.filter(isPage).map(async ({ path, page }) => ({ path, module: await page() })))
 ).flatMap(({ path, module }) => (isListModule(module) ? [{ path, ...module }] : []));
-
-afterEach(cleanup);
 
 const userOf = (path: string) => createUser(path.startsWith('/monitor') ? 'role_super_admin' : 'r_admin');
 

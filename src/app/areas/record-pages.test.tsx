@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { permissionNames } from '#engine/access/permissions.ts';
 import type { Contract } from '#engine/contracts/contract.ts';
 import { topicOf } from '#engine/contracts/topic.ts';
@@ -30,8 +30,6 @@ const isRecordModule = (module: object): module is RecordModule => 'record' in m
 const pages = (
   await Promise.all(allRoutes.filter(isPage).map(async ({ path, page }) => ({ path, module: await page() })))
 ).flatMap(({ path, module }) => (isRecordModule(module) ? [{ path, ...module }] : []));
-
-afterEach(cleanup);
 
 const id = sampleId(1);
 /** What pages of records ask for beside their record. */

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { permissionNames } from '#engine/access/permissions.ts';
 import type { User } from '#app/lib/session.ts';
 import { findSections, toAnchor } from '#app/ui/settings/find-sections.ts';
@@ -19,8 +19,6 @@ const isSettingsModule = (module: object): module is SettingsModule => 'settings
 const pages = (
   await Promise.all(allRoutes.filter(isPage).map(async ({ path, page }) => ({ path, module: await page() })))
 ).flatMap(({ path, module }) => (isSettingsModule(module) ? [{ path, ...module }] : []));
-
-afterEach(cleanup);
 
 const admin = createUser('r_admin');
 const reader: User = {

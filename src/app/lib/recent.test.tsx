@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { logout } from '#engine/contracts/accounts.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
@@ -10,8 +10,6 @@ import { useLogout } from './session.ts';
 
 const server = createFakeServer();
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 function Opened({ path, title }: { path: string; title: string }) {
   useRemember(path, title);
   const leave = useLogout();

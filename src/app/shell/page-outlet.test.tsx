@@ -1,13 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation, useSearchParams } from 'react-router';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { PageOutlet } from './page-outlet.tsx';
-
-afterEach(cleanup);
 
 function List() {
   const [clicks, setClicks] = useState(0);

@@ -1,7 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings2 } from 'lucide-react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { CountBadge } from '#app/ui/count-badge.tsx';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
@@ -10,8 +10,6 @@ import { toMenu } from './menu.ts';
 import { Sidebar } from './sidebar.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 const page = (path: string, order: number, changes: Partial<PageRecord> = {}): PageRecord => ({
   path,
   title: `Page ${path}`,

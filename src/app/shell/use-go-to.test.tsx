@@ -1,13 +1,11 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings2 } from 'lucide-react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderInApp } from '#tests/web/render.tsx';
 import type { PageRecord } from '../route.ts';
 import { toMenu } from './menu.ts';
 import { useGoTo } from './use-go-to.ts';
-
-afterEach(cleanup);
 
 const page = (path: string, key: string): PageRecord => ({
   path,

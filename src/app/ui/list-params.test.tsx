@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderInApp } from '#tests/web/render.tsx';
 import { toPaging, useListParams } from './list-params.ts';
-
-afterEach(cleanup);
 
 const known = { sorts: ['name', 'email'], choices: { role: ['r_team'] } };
 

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, expect, test } from 'vitest';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderInApp } from '#tests/web/render.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { notify } from './notify.tsx';
@@ -8,7 +8,6 @@ import { showError } from './show-error.tsx';
 
 afterEach(() => {
   notifications.clean();
-  cleanup();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clientRoutes } from '#app/areas/client/routes.ts';
 import { teamRoutes } from '#app/areas/team/routes.ts';
@@ -14,7 +14,6 @@ import { titleOf } from './title-of.ts';
 import { languageFor, WordsProvider } from './words-provider.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -55,8 +55,16 @@ export const toOwnCompany = (company: Company) => ({
   contact_phone: company.contactPhone,
 });
 
-/** The state of what its settings page changes. */
-export const companyTag = (company: Company): string => stateTag(identity, toIdentity(company));
+const tags = new WeakMap<Company, string>();
+
+/** The state of what its settings page changes. A company that has changed is another object. */
+export function companyTag(company: Company): string {
+  const known = tags.get(company);
+  if (known) return known;
+  const tag = stateTag(identity, toIdentity(company));
+  tags.set(company, tag);
+  return tag;
+}
 
 export const identity = { settings: companyIdentitySettings };
 export const toIdentity = (company: Company) => ({

@@ -1,9 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderInApp } from '#tests/web/render.tsx';
 import { DayChart } from './day-chart.tsx';
-
-afterEach(cleanup);
 
 const days = Array.from({ length: 21 }, (_, index) => ({
   date: `2026-03-${String(index + 1).padStart(2, '0')}`,

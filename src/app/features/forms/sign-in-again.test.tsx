@@ -1,10 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { renderInApp } from '#tests/web/render.tsx';
 import { askToSignIn } from './sign-in-again.tsx';
 
 beforeEach(() => void renderInApp('The form'));
-afterEach(cleanup);
 
 test.each([
   ['trying again', () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })), true],

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { countNotices, listNotices, readNotices } from '#engine/contracts/notices.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
@@ -30,8 +30,6 @@ beforeEach(() => {
     return { read: 1 };
   });
 });
-afterEach(cleanup);
-
 const bodies = () => server.calls.filter(({ path }) => path === readNotices.path).map(({ body }) => body);
 
 test('a notice leads to the page it is about, and counts as read then', async () => {

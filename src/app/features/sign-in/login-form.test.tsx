@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '#engine/contracts/accounts.ts';
@@ -16,7 +16,6 @@ beforeEach(() => {
   server = createFakeServer();
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

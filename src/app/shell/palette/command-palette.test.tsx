@@ -1,5 +1,5 @@
 import { spotlight } from '@mantine/spotlight';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings2 } from 'lucide-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -30,7 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => spotlight.close());
-  cleanup();
   vi.unstubAllGlobals();
 });
 

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -92,7 +92,6 @@ beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });
 afterEach(async () => {
-  cleanup();
   vi.useRealTimers();
   // The click that ends a carry is refused until the next turn.
   await new Promise((next) => setTimeout(next));

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderInApp } from '#tests/web/render.tsx';
 import { BarChart } from './bar-chart.tsx';
 import type { ChartData } from './chart-data.ts';
@@ -10,8 +10,6 @@ import { LineChart } from './line-chart.tsx';
 import { SparkLine } from './spark-line.tsx';
 import { toNextPoint } from './use-points.ts';
 import { WaitingChart } from './waiting-chart.tsx';
-
-afterEach(cleanup);
 
 type Values = readonly (number | null)[];
 const months = ['January', 'February', 'March', 'April', 'May', 'June'];

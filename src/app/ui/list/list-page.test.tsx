@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Tag } from 'lucide-react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { getBulkRun, undoBulkRun } from '#engine/contracts/bulk.ts';
 import { collection } from '#engine/contracts/collection.ts';
 import { createSavedView, listSavedViews } from '#engine/contracts/saved-views.ts';
@@ -91,8 +91,6 @@ beforeEach(() => {
     return tagged();
   });
 });
-afterEach(cleanup);
-
 const show = (at = '/') => renderInApp(<Page />, { user: createUser('r_admin'), at });
 const sent = (method: string) => server.calls.filter((call) => call.method === method);
 const filterOf = () => {

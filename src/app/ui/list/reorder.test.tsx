@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Tag } from 'lucide-react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { collection, reordering } from '#engine/contracts/collection.ts';
 import { defineFacts, defineListing } from '#engine/settings/define-listing.ts';
 import { defineSettings } from '#engine/settings/define-settings.ts';
@@ -50,8 +50,6 @@ beforeEach(() => {
     return Response.json({ ids });
   });
 });
-afterEach(cleanup);
-
 const show = (at = '/') => renderInApp(<Page />, { user: createUser('r_admin'), at });
 const shown = () =>
   within(screen.getByRole('table'))

@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Ban, CalendarClock, UserRound } from 'lucide-react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { customerCalls } from '#engine/contracts/customers.ts';
 import { customerHistory } from '#engine/contracts/record-history.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
@@ -112,8 +112,6 @@ function open(query = '') {
   const sent = () => server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   return { ...view, server, change, sent };
 }
-
-afterEach(cleanup);
 
 test('an act says what comes of it, then what was done, and can be taken back', async () => {
   const { sent } = open();

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { contract } from '#engine/contracts/contract.ts';
 import { defineSettings } from '#engine/settings/define-settings.ts';
 import { flag, number, optionalText, text } from '#engine/settings/kinds.ts';
@@ -72,8 +72,6 @@ beforeEach(() => {
     return tagged();
   });
 });
-afterEach(cleanup);
-
 const show = (at = '/') =>
   renderInApp(
     <>

@@ -1,14 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { sampleRecord } from '#tests/web/sample-records.ts';
 import { list, Page } from './discount-codes.tsx';
-
-afterEach(cleanup);
 
 const open = { starts_on: null, ends_on: null, total_limit: null, used: 3, active: true };
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listApiKeys } from '#engine/contracts/api-keys.ts';
 import { checkMailDomain, type DomainCheck } from '#engine/contracts/mail-domain.ts';
@@ -14,7 +14,6 @@ beforeEach(() => {
   server.on(listApiKeys, () => []);
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

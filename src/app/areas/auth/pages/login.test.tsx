@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '#tests/web/render.tsx';
 import { Page } from './login.tsx';
@@ -12,7 +12,6 @@ beforeEach(() => {
   document.head.append(boot);
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

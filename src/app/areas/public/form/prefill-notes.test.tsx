@@ -1,10 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { describeNote } from '#engine/form/prefill/prefill-note.ts';
 import { PrefillNotes } from './prefill-notes.tsx';
 
 afterEach(() => {
-  cleanup();
   document.documentElement.lang = 'en';
 });
 

@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Slot, SpotDay } from '#engine/catalogue/spots.ts';
 import { NearestTimes } from './nearest-times.tsx';
-
-afterEach(cleanup);
 
 const slotAt = (datetime: string, spots_available: number): Slot => ({
   time: datetime.slice(11, 16),

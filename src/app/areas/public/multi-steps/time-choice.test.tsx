@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import { defaultAnswers } from '#engine/form/multi-steps/step-answers.ts';
 import { TimeChoice } from './time-choice.tsx';
-
-afterEach(cleanup);
 
 test('where nobody comes, that stands in place of the times, with the way to the zip code', () => {
   const go = vi.fn<(step: number) => void>();

@@ -1,10 +1,9 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { closeToast, listToasts, showToast } from '../parts/toast-list.ts';
 import { useSteps } from './use-steps.ts';
 
 afterEach(() => {
-  cleanup();
   for (const { id } of listToasts()) closeToast(id);
   history.replaceState(null, '', '/');
 });

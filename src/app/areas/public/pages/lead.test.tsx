@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import { pack } from '../language/ar.ts';
@@ -7,7 +7,6 @@ import { site } from '../language/site/ar-site.ts';
 import { Page } from './lead.tsx';
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
 });
 

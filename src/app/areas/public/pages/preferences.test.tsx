@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { getBoot } from '#app/lib/boot.ts';
 import { Page } from './preferences.tsx';
-
-afterEach(cleanup);
 
 test('preferences that could not be read: what the specification says, and the way to try again', () => {
   render(<Page data={{ key: 'a+b', kind: 'failed' }} boot={getBoot()} />);

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#app/lib/api-error.ts';
 import { showProblem } from './show-problem.ts';
@@ -6,7 +6,6 @@ import { listToasts, showToast, closeToast, endToast, endToasts } from './toast-
 import { Toasts } from './toasts.tsx';
 
 afterEach(() => {
-  cleanup();
   for (const { id } of listToasts()) closeToast(id);
   vi.useRealTimers();
 });

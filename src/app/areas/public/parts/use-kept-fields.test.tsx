@@ -10,7 +10,6 @@ import { Page as LeadPage } from '../pages/lead.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

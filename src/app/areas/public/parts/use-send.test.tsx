@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { hashRequest } from '#engine/booking/request-hash.ts';
 import { ApiError, networkError } from '#app/lib/api-error.ts';
@@ -6,7 +6,6 @@ import { closeToast, listToasts, showToast } from './toast-list.ts';
 import { useSend } from './use-send.ts';
 
 afterEach(() => {
-  cleanup();
   for (const { id } of listToasts()) closeToast(id);
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { availableSpots } from '#engine/contracts/booking-spots.ts';
 import type { QuotePage } from '#engine/contracts/page-data.ts';
@@ -12,7 +12,6 @@ import { AcceptForm } from './accept-form.tsx';
 vi.mock('#app/features/cards/load-script.ts', () => ({ loadScript: async () => undefined }));
 
 afterEach(() => {
-  cleanup();
   clearFields();
 });
 

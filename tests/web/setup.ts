@@ -1,0 +1,9 @@
+import { configure } from '@testing-library/dom';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { patienceMs } from '#tests/support/patience.ts';
+
+configure({ asyncUtilTimeout: patienceMs });
+
+/** What a test has shown goes with it: a dialog left open has timers that outlive the document. */
+afterEach(cleanup);
