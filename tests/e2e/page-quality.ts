@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page, Response } from '@playwright/test';
+import { createAxe } from '#tests/support/pages.ts';
 
 /** Of axe, what Lighthouse weighs besides the rules of WCAG. */
 const besidesWcag = [
@@ -40,7 +40,7 @@ export async function watchQuality(page: Page, own: readonly string[]): Promise<
   });
   return {
     async findFaults(response, isForAll) {
-      const { violations } = await new AxeBuilder({ page }).withRules(besidesWcag).analyze();
+      const { violations } = await createAxe(page).withRules(besidesWcag).analyze();
       return [
         ...findHeaderFaults(response, isForAll),
         ...(await page.evaluate(findDocumentFaults, isForAll)),
