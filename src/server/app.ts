@@ -51,7 +51,7 @@ export async function buildApp(
   });
 
   await app.register(cookie);
-  await protect(app, services);
+  protect(app, services);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(underPressure, { maxEventLoopDelay: config.EVENT_LOOP_LIMIT_MS, retryAfter: 5 });
 

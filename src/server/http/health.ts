@@ -11,9 +11,8 @@ export function registerHealth(app: FastifyInstance, { pools, config }: Services
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
   });
-  const quiet = { config: { rateLimit: false } };
-  app.get('/api/health', quiet, () => ({ status: 'ok' }));
-  app.get('/api/ready', quiet, async (request, reply) => {
+  app.get('/api/health', () => ({ status: 'ok' }));
+  app.get('/api/ready', async (request, reply) => {
     if (stopping) return reply.code(503).send({ status: 'stopping' });
     try {
       await pools.app.query('select 1');

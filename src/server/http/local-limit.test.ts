@@ -23,3 +23,11 @@ test('so many in a window, each key for itself, and again in the next', () => {
   now = 10_000;
   expect(countUntilRefused(counted, 'a')).toBe(2);
 });
+
+test('says what is left, and when it begins anew', () => {
+  let now = 0;
+  const counted = createLocalLimit(() => new Date(now));
+  expect(counted.count('a', limit)).toEqual({ left: 1, resetSeconds: 10 });
+  now = 3_500;
+  expect(counted.count('a', limit)).toEqual({ left: 0, resetSeconds: 7 });
+});

@@ -1,8 +1,11 @@
 import { DomainError } from '#engine/errors.ts';
 import type { Clock } from '../clock.ts';
 
+/** What is left of a window, and in how many seconds the next one begins. */
+export type Allowance = { left: number; resetSeconds: number };
+
 /** Counts on this node alone: for what is cheap to answer, and would cost more to count than to do. */
-export type LocalLimit = { count(key: string, limit: { max: number; perSeconds: number }): void };
+export type LocalLimit = { count(key: string, limit: { max: number; perSeconds: number }): Allowance };
 
 /** Windows that are over are forgotten when so many are known. */
 const mostKept = 50_000;
@@ -25,13 +28,12 @@ export function createLocalLimit(clock: Clock): LocalLimit {
         if (windows.size >= mostKept) forgetOver(now);
         windows.delete(key);
         windows.set(key, { count: 1, endsAt: now + perSeconds * 1000 });
-        return;
+        return { left: max - 1, resetSeconds: perSeconds };
       }
       known.count += 1;
-      if (known.count > max) {
-        const retryAfterSeconds = Math.max(1, Math.ceil((known.endsAt - now) / 1000));
-        throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
-      }
+      const resetSeconds = Math.max(1, Math.ceil((known.endsAt - now) / 1000));
+      if (known.count > max) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: resetSeconds });
+      return { left: max - known.count, resetSeconds };
     },
   };
 }

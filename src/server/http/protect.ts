@@ -1,7 +1,13 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HookHandlerDoneFunction,
+  onRequestHookHandler,
+} from 'fastify';
 import { DomainError } from '#engine/errors.ts';
 import type { Services } from '../services.ts';
+import { createLocalLimit } from './local-limit.ts';
 import { refuseUnwieldyBody } from './refuse-unwieldy-body.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { toOutside } from './to-outside.ts';
@@ -9,7 +15,7 @@ import { toOutside } from './to-outside.ts';
 export const bodyLimitBytes = 256 * 1024;
 
 /** What guards every request, whatever it asks for. */
-export async function protect(app: FastifyInstance, services: Services): Promise<void> {
+export function protect(app: FastifyInstance, services: Services): void {
   const { config } = services;
   if (!config.loopback) app.addHook('onRequest', redirectToHttps);
   app.addHook('onRequest', refuseCrossOrigin);
@@ -18,15 +24,24 @@ export async function protect(app: FastifyInstance, services: Services): Promise
     'onRequest',
     createSecurityHeaders(config, () => toOutside(services)),
   );
-  await app.register(rateLimit, {
-    global: true,
-    max: config.REQUESTS_PER_MINUTE,
-    timeWindow: 60_000,
-    allowList: (request: FastifyRequest) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
-  });
+  app.addHook('onRequest', createCallLimit(services));
 }
+
+/** Calls of the API per minute and address. Who watches whether the node is well is not counted. */
+function createCallLimit({ clock, config }: Services): onRequestHookHandler {
+  const calls = createLocalLimit(clock);
+  const limit = { max: config.REQUESTS_PER_MINUTE, perSeconds: 60 };
+  return (request, reply, done) => {
+    if (!request.url.startsWith('/api/') || isHealthPath(request.url)) return done();
+    const { left, resetSeconds } = calls.count(request.ip, limit);
+    reply.header('x-ratelimit-limit', limit.max);
+    reply.header('x-ratelimit-remaining', left);
+    reply.header('x-ratelimit-reset', resetSeconds);
+    done();
+  };
+}
+
+const isHealthPath = (path: string) => path === '/api/health' || path === '/api/ready';
 
 /**
  * Against forged requests: a browser says where a request comes from, and only our own page of the same host may
@@ -58,6 +73,6 @@ async function redirectToHttps(
   reply: { redirect(url: string, code: number): unknown },
 ) {
   // Load balancers ask for health over plain http, by address.
-  if (request.protocol === 'https' || request.url === '/api/health' || request.url === '/api/ready') return;
+  if (request.protocol === 'https' || isHealthPath(request.url)) return;
   return reply.redirect(`https://${request.hostname}${request.url}`, 308);
 }
