@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { isRecordAddress } from '#engine/contracts/record-addresses.ts';
 
@@ -24,8 +24,10 @@ export function readCameFrom(state: unknown): string | null {
 /** The state with which a link opens a record over where one is. From a record that is open already, over the same page. */
 export function useOverlayState(): OverlayState {
   const location = useLocation();
-  const open = readOverlay(location.state);
-  return open ? { ...open, depth: open.depth + 1 } : { backgroundLocation: location, depth: 1 };
+  return useMemo(() => {
+    const open = readOverlay(location.state);
+    return open ? { ...open, depth: open.depth + 1 } : { backgroundLocation: location, depth: 1 };
+  }, [location]);
 }
 
 /** Opens a record in a drawer over the page one is on. */

@@ -26,6 +26,11 @@ function groupByPath(namings: readonly Naming[]): Map<`/api/${string}`, Set<stri
 export const useNames = (namings: readonly Naming[]): ReadonlyMap<string, string> =>
   useQueries({
     queries: [...groupByPath(namings)].map(([path, ids]) => namesQuery(path, [...ids])),
-    combine: (results) =>
-      new Map(results.flatMap(({ data = [] }) => data.map(({ value, label }) => [value, label] as const))),
+    combine: toNames,
   });
+
+type NamesResult = { data?: readonly { value: string; label: string }[] | undefined };
+
+/** One function for all renders: the names stay the same map until an answer has changed. */
+const toNames = (results: readonly NamesResult[]): ReadonlyMap<string, string> =>
+  new Map(results.flatMap(({ data = [] }) => data.map(({ value, label }) => [value, label] as const)));

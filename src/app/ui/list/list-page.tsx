@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FactSpecs, Listing } from '#engine/settings/define-listing.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
@@ -34,6 +34,7 @@ import { newRecord, RecordDrawer, useOpenRecord } from './record-drawer.tsx';
 import { countQuery, rowsQuery } from './resource.ts';
 import { isInOrder, useReorder } from './use-reorder.ts';
 import { useSelection, type Selection } from './use-selection.ts';
+import { useSteadyActs } from './use-steady-acts.ts';
 import { useColumns, usualColumns } from './use-columns.ts';
 import { ViewsBar } from './views-bar.tsx';
 import classes from './list-page.module.css';
@@ -160,14 +161,16 @@ type RowsProps = {
 function useRowLinks(definition: AnyDefinition): (row: AnyRow) => RowLink | undefined {
   const [params] = useSearchParams();
   const state = useOverlayState();
-  const { addressOf } = definition;
-  if (addressOf) return (row) => ({ to: addressOf(row), state });
-  if (!opensRecords(definition)) return () => undefined;
-  return ({ id }) => {
-    const next = new URLSearchParams(params);
-    next.set('open', id);
-    return { to: { search: next.toString() } };
-  };
+  return useCallback(
+    (row) => {
+      if (definition.addressOf) return { to: definition.addressOf(row), state };
+      if (!opensRecords(definition)) return undefined;
+      const next = new URLSearchParams(params);
+      next.set('open', row.id);
+      return { to: { search: next.toString() } };
+    },
+    [definition, params, state],
+  );
 }
 
 function Rows({ definition, state, rows, mayChange, acts, selection }: RowsProps) {
@@ -176,7 +179,11 @@ function Rows({ definition, state, rows, mayChange, acts, selection }: RowsProps
   const [dialog, setDialog] = useState<OpenDialog>();
   const reorder = useReorder(definition, state, rows);
   const mayMove = mayChange && isInOrder(definition, state);
-  const offered = mayMove ? [...acts, ...reorder.acts] : acts;
+  const offered = useSteadyActs(mayMove ? [...acts, ...reorder.acts] : acts);
+  const renderMenu = useCallback(
+    (row: AnyRow) => <RowMenu {...{ definition, row, mayChange }} acts={offered} onAsk={setDialog} />,
+    [definition, mayChange, offered],
+  );
   const table: ListTableProps = {
     label: words.title,
     columns,
@@ -185,7 +192,7 @@ function Rows({ definition, state, rows, mayChange, acts, selection }: RowsProps
     sort: { by: state.sort, onChange: (sort) => state.set({ sort }) },
     selection,
     linkOf: useRowLinks(definition),
-    renderMenu: (row) => <RowMenu {...{ definition, row, mayChange }} acts={offered} onAsk={setDialog} />,
+    renderMenu,
   };
   return (
     <>

@@ -1,8 +1,7 @@
 import { Checkbox, Table } from '@mantine/core';
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import { memo, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { AnyRow } from './list-definition.ts';
-import type { Selection } from './use-selection.ts';
 import type { ShownColumn } from './use-columns.ts';
 import classes from './list-table.module.css';
 
@@ -20,23 +19,27 @@ export type ListRowProps = {
   row: AnyRow;
   name: string;
   columns: readonly ShownColumn[];
-  selection: Selection | undefined;
+  /** Left out where nothing can be done with several rows. */
+  onSelect: ((id: string) => void) | undefined;
+  isSelected: boolean;
   /** The record of the row, where it has one. */
-  link: RowLink | undefined;
-  menu: ReactNode;
+  linkOf(row: AnyRow): RowLink | undefined;
+  renderMenu(row: AnyRow): ReactNode;
   place?: RowPlace;
 };
 
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
 
-/** One row of a list: its box, what it says, and what can be done with it. */
-export function ListRow({ row, name, columns, selection, link, menu, place }: ListRowProps) {
+/** One row of a list: its box, what it says, and what can be done with it. Drawn again only when it has changed itself. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { row, name, columns, onSelect, isSelected, linkOf, renderMenu, place } = props;
   const [first, ...others] = columns;
+  const link = linkOf(row);
   return (
     <Table.Tr
       data-id={row.id}
-      data-selected={selection?.has(row.id) || undefined}
+      data-selected={isSelected || undefined}
       data-opens={link !== undefined || undefined}
       {...(place && { ref: place.ref, style: place.style, 'data-moving': place.isMoving || undefined })}
       onClick={(event) => {
@@ -46,13 +49,13 @@ export function ListRow({ row, name, columns, selection, link, menu, place }: Li
       }}
     >
       {place && <Table.Td className={classes.place}>{place.grip}</Table.Td>}
-      {selection && (
+      {onSelect && (
         <Table.Td className={classes.check}>
           <Checkbox
             size="xs"
             aria-label={`Select ${name}`}
-            checked={selection.has(row.id)}
-            onChange={() => selection.toggle(row.id)}
+            checked={isSelected}
+            onChange={() => onSelect(row.id)}
           />
         </Table.Td>
       )}
@@ -72,7 +75,7 @@ export function ListRow({ row, name, columns, selection, link, menu, place }: Li
           {column.cell(row)}
         </Table.Td>
       ))}
-      <Table.Td className={classes.actions}>{menu}</Table.Td>
+      <Table.Td className={classes.actions}>{renderMenu(row)}</Table.Td>
     </Table.Tr>
   );
-}
+});

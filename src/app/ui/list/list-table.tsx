@@ -15,7 +15,7 @@ export type ListTableProps = {
   sort: { by: string; onChange(sort: string): void };
   /** Nothing to select where nothing can be done with several. */
   selection: Selection | undefined;
-  /** Where a row leads to. */
+  /** Where a row leads to, and what is done with it: functions that stay the same until what they lean on changes. */
   linkOf(row: AnyRow): RowLink | undefined;
   renderMenu(row: AnyRow): ReactNode;
   /** Rows that can be moved are drawn otherwise, and have a grip. */
@@ -108,9 +108,10 @@ export function ListTable({
               row={row}
               name={nameOf(row)}
               columns={columns}
-              selection={selection}
-              link={linkOf(row)}
-              menu={renderMenu(row)}
+              onSelect={selection?.toggle}
+              isSelected={selection?.has(row.id) ?? false}
+              linkOf={linkOf}
+              renderMenu={renderMenu}
             />
           ))}
         </Table.Tbody>

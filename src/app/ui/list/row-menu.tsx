@@ -9,7 +9,6 @@ import { confirmDestructive } from '../confirm.tsx';
 import { notify, notifyDone } from '../notify.tsx';
 import { showError } from '../show-error.tsx';
 import type { AnyDefinition, AnyRow, ListCalls, RowAct } from './list-definition.ts';
-import { hasArchive } from './list-state.ts';
 import { newRecord, useOpenRecord } from './record-drawer.tsx';
 import { useWrites } from './resource.ts';
 
@@ -28,80 +27,111 @@ type RowMenuProps = {
 };
 
 /** What can be done with one row. */
-export function RowMenu({ definition, row, mayChange, acts, onAsk }: RowMenuProps) {
-  const { calls, nameOf } = definition;
-  const { open } = useOpenRecord();
-  const openPage = useOpenPage();
+export function RowMenu(props: RowMenuProps) {
+  const { definition, row, mayChange, acts, onAsk } = props;
+  // They outlive the menu, which closes as soon as something is chosen.
   const askToRemove = useRemoval(definition);
   const setActive = useArchiving(definition);
-  const opens = opensRecords(definition);
-  const offered = acts.filter(({ isOffered }) => isOffered?.(row) ?? true);
-  const mayCopy = mayChange && calls.create && calls.get && definition.mayCopy !== false;
-  const mayRemove = mayChange && calls.remove && !row['archived_at'];
-  const mayArchive = mayChange && calls.update && hasArchive(definition) && 'active' in row;
-  const isActive = row['active'] === true;
-  const main = offered.filter(({ isMain }) => isMain);
-  const others = offered.filter(({ isMain }) => !isMain);
-  const run = (act: RowAct<AnyRow>) => ('run' in act ? act.run(row) : onAsk({ row, Dialog: act.Dialog }));
+  const main = acts.filter(({ isMain, isOffered }) => isMain && (isOffered?.(row) ?? true));
+  const mayMore =
+    opensRecords(definition) ||
+    acts.some(({ isMain }) => !isMain) ||
+    (mayChange && (mayArchive(definition, row) || mayRemove(definition, row)));
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       {main.map((act) => (
-        <Button key={act.title} size="compact-sm" variant="default" onClick={() => run(act)}>
+        <Button key={act.title} size="compact-sm" variant="default" onClick={() => carryOut(act, row, onAsk)}>
           {act.title}
         </Button>
       ))}
-      {(opens || others.length > 0 || mayArchive || mayRemove) && (
+      {mayMore && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon aria-label={`Actions for ${nameOf(row)}`}>
+            <ActionIcon aria-label={`Actions for ${definition.nameOf(row)}`}>
               <Ellipsis size={17} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {opens && (
-              <Menu.Item
-                leftSection={<PanelRightOpen size={15} />}
-                onClick={() => (definition.addressOf ? openPage(definition.addressOf(row)) : open(row.id))}
-              >
-                Open
-              </Menu.Item>
-            )}
-            {others.map((act) => (
-              <Menu.Item
-                key={act.title}
-                leftSection={<act.icon size={15} />}
-                {...(act.isDestructive && { color: 'red' })}
-                onClick={() => run(act)}
-              >
-                {act.title}
-              </Menu.Item>
-            ))}
-            {mayCopy && (
-              <Menu.Item leftSection={<Copy size={15} />} onClick={() => open(newRecord, row.id)}>
-                Duplicate
-              </Menu.Item>
-            )}
-            {mayArchive && (
-              <Menu.Item
-                leftSection={isActive ? <Archive size={15} /> : <ArchiveRestore size={15} />}
-                onClick={() => setActive(row, !isActive)}
-              >
-                {isActive ? 'Archive' : 'Restore'}
-              </Menu.Item>
-            )}
-            {mayRemove && (
-              <Menu.Item
-                color="red"
-                leftSection={<Trash2 size={15} />}
-                onClick={() => void askToRemove(row).catch(showError)}
-              >
-                Delete
-              </Menu.Item>
-            )}
+            <RowMenuItems {...props} askToRemove={askToRemove} setActive={setActive} />
           </Menu.Dropdown>
         </Menu>
       )}
     </Group>
+  );
+}
+
+const mayArchive = ({ calls }: AnyDefinition, row: AnyRow) => calls.update !== undefined && 'active' in row;
+
+const mayRemove = ({ calls }: AnyDefinition, row: AnyRow) =>
+  calls.remove !== undefined && !row['archived_at'];
+
+const carryOut = (act: RowAct<AnyRow>, row: AnyRow, onAsk: RowMenuProps['onAsk']) =>
+  'run' in act ? act.run(row) : onAsk({ row, Dialog: act.Dialog });
+
+type RowMenuItemsProps = RowMenuProps & {
+  askToRemove(row: AnyRow): Promise<void>;
+  setActive(row: AnyRow, active: boolean): void;
+};
+
+/** Drawn when the menu opens: what is offered then may differ from when the row was drawn. */
+function RowMenuItems({
+  definition,
+  row,
+  mayChange,
+  acts,
+  onAsk,
+  askToRemove,
+  setActive,
+}: RowMenuItemsProps) {
+  const { calls } = definition;
+  const { open } = useOpenRecord();
+  const openPage = useOpenPage();
+  const others = acts.filter(({ isMain, isOffered }) => !isMain && (isOffered?.(row) ?? true));
+  const mayCopy = mayChange && calls.create && calls.get && definition.mayCopy !== false;
+  const isActive = row['active'] === true;
+  return (
+    <>
+      {opensRecords(definition) && (
+        <Menu.Item
+          leftSection={<PanelRightOpen size={15} />}
+          onClick={() => (definition.addressOf ? openPage(definition.addressOf(row)) : open(row.id))}
+        >
+          Open
+        </Menu.Item>
+      )}
+      {others.map((act) => (
+        <Menu.Item
+          key={act.title}
+          leftSection={<act.icon size={15} />}
+          {...(act.isDestructive && { color: 'red' })}
+          onClick={() => carryOut(act, row, onAsk)}
+        >
+          {act.title}
+        </Menu.Item>
+      ))}
+      {mayCopy && (
+        <Menu.Item leftSection={<Copy size={15} />} onClick={() => open(newRecord, row.id)}>
+          Duplicate
+        </Menu.Item>
+      )}
+      {mayChange && mayArchive(definition, row) && (
+        <Menu.Item
+          leftSection={isActive ? <Archive size={15} /> : <ArchiveRestore size={15} />}
+          onClick={() => setActive(row, !isActive)}
+        >
+          {isActive ? 'Archive' : 'Restore'}
+        </Menu.Item>
+      )}
+      {mayChange && mayRemove(definition, row) && (
+        <Menu.Item
+          color="red"
+          leftSection={<Trash2 size={15} />}
+          onClick={() => void askToRemove(row).catch(showError)}
+        >
+          Delete
+        </Menu.Item>
+      )}
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
+import { memo, useMemo } from 'react';
 import { ListRow, type ListRowProps } from './list-row.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import classes from './list-table.module.css';
@@ -31,7 +32,7 @@ export function SortableTable({ onMove, ...props }: SortableTableProps) {
     useSensor(PointerSensor, pointer),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const ids = rows.map(({ id }) => id);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const announcements = announce(ids, (id) => {
     const row = rows.find((one) => one.id === id);
     return row ? nameOf(row) : '';
@@ -69,7 +70,7 @@ function announce(ids: readonly string[], nameOf: (id: UniqueIdentifier) => stri
   };
 }
 
-function SortableRow(props: ListRowProps) {
+const SortableRow = memo(function SortableRow(props: ListRowProps) {
   const { id } = props.row;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
@@ -95,4 +96,4 @@ function SortableRow(props: ListRowProps) {
       }}
     />
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { showValue, type CellContext } from '../fields/cells.tsx';
 import { useNames } from '../fields/use-names.ts';
 import { useFormats } from '../use-formats.ts';
@@ -42,7 +42,11 @@ export function useColumns(definition: AnyDefinition, shown: readonly string[], 
   const names = useNames(
     shown.flatMap((name) => rows.map((row) => ({ spec: specs[name], value: row[name] }))),
   );
-  return toColumns(definition, { formats, names }).filter(({ name }) => shown.includes(name));
+  const key = shown.join();
+  return useMemo(() => {
+    const chosen = key.split(',');
+    return toColumns(definition, { formats, names }).filter(({ name }) => chosen.includes(name));
+  }, [definition, formats, names, key]);
 }
 
 /** The names of the columns that are shown at first. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 export type Selection = {
   ids: ReadonlySet<string>;
@@ -16,17 +16,30 @@ export function useSelection(where: object): Selection {
   const key = JSON.stringify(where);
   const [chosen, setChosen] = useState({ key, ids: new Set<string>(), isEverything: false });
   const { ids, isEverything } = chosen.key === key ? chosen : { ids: new Set<string>(), isEverything: false };
-  const choose = (next: Iterable<string>) => setChosen({ key, ids: new Set(next), isEverything: false });
+  const choose = useCallback(
+    (next: (ids: ReadonlySet<string>) => Iterable<string>) =>
+      setChosen((before) => ({
+        key,
+        ids: new Set(next(before.key === key ? before.ids : new Set<string>())),
+        isEverything: false,
+      })),
+    [key],
+  );
+  // One function for all renders, so that a row draws itself only when it is chosen itself.
+  const toggle = useCallback(
+    (id: string) => choose((now) => (now.has(id) ? [...now].filter((one) => one !== id) : [...now, id])),
+    [choose],
+  );
   return {
     ids,
     isEverything,
     has: (id) => isEverything || ids.has(id),
-    toggle: (id) => choose(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]),
+    toggle,
     togglePage: (page) =>
-      choose(
-        page.every((id) => ids.has(id)) ? [...ids].filter((id) => !page.includes(id)) : [...ids, ...page],
+      choose((now) =>
+        page.every((id) => now.has(id)) ? [...now].filter((id) => !page.includes(id)) : [...now, ...page],
       ),
     selectEverything: () => setChosen({ key, ids, isEverything: true }),
-    clear: () => choose([]),
+    clear: () => choose(() => []),
   };
 }
