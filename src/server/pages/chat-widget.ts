@@ -33,7 +33,7 @@ export const chatWidget: Page = {
     const refuse = async (form: ChatPage['form'], status: number) =>
       show(context, { thread: await context.ask(readChat), form }, status);
     // Here alone the field has a name of its own.
-    if (!values['message']) return refuse({ values, errors: { message: 'is required' }, sent: false }, 422);
+    if (!values['message']) return refuse({ values, errors: { message: 'required' }, sent: false }, 422);
     try {
       const { message = '', ...rest } = filledIn(values);
       await context.ask(writeChat, { body: { ...rest, message } });

@@ -1,4 +1,5 @@
 import type { SentForm } from '#engine/contracts/page-data.ts';
+import { toFieldProblems } from '#engine/spoken-problems.ts';
 import { toErrorReply } from '../http/errors.ts';
 
 export const untouched: SentForm = { values: {}, errors: {}, sent: false };
@@ -14,15 +15,14 @@ export const readFields = (names: readonly string[], fields: URLSearchParams): R
 export const filledIn = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
 
-/** A refusal as the form shows it: each field with its first message, or what there is to say of the whole. */
+/** A refusal as the form shows it: each field with its first problem, or what there is to say of the whole. */
 export function toRefusal(
   error: unknown,
   values: Record<string, string>,
 ): { status: number; form: SentForm } {
   const { body, expected } = toErrorReply(error);
   if (!expected) throw error;
-  const messages = Object.entries(body.error.details.messages ?? {});
-  const named = messages.flatMap(([field, [first]]) => (first ? [[field, first]] : []));
-  const errors = named.length > 0 ? Object.fromEntries(named) : { '': body.error.message };
+  const named = toFieldProblems(body.error.details);
+  const errors = Object.keys(named).length > 0 ? named : { '': body.error.message };
   return { status: body.error.statusCode, form: { values, errors, sent: false } };
 }

@@ -39,7 +39,7 @@ test('what is wrong is said at the field, which has the focus, and nothing is se
 });
 
 test('the server’s messages and the page’s own are said in its language', () => {
-  const refused = { ...untouched, errors: { email: 'is not a valid email address', phone: 'is odd' } };
+  const refused = { ...untouched, errors: { email: 'not_email', phone: 'is odd' } };
   render(
     <LanguageContext value={{ ...pack, site }}>
       <Page data={refused} boot={boot} />

@@ -1,19 +1,23 @@
 import type { Sentences } from '#engine/components/sentences.ts';
+import { isSpoken } from '#engine/spoken-problems.ts';
 import type { ErrorWords } from '../language/site/error-words.ts';
 
 type Words = { sentences: Sentences; errors: ErrorWords | null };
 
 /**
- * What is wrong with a field, as a sentence with its label. The server says it in English and goes on from the name
- * of the field ("is required"); what it says often is said here in the language of the page.
+ * What is wrong with a field, as a sentence with its label: by its code where pages have words for it. All else the
+ * server says in English, as a whole sentence or going on from the name of the field ("is too long").
  */
-export function fieldText(label: string, message: string, { sentences, errors }: Words): string {
-  if (!/^[a-z]/.test(message)) return message;
+export function fieldText(label: string, problem: string, { sentences, errors }: Words): string {
   const { required, named, malformed, inThePast } = sentences;
-  if (message === 'is required') return required(label);
-  if (message === 'is not a valid email address') return named.email(label);
-  if (message === 'is not a valid phone number') return named.phone(label);
-  if (message === 'is not valid') return malformed(label);
-  if (message === 'is in the past') return inThePast(label);
-  return errors ? errors.field(label) : `${label} ${message}`;
+  if (isSpoken(problem))
+    return {
+      required,
+      not_email: named.email,
+      not_phone: named.phone,
+      not_valid: malformed,
+      in_the_past: inThePast,
+    }[problem](label);
+  if (!/^[a-z]/.test(problem)) return problem;
+  return errors ? errors.field(label) : `${label} ${problem}`;
 }

@@ -1,14 +1,15 @@
 import { patternOf } from '#engine/components/named-checks.ts';
+import type { SpokenProblem } from '#engine/spoken-problems.ts';
 
-/** What is wrong with a field, in the words in which the server would say it; of a phone number the browser knows nothing. */
-function problemOf({ validity, type, value }: Control): string | undefined {
+/** What is wrong with a field, by the code that the server would give it; of a phone number the browser knows nothing. */
+function problemOf({ validity, type, value }: Control): SpokenProblem | undefined {
   const phone = type === 'tel' ? value.trim() : '';
-  if (phone !== '' && !patternOf('phone').test(phone)) return 'is not a valid phone number';
+  if (phone !== '' && !patternOf('phone').test(phone)) return 'not_phone';
   if (validity.valid) return undefined;
-  if (validity.valueMissing) return 'is required';
-  if (validity.typeMismatch) return 'is not a valid email address';
-  if (validity.rangeUnderflow) return 'is in the past';
-  return 'is not valid';
+  if (validity.valueMissing) return 'required';
+  if (validity.typeMismatch) return 'not_email';
+  if (validity.rangeUnderflow) return 'in_the_past';
+  return 'not_valid';
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { hashRequest } from '#engine/booking/request-hash.ts';
+import { problemOf, refusal } from '#engine/problems.ts';
 import { ApiError, networkError } from '#app/lib/api-error.ts';
 import { closeToast, listToasts, showToast } from './toast-list.ts';
 import { useSend } from './use-send.ts';
@@ -9,12 +10,12 @@ afterEach(() => {
   for (const { id } of listToasts()) closeToast(id);
 });
 
-const refusal = () =>
+const refused = () =>
   new ApiError({
     statusCode: 422,
     code: 'VALIDATION',
     message: 'No',
-    details: { messages: { email: ['is not a valid email address'] } },
+    details: refusal({ email: problemOf('not_email') }),
   });
 
 function setUp() {
@@ -36,7 +37,7 @@ test('what was not answered goes again under its key; anything else, and anythin
   await send({ amount: 5 }, lost);
   await send({ amount: 5 }, lost);
   await send({ amount: 7 }, lost);
-  await send({ amount: 7 }, () => Promise.reject(refusal()));
+  await send({ amount: 7 }, () => Promise.reject(refused()));
   await send({ amount: 7 }, async () => 'done');
   await send({ amount: 7 }, async () => 'done');
   expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 2, 4, 5]);
@@ -46,7 +47,7 @@ test('what is told of an attempt goes with the next one', async () => {
   const { send } = setUp();
   const told = () => listToasts().map(({ kind }) => kind);
   showToast('warning', 'Enter your card');
-  await send({ amount: 5 }, () => Promise.reject(refusal()));
+  await send({ amount: 5 }, () => Promise.reject(refused()));
   expect(told()).toEqual(['danger']);
   await send({ amount: 5 }, async () => {
     expect(told()).toEqual([]);
@@ -107,8 +108,8 @@ test('a second click while the first is on its way does nothing', async () => {
 
 test('what is wrong with a field is told at the field, until it is sent again', async () => {
   const { result, send } = setUp();
-  await send({}, () => Promise.reject(refusal()));
-  expect(result.current.errors).toEqual({ email: 'is not a valid email address' });
+  await send({}, () => Promise.reject(refused()));
+  expect(result.current.errors).toEqual({ email: 'not_email' });
   await send({}, async () => 'done');
   expect(result.current.errors).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isApiError } from '#app/lib/api-error.ts';
-import { toFieldMessages } from '#app/lib/error-text.ts';
+import { toFieldProblems } from '#engine/spoken-problems.ts';
 import { endToasts } from './toast-list.ts';
 import { useShowProblem } from './use-show-problem.ts';
 
@@ -55,7 +55,7 @@ export function useSend(kept?: Keeping) {
     } catch (error) {
       if (!isUnanswered(error)) forget();
       if (onProblem?.(error)) return undefined;
-      setErrors(toFieldMessages(error));
+      setErrors(isApiError(error) ? toFieldProblems(error.details) : {});
       showProblem(error);
       return undefined;
     } finally {
