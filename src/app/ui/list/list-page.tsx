@@ -26,7 +26,7 @@ import type {
   ListDefinition,
   RowAct,
 } from './list-definition.ts';
-import { opensRecords, RowMenu, type OpenDialog } from './row-menu.tsx';
+import { opensRecords, RowActs, RowMenu, type OpenDialog } from './row-menu.tsx';
 import type { RowLink } from './list-row.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { useListState, type ListState } from './list-state.ts';
@@ -34,7 +34,7 @@ import { newRecord, RecordDrawer, useOpenRecord } from './record-drawer.tsx';
 import { countQuery, rowsQuery } from './resource.ts';
 import { isInOrder, useReorder } from './use-reorder.ts';
 import { useSelection, type Selection } from './use-selection.ts';
-import { useSteadyActs } from './use-steady-acts.ts';
+
 import { useColumns, usualColumns } from './use-columns.ts';
 import { ViewsBar } from './views-bar.tsx';
 import classes from './list-page.module.css';
@@ -179,10 +179,10 @@ function Rows({ definition, state, rows, mayChange, acts, selection }: RowsProps
   const [dialog, setDialog] = useState<OpenDialog>();
   const reorder = useReorder(definition, state, rows);
   const mayMove = mayChange && isInOrder(definition, state);
-  const offered = useSteadyActs(mayMove ? [...acts, ...reorder.acts] : acts);
+  const offered = mayMove ? [...acts, ...reorder.acts] : acts;
   const renderMenu = useCallback(
-    (row: AnyRow) => <RowMenu {...{ definition, row, mayChange }} acts={offered} onAsk={setDialog} />,
-    [definition, mayChange, offered],
+    (row: AnyRow) => <RowMenu {...{ definition, row, mayChange }} onAsk={setDialog} />,
+    [definition, mayChange],
   );
   const table: ListTableProps = {
     label: words.title,
@@ -195,7 +195,7 @@ function Rows({ definition, state, rows, mayChange, acts, selection }: RowsProps
     renderMenu,
   };
   return (
-    <>
+    <RowActs value={offered}>
       {mayMove ? (
         <Suspense fallback={<ListTable {...table} />}>
           <LazySortable {...table} onMove={reorder.move} />
@@ -204,6 +204,6 @@ function Rows({ definition, state, rows, mayChange, acts, selection }: RowsProps
         <ListTable {...table} />
       )}
       {dialog && <dialog.Dialog row={dialog.row} onClose={() => setDialog(undefined)} />}
-    </>
+    </RowActs>
   );
 }

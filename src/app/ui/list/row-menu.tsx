@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { Archive, ArchiveRestore, Copy, Ellipsis, PanelRightOpen, Trash2 } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import { topicOf } from '#engine/contracts/topic.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
 import { useOpenRecord as useOpenPage } from '#app/lib/record-overlay.ts';
@@ -18,17 +18,20 @@ export type OpenDialog = { row: AnyRow; Dialog: ComponentType<{ row: AnyRow; onC
 export const opensRecords = ({ calls, Record, addressOf }: AnyDefinition) =>
   calls.get !== undefined || Record !== undefined || addressOf !== undefined;
 
+/** What can be done with a row beside what every list offers. Beside the rows, which need not be drawn again for it. */
+export const RowActs = createContext<readonly RowAct<AnyRow>[]>([]);
+
 type RowMenuProps = {
   definition: AnyDefinition;
   row: AnyRow;
   mayChange: boolean;
-  acts: readonly RowAct<AnyRow>[];
   onAsk(dialog: OpenDialog): void;
 };
 
 /** What can be done with one row. */
 export function RowMenu(props: RowMenuProps) {
-  const { definition, row, mayChange, acts, onAsk } = props;
+  const { definition, row, mayChange, onAsk } = props;
+  const acts = useContext(RowActs);
   // They outlive the menu, which closes as soon as something is chosen.
   const askToRemove = useRemoval(definition);
   const setActive = useArchiving(definition);
@@ -52,7 +55,7 @@ export function RowMenu(props: RowMenuProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <RowMenuItems {...props} askToRemove={askToRemove} setActive={setActive} />
+            <RowMenuItems {...props} acts={acts} askToRemove={askToRemove} setActive={setActive} />
           </Menu.Dropdown>
         </Menu>
       )}
@@ -69,6 +72,7 @@ const carryOut = (act: RowAct<AnyRow>, row: AnyRow, onAsk: RowMenuProps['onAsk']
   'run' in act ? act.run(row) : onAsk({ row, Dialog: act.Dialog });
 
 type RowMenuItemsProps = RowMenuProps & {
+  acts: readonly RowAct<AnyRow>[];
   askToRemove(row: AnyRow): Promise<void>;
   setActive(row: AnyRow, active: boolean): void;
 };
