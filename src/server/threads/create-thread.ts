@@ -16,6 +16,8 @@ export type Thread = {
 
 const mostWaiting = 20;
 const memoryMb = 512;
+/** A thread reads its modules before it begins, which is no fault of its first task. */
+const startSeconds = 60;
 
 /**
  * The build puts both files into one folder. Sources are read by tsx, which a thread has to ask for by itself: what
@@ -31,6 +33,7 @@ const fromSource = `import('tsx/esm/api').then(({ register }) => (register(), im
 
 export function createThread(log: FastifyBaseLogger, taskSeconds = 15): Thread {
   let worker: Worker | undefined;
+  let started: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -41,16 +44,18 @@ export function createThread(log: FastifyBaseLogger, taskSeconds = 15): Thread {
     opened.once('exit', () => {
       if (worker === opened) worker = undefined;
     });
+    started = once(opened, 'message', { signal: AbortSignal.timeout(startSeconds * 1000) });
     return opened;
   };
 
   const perform = async (order: TaskOrder): Promise<unknown> => {
     worker ??= open();
     const current = worker;
-    current.postMessage(order);
     try {
+      await started;
+      current.postMessage(order);
       const [answer] = await once(current, 'message', { signal: AbortSignal.timeout(taskSeconds * 1000) });
-      return read(answer as TaskAnswer); // `main.ts` posts nothing else.
+      return read(answer as TaskAnswer); // After `ready`, `main.ts` posts nothing else.
     } catch (error) {
       if (error instanceof TaskProblem) throw error.cause;
       worker = undefined;

@@ -5,6 +5,7 @@ import { tasks } from './tasks.ts';
 
 /** The other thread: does one task after the other, and knows neither requests nor the database. */
 parentPort?.on('message', ({ name, input }: TaskOrder) => parentPort?.postMessage(answer(name, input)));
+parentPort?.postMessage('ready');
 
 function answer(name: TaskOrder['name'], input: unknown[]): TaskAnswer {
   // `createThread` has the types of both; between the threads they are lost.

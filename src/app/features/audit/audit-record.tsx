@@ -1,9 +1,13 @@
-import { Table, Text } from '@mantine/core';
+import { Anchor, Table, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { listAudit } from '#engine/contracts/audit.ts';
+import { isRecordAddress } from '#engine/contracts/record-addresses.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { DrawerFrame } from '#app/ui/list/drawer-frame.tsx';
+import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
+import { describeSubject } from './subject.ts';
 import classes from './audit-record.module.css';
 
 type Entry = AnswerOf<typeof listAudit>[number];
@@ -44,9 +48,20 @@ const Changes = ({ changes }: { changes: Entry['changes'] }) => (
   </Table>
 );
 
+/** A record opens over the log; a page of settings takes its place. */
+const SubjectLink = ({ path, children }: { path: string; children: string }) =>
+  isRecordAddress(path) ? (
+    <RecordLink to={path}>{children}</RecordLink>
+  ) : (
+    <Anchor component={Link} to={path} size="sm">
+      {children}
+    </Anchor>
+  );
+
 /** What happened, who did it, and every field that it changed. */
 export function AuditRecord({ row: entry }: { row: Entry }) {
   const { instant } = useFormats();
+  const { name, path } = describeSubject(entry.subject_type, entry.subject_id);
   const hasChanges = Object.keys(entry.changes).length > 0;
   return (
     <DrawerFrame title={entry.summary}>
@@ -58,7 +73,7 @@ export function AuditRecord({ row: entry }: { row: Entry }) {
           },
           { label: 'Time', value: instant(entry.at) },
           { label: 'Action', value: entry.action },
-          { label: 'Subject', value: entry.subject_type.replaceAll('_', ' ') },
+          { label: 'Subject', value: path ? <SubjectLink path={path}>{name}</SubjectLink> : name },
           { label: 'IP address', value: entry.address },
         ]}
       />
