@@ -6,7 +6,7 @@ import { permissionNames } from '#engine/access/permissions.ts';
 import type { Contract } from '#engine/contracts/contract.ts';
 import { topicOf } from '#engine/contracts/topic.ts';
 import { getSeriesContract } from '#engine/contracts/booking-life.ts';
-import { customerBalance } from '#engine/contracts/customers.ts';
+import { customerBalance, customerCalls } from '#engine/contracts/customers.ts';
 import { readBookingPayments } from '#engine/contracts/payments.ts';
 import {
   bookingHistory,
@@ -37,6 +37,7 @@ const beside: readonly Contract[] = [
   bookingHistory,
   bookingMessages,
   customerBalance,
+  customerCalls.get,
   customerHistory,
   customerMessages,
   getSeriesContract,

@@ -1,10 +1,7 @@
 import { Anchor, Badge, ColorSwatch, Text } from '@mantine/core';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { useMay } from '#app/lib/session.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { mapAddress } from '#app/ui/map-address.ts';
 import { Panel } from '#app/ui/panel.tsx';
-import { RecordLink } from '#app/ui/record-link.tsx';
 import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
 import { TagBadge } from '#app/ui/tag-badge.tsx';
 import { useFormats, type Formats } from '#app/ui/use-formats.ts';
@@ -132,36 +129,6 @@ export function CrewSection({ record }: BookingPart) {
         </Text>
       )}
       <ActButtons acts={[assignAct, inviteAct, openToTeamsAct]} record={record} />
-    </Panel>
-  );
-}
-
-/** For whom it is. */
-export function CustomerSection({ record: { customer } }: BookingPart) {
-  const may = useMay();
-  const name =
-    customer.id !== null && may('manage_contacts') ? (
-      <RecordLink to={recordAddress('admin', 'customer', customer.id)}>{customer.name}</RecordLink>
-    ) : (
-      customer.name
-    );
-  return (
-    <Panel title="Customer">
-      <FactList
-        facts={[
-          { label: 'Name', value: name },
-          {
-            label: 'Phone',
-            value: customer.phone && (
-              <Anchor href={`tel:${customer.phone.replaceAll(/[^\d+]/g, '')}`}>{customer.phone}</Anchor>
-            ),
-          },
-          {
-            label: 'Email',
-            value: customer.email && <Anchor href={`mailto:${customer.email}`}>{customer.email}</Anchor>,
-          },
-        ]}
-      />
     </Panel>
   );
 }

@@ -7,13 +7,20 @@ import {
 } from '#engine/contracts/addresses.ts';
 import { listCards, updateCard } from '#engine/contracts/cards.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { customerBalance, type customerCalls } from '#engine/contracts/customers.ts';
+import { customerBalance, customerCalls } from '#engine/contracts/customers.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { refresh } from '#app/lib/live.ts';
 
 export type Customer = AnswerOf<typeof customerCalls.get>;
 export type Address = AnswerOf<typeof listCustomerAddresses>[number];
+
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'one', id],
+    queryFn: ({ signal }) => request(customerCalls.get, { params: { id }, signal }),
+    meta: { topics: ['bookings'] },
+  });
 
 export const balanceQuery = (id: string) =>
   queryOptions({

@@ -55,6 +55,21 @@ export function NotesSection({ about }: { about: NoteSubject }) {
   );
 }
 
+/** What was written about something else, to be read here and written there. Nothing where nothing was written. */
+export function NotesToRead({ about, title }: { about: NoteSubject; title: string }) {
+  const { data: notes = [] } = useQuery(notesQuery(about));
+  if (notes.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <ul className={classes.list} aria-label={title}>
+        {notes.map((note) => (
+          <NoteItem key={note.id} note={note} mayChange={false} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
 const readersOf = ({ team_viewable, customer_viewable }: Note): string => {
   if (team_viewable && customer_viewable) return 'Team and customer';
   if (team_viewable) return 'Team';

@@ -5,7 +5,6 @@ import { MoneyPanels } from '#app/features/booking-money/money-panels.tsx';
 import { leavingActs, visitActs } from '#app/features/bookings/booking-acts.ts';
 import {
   CrewSection,
-  CustomerSection,
   PriceSection,
   TagSection,
   VisitSection,
@@ -15,8 +14,10 @@ import { adjustPriceAct, editServicesAct, repriceAct } from '#app/features/booki
 import { SeriesSection } from '#app/features/bookings/series-section.tsx';
 import { StatusBadge } from '#app/features/bookings/status-badge.tsx';
 import { paymentText, visitFacts } from '#app/features/bookings/visit-facts.ts';
+import { CustomerPanel } from '#app/features/customers/customer-panel.tsx';
 import { MessageList } from '#app/features/messages/message-list.tsx';
-import { NotesSection } from '#app/features/notes/notes-section.tsx';
+import { NotesSection, NotesToRead } from '#app/features/notes/notes-section.tsx';
+import { useMay } from '#app/lib/session.ts';
 import { recordPage } from '#app/ui/record/record-shell.tsx';
 import { Timeline } from '#app/ui/record/timeline.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -26,12 +27,19 @@ const Overview = ({ record }: BookingPart) => (
     <VisitSection record={record} />
     <PriceSection record={record} />
     <NotesSection about={{ bookingId: record.id }} />
+    <CustomerNotes customerId={record.customer.id} />
   </>
 );
 
+function CustomerNotes({ customerId }: { customerId: string | null }) {
+  const maySee = useMay()('manage_contacts');
+  if (!maySee || customerId === null) return null;
+  return <NotesToRead about={{ customerId }} title="Notes about the customer" />;
+}
+
 const Side = ({ record }: BookingPart) => (
   <>
-    <CustomerSection record={record} />
+    <CustomerPanel person={record.customer} />
     <CrewSection record={record} />
     {record.series_id !== null && <SeriesSection seriesId={record.series_id} bookingId={record.id} />}
     <TagSection record={record} />

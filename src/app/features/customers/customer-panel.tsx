@@ -1,0 +1,80 @@
+import { Anchor, Badge } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { useMay } from '#app/lib/session.ts';
+import { FactList } from '#app/ui/fact-list.tsx';
+import { useNames } from '#app/ui/fields/use-names.ts';
+import { Panel } from '#app/ui/panel.tsx';
+import { RecordLink } from '#app/ui/record-link.tsx';
+import { useFormats } from '#app/ui/use-formats.ts';
+import { balanceQuery, customerQuery } from './api.ts';
+import { customerSettings } from '#engine/settings/customers.ts';
+import classes from './rows.module.css';
+
+type Person = { id: string | null; name: string; phone: string | null; email: string | null };
+
+/** For whom something is done: how to reach them and, for those who may see it, what they owe and have bought. */
+export function CustomerPanel({ person }: { person: Person }) {
+  const { id, name, phone, email } = person;
+  const maySee = useMay()('manage_contacts') && id !== null;
+  const known = useKnown(maySee ? id : null);
+  return (
+    <Panel title="Customer">
+      <FactList
+        facts={[
+          {
+            label: 'Name',
+            value: maySee ? (
+              <RecordLink to={recordAddress('admin', 'customer', id)}>{name}</RecordLink>
+            ) : (
+              name
+            ),
+          },
+          {
+            label: 'Phone',
+            value: phone && <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Anchor>,
+          },
+          { label: 'Email', value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+          ...known,
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Nothing while it is on its way: the panel has room for it at its end. */
+function useKnown(id: string | null) {
+  const { money } = useFormats();
+  const { data: customer } = useQuery({ ...customerQuery(id ?? ''), enabled: id !== null });
+  const { data: balance } = useQuery({ ...balanceQuery(id ?? ''), enabled: id !== null });
+  const names = useNames(customer ? [{ spec: customerSettings.tagIds, value: customer.tagIds }] : []);
+  if (!customer || !balance) return [];
+  const tags = customer.tagIds.flatMap((tag) => names.get(tag) ?? []);
+  return [
+    {
+      label: 'Owes',
+      value: balance.due > 0 && <strong className={classes.due}>{money(balance.due)}</strong>,
+    },
+    { label: 'Credit', value: balance.credit > 0 && money(balance.credit) },
+    {
+      label: 'Visits',
+      value:
+        customer.bookings > 0
+          ? `${customer.bookings}, ${customer.completed_bookings} completed, ${money(customer.spent)} spent`
+          : 'None yet',
+    },
+    {
+      label: 'Tags',
+      value: tags.length > 0 && (
+        <span className={classes.badges}>
+          {tags.map((tag) => (
+            <Badge key={tag} color="gray">
+              {tag}
+            </Badge>
+          ))}
+        </span>
+      ),
+    },
+    { label: 'State', value: customer.blocked && <Badge color="red">Blocked</Badge> },
+  ];
+}
