@@ -75,8 +75,16 @@ const cells = {
   zone: (value: string) => value.replaceAll('_', ' '),
   country: (value: string) => nameIn(countries(), value),
   currency: (value: string) => nameIn(currencies(), value),
-  phone: (value: string) => <Anchor inherit href={`tel:${value.replaceAll(/[^\d+]/g, '')}`}>{value}</Anchor>,
-  email: (value: string) => <Anchor inherit href={`mailto:${value}`}>{value}</Anchor>,
+  phone: (value: string) => (
+    <Anchor inherit href={`tel:${value.replaceAll(/[^\d+]/g, '')}`}>
+      {value}
+    </Anchor>
+  ),
+  email: (value: string) => (
+    <Anchor inherit href={`mailto:${value}`}>
+      {value}
+    </Anchor>
+  ),
   color: (value: string) => (
     <Group gap={8} wrap="nowrap" component="span">
       <ColorSwatch component="span" color={value} size={16} withShadow={false} />
