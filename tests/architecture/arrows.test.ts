@@ -80,7 +80,7 @@ const arrows: Record<string, string[]> = {
 const engineRows = [
   ['money', 'time', 'schema', 'access', 'format', 'catalogue', 'files'],
   ['components', 'tree', 'rules'],
-  ['template', 'form', 'booking', 'board', 'contracts', 'messages', 'settings'],
+  ['template', 'form', 'booking', 'board', 'dashboard', 'contracts', 'messages', 'settings'],
 ];
 
 const own = (layer: string): SourceFile[] => readSources(`src/${layer}`).filter(({ file }) => !isTest(file));

@@ -113,16 +113,16 @@ test('nothing moves on the dashboard while its figures are on their way @phone',
   await signInAs(page, 'r_admin');
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/api\/bookings\/figures/, async (route) => {
+  await page.route(/\/api\/dashboard\?/, async (route) => {
     await held;
     await route.continue();
   });
   const readMoves = await watchMoves(page);
   await page.goto(at('sparkle', '/admin/dashboard'));
-  await expect(page.getByRole('status', { name: 'Loading the chart' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading the dashboard' })).toBeVisible();
   const before = await readMoves();
   release();
-  await expect(page.getByText('Coming up')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How it is going' })).toBeVisible();
+  await settle(page);
   expect((await readMoves()) - before).toBe(0);
 });

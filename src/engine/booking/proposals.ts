@@ -40,7 +40,18 @@ const farKm = 30;
 
 /** The best places for a visit, each at another time, the best first. */
 export function proposePlaces(facts: ProposalFacts, most: number): Proposal[] {
-  const { slots, visit, teams, jobs, dates, timezone } = facts;
+  const rankAt = createRanking(facts);
+  const best = facts.slots.flatMap(({ start, spots }) => (spots < 1 ? [] : rankAt(start).slice(0, 1)));
+  return best.toSorted((a, b) => b.score - a.score || a.start - b.start).slice(0, most);
+}
+
+/** The best teams for a visit at one time, the best first. */
+export const proposeCrews = (facts: ProposalFacts, start: Instant, most: number): Proposal[] =>
+  createRanking(facts)(start).slice(0, most);
+
+/** Every team that could do the visit at a time, the best first. */
+function createRanking(facts: ProposalFacts): (start: Instant) => Proposal[] {
+  const { visit, teams, jobs, dates, timezone } = facts;
   const times = freeTimeOf(teams, jobs, { dates, timezone });
   const jobsOf = new Map(
     teams.map(({ id }) => [
@@ -54,8 +65,7 @@ export function proposePlaces(facts: ProposalFacts, most: number): Proposal[] {
     loads.set(day, load);
     return load;
   };
-  const best = slots.flatMap(({ start, spots }): Proposal[] => {
-    if (spots < 1) return [];
+  return (start) => {
     const need = { start, end: start + visit.busyMinutes * 60_000 };
     const load = loadOn(toLocal(start, timezone).date);
     const found = times.flatMap((time, index): Proposal[] => {
@@ -66,9 +76,8 @@ export function proposePlaces(facts: ProposalFacts, most: number): Proposal[] {
       const score = Math.round(reasons.reduce((sum, { points }) => sum + points, 0));
       return [{ start, teamId: team.id, score, reasons }];
     });
-    return found.toSorted((a, b) => b.score - a.score).slice(0, 1);
-  });
-  return best.toSorted((a, b) => b.score - a.score || a.start - b.start).slice(0, most);
+    return found.toSorted((a, b) => b.score - a.score);
+  };
 }
 
 type ProposalQuery = { need: Interval; visit: ProposalFacts['visit']; count: number };

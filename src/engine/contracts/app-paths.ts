@@ -31,6 +31,7 @@ export const appPaths = [
   '/admin/getting-started',
   '/admin/dashboard',
   '/admin/dashboard/timeline',
+  '/admin/dashboard/timeoff',
   '/admin/bookings/:id',
   '/admin/contacts',
   '/admin/contacts/:id',

@@ -132,6 +132,30 @@ export const dismissDispatch = contract({
   status: 200,
 });
 
+const proposal = {
+  type: 'object',
+  properties: {
+    start_at: instant,
+    start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
+    team: {
+      type: 'object',
+      properties: { id, title: text },
+      required: ['id', 'title'],
+    },
+    score: { type: 'integer', description: 'From 0 to 100.' },
+    reasons: listOf({
+      type: 'object',
+      properties: {
+        code: { ...text, enum: ['travel', 'continuity', 'load', 'preference', 'skill'] },
+        points: { type: 'number', description: 'What it adds to the score.' },
+        text,
+      },
+      required: ['code', 'points', 'text'],
+    } as const),
+  },
+  required: ['start_at', 'start_local', 'team', 'score', 'reasons'],
+} as const;
+
 export const dispatchProposals = contract({
   method: 'GET',
   path: '/api/dispatch/:id/proposals',
@@ -139,27 +163,33 @@ export const dispatchProposals = contract({
   access: { permission: 'manage_appointment' },
   company: true,
   params: byId,
-  answer: listOf({
+  answer: listOf(proposal),
+});
+
+export const visitProposals = contract({
+  name: 'getBookingProposals',
+  method: 'GET',
+  path: '/api/bookings/:id/proposals',
+  summary:
+    'List who else could do a visit at its time, and the best other times within a week, with reasons. Teams that have requested time off are left out.',
+  access: { permission: 'manage_appointment' },
+  company: true,
+  params: byId,
+  answer: {
     type: 'object',
     properties: {
+      booking_id: id,
+      version: { type: 'integer', description: 'The version to move it with.' },
       start_at: instant,
       start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
-      team: {
-        type: 'object',
-        properties: { id, title: text },
-        required: ['id', 'title'],
-      },
-      score: { type: 'integer', description: 'From 0 to 100.' },
-      reasons: listOf({
-        type: 'object',
-        properties: {
-          code: { ...text, enum: ['travel', 'continuity', 'load', 'preference', 'skill'] },
-          points: { type: 'number', description: 'What it adds to the score.' },
-          text,
-        },
-        required: ['code', 'points', 'text'],
-      } as const),
+      team_ids: { ...listOf(id), description: 'The teams that have it now.' },
+      teams_required: { type: 'integer' },
+      same_time: listOf(proposal),
+      other_times: listOf(proposal),
     },
-    required: ['start_at', 'start_local', 'team', 'score', 'reasons'],
-  } as const),
+    required: [
+      ...(['booking_id', 'version', 'start_at', 'start_local', 'team_ids', 'teams_required'] as const),
+      ...(['same_time', 'other_times'] as const),
+    ],
+  },
 });

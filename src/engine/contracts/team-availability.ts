@@ -174,7 +174,13 @@ export const requestTimeOff = contract({
     'Request time off. Time off entered by the office is approved immediately. Returns the jobs it conflicts with.',
   body: {
     type: 'object',
-    properties: { teamId: id, starts_at: instant, ends_at: instant, reason },
+    properties: {
+      teamId: id,
+      starts_at: instant,
+      ends_at: instant,
+      reason,
+      undecided: { ...flag, description: 'Leave it to be decided with its visits. Only for the office.' },
+    },
     required: ['teamId', 'starts_at', 'ends_at'],
     additionalProperties: false,
   },
@@ -213,4 +219,160 @@ export const withdrawTimeOff = contract({
   params: byId,
   answer: removal,
   summary: 'Withdraw time off. Teams can do so until it is decided.',
+});
+
+const text = { type: 'string' } as const;
+const whole = { type: 'integer' } as const;
+
+const crewName = {
+  type: 'object',
+  properties: { id, title: text, color: text },
+  required: ['id', 'title', 'color'],
+} as const;
+
+export const getTimeOffOverview = contract({
+  name: 'getTimeOffOverview',
+  method: 'GET',
+  path: '/api/time_off/overview',
+  ...about,
+  summary:
+    'Get the requests for time off with the visits in that time, and who is away in the coming twelve weeks.',
+  answer: {
+    type: 'object',
+    properties: {
+      timezone: text,
+      today: day,
+      first: { ...day, description: 'The Monday of this week.' },
+      weeks: whole,
+      crews: listOf(crewName),
+      time_off: listOf({
+        type: 'object',
+        properties: {
+          ...timeOffProperties,
+          team: crewName,
+          visits: {
+            ...listOf({
+              type: 'object',
+              properties: {
+                bookingId: id,
+                number: whole,
+                version: whole,
+                status: text,
+                start_at: instant,
+                start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
+                duration_minutes: whole,
+                customer_name: text,
+                service_names: listOf(text),
+                teams_required: whole,
+              },
+              required: [
+                ...(['bookingId', 'number', 'version', 'status', 'start_at', 'start_local'] as const),
+                ...(['duration_minutes', 'customer_name', 'service_names', 'teams_required'] as const),
+              ],
+            } as const),
+            description: 'Of a request that is not decided yet.',
+          },
+        },
+        required: [...timeOff.required, 'team', 'visits'],
+      } as const),
+    },
+    required: ['timezone', 'today', 'first', 'weeks', 'crews', 'time_off'],
+  },
+});
+
+export const settleTimeOffContract = contract({
+  name: 'settleTimeOff',
+  errors: ['SLOT_TAKEN'],
+  method: 'POST',
+  path: '/api/time_off/:id/settle',
+  access: { permission: 'manage_availability' },
+  company: true,
+  transaction: false,
+  topic: 'time_off',
+  params: byId,
+  summary:
+    'Approve time off together with what becomes of every visit in it, all or nothing. A dry run says what it would mean.',
+  body: {
+    type: 'object',
+    properties: {
+      reason,
+      visits: {
+        type: 'array',
+        maxItems: 200,
+        items: {
+          type: 'object',
+          properties: {
+            booking_id: id,
+            version: {
+              ...whole,
+              minimum: 1,
+              description: 'The version you saw. If there is a newer one, the call returns 409.',
+            },
+            choice: {
+              ...text,
+              enum: ['move', 'dispatch', 'ask', 'keep'],
+              description:
+                '`move` needs `team_id`, `service_date` or both; `dispatch` takes the team off and leaves the visit in the queue; `ask` does that and asks the customer for another time; `keep` changes nothing.',
+            },
+            team_id: { ...id, description: 'The team that comes instead.' },
+            service_date: instant,
+          },
+          required: ['booking_id', 'version', 'choice'],
+          additionalProperties: false,
+        },
+      },
+      overbook: { type: 'boolean', description: 'Beyond the limits that a dry run warns of.' },
+      dry_run: { type: 'boolean', description: 'Return what it would mean without saving.' },
+    },
+    required: ['visits'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      id,
+      saved: { type: 'boolean', description: 'False for a dry run.' },
+      state: timeOffProperties.state,
+      visits: listOf({
+        type: 'object',
+        properties: {
+          booking_id: id,
+          version: whole,
+          start_before: instant,
+          team_ids_before: listOf(id),
+          letters: {
+            ...listOf({
+              type: 'object',
+              properties: { name: text, channel: { ...text, enum: ['email', 'sms', 'push', 'in_app'] } },
+              required: ['name', 'channel'],
+            } as const),
+            description: 'What the customer is sent. Only of a dry run.',
+          },
+          teams_told: { ...listOf(text), description: 'The teams that hear of it.' },
+          warnings: { ...listOf(text), description: 'Limits it would exceed. Only of a dry run.' },
+          refusal: {
+            anyOf: [text, { type: 'null' }],
+            description: 'Why it can’t be done. Only of a dry run.',
+          },
+        },
+        required: [
+          ...(['booking_id', 'version', 'start_before', 'team_ids_before', 'letters'] as const),
+          ...(['teams_told', 'warnings', 'refusal'] as const),
+        ],
+      } as const),
+    },
+    required: ['id', 'saved', 'state', 'visits'],
+  },
+  status: 200,
+});
+
+export const reopenTimeOff = contract({
+  name: 'reopenTimeOff',
+  method: 'POST',
+  path: '/api/time_off/:id/reopen',
+  ...about,
+  params: byId,
+  answer: timeOff,
+  status: 200,
+  summary: 'Take back a decision about time off. Only for the office.',
 });

@@ -95,6 +95,11 @@ export const tags: readonly Tag[] = [
   },
   { name: 'Team jobs', description: 'What a team does with its visits on the day.', words: ['team'] },
   { name: 'Tasks', description: 'Things for the office to do.', words: ['tasks'] },
+  {
+    name: 'Dashboard',
+    description: 'What needs attention, how the company is doing, and the rows behind each figure.',
+    words: ['dashboard'],
+  },
   { name: 'Notes', description: 'Notes on customers and bookings.', words: ['notes'] },
   {
     name: 'Conversations',

@@ -19,6 +19,7 @@ import { seriesRoutes } from './series/routes.ts';
 import { bookingSpotRoutes } from './booking-spots/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { discountCodeRoutes } from './discount-codes/routes.ts';
 import { extraRoutes } from './extras/routes.ts';
 import { frequencyRoutes } from './frequencies/routes.ts';
@@ -92,6 +93,7 @@ const resources: Route[] = [
   ...auditRoutes,
   ...locationRoutes,
   ...bookingRoutes,
+  ...dashboardRoutes,
   ...recordHistoryRoutes,
   ...officeBookingRoutes,
   ...bookingCrewRoutes,

@@ -1,6 +1,7 @@
 import {
   Building2,
   CalendarOff,
+  CalendarX2,
   ChartGantt,
   Contact,
   Compass,
@@ -18,6 +19,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
+import { OpenRequests } from '#app/features/dashboard/time-off/open-requests.tsx';
 import { StepsLeft } from '#app/features/onboarding/steps-left.tsx';
 import type { RouteRecord } from '../../route.ts';
 
@@ -45,6 +47,17 @@ export const adminRoutes: readonly RouteRecord[] = [
     menu: { group: 'Work', order: 3, icon: ChartGantt, key: 'b' },
     keywords: ['board', 'dispatch', 'schedule', 'teams', 'day', 'week', 'gantt', 'assign'],
     page: () => import('./pages/timeline.tsx'),
+  },
+  {
+    path: '/admin/dashboard/timeoff',
+    title: 'Time off',
+    description: 'Requests, with the visits they meet, and who is away.',
+    capability,
+    permission: 'manage_availability',
+    parent: '/admin/dashboard',
+    menu: { group: 'Work', order: 4, icon: CalendarX2, key: 'w', Count: OpenRequests },
+    keywords: ['vacation', 'holiday', 'absence', 'sick', 'away', 'leave', 'requests'],
+    page: () => import('./pages/time-off.tsx'),
   },
   {
     path: '/auth/getting-started',

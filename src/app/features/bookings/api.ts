@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { bookingFigures, countBookings, getBooking, listBookings } from '#engine/contracts/bookings.ts';
+import { countBookings, getBooking, listBookings } from '#engine/contracts/bookings.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter, toWhere, type Filter } from '#app/lib/filter.ts';
 
 export type Booking = AnswerOf<typeof listBookings>[number];
 export type BookingDetail = AnswerOf<typeof getBooking>;
-export type Figures = AnswerOf<typeof bookingFigures>;
 
 const all = ['bookings'] as const;
 
@@ -27,8 +26,3 @@ export const bookingQuery = (id: string) =>
     queryKey: [...all, 'one', id],
     queryFn: ({ signal }) => request(getBooking, { params: { id }, signal }),
   });
-
-export const figuresQuery = queryOptions({
-  queryKey: [...all, 'figures'],
-  queryFn: ({ signal }) => request(bookingFigures, { signal }),
-});

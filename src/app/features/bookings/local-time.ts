@@ -4,14 +4,12 @@ import type { Spoken } from '#app/words/words-context.tsx';
 const asUtc = (local: string) => new Date(`${local}Z`);
 
 const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const formatLocalDay = (local: string, locale: string | undefined): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     asUtc(local),
   );
 export const formatLocalTime = (local: string): string => time.format(asUtc(local));
-export const formatShortDay = (date: string): string => shortDay.format(asUtc(`${date}T00:00`));
 export const dateOf = (local: string): string => local.slice(0, 10);
 export const monthOf = (local: string, locale?: string) =>
   new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(asUtc(local));

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Point } from '#engine/booking/distance.ts';
 import { readPreference } from '#engine/booking/preference-words.ts';
-import { proposePlaces, type PlacedJob, type Proposal } from '#engine/booking/proposals.ts';
+import { proposeCrews, proposePlaces, type PlacedJob, type Proposal } from '#engine/booking/proposals.ts';
 import type { SlotBooking } from '#engine/booking/slot-facts.ts';
 import type { Interval } from '#engine/time/interval.ts';
 import { addDays } from '#engine/time/local-date.ts';
@@ -14,13 +14,16 @@ import { bookings } from '../../db/tables/bookings.ts';
 import { addresses } from '../../db/tables/customers.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
 import { locations } from '../../db/tables/locations.ts';
+import { timeOff } from '../../db/tables/team-availability.ts';
 import { teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { findAvailableDays } from '../../schedule/find-available-days.ts';
 import { findJobs } from '../../schedule/read-occupancy.ts';
 import { serviceIdsOf } from '../lines.ts';
 import type { Booking } from '../place-booking.ts';
+import { liveStates } from '../teams/assign-team.ts';
 import { readJobTeams } from '../teams/find-candidates.ts';
+import { hasJob } from '../teams/lock-job.ts';
 
 const days = 14;
 const most = 5;
@@ -38,17 +41,97 @@ export async function proposeFor(
   itemId: string,
   now: Date,
 ): Promise<NamedProposal[]> {
-  const item = await db.get(dispatchItems, itemId);
-  const booking = await db.get(bookings, item.bookingId);
+  const { bookingId, preferences } = await db.get(dispatchItems, itemId);
+  const booking = await db.get(bookings, bookingId);
+  const { facts, name } = await readFacts(db, company, { booking, preferences, now, days });
+  return proposePlaces(facts, most).map(name);
+}
+
+export type VisitProposals = {
+  booking: Booking;
+  /** Who has it now. */
+  teamIds: string[];
+  /** Other teams, at the time it has. */
+  sameTime: NamedProposal[];
+  /** Other times of its day and the days after, each with the best team. */
+  otherTimes: NamedProposal[];
+};
+
+const daysAfter = 7;
+
+/** Who else could do a visit, and when else it could be. Who has asked for time off then is not among them. */
+export async function proposeForVisit(
+  db: TenantDb,
+  company: Company,
+  bookingId: string,
+  now: Date,
+): Promise<VisitProposals> {
+  const booking = await db.get(bookings, bookingId);
+  const start = booking.startAt.getTime();
+  const from = new Date(Math.max(start, now.getTime()));
+  const terms = { booking, preferences: '', now, from, days: daysAfter };
+  const [{ facts, name }, crews] = await Promise.all([
+    readFacts(db, company, terms),
+    db.list(bookingTeams, {
+      where: and(eq(bookingTeams.bookingId, bookingId), inArray(bookingTeams.state, liveStates)),
+    }),
+  ]);
+  const absences = await findRequested(db, facts.teams, facts.span);
+  const teamsThen = facts.teams.map((team) => ({
+    ...team,
+    timeOff: [...team.timeOff, ...absences.filter(({ teamId }) => teamId === team.id)],
+  }));
+  const others = teamsThen.filter(({ id }) => !crews.some(({ teamId }) => teamId === id));
+  const isLater = start > now.getTime() && !booking.needsPlacing;
+  return {
+    booking,
+    teamIds: crews.filter(hasJob).map(({ teamId }) => teamId),
+    sameTime: isLater ? proposeCrews({ ...facts, teams: others }, start, most).map(name) : [],
+    otherTimes: proposePlaces(
+      { ...facts, teams: teamsThen, slots: facts.slots.filter((slot) => slot.start !== start) },
+      most,
+    ).map(name),
+  };
+}
+
+/** What teams have asked for and nobody has decided yet. */
+async function findRequested(db: TenantDb, teamsThere: readonly { id: string }[], { start, end }: Interval) {
+  const rows = await db.list(timeOff, {
+    where: and(
+      isOneOf(
+        timeOff.teamId,
+        teamsThere.map(({ id }) => id),
+      ),
+      eq(timeOff.state, 'requested'),
+      lt(timeOff.startsAt, new Date(end)),
+      gte(timeOff.endsAt, new Date(start)),
+    ),
+    limit: 1000,
+  });
+  return rows.map(({ teamId, startsAt, endsAt }) => ({
+    teamId,
+    start: startsAt.getTime(),
+    end: endsAt.getTime(),
+  }));
+}
+
+type FactTerms = { booking: Booking; preferences: string; now: Date; from?: Date; days: number };
+type Facts = Parameters<typeof proposePlaces>[0] & { span: Interval };
+
+async function readFacts(
+  db: TenantDb,
+  company: Company,
+  { booking, preferences, now, from: earliest = now, days: ahead }: FactTerms,
+): Promise<{ facts: Facts; name: (proposal: Proposal) => NamedProposal }> {
   const [location, address, serviceIds] = await Promise.all([
     db.get(locations, booking.locationId),
     db.get(addresses, booking.addressId),
     serviceIdsOf(db, booking.id),
   ]);
   const { timezone } = location;
-  const from = toLocal(now.getTime(), timezone).date;
-  const dates = Array.from({ length: days + 1 }, (_day, index) => addDays(from, index));
-  const last = addDays(from, days);
+  const from = toLocal(earliest.getTime(), timezone).date;
+  const dates = Array.from({ length: ahead + 1 }, (_day, index) => addDays(from, index));
+  const last = addDays(from, ahead);
   const span = {
     start: toInstant(from, '00:00', timezone),
     end: toInstant(addDays(last, 1), '00:00', timezone),
@@ -57,7 +140,7 @@ export async function proposeFor(
   const [open, able, before] = await Promise.all([
     findAvailableDays(db, location, {
       from,
-      days,
+      days: ahead,
       durationMinutes,
       serviceIds,
       now: now.getTime(),
@@ -75,8 +158,10 @@ export async function proposeFor(
     db.list(teams, { where: isOneOf(teams.id, teamIds), limit: 1000 }),
   ]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const proposals = proposePlaces(
-    {
+  return {
+    name: (one) => ({ ...one, title: rowOf.get(one.teamId)?.title ?? '', timezone }),
+    facts: {
+      span,
       visit: {
         locationId: location.id,
         serviceIds,
@@ -86,7 +171,7 @@ export async function proposeFor(
       timezone,
       dates,
       lastVisits: before,
-      preference: readPreference(item.preferences),
+      preference: readPreference(preferences),
       slots: open
         .flatMap(({ slots }) => slots)
         .map(({ datetime, spots_available: spots }) => ({ start: Date.parse(datetime), spots }))
@@ -94,9 +179,7 @@ export async function proposeFor(
       teams: able.map((team) => ({ ...team, home: toHome(rowOf.get(team.id)) })),
       jobs: jobs.map((job) => withPoint(job, points)),
     },
-    most,
-  );
-  return proposals.map((one) => ({ ...one, title: rowOf.get(one.teamId)?.title ?? '', timezone }));
+  };
 }
 
 const toPoint = ({

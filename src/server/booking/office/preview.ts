@@ -18,7 +18,7 @@ export type Preview = {
 export type Attempted = {
   visit: Booking;
   fee: number;
-  event: 'booking_rescheduled' | 'booking_confirmed' | null;
+  event: 'booking_rescheduled' | 'booking_confirmed' | 'visit_needs_new_date' | null;
   newTeamIds: readonly string[];
 };
 type Act = (tx: TenantDb, overbook: boolean) => Promise<Attempted>;
@@ -36,7 +36,7 @@ export async function previewChange(tx: TenantDb, acting: Acting, act: Act): Pro
 }
 
 /** The sentence of a refusal that the office may overrule. An older state than there is cannot be. */
-function limitOf(error: AnyDomainError): string | undefined {
+export function limitOf(error: AnyDomainError): string | undefined {
   if (error.code === 'SLOT_TAKEN') return 'No free place is left at this time.';
   return error.code === 'CONFLICT' && !('current' in error.details) ? error.details.reason : undefined;
 }
@@ -80,9 +80,9 @@ async function findFullDays(tx: TenantDb, { visit: booking, newTeamIds }: Attemp
 }
 
 /** Planned as they will be, within what is taken back. */
-async function findLetters(
+export async function findLetters(
   tx: TenantDb,
-  { visit: { id }, event }: Attempted,
+  { visit: { id }, event }: Pick<Attempted, 'visit' | 'event'>,
   { company, now, party }: Acting,
 ): Promise<Preview['letters']> {
   if (event === null) return [];

@@ -7,7 +7,7 @@ import type { Booking } from '../place-booking.ts';
 export const leaveUnstaffed = (
   tx: TenantDb,
   { id: bookingId, seriesId }: Booking,
-  reason: 'unassigned' | 'declined',
+  reason: 'unassigned' | 'declined' | 'time_off',
 ): Promise<unknown> =>
   tx.query((database) =>
     database

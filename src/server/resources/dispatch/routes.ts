@@ -5,7 +5,7 @@ import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { audit } from '../../audit.ts';
-import { proposeFor } from '../../booking/dispatch/propose.ts';
+import { proposeFor, proposeForVisit, type NamedProposal } from '../../booking/dispatch/propose.ts';
 import { placeDispatched, previewPlacement, type PlaceWish } from '../../booking/life/dispatch.ts';
 import { requireRight, partyOf, toActing } from '../../booking/life/open-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
@@ -100,6 +100,17 @@ const toWish = (body: BodyOf<typeof contracts.previewPlacement>): PlaceWish => (
   teamIds: body.team_ids,
 });
 
+function presentProposal({ start, teamId, title, timezone, score, reasons }: NamedProposal) {
+  const { date, time } = toLocal(start, timezone);
+  return {
+    start_at: new Date(start).toISOString(),
+    start_local: `${date}T${time}`,
+    team: { id: teamId, title },
+    score,
+    reasons,
+  };
+}
+
 export const dispatchRoutes: Route[] = [
   serve(
     contracts.listDispatch,
@@ -138,18 +149,24 @@ export const dispatchRoutes: Route[] = [
   serve(contracts.dispatchProposals, async (call) => {
     requireOffice(call);
     const { db, company, params, services } = call;
-    const proposals = await proposeFor(db, company, params.id, services.clock());
-    return proposals.map(({ start, teamId, title, timezone, score, reasons }) => {
-      const { date, time } = toLocal(start, timezone);
-      const team = { id: teamId, title };
-      return {
-        start_at: new Date(start).toISOString(),
-        start_local: `${date}T${time}`,
-        team,
-        score,
-        reasons,
-      };
-    });
+    return (await proposeFor(db, company, params.id, services.clock())).map(presentProposal);
+  }),
+
+  serve(contracts.visitProposals, async (call) => {
+    requireOffice(call);
+    const { db, company, params, services } = call;
+    const now = services.clock();
+    const { booking, teamIds, sameTime, otherTimes } = await proposeForVisit(db, company, params.id, now);
+    return {
+      booking_id: booking.id,
+      version: booking.version,
+      start_at: booking.startAt.toISOString(),
+      start_local: booking.startLocal.slice(0, 16).replace(' ', 'T'),
+      team_ids: teamIds,
+      teams_required: booking.teamsRequired,
+      same_time: sameTime.map(presentProposal),
+      other_times: otherTimes.map(presentProposal),
+    };
   }),
 
   serve(contracts.placeDispatch, (call) => {

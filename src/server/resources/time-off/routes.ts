@@ -1,4 +1,6 @@
 import { and, desc } from 'drizzle-orm';
+import { levelOf } from '#engine/access/ability.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import * as contracts from '#engine/contracts/team-availability.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
@@ -16,6 +18,14 @@ import { serve, type Call, type Route } from '../../http/route.ts';
 import { mentionBookings } from '../../schedule/mention-bookings.ts';
 import { findOwnTeams, requireOwnTeam } from '../../schedule/own-teams.ts';
 import { readTeamJobs } from '../../schedule/read-team-jobs.ts';
+import { toActing } from '../../booking/life/open-booking.ts';
+import { readTimeOffOverview } from '../../time-off/read-overview.ts';
+import {
+  rehearseSettlement,
+  settleTimeOff,
+  type SettledVisit,
+  type VisitChoice,
+} from '../../time-off/settle.ts';
 import { requireMay } from '../team-availability/own-rights.ts';
 import { presentTimeOff } from './present.ts';
 
@@ -67,6 +77,31 @@ export const timeOffRoutes: Route[] = [
     return decide(call, 'denied');
   }),
 
+  serve(contracts.getTimeOffOverview, (call) => {
+    requireOffice(call);
+    return readTimeOffOverview(call.db, call.company, call.services.clock());
+  }),
+
+  serve(contracts.settleTimeOffContract, settle),
+
+  serve(contracts.reopenTimeOff, async (call) => {
+    requireOffice(call);
+    const { db, params } = call;
+    await lockRow(db, timeOff, params.id);
+    const before = await db.get(timeOff, params.id);
+    if (before.state === 'requested')
+      throw new DomainError('CONFLICT', { reason: 'Nobody has decided about this yet.' });
+    const undecided = { state: 'requested', decidedBy: null, decidedAt: null, decisionReason: '' } as const;
+    const after = await db.update(timeOff, before.id, undecided);
+    await audit(db, call, {
+      action: 'time_off.reopened',
+      subject: { type: 'time_off', id: after.id },
+      summary: 'Took back a decision about time off',
+      changes: { state: [before.state, 'requested'] },
+    });
+    return presentTimeOff(after);
+  }),
+
   serve(contracts.withdrawTimeOff, async (call) => {
     const { db, params, level } = call;
     const row = await db.get(timeOff, params.id);
@@ -82,6 +117,74 @@ export const timeOffRoutes: Route[] = [
     return { id: row.id, outcome: 'deleted' as const };
   }),
 ];
+
+/** Teams ask; the office decides, and sees what everybody has asked for. */
+function requireOffice({ level }: { level: string }): void {
+  if (level === 'own') throw new DomainError('FORBIDDEN', { permission: 'the office of the company' });
+}
+
+async function settle(
+  call: Call<typeof contracts.settleTimeOffContract>,
+): Promise<AnswerOf<typeof contracts.settleTimeOffContract>> {
+  requireOffice(call);
+  const { body, params, caller } = call;
+  const changesVisits = body.visits.some(({ choice }) => choice !== 'keep');
+  if (changesVisits && levelOf(caller.ability, 'manage_appointment') !== 'manage')
+    throw new DomainError('FORBIDDEN', { permission: 'manage_appointment' });
+  const acting = { ...toActing(call), party: 'office' as const };
+  const wish = {
+    reason: body.reason ?? '',
+    overbook: body.overbook ?? false,
+    visits: body.visits.map(toChoice),
+  };
+  return call.once(
+    async () => undefined,
+    async (tx) => {
+      const dryRun = body.dry_run ?? false;
+      if (dryRun) call.changedNothing();
+      const run = dryRun ? rehearseSettlement : settleTimeOff;
+      const { row, visits } = await run(tx, params.id, wish, acting);
+      if (!dryRun && changesVisits) await call.services.live.publish(tx, 'bookings', null);
+      return { id: row.id, saved: !dryRun, state: row.state, visits: visits.map(presentSettled) };
+    },
+  );
+}
+
+type Choice = BodyOf<typeof contracts.settleTimeOffContract>['visits'][number];
+
+function toChoice({
+  booking_id: bookingId,
+  version,
+  choice,
+  team_id: teamId,
+  service_date,
+}: Choice): VisitChoice {
+  const start = service_date === undefined ? undefined : Date.parse(service_date);
+  requireNone([
+    choice === 'move' && teamId === undefined && start === undefined && ['visits', problemOf('required')],
+    start !== undefined && Number.isNaN(start) && ['visits', problemOf('not_a_time')],
+  ]);
+  return { bookingId, version, choice, teamId, start };
+}
+
+const presentSettled = ({
+  bookingId,
+  version,
+  before,
+  letters,
+  warnings,
+  refusal,
+  teamsTold,
+}: SettledVisit) => ({
+  booking_id: bookingId,
+  version,
+  start_before: before.start.toISOString(),
+  team_ids_before: before.teamIds,
+  letters,
+  teams_told: teamsTold,
+  warnings,
+  refusal,
+});
 
 const longestMs = 366 * 86_400_000;
 
@@ -103,13 +206,14 @@ async function request(call: Call<typeof contracts.requestTimeOff>) {
     endsAt.getTime() - startsAt.getTime() > longestMs && ['ends_at', problemOf('longer_than_a_year')],
   ]);
   const byOffice = level !== 'own';
+  const isDecided = byOffice && !body.undecided;
   const row = await db.insert(timeOff, {
     teamId: team.id,
     startsAt,
     endsAt,
     reason: body.reason ?? '',
     requestedBy: accountOf(caller),
-    ...(byOffice && { state: 'approved', decidedBy: accountOf(caller), decidedAt: now }),
+    ...(isDecided && { state: 'approved', decidedBy: accountOf(caller), decidedAt: now }),
   });
   const span = `${body.starts_at} to ${body.ends_at}`;
   await audit(db, call, {
@@ -117,7 +221,8 @@ async function request(call: Call<typeof contracts.requestTimeOff>) {
     subject: { type: 'time_off', id: row.id },
     summary: `${byOffice ? 'Entered' : 'Asked for'} time off of ${team.title}: ${span}`,
   });
-  await tell(db, now, row);
+  // Who enters it knows of it.
+  if (!byOffice || isDecided) await tell(db, now, row);
   return { ...presentTimeOff(row), affected: await findAffected(db, row, now) };
 }
 

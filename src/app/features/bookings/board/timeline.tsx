@@ -23,7 +23,7 @@ import { useBoardAddress, zooms, type BoardAddress } from './use-board-address.t
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardModel } from './use-board-model.ts';
 import { useMoves } from './use-moves.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#app/ui/use-now.ts';
 import classes from './timeline.module.css';
 
 /** Who does what on a day or in a week, and what nobody does yet. */

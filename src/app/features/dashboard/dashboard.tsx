@@ -1,0 +1,60 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Loaded } from '#app/ui/loaded.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { Rows } from '#app/ui/skeletons.tsx';
+import { dashboardQuery, todayQuery } from './api.ts';
+import { Needs } from './needs.tsx';
+import { RowsDrawer } from './rows-drawer.tsx';
+import { TodayPanel } from './today-panel.tsx';
+import { Trends } from './trends.tsx';
+import { useFigureAddress } from './use-figure-address.ts';
+import classes from './dashboard.module.css';
+
+/** In the places of what will be there, so that nothing moves when it comes. */
+const Waiting = () => (
+  <div role="status" aria-label="Loading the dashboard">
+    <div className={classes.columns} aria-hidden>
+      <Panel title="What needs you" flush>
+        <Rows count={9} />
+      </Panel>
+      <Panel title="Today by team" flush>
+        <Rows count={9} />
+      </Panel>
+    </div>
+    <Skeleton height={280} radius={12} mt="lg" aria-hidden />
+  </div>
+);
+
+type DashboardProps = {
+  /** Stands above everything, and is waited for with it. */
+  notice?: ReactNode;
+  isNoticeWaiting?: boolean;
+};
+
+/** What needs somebody, the day by team, and how it is going: for each role what it may see. */
+export function Dashboard({ notice, isNoticeWaiting = false }: DashboardProps) {
+  const { period } = useFigureAddress();
+  const dashboard = useQuery(dashboardQuery(period));
+  const today = useQuery(todayQuery);
+  // What comes later would push down what is there already: everything comes at once.
+  if (today.isPending || isNoticeWaiting) return <Waiting />;
+  return (
+    <Loaded query={dashboard} waiting={<Waiting />}>
+      {(answer) => (
+        <>
+          <Stack gap="lg">
+            {notice}
+            <div className={classes.columns}>
+              {answer.needs.length > 0 && <Needs needs={answer.needs} today={answer.today} />}
+              <TodayPanel query={today} />
+            </div>
+            {answer.trends.length > 0 && <Trends answer={answer} />}
+          </Stack>
+          <RowsDrawer answer={answer} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,20 @@
+import * as contracts from '#engine/contracts/dashboard.ts';
+import { DomainError } from '#engine/errors.ts';
+import { readDashboard, readRows, type DashboardScope } from '../../dashboard/read-dashboard.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+
+type DashboardCall = Pick<
+  Call<typeof contracts.getDashboard>,
+  'db' | 'caller' | 'company' | 'level' | 'services'
+>;
+
+/** It is the office's: customers and teams have pages of their own. */
+function toScope({ db, caller, company, level, services }: DashboardCall): DashboardScope {
+  if (level === 'own') throw new DomainError('FORBIDDEN', { permission: 'the office of the company' });
+  return { db, caller, company, now: services.clock() };
+}
+
+export const dashboardRoutes: Route[] = [
+  serve(contracts.getDashboard, (call) => readDashboard(toScope(call), call.query)),
+  serve(contracts.listDashboardRows, (call) => readRows(toScope(call), call.query)),
+];

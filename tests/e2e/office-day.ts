@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
+
+export const officeTimezone = 'America/New_York';
+
+export type Made = { id: string; customer: string };
+
+/** Calls the API as whoever is signed in. */
+export const callApi = <A>(page: Page, method: string, path: string, body?: unknown): Promise<A> =>
+  page.evaluate(
+    async ([how, where, what]) => {
+      const answer = await fetch(`/api/${where}`, {
+        method: how,
+        headers: { 'content-type': 'application/json' },
+        ...(what === undefined ? {} : { body: JSON.stringify(what) }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as never;
+    },
+    [method, path, body] as const,
+  );
+
+type Board = { locations: { id: string }[] };
+type Service = {
+  id: string;
+  name: string;
+  pricing_variables: { id: string; prices: { id: string; min_qty: number }[] }[];
+};
+
+type Hours = { from: string; to: string };
+
+/** Two crews of this test alone, which work every day. */
+export async function makeCrews(page: Page, { from, to }: Hours = { from: '08:00', to: '18:00' }) {
+  const own = Date.now().toString(36);
+  const { locations } = await callApi<Board>(page, 'GET', 'bookings/board');
+  const crews = [];
+  for (const title of [`Maple ${own}`, `Willow ${own}`]) {
+    const locationIds = locations.map(({ id }) => id);
+    const wish = { title, locationIds, priority: 0, counted: false };
+    const team = await callApi<{ id: string; title: string }>(page, 'POST', 'teams', wish);
+    const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      weekday,
+      from,
+      to,
+      valid_from: null,
+      valid_to: null,
+    }));
+    await callApi(page, 'PUT', `teams/${team.id}/availability`, { hours });
+    crews.push(team);
+  }
+  const [maple, willow] = crews;
+  if (!maple || !willow) throw new Error('no teams were made');
+  return { maple, willow };
+}
+
+/** A visit of a customer of this test alone, which nobody has yet. */
+export async function makeVisit(page: Page, name: string, start: number): Promise<Made> {
+  const customer = `${name}${Date.now().toString(36)}`;
+  const services = await callApi<Service[]>(page, 'GET', 'companies/current/services');
+  const service = services.find((one) => one.name === 'Standard clean');
+  if (!service) throw new Error('the demo has no standard clean');
+  const wanted = {
+    id: service.id,
+    extras: [],
+    pricing_variables: service.pricing_variables.map(({ id, prices: [first] }) => ({
+      id,
+      quantity: first?.min_qty ?? 1,
+      price_id: first?.id,
+    })),
+  };
+  const { id } = await callApi<{ id: string }>(page, 'POST', 'bookings', {
+    customer: { first_name: customer, last_name: 'Timeline', email: `${customer}@timeline.test` },
+    address: { street: '1 Main St', city: 'New York', zip: '10001' },
+    service_date: new Date(start).toISOString(),
+    services: [wanted],
+    overbook: true,
+    payment_type: 'cash',
+  });
+  return { id, customer };
+}
+
+/** A day far from all others, with two crews and visits of this test alone. */
+export async function makeDay(page: Page, date: string, times: readonly string[]) {
+  const crews = await makeCrews(page);
+  const made: Made[] = [];
+  for (const [index, time] of times.entries())
+    made.push(await makeVisit(page, `Visit${index}`, toInstant(date, time, officeTimezone)));
+  return { ...crews, made };
+}
