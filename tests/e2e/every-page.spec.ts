@@ -72,6 +72,7 @@ const looked: [role: Role, paths: string[]][] = [
     'r_admin',
     [
       '/admin/dashboard',
+      '/admin/calendar',
       '/admin/contacts',
       '/admin/getting-started',
       '/admin/setup',

@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarDays,
   CalendarOff,
   ChartGantt,
   Contact,
@@ -45,6 +46,24 @@ export const adminRoutes: readonly RouteRecord[] = [
     menu: { group: 'Work', order: 3, icon: ChartGantt, key: 'b' },
     keywords: ['board', 'dispatch', 'schedule', 'teams', 'day', 'week', 'gantt', 'assign'],
     page: () => import('./pages/timeline.tsx'),
+  },
+  {
+    path: '/admin/calendar',
+    title: 'Calendar',
+    description: 'Visits by month, week and day, with those that series will have.',
+    capability,
+    permission: 'view_appointment',
+    menu: { group: 'Work', order: 2, icon: CalendarDays, key: 'w' },
+    keywords: ['month', 'week', 'day', 'agenda', 'schedule', 'visits', 'holidays', 'capacity'],
+    page: () => import('./pages/calendar.tsx'),
+  },
+  {
+    path: '/admin/dashboard/calendar',
+    title: 'Calendar',
+    capability,
+    permission: 'view_appointment',
+    parent: '/admin/dashboard',
+    page: () => import('./pages/calendar.tsx'),
   },
   {
     path: '/auth/getting-started',
