@@ -54,7 +54,7 @@ async function move(page: Page, to: { x: number; y: number }, times: number): Pr
   }
 }
 
-async function traceWork(session: CDPSession, act: () => Promise<void>): Promise<number[]> {
+export async function traceWork(session: CDPSession, act: () => Promise<void>): Promise<number[]> {
   const events: TraceEvent[] = [];
   // In the form of the tracing protocol.
   const keep = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));

@@ -1,5 +1,6 @@
 import { runBundled } from './bundled.ts';
 import { benchApp } from './app.ts';
+import { benchBoard } from './board.ts';
 import { benchBooking } from './booking.ts';
 import { benchForms } from './forms.ts';
 import { benchLargeBuilder } from './large-builder.ts';
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<string>> = {
   'large-builder': benchLargeBuilder,
   page: benchPage,
   app: benchApp,
+  board: benchBoard,
 };
 
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;

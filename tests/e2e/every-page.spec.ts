@@ -73,6 +73,7 @@ const looked: [role: Role, paths: string[]][] = [
     [
       '/admin/dashboard',
       '/admin/dashboard/timeoff',
+      '/admin/calendar',
       '/admin/contacts',
       '/admin/getting-started',
       '/admin/setup',

@@ -143,6 +143,7 @@ test('on a phone one team at a time, moved by what is chosen @phone', async ({ p
   // Only where something speaks against it: another crew alone costs nothing.
   await page.getByText(/Undo/).or(question).first().waitFor();
   if (await question.isVisible()) await question.getByRole('button', { name: /^Move/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByLabel('Team', { exact: true }).selectOption(willow.title);
   await expect(page.getByRole('button', { name: new RegExp(`^${visit.customer}`) })).toBeVisible();
   expect(await findBarriersInAnyLight(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { Group, Kbd, Modal, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { isTyping, useShownPageKeys } from '#app/ui/page-keys.ts';
 import { flattenMenu, type MenuGroup } from './menu.ts';
 
 type Shortcut = { keys: readonly string[]; does: string };
@@ -11,16 +12,15 @@ const everywhere: readonly Shortcut[] = [
   { keys: ['Esc'], does: 'Close what is open' },
 ];
 
+const keyNames: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→' };
+const keyName = (key: string): string => keyNames[key] ?? key;
+
 const toGoTo = (menu: readonly MenuGroup[]): Shortcut[] =>
   flattenMenu(menu).map(({ title, menu: { key } }) => ({ keys: ['g', ...key], does: title }));
 
 const openEvent = 'trellis:keyboard-help';
 
 export const openKeyboardHelp = () => window.dispatchEvent(new Event(openEvent));
-
-export const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 const Shortcuts = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) => (
   <Stack gap="sm">
@@ -42,6 +42,7 @@ const Shortcuts = ({ title, shortcuts }: { title: string; shortcuts: readonly Sh
 
 export function KeyboardHelp({ menu }: { menu: readonly MenuGroup[] }) {
   const [opened, setOpened] = useState(false);
+  const page = useShownPageKeys();
   useEffect(() => {
     const open = () => setOpened(true);
     const onKey = (event: KeyboardEvent) => {
@@ -58,6 +59,12 @@ export function KeyboardHelp({ menu }: { menu: readonly MenuGroup[] }) {
     <Modal opened={opened} onClose={() => setOpened(false)} title="Keyboard">
       <Stack gap="xl">
         <Shortcuts title="Everywhere" shortcuts={everywhere} />
+        {page && (
+          <Shortcuts
+            title={page.title}
+            shortcuts={page.keys.map(({ key, does }) => ({ keys: [keyName(key)], does }))}
+          />
+        )}
         <Shortcuts title="Go to: one key after the other" shortcuts={toGoTo(menu)} />
       </Stack>
     </Modal>

@@ -15,7 +15,7 @@ const titlesFor = (role: Role) =>
 
 test('an administrator sees everything, in the order of the table', () => {
   expect(titlesFor('r_admin')).toEqual([
-    ['Work', 'Dashboard', 'Timeline', 'Time off', 'Customers', 'Getting started'],
+    ['Work', 'Dashboard', 'Timeline', 'Time off', 'Calendar', 'Customers', 'Getting started'],
     [
       'Settings',
       'Setup',
@@ -38,7 +38,7 @@ test('an administrator sees everything, in the order of the table', () => {
 
 test('an accountant sees no settings they could not open', () => {
   expect(titlesFor('r_accountant')).toEqual([
-    ['Work', 'Dashboard', 'Timeline'],
+    ['Work', 'Dashboard', 'Timeline', 'Calendar'],
     ['Settings', 'Message log', 'Activity log'],
     ['You', 'My account'],
   ]);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isTyping } from './keyboard-help.tsx';
+import { isTyping } from '#app/ui/page-keys.ts';
 import { flattenMenu, type MenuGroup } from './menu.ts';
 
 const nextKeyWithinMs = 1_500;

@@ -1,6 +1,7 @@
 import { readPreference, suits } from '../booking/preference-words.ts';
 import type { Point } from '../booking/distance.ts';
 import { covers, mergeIntervals, overlaps, type Interval } from '../time/interval.ts';
+import type { LocalDate } from '../time/local-date.ts';
 import { toLocal, type Instant } from '../time/zone.ts';
 import { writeMinutes } from '../format/minutes.ts';
 import { travelMinutes } from './travel.ts';
@@ -37,11 +38,15 @@ export type BoardCrew = {
   timeOff: readonly Interval[];
 };
 
+/** A day on which some locations are closed. */
+export type BoardHoliday = { date: LocalDate; name: string; location_ids: readonly string[] };
+
 /** Where a visit is to be. No crew: it keeps its time, and waits for one. */
 export type Placement = { crewId: string | null; start: Instant; minutes: number };
 
 export type ObstacleCode =
   | 'past'
+  | 'holiday'
   | 'overlap'
   | 'time_off'
   | 'hours'
@@ -60,6 +65,8 @@ export type PlacementFacts = {
   crew: BoardCrew | undefined;
   /** All visits that are known; those of the crew count. */
   visits: readonly BoardVisit[];
+  /** Days on which the visit's locations are closed. */
+  holidays?: readonly BoardHoliday[];
   timezone: string;
   now: Instant;
   writeTime: (instant: Instant) => string;
@@ -68,7 +75,11 @@ export type PlacementFacts = {
 /** Everything that speaks against a place, what cannot be done first. */
 export function whyNot(visit: BoardVisit, placement: Placement, facts: PlacementFacts): Obstacle[] {
   const { crew } = facts;
-  const found = [past(visit, placement, facts), wish(visit, placement, facts)];
+  const found = [
+    holiday(visit, placement, facts),
+    past(visit, placement, facts),
+    wish(visit, placement, facts),
+  ];
   if (crew) {
     const jobs = facts.visits.filter(({ id, crewIds }) => id !== visit.id && crewIds.includes(crew.id));
     const about = { visit, placement, crew, jobs, facts };
@@ -110,6 +121,18 @@ export const busySpanOf = ({
 
 const past = (visit: BoardVisit, { start }: Placement, { now }: PlacementFacts): Found =>
   start < now && start !== visit.start ? warns('past', 'This time has passed') : undefined;
+
+/** A visit that is there already may stay: only where it would begin anew is refused. */
+function holiday(
+  visit: BoardVisit,
+  { start }: Placement,
+  { holidays = [], timezone }: PlacementFacts,
+): Found {
+  if (start === visit.start) return undefined;
+  const { date } = toLocal(start, timezone);
+  const closed = holidays.find((day) => day.date === date && day.location_ids.includes(visit.locationId));
+  return closed && blocks('holiday', `Closed: ${closed.name}`);
+}
 
 function overlap({ visit, placement, jobs, facts: { writeTime } }: About): Found {
   const busy = busySpanOf({ ...placement, bufferMinutes: visit.bufferMinutes });

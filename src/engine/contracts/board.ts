@@ -19,7 +19,8 @@ const point = nullable({
   required: ['latitude', 'longitude'],
 } as const);
 
-const crew = {
+/** Who can be given visits, as boards and calendars show it. */
+export const boardCrew = {
   type: 'object',
   properties: {
     id,
@@ -40,7 +41,7 @@ const crew = {
   ],
 } as const;
 
-const visit = {
+export const boardVisit = {
   type: 'object',
   properties: {
     id,
@@ -89,6 +90,26 @@ const visit = {
   ],
 } as const;
 
+export const boardHolidays = {
+  ...listOf({
+    type: 'object',
+    properties: {
+      date: day,
+      name: text,
+      location_ids: { ...listOf(id), description: 'The locations that are closed.' },
+    },
+    required: ['date', 'name', 'location_ids'],
+  } as const),
+  description: 'Days on which nothing can be booked.',
+} as const;
+
+/** The locations a board or a calendar can be narrowed to. */
+export const boardLocations = listOf({
+  type: 'object',
+  properties: { id, name: text, timezone: text },
+  required: ['id', 'name', 'timezone'],
+} as const);
+
 export const mostBoardDays = 7;
 
 export const getBoard = contract({
@@ -116,15 +137,15 @@ export const getBoard = contract({
       days: whole,
       today: { ...day, description: 'Today, in this time zone.' },
       complete: { ...flag, description: 'False when there are more visits than one answer holds.' },
-      locations: listOf({
-        type: 'object',
-        properties: { id, name: text, timezone: text },
-        required: ['id', 'name', 'timezone'],
-      } as const),
-      crews: listOf(crew),
-      visits: listOf(visit),
+      locations: boardLocations,
+      holidays: boardHolidays,
+      crews: listOf(boardCrew),
+      visits: listOf(boardVisit),
     },
-    required: ['timezone', 'first', 'days', 'today', 'complete', 'locations', 'crews', 'visits'],
+    required: [
+      ...(['timezone', 'first', 'days', 'today', 'complete', 'locations', 'holidays', 'crews'] as const),
+      'visits',
+    ],
   },
 });
 

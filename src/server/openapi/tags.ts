@@ -31,7 +31,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Bookings',
     description: 'Visits: list, create, change, move and cancel them.',
-    words: ['bookings'],
+    words: ['bookings', 'calendar'],
   },
   { name: 'Series', description: 'Recurring bookings as a whole.', words: ['series'] },
   {

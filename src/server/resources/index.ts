@@ -7,6 +7,7 @@ import { bookingLifeRoutes } from './bookings/life.ts';
 import { bookingCrewRoutes } from './bookings/crews.ts';
 import { officeBookingRoutes } from './bookings/office.ts';
 import { boardRoutes } from './bookings/board.ts';
+import { calendarRoutes } from './bookings/calendar.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { submitRoutes } from './bookings/submit.ts';
 import { recordHistoryRoutes } from './record-history/routes.ts';
@@ -99,6 +100,7 @@ const resources: Route[] = [
   ...bookingCrewRoutes,
   ...submitRoutes,
   ...boardRoutes,
+  ...calendarRoutes,
   ...bookingLifeRoutes,
   ...bookingLinkRoutes,
   ...dispatchRoutes,

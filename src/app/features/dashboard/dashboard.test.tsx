@@ -60,6 +60,7 @@ function show(needs: Need[], { role = 'r_admin', trends = [] }: Shown = {}) {
     today: '2026-03-20',
     complete: true,
     locations: [],
+    holidays: [],
     crews: [],
     visits: [],
   }));

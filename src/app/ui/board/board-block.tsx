@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type CSSProperties, type MouseEvent } from 'react';
+import { memo, useSyncExternalStore, type CSSProperties, type MouseEvent } from 'react';
+import { placeOf, type MenuPlace } from './block-menu.tsx';
 import type { BoardItem } from './board-layout.ts';
 import type { CarryStore } from './carry-store.ts';
 import classes from './board.module.css';
@@ -9,16 +10,17 @@ type BoardBlockProps = {
   isEntry: boolean;
   store: CarryStore;
   onOpen: (item: BoardItem) => void;
-  onMenu: ((item: BoardItem) => void) | undefined;
+  onMenu: ((item: BoardItem, place: MenuPlace) => void) | undefined;
 };
 
 /** One item. A click opens it; held and moved, it is carried; the menu key or the right button asks where to. */
-export function BoardBlock({ item, helpId, isEntry, store, onOpen, onMenu }: BoardBlockProps) {
+export const BoardBlock = memo(function BoardBlock(props: BoardBlockProps) {
+  const { item, helpId, isEntry, store, onOpen, onMenu } = props;
   const isCarried = useSyncExternalStore(store.subscribe, () => store.get()?.item.id === item.id);
   const openMenu = (event: MouseEvent) => {
-    if (!onMenu || !item.movable) return;
+    if (!onMenu) return;
     event.preventDefault();
-    onMenu(item);
+    onMenu(item, placeOf(event));
   };
   return (
     <button
@@ -42,4 +44,4 @@ export function BoardBlock({ item, helpId, isEntry, store, onOpen, onMenu }: Boa
       {item.movable && item.rowId !== null && <i className={classes.edge} data-board-edge aria-hidden />}
     </button>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { minuteOf, type BoardAxis } from '#engine/board/board-axis.ts';
 import { headWidth, laneHeight, type BoardItem, type BoardLayout, type BoardTarget } from './board-layout.ts';
+import { CarryLabel, verdictOf } from './carry-label.tsx';
 import type { CarryStore } from './carry-store.ts';
 import classes from './board.module.css';
 
@@ -23,14 +24,11 @@ export function BoardGhost({ store, axis, layout, pixelsPerMinute, describe }: B
   const width = Math.max(24, (minuteOf(axis, target.end) - minute) * pixelsPerMinute);
   const [top = 0, bottom = 0] = [layout.tops[index], layout.tops[index + 1]];
   const x = headWidth + minute * pixelsPerMinute;
-  const verdict =
-    obstacles.length === 0 ? 'fits' : obstacles.some(({ blocks }) => blocks) ? 'blocks' : 'warns';
   return (
     <div
       className={classes.ghost}
       data-board-ghost
-      data-verdict={verdict}
-      data-below={index < layout.rows.length - 2 || undefined}
+      data-verdict={verdictOf(obstacles)}
       aria-hidden
       style={{
         width,
@@ -39,12 +37,7 @@ export function BoardGhost({ store, axis, layout, pixelsPerMinute, describe }: B
       }}
     >
       <span className={classes.blockTitle}>{item.title}</span>
-      <div className={classes.reasons}>
-        <b>{describe(item, target)}</b>
-        {obstacles.map(({ code, text }) => (
-          <span key={code}>{text}</span>
-        ))}
-      </div>
+      <CarryLabel where={describe(item, target)} obstacles={obstacles} />
     </div>
   );
 }

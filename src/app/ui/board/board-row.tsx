@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { MenuPlace } from './block-menu.tsx';
 import { BoardBlock } from './board-block.tsx';
 import { laneHeight, laneTop, type BoardItem, type RowLayout } from './board-layout.ts';
 import type { CarryStore } from './carry-store.ts';
@@ -11,7 +12,7 @@ type BoardRowProps = {
   entryId: string | undefined;
   store: CarryStore;
   onOpen: (item: BoardItem) => void;
-  onMenu: ((item: BoardItem) => void) | undefined;
+  onMenu: ((item: BoardItem, place: MenuPlace) => void) | undefined;
 };
 
 /** Drawn again only when something of this row has changed. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactNode, type Ref } from 'react';
+import type { MenuPlace } from './block-menu.tsx';
 import { BoardBlock } from './board-block.tsx';
 import type { BoardItem } from './board-layout.ts';
 import type { CarryStore } from './carry-store.ts';
@@ -13,7 +14,7 @@ type BoardTrayProps = {
   helpId: string;
   store: CarryStore;
   onOpen: (item: BoardItem) => void;
-  onMenu: ((item: BoardItem) => void) | undefined;
+  onMenu: ((item: BoardItem, place: MenuPlace) => void) | undefined;
 };
 
 /** What is on no row yet. It is carried from here to the board, and back. */

@@ -135,7 +135,7 @@ test('why not is said while it is held', () => {
   expect(dropped()).toEqual([]);
 });
 
-test('a click opens, the other button asks where to, and what may not be moved stays', () => {
+test('a click opens, the other button asks for its menu, and what may not be moved stays', () => {
   render();
   fireEvent.click(driver.item(/^Anna/));
   fireEvent.contextMenu(driver.item(/^Anna/));
@@ -143,7 +143,7 @@ test('a click opens, the other button asks where to, and what may not be moved s
   driver.drag(/^Bert/, { minute: 130, y: middleOf(1) }, { minute: 300, y: middleOf(0) });
   driver.keys(/^Bert/, ' ', 'ArrowRight', 'Enter');
   expect(onOpen.mock.calls.map(([{ id }]) => id)).toEqual(['Anna']);
-  expect(onMenu.mock.calls.map(([{ id }]) => id)).toEqual(['Anna']);
+  expect(onMenu.mock.calls.map(([{ id }]) => id)).toEqual(['Anna', 'Bert']);
   expect(dropped()).toEqual([]);
   expect(driver.said()).toBe('Bert can’t be moved.');
 });
@@ -209,6 +209,21 @@ test('no series of gestures puts anything where there is no row or no time', () 
     }),
     { numRuns: 40 },
   );
+});
+
+test('one change draws one item anew, and no other of its row', () => {
+  const drawn: string[] = [];
+  const watched = (own: Partial<BoardItem> & { id: string }): BoardItem =>
+    Object.defineProperty(item(own), 'title', { get: () => (drawn.push(own.id), own.id) });
+  const [anna, bert, carl] = [
+    watched({ id: 'Anna' }),
+    watched({ id: 'Bert', start: at('12:00'), end: at('13:00') }),
+    watched({ id: 'Carl', rowId: 'Beech' }),
+  ];
+  render([anna, bert, carl]);
+  drawn.length = 0;
+  show([anna, watched({ id: 'Bert', start: at('14:00'), end: at('15:00') }), carl]);
+  expect(drawn).toEqual(['Bert']);
 });
 
 test('one change lays out one row anew, and the others stay the very same', () => {

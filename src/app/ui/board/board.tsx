@@ -14,6 +14,8 @@ import {
 import { marksOf, minuteOf, type BoardAxis, type SnapStep } from '#engine/board/board-axis.ts';
 import type { Obstacle } from '#engine/board/why-not.ts';
 import type { Instant } from '#engine/time/zone.ts';
+import { useSize } from '../use-size.ts';
+import type { MenuPlace } from './block-menu.tsx';
 import { BoardGhost } from './board-ghost.tsx';
 import { BoardHead, hoursBetween, hoursOf } from './board-head.tsx';
 import {
@@ -28,6 +30,7 @@ import {
 import { BoardRowView } from './board-row.tsx';
 import { BoardTray, type TrayGroup } from './board-tray.tsx';
 import { createCarryStore } from './carry-store.ts';
+import { createBoardSurface } from './board-surface.ts';
 import type { Surface } from './surface.ts';
 import { useKeyCarry } from './use-key-carry.ts';
 import { usePointerCarry } from './use-pointer-carry.ts';
@@ -49,8 +52,8 @@ export type BoardProps = {
   whyNot: (item: BoardItem, target: BoardTarget) => readonly Obstacle[];
   onDrop: (item: BoardItem, target: BoardTarget) => void;
   onOpen: (item: BoardItem) => void;
-  /** An act of its own for each item, such as "Move to…". */
-  onMenu?: (item: BoardItem) => void;
+  /** Asked for by the other button or the menu key. */
+  onMenu?: (item: BoardItem, place: MenuPlace) => void;
   tray: readonly TrayGroup[];
   trayEmpty: ReactNode;
 };
@@ -72,12 +75,13 @@ export function Board(props: BoardProps) {
   const layout = useMemo(() => layouter(axis, rows, items), [layouter, axis, rows, items]);
   const marks = useMemo(() => marksOf(axis, step), [axis, step]);
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
-  const width = useWidth(scrollerRef);
+  const { width } = useSize(scrollerRef);
   // A board never ends before its frame does.
   const pixelsPerMinute = Math.max(pixelsPerHour / 60, (width - headWidth) / Math.max(1, axis.minutes));
 
-  const surface = useMemo<Surface>(
-    () => ({
+  const surfaceRef = useRef<Surface>(null);
+  useLayoutEffect(() => {
+    surfaceRef.current = createBoardSurface({
       rootRef,
       scrollerRef,
       trayRef,
@@ -86,19 +90,15 @@ export function Board(props: BoardProps) {
       marks,
       pixelsPerMinute,
       store,
-      findItem: (id) => byId.get(id),
       whyNot,
+      describe,
       onDrop,
       say,
-    }),
-    [layout, axis, marks, pixelsPerMinute, store, byId, whyNot, onDrop],
-  );
-  const surfaceRef = useRef(surface);
-  useLayoutEffect(() => {
-    surfaceRef.current = surface;
-  }, [surface]);
+      findItem: (id) => byId.get(id),
+    });
+  }, [layout, axis, marks, pixelsPerMinute, store, byId, whyNot, describe, onDrop]);
   usePointerCarry(surfaceRef);
-  const onKeyDown = useKeyCarry(surfaceRef, describe);
+  const onKeyDown = useKeyCarry(surfaceRef);
   useStartInSight(scrollerRef, axis, { now, pixelsPerMinute });
 
   const open = useCallback((item: BoardItem) => store.get() === null && onOpen(item), [store, onOpen]);
@@ -176,19 +176,6 @@ export function Board(props: BoardProps) {
       </VisuallyHidden>
     </div>
   );
-}
-
-function useWidth(ref: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    setWidth(element.clientWidth);
-    return () => observer.disconnect();
-  }, [ref]);
-  return width;
 }
 
 const restOf = (tops: readonly number[], after: number): number => (tops.at(-1) ?? 0) - (tops[after] ?? 0);

@@ -1,81 +1,52 @@
 import type { RefObject } from 'react';
-import { instantOf, minuteOf, snapTo, stepFrom, type BoardAxis } from '#engine/board/board-axis.ts';
 import type { Obstacle } from '#engine/board/why-not.ts';
-import type { Instant } from '#engine/time/zone.ts';
-import {
-  headHeight,
-  headWidth,
-  rowAt,
-  type BoardItem,
-  type BoardLayout,
-  type BoardTarget,
-} from './board-layout.ts';
+import type { BoardItem, BoardTarget } from './board-layout.ts';
 import type { CarryStore } from './carry-store.ts';
 
-/** Everything that gestures need of the board as it is now. */
+/** What stays as it is while something is carried. */
+export type Keep = { row: boolean; time: boolean };
+
+export type Held = { item: BoardItem; kind: 'move' | 'resize'; grabMinutes: number; keep: Keep };
+
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
+export type Arrow = (typeof arrows)[number];
+export const isArrow = (key: string): key is Arrow => arrows.some((arrow) => arrow === key);
+
+/** Everything that gestures need of a timeline or a calendar as it is now. */
 export type Surface = {
   rootRef: RefObject<HTMLElement | null>;
   scrollerRef: RefObject<HTMLElement | null>;
-  trayRef: RefObject<HTMLElement | null>;
-  layout: BoardLayout;
-  axis: BoardAxis;
-  marks: readonly Instant[];
-  pixelsPerMinute: number;
+  /** How much at its left and its top stays in place while the rest is scrolled. */
+  insets: { left: number; top: number };
   store: CarryStore;
   findItem: (id: string) => BoardItem | undefined;
   whyNot: (item: BoardItem, target: BoardTarget) => readonly Obstacle[];
+  /** Where an item would be, in words. */
+  describe: (item: BoardItem, target: BoardTarget) => string;
   onDrop: (item: BoardItem, target: BoardTarget) => void;
-  /** What is said to who does not see the board. */
+  /** What is said to who does not see it. */
   say: (text: string) => void;
+  /** Where the pointer would put what it holds, from a point of the window. */
+  targetAt: (held: Held, x: number, y: number) => BoardTarget;
+  /** How far within an item the pointer has it, in minutes. */
+  grabAt: (item: BoardItem, x: number, y: number) => number;
+  /** Where keys begin to move an item from. */
+  homeOf: (item: BoardItem) => BoardTarget;
+  stepTarget: (target: BoardTarget, key: Arrow, isLength: boolean) => BoardTarget;
+  /** Scrolls to where an item would come down. */
+  reveal: (target: BoardTarget) => void;
+  focusNext: (item: BoardItem, key: Arrow) => void;
 };
 
-export type Keep = { row: boolean; time: boolean };
-
-/** A point of the window in minutes of the axis and pixels of the rows. */
-export function toBoard({ scrollerRef, pixelsPerMinute }: Surface, x: number, y: number) {
-  const scroller = scrollerRef.current;
-  const box = scroller?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  return {
-    minute: (x - box.left + (scroller?.scrollLeft ?? 0) - headWidth) / pixelsPerMinute,
-    y: y - box.top + (scroller?.scrollTop ?? 0) - headHeight,
-  };
-}
-
-const isWithin = (element: HTMLElement | null, x: number, y: number): boolean => {
-  if (!element) return false;
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return x >= left && x < right && y >= top && y < bottom;
+export const focusItem = (root: HTMLElement | null, id: string | undefined): void => {
+  if (id === undefined) return;
+  root?.querySelector<HTMLElement>(`[data-board-item="${CSS.escape(id)}"]`)?.focus();
 };
 
-type Held = { item: BoardItem; kind: 'move' | 'resize'; grabMinutes: number; keep: Keep };
+/** Set once what it is about has been drawn, so before any gesture. */
+export type SurfaceRef = RefObject<Surface | null>;
 
-/** Where the pointer would put what it holds. */
-export function targetAt(
-  surface: Surface,
-  { item, kind, grabMinutes, keep }: Held,
-  x: number,
-  y: number,
-): BoardTarget {
-  const { axis, marks, layout, trayRef } = surface;
-  const point = toBoard(surface, x, y);
-  if (kind === 'resize') {
-    const least = stepFrom(marks, item.start, 1);
-    const end = snapTo(
-      [...marks, ...axis.days.map((day) => day.end)].toSorted((a, b) => a - b),
-      instantOf(axis, point.minute),
-    );
-    return { rowId: item.rowId, start: item.start, end: Math.max(least, end) };
-  }
-  if (isWithin(trayRef.current, x, y)) return { rowId: null, start: item.start, end: item.end };
-  const rowId = keep.row && item.rowId !== null ? item.rowId : (rowAt(layout, point.y)?.row.id ?? item.rowId);
-  const start = keep.time ? item.start : snapTo(marks, instantOf(axis, point.minute - grabMinutes));
-  return { rowId, start, end: start + (item.end - item.start) };
-}
-
-/** Far enough within an item that its beginning stays where the pointer has it; from the tray it is its middle. */
-export function grabOf(surface: Surface, item: BoardItem, x: number, y: number): number {
-  const minutes = (item.end - item.start) / 60_000;
-  if (item.rowId === null) return Math.min(30, minutes / 2);
-  const from = minuteOf(surface.axis, item.start);
-  return Math.min(minutes, Math.max(0, toBoard(surface, x, y).minute - from));
+export function surfaceIn({ current }: SurfaceRef): Surface {
+  if (!current) throw new Error('a gesture came before what it is about was drawn');
+  return current;
 }

@@ -1,7 +1,6 @@
-import { useEffect, type RefObject } from 'react';
-import { headHeight, headWidth } from './board-layout.ts';
+import { useEffect } from 'react';
 import { isSameTarget } from './carry-store.ts';
-import { grabOf, targetAt, type Keep, type Surface } from './surface.ts';
+import { surfaceIn, type Keep, type SurfaceRef } from './surface.ts';
 
 const mouseSlack = 4;
 const touchSlack = 8;
@@ -31,9 +30,9 @@ const keepOf = ({ shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): K
  * Items are carried by mouse and pen at once, by touch after a long press, so that the board can still be scrolled.
  * Nothing of the board is drawn while a pointer moves; what it carries is committed once, when it is let go.
  */
-export function usePointerCarry(surfaceRef: RefObject<Surface>): void {
+export function usePointerCarry(surfaceRef: SurfaceRef): void {
   useEffect(() => {
-    const root = surfaceRef.current.rootRef.current;
+    const root = surfaceIn(surfaceRef).rootRef.current;
     if (!root) return undefined;
     const stopAll = new AbortController();
     const carrier = createCarrier(surfaceRef);
@@ -47,11 +46,11 @@ export function usePointerCarry(surfaceRef: RefObject<Surface>): void {
   }, [surfaceRef]);
 }
 
-function createCarrier(surfaceRef: RefObject<Surface>) {
+function createCarrier(surfaceRef: SurfaceRef) {
   let press: Press | null = null;
   let frame = 0;
   let edgeSince = Infinity;
-  const surface = () => surfaceRef.current;
+  const surface = () => surfaceIn(surfaceRef);
   const carried = () => surface().store.get();
   const isCarrying = () => carried()?.by === 'pointer';
 
@@ -65,18 +64,19 @@ function createCarrier(surfaceRef: RefObject<Surface>) {
       end();
       return;
     }
-    const target = targetAt(surface(), { ...press, item }, press.x, press.y);
+    const target = surface().targetAt({ ...press, item }, press.x, press.y);
     if (item === carry.item && isSameTarget(target, carry.target)) return;
     surface().store.set({ ...carry, item, target, obstacles: surface().whyNot(item, target) });
   };
 
   const scrollAtEdges = () => {
-    const scroller = surface().scrollerRef.current;
+    const { scrollerRef, insets } = surface();
+    const scroller = scrollerRef.current;
     if (press && scroller) {
       const { left, right, top, bottom } = scroller.getBoundingClientRect();
       const inside = press.x < right && press.x > left;
-      const across = press.x > right - edge ? 1 : press.x < left + headWidth + edge && inside ? -1 : 0;
-      const along = press.y > bottom - edge ? 1 : press.y < top + headHeight + edge ? -1 : 0;
+      const across = press.x > right - edge ? 1 : press.x < left + insets.left + edge && inside ? -1 : 0;
+      const along = press.y > bottom - edge ? 1 : press.y < top + insets.top + edge ? -1 : 0;
       const isAtEdge = inside && (across !== 0 || along !== 0);
       edgeSince = isAtEdge ? Math.min(edgeSince, performance.now()) : Infinity;
       if (performance.now() - edgeSince > edgePatienceMs) {
@@ -93,7 +93,7 @@ function createCarrier(surfaceRef: RefObject<Surface>) {
     const item = findItem(press.itemId);
     if (!item?.movable) return;
     const target = { rowId: item.rowId, start: item.start, end: item.end };
-    press.grabMinutes = grabOf(surface(), item, press.x, press.y);
+    press.grabMinutes = surface().grabAt(item, press.x, press.y);
     rootRef.current?.setPointerCapture(press.pointerId);
     store.set({ item, kind: press.kind, by: 'pointer', target, obstacles: whyNot(item, target) });
     frame = requestAnimationFrame(scrollAtEdges);

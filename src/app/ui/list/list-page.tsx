@@ -84,7 +84,14 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
     <>
       <PageHeader title={words.title} description={words.description} actions={add} />
       <Panel flush>
-        {keepsViews && <ViewsBar {...{ definition, state }} />}
+        {keepsViews && (
+          <ViewsBar
+            list={definition.calls.list.path.split('/').at(-1) ?? ''}
+            all={`All ${definition.words.many}`}
+            query={state.query}
+            show={state.show}
+          />
+        )}
         <div className={classes.toolbar}>
           {listing.search && (
             <SearchInput

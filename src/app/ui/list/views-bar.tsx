@@ -11,14 +11,9 @@ import {
 } from '#engine/contracts/saved-views.ts';
 import { request } from '#app/lib/api.ts';
 import { notify } from '../notify.tsx';
-import type { AnyDefinition } from './list-definition.ts';
-import type { ListState } from './list-state.ts';
 import classes from './views-bar.module.css';
 
 type View = AnswerOf<typeof listSavedViews>[number];
-
-/** What views of a list are kept under. */
-const keyOf = ({ calls }: AnyDefinition) => calls.list.path.split('/').at(-1) ?? '';
 
 function useViews(list: string) {
   const client = useQueryClient();
@@ -45,29 +40,36 @@ function useViews(list: string) {
   return { views, create, update, remove };
 }
 
-type ViewsBarProps = { definition: AnyDefinition; state: ListState };
+type ViewsBarProps = {
+  /** What views are kept under: the last part of the list's path. */
+  list: string;
+  /** What is shown where no view is chosen. */
+  all: string;
+  query: string;
+  show(query: string): void;
+};
 
 /** Ways to look at a list that somebody has kept, for themselves or for all, one press away. */
-export function ViewsBar({ definition, state }: ViewsBarProps) {
-  const { views, create, update, remove } = useViews(keyOf(definition));
-  const shown = views.find((view) => view.query === state.query);
-  const isUsual = state.query === '';
+export function ViewsBar({ list, all, query, show }: ViewsBarProps) {
+  const { views, create, update, remove } = useViews(list);
+  const shown = views.find((view) => view.query === query);
+  const isUsual = query === '';
   if (views.length === 0 && isUsual) return null;
   return (
     <nav className={classes.bar} aria-label="Views">
       <UnstyledButton
         className={classes.view}
         aria-current={isUsual ? 'true' : undefined}
-        onClick={() => state.show('')}
+        onClick={() => show('')}
       >
-        All {definition.words.many}
+        {all}
       </UnstyledButton>
       {views.map((view) => (
         <UnstyledButton
           key={view.id}
           className={classes.view}
           aria-current={view.id === shown?.id ? 'true' : undefined}
-          onClick={() => state.show(view.query)}
+          onClick={() => show(view.query)}
         >
           {view.name}
           {view.shared && <Users size={13} role="img" aria-label="Shared" />}
@@ -84,7 +86,7 @@ export function ViewsBar({ definition, state }: ViewsBarProps) {
             <Menu.Item
               color="red"
               leftSection={<Trash2 size={15} />}
-              onClick={() => remove.mutate(shown.id, { onSuccess: () => state.show('') })}
+              onClick={() => remove.mutate(shown.id, { onSuccess: () => show('') })}
             >
               Delete view
             </Menu.Item>
@@ -96,15 +98,12 @@ export function ViewsBar({ definition, state }: ViewsBarProps) {
           views={views.filter(({ own }) => own)}
           onCreate={(name, shared) =>
             create.mutate(
-              { name, shared, query: state.query },
+              { name, shared, query: query },
               { onSuccess: () => notify('success', `View ${name} saved.`) },
             )
           }
           onUpdate={({ id, name }) =>
-            update.mutate(
-              { id, query: state.query },
-              { onSuccess: () => notify('success', `View ${name} saved.`) },
-            )
+            update.mutate({ id, query: query }, { onSuccess: () => notify('success', `View ${name} saved.`) })
           }
         />
       )}

@@ -3,6 +3,7 @@ import type { Level } from '#engine/access/permissions.ts';
 import { longestVisitMinutes } from '#engine/booking/longest-visit.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import type { getBoard } from '#engine/contracts/board.ts';
+import type { CalendarStatus } from '#engine/contracts/calendar.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import type { Company } from '../../companies/directory.ts';
@@ -78,15 +79,23 @@ const hidden = {
   waits_for_date: waitsForDate,
 };
 
-const onBoard = ['pending', 'upcoming', 'in_progress', 'completed', 'missed'] as const;
+/** Visits that take place, or have. */
+const takingPlace = ['pending', 'upcoming', 'in_progress', 'completed', 'missed'] as const;
 
-/** What takes place in a span, and what waits for a date, which has none to be in it. */
-function isShown({ span, locationId }: BoardSpan): SQL | undefined {
+export type VisitsWish = Pick<BoardSpan, 'span' | 'locationId'> & {
+  /** Those that take place, where none is named. */
+  statuses?: readonly CalendarStatus[];
+  /** Also what waits for a date, which has none to be in the span. */
+  withWaiting: boolean;
+  narrowing?: SQL | undefined;
+};
+
+function isShown({ span, locationId, statuses = takingPlace, withWaiting, narrowing }: VisitsWish) {
   // What began before may still be going on.
   const earliest = new Date(span.start - longestVisitMinutes * 60_000);
   const ends = sql`${bookings.startAt} + make_interval(mins => ${bookings.durationMinutes})`;
   const takesPlace = and(
-    inArray(bookings.status, onBoard),
+    inArray(bookings.status, [...statuses]),
     eq(bookings.needsPlacing, false),
     gte(bookings.startAt, earliest),
     lt(bookings.startAt, new Date(span.end)),
@@ -94,7 +103,8 @@ function isShown({ span, locationId }: BoardSpan): SQL | undefined {
   );
   const waits = and(sql`${dispatchItems.id} is not null`, waitsForDate);
   return and(
-    or(takesPlace, waits),
+    withWaiting ? or(takesPlace, waits) : takesPlace,
+    narrowing,
     locationId === undefined ? undefined : eq(bookings.locationId, locationId),
   );
 }
@@ -104,7 +114,7 @@ export type BoardScope = { db: TenantDb; caller: Caller; level: Level; company: 
 /** One statement, however many visits there are. */
 export async function findBoardVisits(
   { db, caller, level, company, now }: BoardScope,
-  board: BoardSpan,
+  wish: VisitsWish,
 ): Promise<{ visits: BoardVisit[]; complete: boolean }> {
   const rows = await db.query((database, own) =>
     database
@@ -121,7 +131,7 @@ export async function findBoardVisits(
           own(bookings),
           visibleTo(database, caller, level),
           withinHorizon({ caller, company, now }),
-          isShown(board),
+          isShown(wish),
         ),
       )
       .orderBy(asc(bookings.startAt), asc(bookings.id))

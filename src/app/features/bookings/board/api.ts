@@ -9,6 +9,18 @@ export type Crew = BoardAnswer['crews'][number];
 
 export type BoardWish = { date: string | null; days: number; locationId: string | null };
 
+/** What else a board or a calendar shows something of. */
+export const boardTopics = [
+  'dispatch',
+  'holidays',
+  'locations',
+  'series',
+  'team_availability',
+  'availability_exceptions',
+  'teams',
+  'time_off',
+] as const;
+
 /** Under "bookings": what a colleague moves is asked for again at once. */
 export const boardQuery = ({ date, days, locationId }: BoardWish) =>
   queryOptions({
@@ -18,4 +30,5 @@ export const boardQuery = ({ date, days, locationId }: BoardWish) =>
         query: { days, ...(date && { date }), ...(locationId && { location_id: locationId }) },
         signal,
       }),
+    meta: { topics: boardTopics },
   });

@@ -13,6 +13,7 @@ import type { BoardAnswer, Crew, Visit } from './api.ts';
 export type Draft = { start: Instant; minutes: number; crewIds: readonly string[] };
 
 export type Words = { time: (time: string) => string };
+export type DayWords = Words & { day: (date: string) => string };
 
 const minuteMs = 60_000;
 
@@ -25,6 +26,14 @@ export const writeTime =
   ({ time }: Words, timezone: string) =>
   (instant: Instant): string =>
     time(toLocal(instant, timezone).time);
+
+/** Who has something and when, as it is said where it is moved. */
+export const writePlace =
+  (words: DayWords, timezone: string) =>
+  (whose: string, { start, end }: Interval): string => {
+    const write = writeTime(words, timezone);
+    return `${words.day(toLocal(start, timezone).date)}, ${write(start)} – ${write(end)}, ${whose}`;
+  };
 
 export const toEngineCrew = (crew: Crew): BoardCrew => ({
   id: crew.id,
@@ -165,7 +174,7 @@ function toItem(
   };
 }
 
-function toneOf({ status }: Visit): BoardItem['tone'] {
+export function toneOf({ status }: Visit): BoardItem['tone'] {
   if (status === 'in_progress') return 'active';
   if (status === 'pending') return 'open';
   return status === 'upcoming' || status === 'cancelled' ? 'plain' : 'done';
@@ -240,13 +249,14 @@ export function toTray(items: readonly BoardItem[], visits: readonly Visit[]): T
 export type ReasonFacts = {
   crews: readonly Crew[];
   visits: readonly Visit[];
+  holidays: BoardAnswer['holidays'];
   timezone: string;
   now: Instant;
   words: Words;
 };
 
 /** Asks the engine with what the board knows; made once for a state of the board, asked at every step of a pointer. */
-export function createReasoner({ crews, visits, timezone, now, words }: ReasonFacts) {
+export function createReasoner({ crews, visits, holidays, timezone, now, words }: ReasonFacts) {
   const crewOf = new Map(crews.map((crew) => [crew.id, toEngineCrew(crew)]));
   const all = visits.filter(({ waits_for_date }) => !waits_for_date).map(toEngineVisit);
   const byId = new Map(visits.map((visit) => [visit.id, toEngineVisit(visit)]));
@@ -260,6 +270,7 @@ export function createReasoner({ crews, visits, timezone, now, words }: ReasonFa
     return whyNot(visit, placement, {
       crew: rowId === null ? undefined : crewOf.get(rowId),
       visits: rowId === null ? [] : (jobs.get(rowId) ?? []),
+      holidays,
       timezone,
       now,
       writeTime: write,

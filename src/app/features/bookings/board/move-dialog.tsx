@@ -7,13 +7,16 @@ import { toInstant } from '#engine/time/wall-to-instant.ts';
 import type { BoardItem, BoardTarget } from '#app/ui/board/board-layout.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
 import type { Crew } from './api.ts';
+import type { MoveEnd } from './use-moves.ts';
 
 type MoveDialogProps = {
   item: BoardItem | null;
+  /** Who has it; none where nobody does. */
+  crewId: string | null;
   crews: readonly Crew[];
   timezone: string;
   whyNot: (item: BoardItem, target: BoardTarget) => readonly Obstacle[];
-  onMove: (item: BoardItem, target: BoardTarget) => void;
+  onMove: (item: BoardItem, target: BoardTarget) => Promise<MoveEnd>;
   onClose: () => void;
 };
 
@@ -28,6 +31,7 @@ const unassigned = '';
 
 function MoveFields({
   item,
+  crewId: ownCrewId,
   crews,
   timezone,
   whyNot,
@@ -35,22 +39,30 @@ function MoveFields({
   onClose,
 }: MoveDialogProps & { item: BoardItem }) {
   const from = toLocal(item.start, timezone);
-  const [crewId, setCrewId] = useState(item.rowId ?? unassigned);
+  const [crewId, setCrewId] = useState(ownCrewId ?? unassigned);
   const [date, setDate] = useState(from.date);
   const [time, setTime] = useState(from.time);
   const [minutes, setMinutes] = useState<number | string>((item.end - item.start) / 60_000);
+  const [end, setEnd] = useState<MoveEnd | null>(null);
+  const [isMoving, setMoving] = useState(false);
   const length = Number(minutes);
   const isComplete = time !== '' && length >= 5 && length <= 1440;
   const start = isComplete ? toInstant(date, time, timezone) : item.start;
   const target = { rowId: crewId === unassigned ? null : crewId, start, end: start + length * 60_000 };
   const reasons = isComplete ? whyNot(item, target) : [];
+  /** What is refused stays here as it was typed, with the reason. */
+  const submit = async () => {
+    setMoving(true);
+    const ended = await onMove(item, target);
+    setMoving(false);
+    setEnd(ended);
+    if (ended.done) onClose();
+  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isComplete) return;
-        onClose();
-        onMove(item, target);
+        if (isComplete && !isMoving) void submit();
       }}
     >
       <Stack gap="sm">
@@ -94,11 +106,16 @@ function MoveFields({
             ))}
           </Alert>
         )}
+        {end?.refusal && (
+          <Alert color="red" icon={<TriangleAlert size={16} aria-hidden />} role="alert">
+            {end.refusal}
+          </Alert>
+        )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={!isComplete}>
+          <Button type="submit" disabled={!isComplete} loading={isMoving}>
             Move
           </Button>
         </Group>

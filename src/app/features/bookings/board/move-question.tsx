@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, List, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useFormats } from '#app/ui/use-formats.ts';
-import type { Question } from './use-moves.ts';
+import { mayMoveSeries, type MoveScope, type Question } from './use-moves.ts';
+import classes from './move-question.module.css';
 
 const channelWords: Readonly<Record<string, string>> = {
   email: 'an email',
@@ -20,6 +21,8 @@ export function MoveQuestion({ question }: { question: Question | null }) {
       opened={question !== null}
       onClose={() => question?.answer(null)}
       title="Move this visit?"
+      // It is also asked from within "Move to…".
+      zIndex={210}
       size="md"
     >
       {question && <Meaning key={question.move.visit.id} question={question} />}
@@ -30,13 +33,36 @@ export function MoveQuestion({ question }: { question: Question | null }) {
 function Meaning({ question: { move, preview, answer } }: { question: Question }) {
   const { money } = useFormats();
   const [charge, setCharge] = useState(false);
+  const [scope, setScope] = useState<MoveScope>('one');
   const { fee, letters, warnings } = preview;
   const [name] = letters.map((letter) => letter.name);
   const channels = [...new Set(letters.map(({ channel }) => channelWords[channel] ?? channel))];
   const against = [...new Set([...move.obstacles.map(({ text }) => text), ...warnings])];
   return (
     <Stack gap="md">
-      <Text fw={550}>{move.words}</Text>
+      <Text fw={550}>{move.visit.customer_name}</Text>
+      <dl className={classes.change}>
+        <dt>From</dt>
+        <dd>{move.fromWords}</dd>
+        <dt>To</dt>
+        <dd>{move.toWords}</dd>
+      </dl>
+      {mayMoveSeries(move) && (
+        <Radio.Group
+          label="Part of a series"
+          value={scope}
+          onChange={(chosen) => setScope(chosen === 'following' ? 'following' : 'one')}
+        >
+          <Stack gap="xs" mt={6}>
+            <Radio value="one" label="This visit" />
+            <Radio
+              value="following"
+              label="This and all following visits"
+              description="Later visits are made anew at this day and time. This can’t be undone."
+            />
+          </Stack>
+        </Radio.Group>
+      )}
       {against.length > 0 && (
         <List size="sm" spacing={4} c="var(--mantine-color-yellow-light-color)">
           {against.map((text) => (
@@ -49,7 +75,7 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
           {name} gets {join(channels)} about the new time.
         </Text>
       )}
-      {fee > 0 && (
+      {fee > 0 && scope === 'one' && (
         <Checkbox
           label={`Charge the late fee of ${money(fee)}`}
           checked={charge}
@@ -60,7 +86,7 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
         <Button variant="default" onClick={() => answer(null)}>
           Cancel
         </Button>
-        <Button data-autofocus onClick={() => answer({ charge })}>
+        <Button data-autofocus onClick={() => answer({ charge: charge && scope === 'one', scope })}>
           {against.length > 0 ? 'Move anyway' : 'Move'}
         </Button>
       </Group>

@@ -9,20 +9,23 @@ import { toLocal } from '#engine/time/zone.ts';
 import { bookingAddress } from '#app/lib/booking-address.ts';
 import { useOpenRecord } from '#app/lib/record-overlay.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
+import type { MenuPlace } from '#app/ui/board/block-menu.tsx';
 import { Board } from '#app/ui/board/board.tsx';
 import type { BoardItem, BoardTarget } from '#app/ui/board/board-layout.ts';
+import { useFocusBack } from '#app/ui/board/use-focus-back.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
+import { usePageKeys } from '#app/ui/page-keys.ts';
 import { boardQuery, type BoardAnswer } from './api.ts';
-import { visitIdOf, writeTime } from './board-view.ts';
+import { itemIdOf, visitIdOf, writePlace, writeTime } from './board-view.ts';
 import { CrewDay } from './crew-day.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { stepDays, TimelineToolbar } from './timeline-toolbar.tsx';
 import { useBoardAddress, zooms, type BoardAddress } from './use-board-address.ts';
-import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardModel } from './use-board-model.ts';
-import { useMoves } from './use-moves.ts';
+import { notMoved, useMoves } from './use-moves.ts';
+import { VisitMenu, type AskedMenu } from './visit-menu.tsx';
 import { useNow } from '#app/ui/use-now.ts';
 import classes from './timeline.module.css';
 
@@ -36,13 +39,17 @@ export function Timeline() {
     placeholderData: keepPreviousData,
   });
   const board = query.data;
-  useBoardKeys({
-    t: () => change({ date: null }),
-    '[': () => board && change(stepDays(address, board, -1)),
-    ']': () => board && change(stepDays(address, board, 1)),
-    '-': () => change({ zoom: Math.max(0, address.zoom - 1) }),
-    '+': () => change({ zoom: Math.min(zooms.day.length - 1, address.zoom + 1) }),
-  });
+  usePageKeys('Timeline', [
+    { key: 't', does: 'Today', act: () => change({ date: null }) },
+    { key: '[', does: 'Earlier', act: () => board && change(stepDays(address, board, -1)) },
+    { key: ']', does: 'Later', act: () => board && change(stepDays(address, board, 1)) },
+    { key: '-', does: 'Zoom out', act: () => change({ zoom: Math.max(0, address.zoom - 1) }) },
+    {
+      key: '+',
+      does: 'Zoom in',
+      act: () => change({ zoom: Math.min(zooms.day.length - 1, address.zoom + 1) }),
+    },
+  ]);
   return (
     <div className={classes.timeline} data-full-width>
       <TimelineToolbar address={address} onChange={change} board={board} isNarrow={isNarrow} />
@@ -77,43 +84,63 @@ function TimelineBoard({ board, address, isNarrow, onChange }: TimelineBoardProp
   const { drafts, question, said, move } = useMoves();
   const model = useBoardModel(board, { drafts, crewIds: address.crewIds, now });
   const [asked, setAsked] = useState<BoardItem | null>(null);
+  const [menu, setMenu] = useState<AskedMenu | null>(null);
+  const remember = useFocusBack(menu !== null || asked !== null || question !== null);
   const { visits, whyNot, words } = model;
   const { timezone, crews } = board;
 
+  const titleOf = useCallback(
+    (rowId: string | null) => crews.find(({ id }) => id === rowId)?.title ?? 'Unassigned',
+    [crews],
+  );
   const describe = useCallback(
     (item: BoardItem, { rowId, start, end }: BoardTarget) => {
       const write = writeTime(words, timezone);
       const { date } = toLocal(start, timezone);
-      const whose = crews.find(({ id }) => id === rowId)?.title ?? 'Unassigned';
+      const whose = titleOf(rowId);
       const on = date === toLocal(item.start, timezone).date ? '' : `${words.day(date)}, `;
       return `${whose}, ${on}${write(start)} – ${write(end)}`;
     },
-    [words, timezone, crews],
+    [words, timezone, titleOf],
   );
   const drop = useCallback(
-    (item: BoardItem, target: BoardTarget) => {
+    async (item: BoardItem, target: BoardTarget) => {
       const visit = visits.find(({ id }) => id === visitIdOf(item));
       // A visit without a date cannot be taken off a board that it is not on.
-      if (!visit || (visit.waits_for_date && target.rowId === null)) return;
+      if (!visit || (visit.waits_for_date && target.rowId === null)) return notMoved;
+      remember(itemIdOf(visit.id, null));
       const others = visit.waits_for_date
         ? []
         : visit.crews.map(({ id }) => id).filter((id) => id !== item.rowId);
       const crewIds = [...new Set([...others, ...(target.rowId === null ? [] : [target.rowId])])];
-      void move({
+      const place = writePlace(words, timezone);
+      return move({
         visit,
         to: { start: target.start, minutes: (target.end - target.start) / 60_000, crewIds },
+        fromWords: visit.waits_for_date ? 'No date' : place(titleOf(item.rowId), item),
+        toWords: place(titleOf(target.rowId), target),
         words: `${visit.customer_name}: ${describe(item, target)}`,
         obstacles: whyNot(item, target),
       });
     },
-    [visits, move, describe, whyNot],
+    [visits, words, timezone, titleOf, remember, move, describe, whyNot],
   );
+  const dropAtOnce = useCallback((item: BoardItem, target: BoardTarget) => void drop(item, target), [drop]);
   const open = useCallback(
     (item: BoardItem) => openRecord(bookingAddress(user, visitIdOf(item))),
     [openRecord, user],
   );
 
-  const shown = { model, whyNot, describe, onDrop: drop, onOpen: open, onMenu: setAsked };
+  const openMenu = useCallback(
+    (item: BoardItem, place: MenuPlace) => {
+      remember(item.id);
+      setMenu({ item, place });
+    },
+    [remember],
+  );
+  const menuVisit = menu && visits.find(({ id }) => id === visitIdOf(menu.item));
+
+  const shown = { model, onOpen: open, onMenu: setAsked };
   return (
     <>
       {isNarrow ? (
@@ -140,9 +167,9 @@ function TimelineBoard({ board, address, isNarrow, onChange }: TimelineBoardProp
             writeDay={(date) => formatDateTime('ddd, MMM D', date)}
             describe={describe}
             whyNot={whyNot}
-            onDrop={drop}
+            onDrop={dropAtOnce}
             onOpen={open}
-            onMenu={setAsked}
+            onMenu={openMenu}
             tray={model.tray}
             trayEmpty={`Every visit has a team. Drop one here to take it off its team.`}
           />
@@ -155,9 +182,22 @@ function TimelineBoard({ board, address, isNarrow, onChange }: TimelineBoardProp
         {`Times in ${cityOf(timezone)}.`}
         {!isNarrow && model.mayMove && ' Drag to move, Shift keeps the time, Alt keeps the team.'}
       </p>
+      {menu && menuVisit && (
+        <VisitMenu
+          asked={menu}
+          visit={menuVisit}
+          crews={crews}
+          crewId={menu.item.rowId}
+          onOpen={open}
+          onMove={setAsked}
+          onGive={(item, rowId) => dropAtOnce(item, { rowId, start: item.start, end: item.end })}
+          onClose={() => setMenu(null)}
+        />
+      )}
       <MoveQuestion question={question} />
       <MoveDialog
         item={asked}
+        crewId={asked?.rowId ?? null}
         crews={crews}
         timezone={timezone}
         whyNot={whyNot}

@@ -20,7 +20,7 @@ export function useBoardModel(
 ) {
   const words = useFormats();
   const mayMove = useMay()('manage_appointment');
-  const { timezone } = board;
+  const { timezone, holidays } = board;
   const [makeItems] = useState(createItemMaker);
   const [keepRows] = useState(createRowKeeper);
   const crews = useMemo(() => chosenOf(board.crews, crewIds), [board.crews, crewIds]);
@@ -33,8 +33,8 @@ export function useBoardModel(
   const items = useMemo(() => makeItems(visits, crews, view), [makeItems, visits, crews, view]);
   const tray = useMemo(() => toTray(items, visits), [items, visits]);
   const whyNot = useMemo(
-    () => createReasoner({ crews: board.crews, visits, timezone, now, words }),
-    [board.crews, visits, timezone, now, words],
+    () => createReasoner({ crews: board.crews, visits, holidays, timezone, now, words }),
+    [board.crews, visits, holidays, timezone, now, words],
   );
   return { axis, crews, visits, rows, items, tray, whyNot, words, mayMove };
 }

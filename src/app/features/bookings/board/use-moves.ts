@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { dispatchBookingContract } from '#engine/contracts/booking-life.ts';
+import { changeSeriesContract, dispatchBookingContract } from '#engine/contracts/booking-life.ts';
 import { moveVisitContract } from '#engine/contracts/board.ts';
 import { placeDispatch, previewPlacement } from '#engine/contracts/dispatch.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
@@ -12,11 +12,22 @@ import { notify, notifyDone } from '#app/ui/notify.tsx';
 import type { Visit } from './api.ts';
 import type { Draft } from './board-view.ts';
 
-/** Where a visit is to go, in the words of whoever moves it. */
-export type Move = { visit: Visit; to: Draft; words: string; obstacles: readonly Obstacle[] };
+/** Where a visit is to go, with the place it leaves and the new one in words, and what is said once it is there. */
+export type Move = {
+  visit: Visit;
+  to: Draft;
+  fromWords: string;
+  toWords: string;
+  words: string;
+  obstacles: readonly Obstacle[];
+};
 export type MovePreview = Pick<AnswerOf<typeof moveVisitContract>, 'fee' | 'letters' | 'warnings'>;
 export type Question = { move: Move; preview: MovePreview; answer: (answer: Answer) => void };
-export type Answer = { charge: boolean } | null;
+/** `following`: all later visits of its series, too. */
+export type MoveScope = 'one' | 'following';
+export type Answer = { charge: boolean; scope: MoveScope } | null;
+/** How a move ended: done, taken back by whoever made it, or refused with a sentence. */
+export type MoveEnd = { done: boolean; refusal: string | null };
 
 type Body = BodyOf<typeof moveVisitContract>;
 
@@ -43,8 +54,23 @@ function toBody({ visit, to }: Pick<Move, 'visit' | 'to'>): Body {
 
 const toText = (instant: Instant): string => new Date(instant).toISOString();
 
-const isWorthAsking = ({ obstacles }: Move, { fee, letters, warnings }: MovePreview): boolean =>
-  fee > 0 || letters.length > 0 || warnings.length > 0 || obstacles.length > 0;
+const isWorthAsking = (move: Move, { fee, letters, warnings }: MovePreview): boolean =>
+  fee > 0 || letters.length > 0 || warnings.length > 0 || move.obstacles.length > 0 || mayMoveSeries(move);
+
+/** Another day or time can be that of all later visits; another length is only of one. */
+export const mayMoveSeries = ({ visit, to }: Pick<Move, 'visit' | 'to'>): boolean => {
+  const from = draftOf(visit);
+  return (
+    visit.series_id !== null &&
+    !visit.waits_for_date &&
+    from.start !== to.start &&
+    from.minutes === to.minutes
+  );
+};
+
+const agreed = { charge: false, scope: 'one' } as const;
+/** Nothing was tried. */
+export const notMoved: MoveEnd = { done: false, refusal: null };
 
 /**
  * Moves visits: shown at once, tried by the server, asked about where it costs something, then done. A visit that may
@@ -104,18 +130,28 @@ export function useMoves() {
       const done = visit.waits_for_date ? await place(move, ask) : await commit(move, ask);
       if (!done) {
         say(`${visit.customer_name} was put back.`);
-        return;
+        return false;
       }
       say(words);
       const { undo: back } = done;
       if (done.charged) notify('success', `${words}. The fee was charged.`);
       else notifyDone(words, back === null ? undefined : () => void undo(move, back));
+      return true;
     },
     [ask, undo],
   );
 
+  const settle = useCallback(
+    async (id: string) => {
+      await refresh();
+      busyRef.current.delete(id);
+      keepDraft(id, null);
+    },
+    [refresh, keepDraft],
+  );
+
   const move = useCallback(
-    async (wish: Move) => {
+    async (wish: Move): Promise<MoveEnd> => {
       const { id } = wish.visit;
       const { customer_name: name } = wish.visit;
       // Known already, and nobody may confirm it: it stays where it was, with the reason.
@@ -124,24 +160,25 @@ export function useMoves() {
         const reason = `${name} stays where it was. ${refused.text}.`;
         say(reason);
         notify('warning', reason, `move:${id}`);
-        return;
+        return { done: false, refusal: reason };
       }
       // One at a time: the second would be based on what the first is about to change.
-      if (busyRef.current.has(id)) return;
+      if (busyRef.current.has(id)) return notMoved;
       busyRef.current.add(id);
       keepDraft(id, wish.to);
-      try {
-        await run(wish);
-      } catch (error) {
-        const reason = toErrorLines(error).join(' ');
-        say(`${wish.visit.customer_name} was put back. ${reason}`);
-        notify('danger', `${wish.visit.customer_name} was put back. ${reason}`, `move:${id}`);
+      const end = await run(wish).then(
+        (done): MoveEnd => ({ done, refusal: null }),
+        (error: unknown): MoveEnd => ({ done: false, refusal: toErrorLines(error).join(' ') }),
+      );
+      if (end.refusal !== null) {
+        say(`${name} was put back. ${end.refusal}`);
+        notify('danger', `${name} was put back. ${end.refusal}`, `move:${id}`);
       }
-      await refresh();
-      busyRef.current.delete(id);
-      keepDraft(id, null);
+      // Whoever has moved it needs not wait until it is shown anew.
+      void settle(id);
+      return end;
     },
-    [keepDraft, run, refresh],
+    [keepDraft, run, settle],
   );
 
   return useMemo(() => ({ drafts, question, said, move }), [drafts, question, said, move]);
@@ -156,9 +193,13 @@ const send = (id: string, body: Body) => request(moveVisitContract, { params: { 
 async function commit(move: Move, ask: Ask): Promise<Done | null> {
   const body = toBody(move);
   const preview = await send(move.visit.id, { ...body, dry_run: true });
-  const answer = isWorthAsking(move, preview) ? await ask(move, preview) : { charge: false };
+  const answer = isWorthAsking(move, preview) ? await ask(move, preview) : agreed;
   if (!answer) return null;
   const overbook = preview.warnings.length > 0;
+  if (answer.scope === 'following') {
+    await moveSeries(move, overbook);
+    return { charged: false, undo: null };
+  }
   const { version } = await send(move.visit.id, { ...body, overbook, waive_fee: !answer.charge });
   const { start, minutes, crewIds } = draftOf(move.visit);
   const undo = () =>
@@ -174,13 +215,28 @@ async function commit(move: Move, ask: Ask): Promise<Done | null> {
   return { charged, undo: charged ? null : undo };
 }
 
+/** The series ends before the visit, and another one goes on from there: no call makes them one again. */
+function moveSeries({ visit, to }: Move, overbook: boolean): Promise<unknown> {
+  const { crewIds } = draftOf(visit);
+  const [crewId = null] = to.crewIds;
+  return request(changeSeriesContract, {
+    params: { id: visit.id },
+    body: {
+      service_date: toText(to.start),
+      overbook,
+      team_ids: [...to.crewIds],
+      ...(!isSameCrew(crewIds, to.crewIds) && { preferred_team_id: crewId }),
+    },
+  });
+}
+
 /** Gives a waiting visit its date. Where it became another booking, that one goes back to the queue. */
 async function place(move: Move, ask: Ask): Promise<Done | null> {
   const { dispatch_id: id, series_id: seriesId, preferences } = move.visit;
   if (id === null) return null;
   const body = { service_date: toText(move.to.start), team_ids: [...move.to.crewIds] };
   const preview = await request(previewPlacement, { params: { id }, body });
-  const answer = isWorthAsking(move, preview) ? await ask(move, preview) : { charge: false };
+  const answer = isWorthAsking(move, preview) ? await ask(move, preview) : agreed;
   if (!answer) return null;
   const overbook = preview.warnings.length > 0;
   const placed = await request(placeDispatch, { params: { id }, body: { ...body, overbook } });

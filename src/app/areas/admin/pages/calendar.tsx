@@ -1,0 +1,1 @@
+export { Calendar as Page } from '#app/features/bookings/calendar/calendar.tsx';

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getCalendar } from '#engine/contracts/calendar.ts';
+import type { AnswerOf, QueryOf } from '#engine/contracts/contract.ts';
+import { request } from '#app/lib/api.ts';
+import { boardTopics } from '../board/api.ts';
+
+export type CalendarAnswer = AnswerOf<typeof getCalendar>;
+export type CalendarWish = QueryOf<typeof getCalendar>;
+export type Forecast = CalendarAnswer['forecast'][number];
+
+/** Under "bookings": what a colleague moves is asked for again at once. */
+export const calendarQuery = (wish: CalendarWish) =>
+  queryOptions({
+    queryKey: ['bookings', 'calendar', wish],
+    queryFn: ({ signal }) => request(getCalendar, { query: wish, signal }),
+    meta: { topics: [...boardTopics, 'booking_spots', 'frequencies', 'services'] },
+  });

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { formatDateTime } from '#engine/format/date-format.ts';
+import type { LocalDate } from '#engine/time/local-date.ts';
+import type { BoardItem } from '#app/ui/board/board-layout.ts';
+import { groupByDay, type CalendarItem } from './calendar-items.ts';
+import { daySentence, type DayFacts } from './day-facts.ts';
+import { DayNotes } from './day-notes.tsx';
+import classes from './calendar.module.css';
+
+type CalendarListProps = {
+  label: string;
+  dates: readonly LocalDate[];
+  items: readonly CalendarItem[];
+  facts: ReadonlyMap<LocalDate, DayFacts>;
+  today: LocalDate;
+  /** Also days without visits, as on a phone, where the strip above leads to each. */
+  withEmptyDays: boolean;
+  onOpen: (item: BoardItem) => void;
+  onMove: (item: BoardItem) => void;
+};
+
+/** So many visits are drawn at first, and with each further piece that comes in sight. */
+const piece = 120;
+
+/** Visits below each other, by day. */
+export function CalendarList(props: CalendarListProps) {
+  const { dates, items, facts, today, withEmptyDays } = props;
+  const [most, setMost] = useState(piece);
+  const shown = items.slice(0, most);
+  const last = shown.length < items.length ? shown.at(-1)?.rowId : undefined;
+  const days = dates.filter((date) => last === undefined || date <= last);
+  const byDay = groupByDay(shown);
+  return (
+    <section className={classes.list} aria-label={props.label}>
+      {days.map((date) => {
+        const own = byDay.get(date) ?? [];
+        if (own.length === 0 && !withEmptyDays && !facts.get(date)?.holiday) return null;
+        return (
+          <section
+            key={date}
+            className={classes.listDay}
+            id={`day-${date}`}
+            aria-label={daySentence(date, own.length, facts.get(date))}
+          >
+            <h2 className={classes.listHead} data-today={date === today || undefined}>
+              {formatDateTime('dddd, MMM D', date)}
+              <DayNotes facts={facts.get(date)} />
+            </h2>
+            {own.length === 0 && <p className={classes.free}>Nothing on this day.</p>}
+            <ul className={classes.rows}>
+              {own.map((item) => (
+                <ListRow key={item.id} item={item} onOpen={props.onOpen} onMove={props.onMove} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {last !== undefined && <MoreInSight onInSight={() => setMost((before) => before + piece)} />}
+    </section>
+  );
+}
+
+type ListRowProps = Pick<CalendarListProps, 'onOpen' | 'onMove'> & { item: CalendarItem };
+
+function ListRow({ item, onOpen, onMove }: ListRowProps) {
+  return (
+    <li
+      className={classes.listRow}
+      data-forecast={item.isForecast || undefined}
+      style={{ borderLeftColor: item.color }}
+    >
+      <button type="button" className={classes.listOpen} aria-label={item.label} onClick={() => onOpen(item)}>
+        <span className={classes.listTime}>{item.times}</span>
+        <b>{item.title}</b>
+        <span>{item.detail}</span>
+        {item.isForecast && <span>Not booked yet</span>}
+      </button>
+      <span className={classes.mark} aria-hidden>
+        {item.mark}
+      </span>
+      {item.movable && (
+        <Button variant="default" aria-label={`Move ${item.title} to…`} onClick={() => onMove(item)}>
+          Move to…
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Draws on when somebody comes near to the end; a press does the same. */
+function MoreInSight({ onInSight }: { onInSight: () => void }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const actRef = useRef(onInSight);
+  useEffect(() => {
+    actRef.current = onInSight;
+  }, [onInSight]);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && actRef.current(),
+      { rootMargin: '600px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Button ref={ref} variant="default" onClick={onInSight}>
+      Show more
+    </Button>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  ActionIcon,
+  Button,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  Title,
+  Tooltip,
+  VisuallyHidden,
+} from '@mantine/core';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { stepView, type CalendarView } from '#engine/board/calendar-grid.ts';
+import { formatDateTime } from '#engine/format/date-format.ts';
+import type { LocalDate } from '#engine/time/local-date.ts';
+import { DayButton } from '#app/ui/fields/day-input.tsx';
+import type { CalendarAnswer } from './api.ts';
+import { CalendarFilters } from './calendar-filters.tsx';
+import { colorings, type CalendarAddress, type ChangeAddress } from './use-calendar-address.ts';
+import classes from './calendar.module.css';
+
+type CalendarToolbarProps = {
+  address: CalendarAddress;
+  /** What is shown now, on a phone always a week. */
+  view: CalendarView;
+  date: LocalDate;
+  dates: readonly LocalDate[];
+  answer: CalendarAnswer | undefined;
+  isNarrow: boolean;
+  onChange: ChangeAddress;
+};
+
+const viewNames: Record<CalendarView, string> = { month: 'Month', week: 'Week', day: 'Day', list: 'List' };
+const coloringNames = {
+  status: 'Status',
+  crew: 'Team',
+  location: 'Location',
+  frequency: 'Frequency',
+} as const;
+
+function titleOf(view: CalendarView, date: LocalDate, dates: readonly LocalDate[]): string {
+  if (view === 'month') return formatDateTime('MMMM YYYY', date);
+  if (view === 'day') return formatDateTime('dddd, MMM D, YYYY', date);
+  const [first, last] = [dates[0] ?? date, dates.at(-1) ?? date];
+  return `${formatDateTime('MMM D', first)} – ${formatDateTime('MMM D, YYYY', last)}`;
+}
+
+export function CalendarToolbar(props: CalendarToolbarProps) {
+  const { address, view, date, dates, answer, isNarrow, onChange } = props;
+  const noun = view === 'list' ? 'four weeks' : view;
+  const size = isNarrow ? 'xl' : 'lg';
+  return (
+    <div className={classes.toolbar}>
+      <Group gap={6} wrap="nowrap">
+        <Tooltip label={`Previous ${noun}  [`}>
+          <ActionIcon
+            variant="default"
+            size={size}
+            aria-label={`Previous ${noun}`}
+            onClick={() => onChange({ date: stepView(view, date, -1) })}
+          >
+            <ChevronLeft size={17} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Today  T">
+          <Button variant="default" size={isNarrow ? 'md' : 'sm'} onClick={() => onChange({ date: null })}>
+            Today
+          </Button>
+        </Tooltip>
+        <Tooltip label={`Next ${noun}  ]`}>
+          <ActionIcon
+            variant="default"
+            size={size}
+            aria-label={`Next ${noun}`}
+            onClick={() => onChange({ date: stepView(view, date, 1) })}
+          >
+            <ChevronRight size={17} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <DayButton label="Choose a day" value={date} onChange={(chosen) => onChange({ date: chosen })} />
+      </Group>
+      <Title order={1} className={classes.title ?? ''}>
+        <VisuallyHidden>Calendar, </VisuallyHidden>
+        {titleOf(view, date, dates)}
+      </Title>
+      {!isNarrow && (
+        <SegmentedControl
+          size="sm"
+          aria-label="View"
+          value={view}
+          onChange={(chosen) => onChange({ view: chosen })}
+          data={Object.entries(viewNames).map(([value, label]) => ({ value: value as CalendarView, label }))}
+        />
+      )}
+      <Group gap={8} className={classes.filters ?? ''} wrap="nowrap">
+        <NativeSelect
+          size={isNarrow ? 'md' : 'sm'}
+          aria-label="Color by"
+          value={address.coloring}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ coloring: colorings.find((one) => one === value) ?? 'status' })
+          }
+          data={colorings.map((value) => ({ value, label: `Color: ${coloringNames[value]}` }))}
+        />
+        <CalendarFilters address={address} answer={answer} isNarrow={isNarrow} onChange={onChange} />
+        {!isNarrow && (
+          <ActionIcon size="lg" aria-label="Print" onClick={() => window.print()}>
+            <Printer size={17} aria-hidden />
+          </ActionIcon>
+        )}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { daysOfView, stepView, type CalendarView } from '#engine/board/calendar-grid.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { Loaded } from '#app/ui/loaded.tsx';
+import { ViewsBar } from '#app/ui/list/views-bar.tsx';
+import { usePageKeys } from '#app/ui/page-keys.ts';
+import { onPhone } from '#app/ui/record/on-phone.ts';
+import { useFormats } from '#app/ui/use-formats.ts';
+import { useNow } from '#app/ui/use-now.ts';
+import { calendarQuery, type CalendarWish } from './api.ts';
+import { CalendarDays } from './calendar-days.tsx';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { unassignedTeam, useCalendarAddress, type CalendarAddress } from './use-calendar-address.ts';
+import { weekStartOf } from './week-start.ts';
+import classes from './calendar.module.css';
+
+const toWish = (address: CalendarAddress, dates: readonly string[]): CalendarWish => {
+  const { team, location, service, frequency, status, search } = address;
+  return {
+    from: dates[0] ?? '',
+    to: dates.at(-1) ?? '',
+    ...(team === unassignedTeam ? { unassigned: true } : team !== null && { team_id: team }),
+    ...(location !== null && { location_id: location }),
+    ...(service !== null && { service_id: service }),
+    ...(frequency !== null && { frequency_id: frequency }),
+    ...(status !== null && { status }),
+    ...(search !== '' && { search }),
+  };
+};
+
+/** Visits by month, week, day or one below the other, with those that series will have. */
+export function Calendar() {
+  const { address, change, query: savedQuery, show } = useCalendarAddress();
+  const { timezone } = useFormats();
+  const now = useNow();
+  const isNarrow = useMediaQuery(onPhone, undefined, { getInitialValueInEffect: false }) ?? false;
+  const [weekStart] = useState(() => weekStartOf(navigator.language));
+  const today = toLocal(now, timezone).date;
+  const date = address.date ?? today;
+  const view: CalendarView = isNarrow ? 'week' : address.view;
+  const dates = daysOfView(view, date, weekStart);
+  const query = useQuery({ ...calendarQuery(toWish(address, dates)), placeholderData: keepPreviousData });
+  usePageKeys('Calendar', [
+    { key: 't', does: 'Today', act: () => change({ date: null }) },
+    { key: '[', does: 'Earlier', act: () => change({ date: stepView(view, date, -1) }) },
+    { key: ']', does: 'Later', act: () => change({ date: stepView(view, date, 1) }) },
+    { key: 'ArrowLeft', does: 'Earlier', act: () => change({ date: stepView(view, date, -1) }) },
+    { key: 'ArrowRight', does: 'Later', act: () => change({ date: stepView(view, date, 1) }) },
+    { key: 'm', does: 'Month', act: () => change({ view: 'month' }) },
+    { key: 'w', does: 'Week', act: () => change({ view: 'week' }) },
+    { key: 'd', does: 'Day', act: () => change({ view: 'day' }) },
+    { key: 'l', does: 'List', act: () => change({ view: 'list' }) },
+  ]);
+  return (
+    <div className={classes.calendar} data-full-width data-view={view}>
+      <CalendarToolbar {...{ address, view, date, dates, isNarrow }} answer={query.data} onChange={change} />
+      <ViewsBar list="calendar" all="All visits" query={savedQuery} show={show} />
+      <Loaded query={query} waiting={<Skeleton className={classes.grid ?? ''} aria-label="Loading" />}>
+        {(answer) => (
+          <CalendarDays {...{ answer, address, view, date, dates, isNarrow, now }} onChange={change} />
+        )}
+      </Loaded>
+    </div>
+  );
+}
