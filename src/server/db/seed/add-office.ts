@@ -33,7 +33,7 @@ function addRatings(demo: Demo, { visits }: Office): void {
     const picked = random.pick(demo.profile.office.comments);
     const fresh = ratedAt > addDays(demo.now, -3);
     // One of the newest is one that the office has to answer.
-    const isLow = fresh && !hasLow;
+    const isLow: boolean = fresh && !hasLow;
     hasLow ||= isLow;
     const { stars, text } = (isLow && low) || picked;
     const answered = stars <= 3 && !fresh;
