@@ -8,8 +8,6 @@ export type FigureSpec = {
   /** Who may see the figure and its rows. `own` does not suffice: they are the company's. */
   permission: PermissionName;
   unit: FigureUnit;
-  /** Is less of it better? */
-  lessIsBetter?: true;
 };
 
 const count = <const P extends PermissionName>(title: string, permission: P) =>
@@ -34,7 +32,7 @@ export const trends = {
   revenue_booked: { title: 'Revenue booked', permission: 'manage_report', unit: 'money' },
   revenue_collected: { title: 'Revenue collected', permission: 'manage_report', unit: 'money' },
   completed: count('Completed visits', 'view_appointment'),
-  cancellations: { ...count('Cancellations', 'view_appointment'), lessIsBetter: true },
+  cancellations: count('Cancellations', 'view_appointment'),
   new_customers: count('New customers', 'manage_contacts'),
   leads: count('Leads', 'manage_opportunities'),
   quotes_accepted: count('Accepted quotes', 'manage_opportunities'),

@@ -33,7 +33,8 @@ function Choices({ row, today, proposals, onClose }: AssignDialogProps & { propo
   const [isBusy, setBusy] = useState(false);
   const { same_time: same, other_times: other, start_local: local } = proposals;
   const all = [...same, ...other];
-  const [chosen, setChosen] = useState(() => (all[0] ? keyOf(all[0]) : ''));
+  // Another time is the customer's matter, too: nobody chooses it for the office.
+  const [chosen, setChosen] = useState(() => (same[0] ? keyOf(same[0]) : ''));
   const proposal = all.find((one) => keyOf(one) === chosen);
   const when = (one: Proposal) => writeLocal(one.start_local, today, formats);
   const assign = async () => {
@@ -96,8 +97,8 @@ function Choices({ row, today, proposals, onClose }: AssignDialogProps & { propo
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={isBusy} onClick={() => void assign()}>
-          Assign {proposal?.team.title}
+        <Button loading={isBusy} disabled={!proposal} onClick={() => void assign()}>
+          {proposal ? `Assign ${proposal.team.title}` : 'Assign'}
         </Button>
       </Group>
     </Stack>

@@ -52,7 +52,7 @@ function FigureRows({ figure, before, answer: { as_of: asOf, period, today } }: 
             {rows.length === 0 ? (
               <EmptyState icon={ListX} title="There are no rows behind this figure." />
             ) : (
-              <ul className={classes.rows}>
+              <ul className={`${classes.rows} ${classes.drawerRows}`}>
                 {rows.map((row) => (
                   <FigureRow
                     key={row.id}

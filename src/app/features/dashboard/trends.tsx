@@ -20,7 +20,6 @@ export function Trends({ answer: { trends, period, today } }: TrendsProps) {
   return (
     <Panel
       title="How it is going"
-      description={`${span}, ${compared}`}
       flush
       actions={
         <NativeSelect
@@ -37,6 +36,9 @@ export function Trends({ answer: { trends, period, today } }: TrendsProps) {
         />
       }
     >
+      <Text size="sm" c="dimmed" className={classes.span ?? ''}>
+        {span}, {compared}
+      </Text>
       <ul className={classes.trends}>
         {trends.map((trend) => (
           <TrendCard key={trend.name} trend={trend} formats={formats} />

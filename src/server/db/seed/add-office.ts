@@ -25,11 +25,17 @@ export function addOffice(demo: Demo, office: Office): void {
 function addRatings(demo: Demo, { visits }: Office): void {
   const random = demo.random.fork('ratings');
   const completed = visits.filter(({ outcome }) => outcome.status === 'completed');
+  const low = demo.profile.office.comments.find((one) => one.stars <= 3);
+  let hasLow = false;
   for (const { id: bookingId, customer, teams, end } of completed) {
     const ratedAt = addMinutes(end, random.integer(20 * 60, 40 * 60));
     if (!random.chance(0.45) || ratedAt > demo.now) continue;
-    const { stars, text } = random.pick(demo.profile.office.comments);
+    const picked = random.pick(demo.profile.office.comments);
     const fresh = ratedAt > addDays(demo.now, -3);
+    // One of the newest is one that the office has to answer.
+    const isLow: boolean = fresh && !hasLow;
+    hasLow ||= isLow;
+    const { stars, text } = (isLow && low) || picked;
     const answered = stars <= 3 && !fresh;
     demo.rows.add(ratings, {
       bookingId,

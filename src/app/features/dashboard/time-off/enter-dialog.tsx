@@ -1,11 +1,14 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { approveTimeOff, requestTimeOff } from '#engine/contracts/team-availability.ts';
+import { addDays } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { request } from '#app/lib/api.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
 import { useRun } from '../use-run.ts';
 import type { Overview } from './api.ts';
+
+const lastMinute = '23:59';
 
 type EnterDialogProps = {
   overview: Overview;
@@ -21,11 +24,13 @@ export function EnterDialog({ overview: { crews, timezone, today }, onReview, on
   const [first, setFirst] = useState(today);
   const [last, setLast] = useState(today);
   const [from, setFrom] = useState('00:00');
-  const [to, setTo] = useState('23:59');
+  const [to, setTo] = useState(lastMinute);
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const starts = toInstant(first, from || '00:00', timezone);
-  const ends = toInstant(last, to || '23:59', timezone);
+  // The last minute of a day means all of it.
+  const isWhole = to === '' || to === lastMinute;
+  const ends = isWhole ? toInstant(addDays(last, 1), '00:00', timezone) : toInstant(last, to, timezone);
   const enter = async () => {
     setBusy(true);
     let entered: string | null = null;

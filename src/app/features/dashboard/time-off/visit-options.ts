@@ -57,7 +57,12 @@ export function toOptions(
   ];
 }
 
-/** What was chosen for each; where nobody has chosen, the best that there is. */
+/** Another team at its time, or else the queue: another time is the customer's matter, too. */
+const usualOf = (options: readonly VisitOption[]): VisitOption | undefined =>
+  options.find(({ choice }) => choice.choice === 'move' && choice.service_date === undefined) ??
+  options.find(({ choice }) => choice.choice === 'dispatch');
+
+/** What was chosen for each; where nobody has chosen, what is usual. */
 export const toChoices = (
   visits: readonly AffectedVisit[],
   options: ReadonlyMap<string, readonly VisitOption[]>,
@@ -65,7 +70,7 @@ export const toChoices = (
 ): Choice[] =>
   visits.map(({ bookingId, version }) => {
     const all = options.get(bookingId) ?? [];
-    const option = all.find(({ key }) => key === chosen.get(bookingId)) ?? all[0];
+    const option = all.find(({ key }) => key === chosen.get(bookingId)) ?? usualOf(all);
     return { booking_id: bookingId, version, ...(option?.choice ?? { choice: 'keep' as const }) };
   });
 

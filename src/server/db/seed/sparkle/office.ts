@@ -72,7 +72,11 @@ export const sparkleOffice: OfficeProfile = {
     },
   ],
   tasks: [
-    { title: 'Order plant-based floor soap', details: 'Twelve bottles, we are down to three.', dueInDays: 2 },
+    {
+      title: 'Order plant-based floor soap',
+      details: 'Twelve bottles, we are down to three.',
+      dueInDays: -1,
+    },
     {
       title: 'Call back about the broken vase',
       details: 'Offer to replace it; photos are in the thread.',

@@ -71,7 +71,7 @@ export const wattleOffice: OfficeProfile = {
     },
   ],
   tasks: [
-    { title: 'Sharpen mower blades', details: 'Both machines, before the long weekend.', dueInDays: 1 },
+    { title: 'Sharpen mower blades', details: 'Both machines, before the long weekend.', dueInDays: -1 },
     {
       title: 'Ring the agent in Norwood',
       details: 'Bond inspection passed? Then close the job.',
