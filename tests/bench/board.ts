@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { createBoardOf, type BoardLab } from './board-data.ts';
+import { createBoardOf } from './board-data.ts';
 import { traceWork } from './drag-work.ts';
 import { middle } from './middle.ts';
 
@@ -40,7 +40,6 @@ const moves = 20;
 const changes = 9;
 
 type Figures = { open: number; change: number; drag: number; work: number; heapMb: number };
-type WithLab = Window & { lab: BoardLab };
 
 export async function benchBoard(): Promise<string> {
   const load = loadavg()[0] ?? 0;
@@ -110,29 +109,14 @@ async function openPage(browser: Browser, { script, style }: Bundle): Promise<Pa
   await page.setContent('<!doctype html><body style="margin:0"><div id="root"></div></body>');
   if (style !== '') await page.addStyleTag({ content: style });
   await page.addScriptTag({ content: script });
+  await page.addScriptTag({ path: 'tests/bench/board-watch.js' });
   return page;
 }
 
 async function measure(page: Page, [rows, visits]: readonly [number, number]): Promise<Figures> {
   const board = createBoardOf(rows, visits);
-  const open = await page.evaluate(async (given) => {
-    const { lab } = window as unknown as WithLab;
-    const begun = performance.now();
-    lab.open(given);
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    return performance.now() - begun;
-  }, board);
-  const each = await page.evaluate(async (count) => {
-    const { lab } = window as unknown as WithLab;
-    const times: number[] = [];
-    for (let index = 0; index < count; index += 1) {
-      const begun = performance.now();
-      lab.change('v3', index % 2 === 0 ? 15 : -15);
-      times.push(performance.now() - begun);
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    }
-    return times;
-  }, changes);
+  const open = await page.evaluate<number>(`measureOpen(${JSON.stringify(board)})`);
+  const each = await page.evaluate<number[]>(`measureChanges('v3', ${changes})`);
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -57,7 +57,9 @@ export function Calendar() {
   return (
     <div className={classes.calendar} data-full-width data-view={view}>
       <CalendarToolbar {...{ address, view, date, dates, isNarrow }} answer={query.data} onChange={change} />
-      <ViewsBar list="calendar" all="All visits" query={savedQuery} show={show} />
+      <div className={classes.views}>
+        <ViewsBar list="calendar" all="All visits" query={savedQuery} show={show} />
+      </div>
       <Loaded query={query} waiting={<Skeleton className={classes.grid ?? ''} aria-label="Loading" />}>
         {(answer) => (
           <CalendarDays {...{ answer, address, view, date, dates, isNarrow, now }} onChange={change} />
