@@ -1,5 +1,6 @@
 import { Group, Kbd, Modal, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { CreateEntry } from '../route.ts';
 import { flattenMenu, type MenuGroup } from './menu.ts';
 
 type Shortcut = { keys: readonly string[]; does: string };
@@ -14,6 +15,9 @@ const everywhere: readonly Shortcut[] = [
 const toGoTo = (menu: readonly MenuGroup[]): Shortcut[] =>
   flattenMenu(menu).map(({ title, menu: { key } }) => ({ keys: ['g', ...key], does: title }));
 
+const toMake = (creates: readonly CreateEntry[]): Shortcut[] =>
+  creates.flatMap(({ title, key }) => (key ? [{ keys: [key], does: `New ${title.toLowerCase()}` }] : []));
+
 const openEvent = 'trellis:keyboard-help';
 
 export const openKeyboardHelp = () => window.dispatchEvent(new Event(openEvent));
@@ -21,6 +25,8 @@ export const openKeyboardHelp = () => window.dispatchEvent(new Event(openEvent))
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+type KeyboardHelpProps = { menu: readonly MenuGroup[]; creates: readonly CreateEntry[] };
 
 const Shortcuts = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) => (
   <Stack gap="sm">
@@ -40,7 +46,7 @@ const Shortcuts = ({ title, shortcuts }: { title: string; shortcuts: readonly Sh
   </Stack>
 );
 
-export function KeyboardHelp({ menu }: { menu: readonly MenuGroup[] }) {
+export function KeyboardHelp({ menu, creates }: KeyboardHelpProps) {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     const open = () => setOpened(true);
@@ -57,7 +63,7 @@ export function KeyboardHelp({ menu }: { menu: readonly MenuGroup[] }) {
   return (
     <Modal opened={opened} onClose={() => setOpened(false)} title="Keyboard">
       <Stack gap="xl">
-        <Shortcuts title="Everywhere" shortcuts={everywhere} />
+        <Shortcuts title="Everywhere" shortcuts={[...everywhere, ...toMake(creates)]} />
         <Shortcuts title="Go to: one key after the other" shortcuts={toGoTo(menu)} />
       </Stack>
     </Modal>

@@ -1,10 +1,18 @@
 import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Point } from '#engine/booking/distance.ts';
 import { readPreference } from '#engine/booking/preference-words.ts';
-import { proposePlaces, type PlacedJob, type Proposal } from '#engine/booking/proposals.ts';
+import {
+  proposePlaces,
+  rankTeams,
+  type PlacedJob,
+  type Proposal,
+  type ProposalFacts,
+  type RankedTeam,
+} from '#engine/booking/proposals.ts';
 import type { SlotBooking } from '#engine/booking/slot-facts.ts';
+import { distanceUnitOf } from '#engine/format/distance.ts';
 import type { Interval } from '#engine/time/interval.ts';
-import { addDays } from '#engine/time/local-date.ts';
+import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
@@ -17,9 +25,12 @@ import { locations } from '../../db/tables/locations.ts';
 import { teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { findAvailableDays } from '../../schedule/find-available-days.ts';
+import type { Location } from '../../schedule/find-location.ts';
 import { findJobs } from '../../schedule/read-occupancy.ts';
+import { findTimeOff } from '../../schedule/read-teams.ts';
 import { serviceIdsOf } from '../lines.ts';
 import type { Booking } from '../place-booking.ts';
+import { busyTimeOf } from '../teams/assign-team.ts';
 import { readJobTeams } from '../teams/find-candidates.ts';
 
 const days = 14;
@@ -27,6 +38,24 @@ const most = 5;
 const lastVisits = 3;
 
 export type NamedProposal = Proposal & { title: string; timezone: string };
+export type NamedTeam = RankedTeam & { title: string };
+
+/** A visit that wants a place, and what its customer would like. */
+type Wish = { booking: Booking; preferences: string };
+
+/** The visit of an item of the queue. */
+export async function readWish(db: TenantDb, itemId: string): Promise<Wish> {
+  const { bookingId, preferences } = await db.get(dispatchItems, itemId);
+  return { booking: await db.get(bookings, bookingId), preferences };
+}
+
+/** Any visit; what its customer would like is known where it waits in the queue. */
+export async function readWishOf(db: TenantDb, bookingId: string): Promise<Wish> {
+  const booking = await db.get(bookings, bookingId);
+  const open = and(eq(dispatchItems.bookingId, bookingId), eq(dispatchItems.state, 'open')) ?? sql`false`;
+  const item = await db.find(dispatchItems, open);
+  return { booking, preferences: item?.preferences ?? '' };
+}
 
 /**
  * The best places for a visit that waits, with what speaks for each. A number of statements that grows with nothing.
@@ -35,68 +64,87 @@ export type NamedProposal = Proposal & { title: string; timezone: string };
 export async function proposeFor(
   db: TenantDb,
   company: Company,
-  itemId: string,
+  { booking, preferences }: Wish,
   now: Date,
 ): Promise<NamedProposal[]> {
-  const item = await db.get(dispatchItems, itemId);
-  const booking = await db.get(bookings, item.bookingId);
-  const [location, address, serviceIds] = await Promise.all([
-    db.get(locations, booking.locationId),
-    db.get(addresses, booking.addressId),
-    serviceIdsOf(db, booking.id),
-  ]);
+  const location = await db.get(locations, booking.locationId);
   const { timezone } = location;
   const from = toLocal(now.getTime(), timezone).date;
-  const dates = Array.from({ length: days + 1 }, (_day, index) => addDays(from, index));
-  const last = addDays(from, days);
-  const span = {
-    start: toInstant(from, '00:00', timezone),
-    end: toInstant(addDays(last, 1), '00:00', timezone),
-  };
-  const { durationMinutes } = booking;
-  const [open, able, before] = await Promise.all([
+  const [open, { facts, titleOf }] = await Promise.all([
     findAvailableDays(db, location, {
       from,
       days,
-      durationMinutes,
-      serviceIds,
+      durationMinutes: booking.durationMinutes,
+      serviceIds: await serviceIdsOf(db, booking.id),
       now: now.getTime(),
       timeFormat: company.timeFormat,
       teams: booking.teamsRequired,
     }),
+    readFacts(db, company, { booking, location, from, last: addDays(from, days) }),
+  ]);
+  const slots = open
+    .flatMap((day) => day.slots)
+    .map(({ datetime, spots_available: spots }) => ({ start: Date.parse(datetime), spots }))
+    .filter(({ start, spots }) => start > now.getTime() && spots > 0);
+  const proposals = proposePlaces({ ...facts, preference: readPreference(preferences), slots }, most);
+  return proposals.map((one) => ({ ...one, title: titleOf(one.teamId), timezone }));
+}
+
+/** All teams for a visit at the time that it has, the best first. */
+export async function rankTeamsFor(db: TenantDb, company: Company, booking: Booking): Promise<NamedTeam[]> {
+  const location = await db.get(locations, booking.locationId);
+  const { start, end } = busyTimeOf(booking);
+  const dayAt = (instant: Date) => toLocal(instant.getTime(), location.timezone).date;
+  const range = { from: dayAt(start), last: dayAt(end) };
+  const { facts, titleOf } = await readFacts(db, company, { booking, location, ...range });
+  return rankTeams(facts, start.getTime()).map((one) => ({ ...one, title: titleOf(one.teamId) }));
+}
+
+type Reading = { booking: Booking; location: Location; from: LocalDate; last: LocalDate };
+
+async function readFacts(db: TenantDb, company: Company, { booking, location, from, last }: Reading) {
+  const { timezone } = location;
+  const dates = [from];
+  for (let date = from; date < last; dates.push(date)) date = addDays(date, 1);
+  const span = {
+    start: toInstant(from, '00:00', timezone),
+    end: toInstant(addDays(last, 1), '00:00', timezone),
+  };
+  const [address, serviceIds, able, before] = await Promise.all([
+    db.get(addresses, booking.addressId),
+    serviceIdsOf(db, booking.id),
     readJobTeams(db, location.id, { first: from, last, span }),
     findLastCrews(db, booking),
   ]);
   const teamIds = able.map(({ id }) => id);
-  const group = { locationIds: [], teamIds };
-  const [jobs, points, rows] = await Promise.all([
-    findJobs(db, group, { span, exceptBooking: booking.id }),
+  const [jobs, points, rows, requested] = await Promise.all([
+    findJobs(db, { locationIds: [], teamIds }, { span, exceptBooking: booking.id }),
     findPoints(db, teamIds, span),
     db.list(teams, { where: isOneOf(teams.id, teamIds), limit: 1000 }),
+    findTimeOff(db, teamIds, span, 'requested'),
   ]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const proposals = proposePlaces(
-    {
-      visit: {
-        locationId: location.id,
-        serviceIds,
-        point: toPoint(address),
-        busyMinutes: durationMinutes + location.bufferMinutes,
-      },
-      timezone,
-      dates,
-      lastVisits: before,
-      preference: readPreference(item.preferences),
-      slots: open
-        .flatMap(({ slots }) => slots)
-        .map(({ datetime, spots_available: spots }) => ({ start: Date.parse(datetime), spots }))
-        .filter(({ start, spots }) => start > now.getTime() && spots > 0),
-      teams: able.map((team) => ({ ...team, home: toHome(rowOf.get(team.id)) })),
-      jobs: jobs.map((job) => withPoint(job, points)),
+  const facts: ProposalFacts = {
+    visit: {
+      locationId: location.id,
+      serviceIds,
+      point: toPoint(address),
+      busyMinutes: booking.durationMinutes + location.bufferMinutes,
     },
-    most,
-  );
-  return proposals.map((one) => ({ ...one, title: rowOf.get(one.teamId)?.title ?? '', timezone }));
+    timezone,
+    dates,
+    lastVisits: before,
+    preference: readPreference(''),
+    unit: distanceUnitOf(company.country),
+    slots: [],
+    teams: able.map((team) => ({
+      ...team,
+      home: toHome(rowOf.get(team.id)),
+      requestedOff: requested.filter(({ teamId }) => teamId === team.id),
+    })),
+    jobs: jobs.map((job) => withPoint(job, points)),
+  };
+  return { facts, titleOf: (teamId: string) => rowOf.get(teamId)?.title ?? '' };
 }
 
 const toPoint = ({

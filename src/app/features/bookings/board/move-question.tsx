@@ -1,17 +1,8 @@
 import { Button, Checkbox, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useFormats } from '#app/ui/use-formats.ts';
+import { sayLetters } from '../letter-words.ts';
 import type { Question } from './use-moves.ts';
-
-const channelWords: Readonly<Record<string, string>> = {
-  email: 'an email',
-  sms: 'a text message',
-  push: 'a push notification',
-  in_app: 'a notice in the app',
-};
-
-const join = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** What a move would mean, before it is made. Enter agrees, Escape leaves the visit where it was. */
 export function MoveQuestion({ question }: { question: Question | null }) {
@@ -31,8 +22,6 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
   const { money } = useFormats();
   const [charge, setCharge] = useState(false);
   const { fee, letters, warnings } = preview;
-  const [name] = letters.map((letter) => letter.name);
-  const channels = [...new Set(letters.map(({ channel }) => channelWords[channel] ?? channel))];
   const against = [...new Set([...move.obstacles.map(({ text }) => text), ...warnings])];
   return (
     <Stack gap="md">
@@ -44,11 +33,7 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
           ))}
         </List>
       )}
-      {letters.length > 0 && (
-        <Text size="sm">
-          {name} gets {join(channels)} about the new time.
-        </Text>
-      )}
+      {letters.length > 0 && <Text size="sm">{sayLetters(letters)} about the new time.</Text>}
       {fee > 0 && (
         <Checkbox
           label={`Charge the late fee of ${money(fee)}`}
