@@ -15,7 +15,7 @@ const titlesFor = (role: Role) =>
 
 test('an administrator sees everything, in the order of the table', () => {
   expect(titlesFor('r_admin')).toEqual([
-    ['Work', 'Dashboard', 'Timeline', 'Customers', 'Getting started'],
+    ['Work', 'Dashboard', 'Timeline', 'Dispatch', 'Dispatch of series', 'Customers', 'Getting started'],
     [
       'Settings',
       'Setup',
