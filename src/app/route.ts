@@ -23,6 +23,8 @@ export type CreateEntry = {
   title: string;
   /** The page's address with the dialog open. */
   path: string;
+  /** A letter that opens it from everywhere. */
+  key?: string;
 };
 
 /** One page: the record from which router, menu, title, breadcrumb, guard and command palette are made. */

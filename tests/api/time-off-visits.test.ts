@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import type { visitProposals } from '#engine/contracts/dispatch.ts';
+import type { visitReplacements } from '#engine/contracts/dispatch.ts';
 import type { getTimeOffOverview, settleTimeOffContract } from '#engine/contracts/team-availability.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { bookingTeams } from '#server/db/tables/booking-teams.ts';
@@ -316,7 +316,7 @@ describe('approving together with what becomes of the visits', () => {
 
 describe('who else could do it', () => {
   const propose = async (id: string) =>
-    (await office.get(`/api/bookings/${id}/proposals`)).json<AnswerOf<typeof visitProposals>>();
+    (await office.get(`/api/bookings/${id}/replacements`)).json<AnswerOf<typeof visitReplacements>>();
   const titles = (list: { team: { title: string } }[]) => list.map(({ team }) => team.title).toSorted();
 
   test('the crews that are free at its time, with reasons, and other times', async () => {
@@ -341,8 +341,8 @@ describe('who else could do it', () => {
 
   test('are the office’s to know', async () => {
     const visit = await place('09:00', [ash.id]);
-    expect((await ash.client.get(`/api/bookings/${visit}/proposals`)).statusCode).toBe(403);
+    expect((await ash.client.get(`/api/bookings/${visit}/replacements`)).statusCode).toBe(403);
     const other = await app.signedIn('wattle', 'r_admin');
-    expect((await other.get(`/api/bookings/${visit}/proposals`)).statusCode).toBe(404);
+    expect((await other.get(`/api/bookings/${visit}/replacements`)).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import { Group, Kbd, Modal, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isTyping, useShownPageKeys } from '#app/ui/page-keys.ts';
+import type { CreateEntry } from '../route.ts';
 import { flattenMenu, type MenuGroup } from './menu.ts';
 
 type Shortcut = { keys: readonly string[]; does: string };
@@ -18,9 +19,14 @@ const keyName = (key: string): string => keyNames[key] ?? key;
 const toGoTo = (menu: readonly MenuGroup[]): Shortcut[] =>
   flattenMenu(menu).map(({ title, menu: { key } }) => ({ keys: ['g', ...key], does: title }));
 
+const toMake = (creates: readonly CreateEntry[]): Shortcut[] =>
+  creates.flatMap(({ title, key }) => (key ? [{ keys: [key], does: `New ${title.toLowerCase()}` }] : []));
+
 const openEvent = 'trellis:keyboard-help';
 
 export const openKeyboardHelp = () => window.dispatchEvent(new Event(openEvent));
+
+type KeyboardHelpProps = { menu: readonly MenuGroup[]; creates: readonly CreateEntry[] };
 
 const Shortcuts = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) => (
   <Stack gap="sm">
@@ -40,7 +46,7 @@ const Shortcuts = ({ title, shortcuts }: { title: string; shortcuts: readonly Sh
   </Stack>
 );
 
-export function KeyboardHelp({ menu }: { menu: readonly MenuGroup[] }) {
+export function KeyboardHelp({ menu, creates }: KeyboardHelpProps) {
   const [opened, setOpened] = useState(false);
   const page = useShownPageKeys();
   useEffect(() => {
@@ -58,7 +64,7 @@ export function KeyboardHelp({ menu }: { menu: readonly MenuGroup[] }) {
   return (
     <Modal opened={opened} onClose={() => setOpened(false)} title="Keyboard">
       <Stack gap="xl">
-        <Shortcuts title="Everywhere" shortcuts={everywhere} />
+        <Shortcuts title="Everywhere" shortcuts={[...everywhere, ...toMake(creates)]} />
         {page && (
           <Shortcuts
             title={page.title}

@@ -15,7 +15,17 @@ const titlesFor = (role: Role) =>
 
 test('an administrator sees everything, in the order of the table', () => {
   expect(titlesFor('r_admin')).toEqual([
-    ['Work', 'Dashboard', 'Timeline', 'Time off', 'Calendar', 'Customers', 'Getting started'],
+    [
+      'Work',
+      'Dashboard',
+      'Timeline',
+      'Dispatch',
+      'Dispatch of series',
+      'Time off',
+      'Calendar',
+      'Customers',
+      'Getting started',
+    ],
     [
       'Settings',
       'Setup',

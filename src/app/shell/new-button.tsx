@@ -1,11 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { isRecordAddress } from '#engine/contracts/record-addresses.ts';
+import { useOverlayState } from '#app/lib/record-overlay.ts';
 import type { CreateEntry } from '../route.ts';
 import classes from './header.module.css';
 
 /** What this person may make, from wherever they are. */
 export function NewButton({ creates }: { creates: readonly CreateEntry[] }) {
+  const over = useOverlayState();
   if (creates.length === 0) return null;
   return (
     <Menu position="bottom-end">
@@ -21,7 +24,7 @@ export function NewButton({ creates }: { creates: readonly CreateEntry[] }) {
       </Menu.Target>
       <Menu.Dropdown>
         {creates.map(({ path, title }) => (
-          <Menu.Item key={path} component={Link} to={path}>
+          <Menu.Item key={path} component={Link} to={path} {...(isRecordAddress(path) && { state: over })}>
             {title}
           </Menu.Item>
         ))}

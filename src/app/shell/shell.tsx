@@ -61,7 +61,7 @@ export function Shell({ records, ownHouse = false }: ShellProps) {
   useEffect(() => closeDrawer(), [pathname, closeDrawer]);
   useRememberPage();
   useLiveEvents();
-  useGoTo(menu);
+  useGoTo(menu, creates);
   if (useIsBare()) return <Outlet context={menu} />;
   return (
     <div
@@ -100,7 +100,7 @@ export function Shell({ records, ownHouse = false }: ShellProps) {
         {ownHouse && <BottomBar menu={menu} onOpenMenu={drawer.open} />}
       </div>
       <CommandPalette menu={menu} creates={creates} />
-      <KeyboardHelp menu={menu} />
+      <KeyboardHelp menu={menu} creates={creates} />
     </div>
   );
 }

@@ -1,13 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useOpenPath } from '#app/lib/record-overlay.ts';
+import type { CreateEntry } from '../route.ts';
 import { isTyping } from '#app/ui/page-keys.ts';
 import { flattenMenu, type MenuGroup } from './menu.ts';
 
 const nextKeyWithinMs = 1_500;
 
-/** `g`, then the one or two letters of a page. Modal dialogs keep the keyboard to themselves. */
-export function useGoTo(menu: readonly MenuGroup[]): void {
+/** `g`, then the one or two letters of a page; or the letter of what can be made. Modal dialogs keep the keyboard to themselves. */
+export function useGoTo(menu: readonly MenuGroup[], creates: readonly CreateEntry[] = []): void {
   const navigate = useNavigate();
+  const openPath = useOpenPath();
+  const createRef = useRef<(key: string) => void>(undefined);
+  useEffect(() => {
+    createRef.current = (key) => {
+      const entry = creates.find((one) => one.key === key);
+      if (entry) openPath(entry.path);
+    };
+  });
   useEffect(() => {
     const pages = flattenMenu(menu);
     let pressedAt = -Infinity;
@@ -20,6 +30,7 @@ export function useGoTo(menu: readonly MenuGroup[]): void {
       pressedAt = event.timeStamp;
       if (letters === null) {
         letters = event.key === 'g' ? '' : null;
+        if (letters === null) createRef.current?.(event.key);
         return;
       }
       letters += event.key;

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { distanceKm } from './distance.ts';
 import { readPreference, suits } from './preference-words.ts';
-import { proposePlaces, type PlacedJob, type ProposalFacts, type ProposedTeam } from './proposals.ts';
+import {
+  proposePlaces,
+  rankTeams,
+  type PlacedJob,
+  type ProposalFacts,
+  type ProposedTeam,
+} from './proposals.ts';
 
 /** A Monday in UTC. */
 const at = (time: string) => Date.parse(`2026-11-23T${time}:00Z`);
@@ -16,6 +22,7 @@ const team = (id: string, own: Partial<ProposedTeam> = {}): ProposedTeam => ({
   exceptions: [],
   timeOff: [],
   home: null,
+  requestedOff: [],
   hours: [{ weekday: 1, fromLocal: '08:00', toLocal: '20:00', validFrom: null, validTo: null }],
   ...own,
 });
@@ -38,6 +45,7 @@ const facts: ProposalFacts = {
   jobs: [],
   lastVisits: [],
   preference: readPreference(''),
+  unit: 'km',
 };
 const best = (change: Partial<ProposalFacts>) =>
   proposePlaces({ ...facts, ...change }, 5).map(({ start, teamId }) => [
@@ -88,13 +96,38 @@ test('times come in the order of what speaks for them, each once, and no more th
   expect(first?.score).toBe(30);
 });
 
+test('all teams are ranked for a time that is known: who is free first, and who asked to be off after others', () => {
+  const away = { start: at('00:00'), end: at('23:00') };
+  const jobs = [job('10:30', '12:00', { teamIds: ['busy'] })];
+  const teams = [team('busy'), team('away', { requestedOff: [away] }), team('ready')];
+  const ranked = rankTeams({ ...facts, teams, jobs }, at('10:00'));
+  expect(ranked.map(({ teamId, free }) => [teamId, free])).toEqual([
+    ['ready', true],
+    ['away', true],
+    ['busy', false],
+  ]);
+  expect(ranked[1]?.reasons.map(({ text }) => text)).toContain('Has asked for this time off');
+});
+
 test.each([
   ['Mornings', '2026-11-23T09:00Z', true],
   ['Mornings', '2026-11-23T13:00Z', false],
   ['after 5 in the evening', '2026-11-23T18:00Z', true],
   ['Mon or Tuesdays', '2026-11-24T09:00Z', true],
   ['Mon or Tuesdays', '2026-11-25T09:00Z', false],
-  ['not Monday, mornings', '2026-11-23T09:00Z', true],
+  ['not Monday, mornings', '2026-11-23T09:00Z', false],
+  ['not Monday, mornings', '2026-11-24T09:00Z', true],
+  ['Not on a Friday', '2026-11-27T09:00Z', false],
+  ['Not on a Friday', '2026-11-26T09:00Z', true],
+  ['not on Mondays or Fridays', '2026-11-27T09:00Z', false],
+  ['we can’t do Monday, Tuesday and Friday mornings', '2026-11-24T09:00Z', false],
+  ['any day but Friday', '2026-11-27T09:00Z', false],
+  ['any day but Friday', '2026-11-28T09:00Z', true],
+  ['weekdays, not Friday mornings', '2026-11-27T09:00Z', false],
+  ['weekdays, not Friday mornings', '2026-11-27T14:00Z', true],
+  ['no evenings please', '2026-11-27T18:00Z', false],
+  ['never before noon', '2026-11-27T09:00Z', false],
+  ['I am home on Fridays', '2026-11-27T18:00Z', true],
   ['weekends', '2026-11-28T09:00Z', true],
   ['the monster truck', '2026-11-23T09:00Z', undefined],
   ['', '2026-11-23T09:00Z', undefined],

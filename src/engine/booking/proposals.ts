@@ -1,3 +1,4 @@
+import { writeDistance, type DistanceUnit } from '../format/distance.ts';
 import type { Interval } from '../time/interval.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import { toLocal, type Instant } from '../time/zone.ts';
@@ -7,7 +8,11 @@ import type { SlotBooking } from './slot-facts.ts';
 import { jobsOnDay, type JobTeam } from './team-choice.ts';
 import { canDo, freeTimeOf, isFreeFor, type TeamTime } from './team-time.ts';
 
-export type ProposedTeam = JobTeam & { home: Point | null };
+export type ProposedTeam = JobTeam & {
+  home: Point | null;
+  /** Time off that was asked for, and that nobody has decided about. */
+  requestedOff: readonly Interval[];
+};
 export type PlacedJob = SlotBooking & { point: Point | null };
 
 /** A visit that waits for a place, and everything that speaks for one place or another. */
@@ -21,9 +26,11 @@ export type ProposalFacts = {
   /** The teams of the customer's last visits, each visit a list. */
   lastVisits: readonly (readonly string[])[];
   preference: Preference;
+  /** In which ways are told. */
+  unit: DistanceUnit;
 };
 
-export type ReasonCode = 'travel' | 'continuity' | 'load' | 'preference' | 'skill';
+export type ReasonCode = 'travel' | 'continuity' | 'load' | 'preference' | 'skill' | 'time_off';
 /** `points`: what it adds to the score, of 100 in all. */
 export type Reason = { code: ReasonCode; points: number; text: string };
 export type Proposal = { start: Instant; teamId: string; score: number; reasons: Reason[] };
@@ -34,23 +41,50 @@ const weights: Record<ReasonCode, number> = {
   load: 15,
   preference: 15,
   skill: 5,
+  // Counts against a team, and more than anything but the way speaks for it.
+  time_off: 30,
 };
 /** Further away is no worse: it costs the day in any case. */
 const farKm = 30;
 
+/** A team as one chooses it for a time that is known. */
+export type RankedTeam = { teamId: string; free: boolean; score: number; reasons: Reason[] };
+
 /** The best places for a visit, each at another time, the best first. */
 export function proposePlaces(facts: ProposalFacts, most: number): Proposal[] {
-  const rankAt = createRanking(facts);
-  const best = facts.slots.flatMap(({ start, spots }) => (spots < 1 ? [] : rankAt(start).slice(0, 1)));
+  const rankAt = createRanking(facts, 'free');
+  const best = facts.slots.flatMap(({ start, spots }) =>
+    spots < 1
+      ? []
+      : rankAt(start)
+          .slice(0, 1)
+          .map((team) => toProposal(start, team)),
+  );
   return best.toSorted((a, b) => b.score - a.score || a.start - b.start).slice(0, most);
 }
 
-/** The best teams for a visit at one time, the best first. */
+/** The best teams that are free for a visit at one time, the best first. */
 export const proposeCrews = (facts: ProposalFacts, start: Instant, most: number): Proposal[] =>
-  createRanking(facts)(start).slice(0, most);
+  createRanking(
+    facts,
+    'free',
+  )(start)
+    .slice(0, most)
+    .map((team) => toProposal(start, team));
 
-/** Every team that could do the visit at a time, the best first. */
-function createRanking(facts: ProposalFacts): (start: Instant) => Proposal[] {
+/** All teams for one beginning: who is free comes first, then who is best. */
+export const rankTeams = (facts: ProposalFacts, start: Instant): RankedTeam[] =>
+  createRanking(facts, 'all')(start).toSorted((a, b) => Number(b.free) - Number(a.free));
+
+const toProposal = (start: Instant, { teamId, score, reasons }: RankedTeam): Proposal => ({
+  start,
+  teamId,
+  score,
+  reasons,
+});
+
+/** The teams at a time, the best first. What all times share is worked out once. */
+function createRanking(facts: ProposalFacts, which: 'free' | 'all'): (start: Instant) => RankedTeam[] {
   const { visit, teams, jobs, dates, timezone } = facts;
   const times = freeTimeOf(teams, jobs, { dates, timezone });
   const jobsOf = new Map(
@@ -68,17 +102,21 @@ function createRanking(facts: ProposalFacts): (start: Instant) => Proposal[] {
   return (start) => {
     const need = { start, end: start + visit.busyMinutes * 60_000 };
     const load = loadOn(toLocal(start, timezone).date);
-    const found = times.flatMap((time, index): Proposal[] => {
+    const ranked = times.flatMap((time, index): RankedTeam[] => {
       const team = teams[index];
-      const count = load.get(time.team.id) ?? 0;
-      if (!team || !isPossible(time, { need, visit, count })) return [];
+      if (!team) return [];
+      const count = load.get(team.id) ?? 0;
+      const free = isPossible(time, { need, visit, count });
+      if (!free && which === 'free') return [];
       const reasons = reasonsFor(facts, team, { need, count, jobs: jobsOf.get(team.id) ?? [] });
-      const score = Math.round(reasons.reduce((sum, { points }) => sum + points, 0));
-      return [{ start, teamId: team.id, score, reasons }];
+      return [{ teamId: team.id, free, score: scoreOf(reasons), reasons }];
     });
-    return found.toSorted((a, b) => b.score - a.score);
+    return ranked.toSorted((a, b) => b.score - a.score);
   };
 }
+
+const scoreOf = (reasons: readonly Reason[]): number =>
+  Math.max(0, Math.round(reasons.reduce((sum, { points }) => sum + points, 0)));
 
 type ProposalQuery = { need: Interval; visit: ProposalFacts['visit']; count: number };
 
@@ -93,7 +131,10 @@ function reasonsFor(facts: ProposalFacts, team: ProposedTeam, { need, count, job
     continuity(facts, team),
     reason('load', 1 - count / team.maxJobsPerDay, `${count} of ${team.maxJobsPerDay} jobs on that day`),
     preference(facts, need.start),
-    team.serviceIds === null ? undefined : reason('skill', 1, 'Trained for this service'),
+    team.serviceIds === null || !canDo(team, facts.visit)
+      ? undefined
+      : reason('skill', 1, 'Trained for this service'),
+    requestedOff(team, need),
   ];
   return reasons.filter((one) => one !== undefined);
 }
@@ -104,9 +145,14 @@ const reason = (code: ReasonCode, share: number, text: string): Reason => ({
   text,
 });
 
+const requestedOff = (team: ProposedTeam, need: Interval): Reason | undefined =>
+  team.requestedOff.some(({ start, end }) => start < need.end && need.start < end)
+    ? reason('time_off', -1, 'Has asked for this time off')
+    : undefined;
+
 /** From the job before on that day, or from where the team begins it. */
 function travel(
-  { visit, timezone }: ProposalFacts,
+  { visit, timezone, unit }: ProposalFacts,
   team: ProposedTeam,
   { need, jobs }: Pick<Case, 'need' | 'jobs'>,
 ): Reason | undefined {
@@ -118,7 +164,7 @@ function travel(
   if (!visit.point || !from) return undefined;
   const km = distanceKm(from, visit.point);
   const whence = before ? 'from the job before' : 'from where the team begins';
-  return reason('travel', Math.max(0, 1 - km / farKm), `${km.toFixed(1)} km ${whence}`);
+  return reason('travel', Math.max(0, 1 - km / farKm), `${writeDistance(km, unit)} ${whence}`);
 }
 
 function continuity({ lastVisits }: ProposalFacts, { id }: ProposedTeam): Reason | undefined {

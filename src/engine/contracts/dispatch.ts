@@ -8,6 +8,29 @@ import { plainText } from './setting-fields.ts';
 
 const text = { type: 'string' } as const;
 
+/** What speaks for a team, or against it. */
+export const crewReasons = listOf({
+  type: 'object',
+  properties: {
+    code: { ...text, enum: ['travel', 'continuity', 'load', 'preference', 'skill', 'time_off'] },
+    points: { type: 'number', description: 'What it adds to the score.' },
+    text,
+  },
+  required: ['code', 'points', 'text'],
+} as const);
+
+const proposal = {
+  type: 'object',
+  properties: {
+    start_at: instant,
+    start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
+    team: { type: 'object', properties: { id, title: text }, required: ['id', 'title'] },
+    score: { type: 'integer', description: 'From 0 to 100.' },
+    reasons: crewReasons,
+  },
+  required: ['start_at', 'start_local', 'team', 'score', 'reasons'],
+} as const;
+
 const dispatchItem = {
   type: 'object',
   properties: {
@@ -68,7 +91,236 @@ export const updateDispatch = contract({
   answer: dispatchItem,
 });
 
+const queueCount = {
+  type: 'object',
+  properties: {
+    team: { type: 'integer', description: 'Visits that have a time and lack a team.' },
+    date: { type: 'integer', description: 'Visits that wait for a date.' },
+  },
+  required: ['team', 'date'],
+} as const;
+
+const counts = {
+  type: 'object',
+  properties: {
+    onetime: queueCount,
+    recurring: queueCount,
+    waitlist: { type: 'integer', description: 'People who wait for a place, or were offered one.' },
+  },
+  required: ['onetime', 'recurring', 'waitlist'],
+} as const;
+
+const queueEntry = {
+  type: 'object',
+  properties: {
+    id: { ...id, description: 'Of the visit.' },
+    dispatch_id: nullable({ ...text, description: 'Of its item of the queue, where it has one.' }),
+    kind: dispatchItem.properties.kind,
+    needs: { ...text, enum: ['team', 'date'], description: 'What the visit lacks.' },
+    reason: dispatchItem.properties.reason,
+    priority: dispatchItem.properties.priority,
+    preferences: text,
+    since: { ...instant, description: 'Since when it waits.' },
+    asked: {
+      ...text,
+      enum: ['declined', 'none', 'invited'],
+      description: 'What became of asking teams: all declined, none was asked, or one still is.',
+    },
+    answers: {
+      ...listOf({
+        type: 'object',
+        properties: {
+          team_id: id,
+          title: text,
+          state: { ...text, enum: ['declined', 'expired', 'invited'] },
+          reason: text,
+          at: nullable({ ...instant, description: 'When it declined, or until when it may answer.' }),
+        },
+        required: ['team_id', 'title', 'state', 'reason', 'at'],
+      } as const),
+      description: 'The teams that were asked for it.',
+    },
+    version: { type: 'integer' },
+    email: text,
+    phone: text,
+    preferred_team_id: nullable(text),
+    booking: bookingItem,
+  },
+  required: [
+    ...(['id', 'dispatch_id', 'kind', 'needs', 'reason', 'priority', 'preferences', 'since'] as const),
+    ...(['asked', 'answers', 'version', 'email', 'phone', 'preferred_team_id', 'booking'] as const),
+  ],
+} as const;
+
+const kind = dispatchItem.properties.kind;
+const access = { permission: 'manage_appointment' } as const;
+
+export const dispatchQueue = contract({
+  name: 'getDispatchQueue',
+  method: 'GET',
+  path: '/api/dispatch/queue',
+  summary:
+    'Get the visits that lack a team or a date, by rank: those that teams declined, those nobody was asked for, those somebody is asked for.',
+  access,
+  company: true,
+  query: {
+    type: 'object',
+    properties: {
+      kind: { ...kind, description: 'One-time visits, or visits of series.' },
+      q: { ...text, maxLength: 100, description: 'Words of the customer’s name, email or address.' },
+      location_id: { ...id, description: 'Only visits of this location.' },
+    },
+    required: ['kind'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      counts,
+      complete: { type: 'boolean', description: 'False when there are more than one answer holds.' },
+      entries: listOf(queueEntry),
+    },
+    required: ['counts', 'complete', 'entries'],
+  },
+});
+
+export const dispatchCounts = contract({
+  name: 'countDispatchQueue',
+  method: 'GET',
+  path: '/api/dispatch/queue/count',
+  summary: 'Count what waits in the dispatch queues and on the waitlist.',
+  access,
+  company: true,
+  answer: counts,
+});
+
+export const bookingProposals = contract({
+  name: 'listBookingProposals',
+  method: 'GET',
+  path: '/api/bookings/:id/proposals',
+  summary:
+    'List the five best slots for a visit in the next two weeks, with reasons, and all teams for its time.',
+  access,
+  company: true,
+  topic: 'dispatch',
+  params: byId,
+  answer: {
+    type: 'object',
+    properties: {
+      slots: listOf(proposal),
+      teams: {
+        ...listOf({
+          type: 'object',
+          properties: {
+            id,
+            title: text,
+            free: { type: 'boolean', description: 'Whether the team can do it at the visit’s time.' },
+            score: proposal.properties.score,
+            reasons: crewReasons,
+          },
+          required: ['id', 'title', 'free', 'score', 'reasons'],
+        } as const),
+        description: 'Empty for a visit without a date.',
+      },
+    },
+    required: ['slots', 'teams'],
+  },
+});
+
+const standing = {
+  type: 'object',
+  properties: { id, open: { type: 'boolean', description: 'Whether it waits in the queue.' } },
+  required: ['id', 'open'],
+} as const;
+
+export const dismissVisit = contract({
+  name: 'dismissBookingFromDispatch',
+  method: 'POST',
+  path: '/api/bookings/:id/dispatch/dismiss',
+  summary: 'Take a visit off the dispatch queue. The visit stays as it is.',
+  access,
+  company: true,
+  topic: 'dispatch',
+  params: byId,
+  body: {
+    type: 'object',
+    properties: { reason: { ...plainText, maxLength: 500 } },
+    additionalProperties: false,
+  },
+  answer: standing,
+  status: 200,
+});
+
+export const reopenVisit = contract({
+  name: 'reopenBookingInDispatch',
+  method: 'POST',
+  path: '/api/bookings/:id/dispatch/reopen',
+  summary: 'Put a visit that was dismissed back on the dispatch queue.',
+  access,
+  company: true,
+  topic: 'dispatch',
+  params: byId,
+  answer: standing,
+  status: 200,
+});
+
 const { service_date, location_id, overbook, team_ids } = moveFields;
+
+export const placeSeries = contract({
+  name: 'placeSeries',
+  errors: ['SLOT_TAKEN'],
+  method: 'POST',
+  path: '/api/series/:id/place',
+  summary:
+    'Give a series another day, time and team from its next visit on, all or nothing. A dry run says what it would mean.',
+  access,
+  company: true,
+  transaction: false,
+  topic: 'bookings',
+  params: byId,
+  body: {
+    type: 'object',
+    properties: {
+      service_date: { ...service_date, description: 'The first visit at the new day and time.' },
+      team_id: nullable({ ...id, description: 'The team of the series; null is none in particular.' }),
+      overbook,
+      dry_run: { type: 'boolean', description: 'Return what it would mean without saving.' },
+    },
+    required: ['service_date'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      saved: { type: 'boolean', description: 'False for a dry run.' },
+      series_id: { ...id, description: 'The series as it goes on.' },
+      visits: {
+        ...listOf({
+          type: 'object',
+          properties: {
+            start_at: instant,
+            start_local: text,
+            conflict: nullable({ ...text, enum: ['holiday', 'closed', 'full', 'team_busy'] }),
+          },
+          required: ['start_at', 'start_local', 'conflict'],
+        } as const),
+        description: 'The next twelve visits.',
+      },
+      kept: {
+        ...listOf({
+          type: 'object',
+          properties: { id, start_local: text },
+          required: ['id', 'start_local'],
+        } as const),
+        description: 'Visits that were changed or paid before: they stay where they are.',
+      },
+      letters: previewFields.letters,
+      warnings: previewFields.warnings,
+    },
+    required: ['saved', 'series_id', 'visits', 'kept', 'letters', 'warnings'],
+  },
+  status: 200,
+});
 
 export const placeDispatch = contract({
   errors: ['SLOT_TAKEN', 'FEE_NOT_CONFIRMED'],
@@ -132,30 +384,6 @@ export const dismissDispatch = contract({
   status: 200,
 });
 
-const proposal = {
-  type: 'object',
-  properties: {
-    start_at: instant,
-    start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
-    team: {
-      type: 'object',
-      properties: { id, title: text },
-      required: ['id', 'title'],
-    },
-    score: { type: 'integer', description: 'From 0 to 100.' },
-    reasons: listOf({
-      type: 'object',
-      properties: {
-        code: { ...text, enum: ['travel', 'continuity', 'load', 'preference', 'skill'] },
-        points: { type: 'number', description: 'What it adds to the score.' },
-        text,
-      },
-      required: ['code', 'points', 'text'],
-    } as const),
-  },
-  required: ['start_at', 'start_local', 'team', 'score', 'reasons'],
-} as const;
-
 export const dispatchProposals = contract({
   method: 'GET',
   path: '/api/dispatch/:id/proposals',
@@ -166,10 +394,10 @@ export const dispatchProposals = contract({
   answer: listOf(proposal),
 });
 
-export const visitProposals = contract({
-  name: 'getBookingProposals',
+export const visitReplacements = contract({
+  name: 'getBookingReplacements',
   method: 'GET',
-  path: '/api/bookings/:id/proposals',
+  path: '/api/bookings/:id/replacements',
   summary:
     'List who else could do a visit at its time, and the best other times within a week, with reasons. Teams that have requested time off are left out.',
   access: { permission: 'manage_appointment' },

@@ -1,12 +1,19 @@
+import { previewFields } from './board.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { moveFields } from './booking-life.ts';
 import { contract } from './contract.ts';
-import { byId, email, id, nullable, shortText } from './fields.ts';
+import { crewReasons } from './dispatch.ts';
+import { byId, email, id, instant, listOf, nullable, shortText } from './fields.ts';
 import { longestText } from './longest-text.ts';
-import { amount, flag, ids, oneLine } from './setting-fields.ts';
+import { amount, day, flag, ids, oneLine } from './setting-fields.ts';
 import { bookingSubmission } from './submissions.ts';
 
-const { services, customFields, discount_code, gift_card_code, payment_type } = bookingSubmission.properties;
+const { services, customFields, discount_code, gift_card_code } = bookingSubmission.properties;
+const payment_type = {
+  type: 'string',
+  enum: ['card', 'cash', 'check', 'undecided'],
+  description: 'How the customer pays. `undecided` leaves it open.',
+} as const;
 const { service_date, location_id, overbook, team_ids } = moveFields;
 const signed = { type: 'number', minimum: -10_000_000, maximum: 10_000_000 } as const;
 const access = { permission: 'manage_appointment' } as const;
@@ -31,6 +38,78 @@ const note = {
   additionalProperties: false,
 } as const;
 
+const text = { type: 'string' } as const;
+
+const officeBooking = {
+  type: 'object',
+  properties: {
+    customer_id: id,
+    customer: {
+      type: 'object',
+      description:
+        'Details of a new customer. If the email, or phone and name, match an existing customer, that one is used.',
+      properties: {
+        first_name: shortText,
+        last_name: shortText,
+        email,
+        phone: oneLine(40),
+        company: oneLine(120),
+      },
+      required: ['first_name', 'last_name', 'email'],
+      additionalProperties: false,
+    },
+    address_id: id,
+    address: {
+      type: 'object',
+      properties: {
+        street: shortText,
+        apartment: oneLine(60),
+        city: shortText,
+        state: oneLine(60),
+        zip: oneLine(20),
+        phone: oneLine(40),
+        coordinates: bookingSubmission.properties.address.properties.coordinates,
+      },
+      required: ['street', 'city'],
+      additionalProperties: false,
+    },
+    location_id,
+    service_date,
+    services,
+    frequency_id: id,
+    series_ends_on: { ...day, description: 'The last day of a series. Without one it goes on.' },
+    discount_code,
+    gift_card_code,
+    tip: amount,
+    ...agreed,
+    same_day_fee: {
+      type: 'boolean',
+      description: 'Charge or waive the same-day fee. Defaults to the company’s policy.',
+    },
+    overbook,
+    team_ids,
+    staffing: {
+      type: 'string',
+      enum: ['usual', 'invite', 'dispatch'],
+      description:
+        'What happens without `team_ids`: the company’s way of finding teams, an invitation to all that are free, or the dispatch queue. Defaults to `usual`.',
+    },
+    payment_type: { ...payment_type, description: `${payment_type.description} Defaults to \`cash\`.` },
+    card_id: { ...id, description: 'A saved card of the customer. Defaults to their default card.' },
+    untold: {
+      type: 'array',
+      items: { type: 'string', enum: ['email', 'sms', 'push', 'in_app'] },
+      uniqueItems: true,
+      maxItems: 4,
+      description: 'The channels over which the customer is not told of this booking.',
+    },
+    custom_fields: customFields,
+    note,
+  },
+  required: ['service_date', 'services'],
+  additionalProperties: false,
+} as const;
+
 export const createBookingContract = contract({
   errors: ['SLOT_TAKEN'],
   method: 'POST',
@@ -39,62 +118,76 @@ export const createBookingContract = contract({
   access,
   company: true,
   transaction: false,
-  body: {
-    type: 'object',
-    properties: {
-      customer_id: id,
-      customer: {
-        type: 'object',
-        description:
-          'Details of a new customer. If the email, or phone and name, match an existing customer, that one is used.',
-        properties: {
-          first_name: shortText,
-          last_name: shortText,
-          email,
-          phone: oneLine(40),
-          company: oneLine(120),
-        },
-        required: ['first_name', 'last_name', 'email'],
-        additionalProperties: false,
-      },
-      address_id: id,
-      address: {
-        type: 'object',
-        properties: {
-          street: shortText,
-          apartment: oneLine(60),
-          city: shortText,
-          state: oneLine(60),
-          zip: oneLine(20),
-          phone: oneLine(40),
-          coordinates: bookingSubmission.properties.address.properties.coordinates,
-        },
-        required: ['street', 'city'],
-        additionalProperties: false,
-      },
-      location_id,
-      service_date,
-      services,
-      frequency_id: id,
-      discount_code,
-      gift_card_code,
-      tip: amount,
-      ...agreed,
-      same_day_fee: {
-        type: 'boolean',
-        description: 'Charge or waive the same-day fee. Defaults to the company’s policy.',
-      },
-      overbook,
-      team_ids,
-      payment_type,
-      custom_fields: customFields,
-      note,
-    },
-    required: ['service_date', 'services'],
-    additionalProperties: false,
-  },
+  body: officeBooking,
   answer: bookingReceipt,
   status: 201,
+});
+
+export const previewBookingContract = contract({
+  name: 'previewBooking',
+  errors: ['SLOT_TAKEN'],
+  method: 'POST',
+  path: '/api/bookings/preview',
+  summary: 'Say what creating this booking would mean. It is created and taken back: nothing is saved.',
+  access,
+  company: true,
+  transaction: false,
+  body: officeBooking,
+  answer: {
+    type: 'object',
+    properties: {
+      booking: { ...bookingReceipt, description: 'As it would be. Its ID and number are of no use.' },
+      letters: {
+        ...listOf({
+          type: 'object',
+          properties: {
+            name: text,
+            title: { ...text, description: 'What it is about.' },
+            channel: { ...text, enum: ['email', 'sms', 'push', 'in_app'] },
+          },
+          required: ['name', 'title', 'channel'],
+        } as const),
+        description: 'What the customer is sent because of it.',
+      },
+      warnings: previewFields.warnings,
+      remarks: {
+        ...listOf(text),
+        description: 'What is unusual about this time. It can be booked without `overbook`.',
+      },
+      hold_on: nullable({
+        ...day,
+        description: 'The day on which the card is held; null where nothing is held by itself.',
+      }),
+      crews: {
+        ...listOf({
+          type: 'object',
+          properties: {
+            id,
+            title: text,
+            free: { type: 'boolean', description: 'Whether the team can do it at that time.' },
+            score: { type: 'integer', description: 'From 0 to 100.' },
+            reasons: crewReasons,
+          },
+          required: ['id', 'title', 'free', 'score', 'reasons'],
+        } as const),
+        description: 'The teams of the location, the best first.',
+      },
+      dates: {
+        ...listOf({
+          type: 'object',
+          properties: {
+            start_at: instant,
+            start_local: text,
+            conflict: nullable({ type: 'string', enum: ['holiday', 'closed', 'full', 'team_busy'] }),
+          },
+          required: ['start_at', 'start_local', 'conflict'],
+        } as const),
+        description: 'The next dates of a series; empty for a single visit.',
+      },
+    },
+    required: ['booking', 'letters', 'warnings', 'remarks', 'hold_on', 'crews', 'dates'],
+  },
+  status: 200,
 });
 
 const change = {
@@ -112,9 +205,10 @@ const changed = {
     duration: { ...change, description: 'In minutes.' },
     next_total: nullable({ type: 'number' }),
     version: { type: 'integer' },
+    letters: previewFields.letters,
     booking: bookingReceipt,
   },
-  required: ['saved', 'total', 'duration', 'next_total', 'version', 'booking'],
+  required: ['saved', 'total', 'duration', 'next_total', 'version', 'letters', 'booking'],
 } as const;
 
 const edit = {

@@ -99,3 +99,39 @@ export const cancelWaitlist = contract({
   answer: entry,
   status: 200,
 });
+
+export const offerWaitlist = contract({
+  name: 'offerWaitlistEntry',
+  errors: ['SLOT_TAKEN'],
+  method: 'POST',
+  path: '/api/waitlist/:id/offer',
+  summary: 'Offer a free slot to somebody on the waitlist. It is held for 15 minutes, and they get a link.',
+  access,
+  company: true,
+  transaction: false,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: {
+      service_date: { ...instant, description: 'Which slot. Defaults to the first free one that suits.' },
+    },
+    additionalProperties: false,
+  },
+  answer: entry,
+  status: 200,
+});
+
+export const waitlistPlaces = contract({
+  name: 'listWaitlistPlaces',
+  method: 'GET',
+  path: '/api/waitlist/:id/places',
+  summary: 'List the free slots that would suit somebody on the waitlist, soonest first.',
+  access,
+  company: true,
+  params: byId,
+  answer: listOf({
+    type: 'object',
+    properties: { start_at: instant, start_local: { type: 'string' } },
+    required: ['start_at', 'start_local'],
+  } as const),
+});

@@ -51,9 +51,13 @@ async function findKinds(db: TenantDb, { event, rule, details }: Occasion): Prom
     ({ event: { code }, audience: { audience } }) =>
       code === event && (!isPart || audience === 'team') && (!isAnswered || audience !== 'customer'),
   );
+  const untold = String(details['untold'] ?? '').split(' ');
   if (rule) return kinds.filter(({ channel }) => rule.channels.includes(channel));
   const isOn = await readSwitches(db, event);
-  return kinds.filter(isOn);
+  // The office may decide not to tell a customer of something over some channels.
+  return kinds
+    .filter(isOn)
+    .filter(({ audience: { audience }, channel }) => audience !== 'customer' || !untold.includes(channel));
 }
 
 type Planned = { occasion: Occasion; kind: MessageKind; recipient: Recipient };

@@ -83,7 +83,12 @@ export async function readTeams(
   }));
 }
 
-async function findTimeOff(db: TenantDb, teamIds: readonly string[], { start, end }: Interval) {
+export async function findTimeOff(
+  db: TenantDb,
+  teamIds: readonly string[],
+  { start, end }: Interval,
+  state: 'approved' | 'requested' = 'approved',
+) {
   const rows = await db.query((database, own) =>
     database
       .select({ teamId: timeOff.teamId, startsAt: timeOff.startsAt, endsAt: timeOff.endsAt })
@@ -92,7 +97,7 @@ async function findTimeOff(db: TenantDb, teamIds: readonly string[], { start, en
         and(
           own(timeOff),
           isOneOf(timeOff.teamId, teamIds),
-          eq(timeOff.state, 'approved'),
+          eq(timeOff.state, state),
           lt(timeOff.startsAt, new Date(end)),
           gt(timeOff.endsAt, new Date(start)),
         ),

@@ -270,5 +270,8 @@ async function withLetters(
 ): Promise<SettledVisit> {
   const isLater = choice.start !== undefined && choice.start !== visit.startAt.getTime();
   const event = choice.choice === 'ask' ? 'visit_needs_new_date' : isLater ? 'booking_rescheduled' : null;
-  return { ...done, letters: await findLetters(tx, { visit, event }, acting) };
+  return {
+    ...done,
+    letters: event === null ? [] : await findLetters(tx, { event, subjectId: visit.id }, acting),
+  };
 }

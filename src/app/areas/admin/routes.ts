@@ -6,12 +6,14 @@ import {
   ChartGantt,
   Contact,
   Compass,
+  Inbox,
   KeyRound,
   LayoutDashboard,
   Mails,
   MapPin,
   PackagePlus,
   PencilRuler,
+  Repeat,
   Scale,
   ScrollText,
   Settings2,
@@ -20,6 +22,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
+import { OnetimeCount, RecurringCount } from '#app/features/bookings/dispatch/queue-counts.tsx';
 import { OpenRequests } from '#app/features/dashboard/time-off/open-requests.tsx';
 import { StepsLeft } from '#app/features/onboarding/steps-left.tsx';
 import type { RouteRecord } from '../../route.ts';
@@ -48,6 +51,28 @@ export const adminRoutes: readonly RouteRecord[] = [
     menu: { group: 'Work', order: 3, icon: ChartGantt, key: 'b' },
     keywords: ['board', 'dispatch', 'schedule', 'teams', 'day', 'week', 'gantt', 'assign'],
     page: () => import('./pages/timeline.tsx'),
+  },
+  {
+    path: '/admin/dashboard/dispatch-onetime',
+    title: 'Dispatch',
+    description: 'Visits that lack a team or a date, and people who wait for a place.',
+    capability,
+    permission: 'manage_appointment',
+    parent: '/admin/dashboard',
+    menu: { group: 'Work', order: 4, icon: Inbox, key: 'q', Count: OnetimeCount },
+    keywords: ['queue', 'unassigned', 'waitlist', 'declined', 'invite', 'one-time'],
+    page: () => import('./pages/dispatch-onetime.tsx'),
+  },
+  {
+    path: '/admin/dashboard/dispatch-recurring',
+    title: 'Dispatch of series',
+    description: 'Visits of series that lack a team or a date, and a place for a whole series.',
+    capability,
+    permission: 'manage_appointment',
+    parent: '/admin/dashboard',
+    menu: { group: 'Work', order: 5, icon: Repeat, key: 'x', Count: RecurringCount },
+    keywords: ['queue', 'unassigned', 'recurring', 'series', 'waitlist'],
+    page: () => import('./pages/dispatch-recurring.tsx'),
   },
   {
     path: '/admin/dashboard/timeoff',
@@ -92,6 +117,17 @@ export const adminRoutes: readonly RouteRecord[] = [
     },
     keywords: ['setup', 'steps', 'progress'],
     page: () => import('./pages/getting-started.tsx'),
+  },
+  {
+    path: '/admin/bookings/new',
+    title: 'New booking',
+    description: 'Book for a customer: any service, any time.',
+    capability,
+    permission: 'manage_appointment',
+    parent: '/admin/dashboard',
+    create: { title: 'Booking', path: '/admin/bookings/new', key: 'c' },
+    keywords: ['book', 'appointment', 'visit', 'phone', 'create'],
+    page: () => import('./pages/new-booking.tsx'),
   },
   {
     path: '/admin/bookings/:id',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { listServices } from '#engine/contracts/catalogue.ts';
 import { countBookings, getBooking, listBookings } from '#engine/contracts/bookings.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter, toWhere, type Filter } from '#app/lib/filter.ts';
@@ -26,3 +27,9 @@ export const bookingQuery = (id: string) =>
     queryKey: [...all, 'one', id],
     queryFn: ({ signal }) => request(getBooking, { params: { id }, signal }),
   });
+
+/** All that is sold, with prices and extras. */
+export const catalogueQuery = queryOptions({
+  queryKey: ['services', 'sold'],
+  queryFn: ({ signal }) => request(listServices, { query: {}, signal }),
+});

@@ -117,7 +117,7 @@ export const assignAct = formAct({
     settings: crewSettings,
     action: 'Save teams',
     text: ({ teams_required }) =>
-      `This visit needs ${teams_required === 1 ? 'one team' : `${teams_required} teams`}. Leave it empty to take the visit from its team.`,
+      `This visit needs ${teams_required === 1 ? 'one team' : `${teams_required} teams`}. Leave it empty to take the visit from its team. Teams that get or lose it are told, and the customer is told if somebody else comes.`,
     initial: (booking) => ({ team_ids: teamOf(booking) }),
     body: ({ team_ids, overbook: beyond }) => ({ team_ids, overbook: beyond }),
   },

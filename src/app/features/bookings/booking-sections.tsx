@@ -8,6 +8,7 @@ import { useFormats, type Formats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
 import { assignAct, inviteAct, openToTeamsAct, tagAct } from './booking-acts.ts';
 import { editServicesAct } from './price-acts.tsx';
+import { PriceLines } from './price-lines.tsx';
 import { visitFacts } from './visit-facts.ts';
 import classes from './booking-sections.module.css';
 
@@ -62,23 +63,9 @@ const linesOf = ({ receipt, items, total }: BookingDetail) =>
 
 /** What is bought, and how its price came about, line by line. */
 export function PriceSection({ record }: BookingPart) {
-  const { money } = useFormats();
-  const lines = linesOf(record);
   return (
     <Panel title="Services and price" actions={<ActButtons acts={[editServicesAct]} record={record} />}>
-      <table className={classes.lines}>
-        <tbody>
-          {lines.map(({ key, label, explanation, amount, role }, index) => (
-            <tr key={`${key}${index}`} data-role={role}>
-              <th scope="row">
-                {label}
-                {explanation && <span className={classes.how}>{explanation}</span>}
-              </th>
-              <td>{money(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PriceLines lines={linesOf(record)} />
     </Panel>
   );
 }

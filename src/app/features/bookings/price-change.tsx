@@ -8,6 +8,7 @@ import { request } from '#app/lib/api.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
+import { sayLetters } from './letter-words.ts';
 
 type Edit = Omit<BodyOf<typeof editBookingContract>, 'version' | 'dry_run'>;
 
@@ -47,7 +48,7 @@ export function PriceChange({ booking, edit }: PriceChangeProps) {
         Calculating the price…
       </Text>
     );
-  const { total, duration } = price.data;
+  const { total, duration, letters } = price.data;
   const isSame = total.before === total.after && duration.before === duration.after;
   return (
     <div role="status">
@@ -66,6 +67,7 @@ export function PriceChange({ booking, edit }: PriceChangeProps) {
           Nothing changes.
         </Text>
       )}
+      {letters.length > 0 && <Text size="sm">{sayLetters(letters)} about this change.</Text>}
     </div>
   );
 }

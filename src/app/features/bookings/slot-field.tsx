@@ -114,7 +114,7 @@ export function SlotField({ name, value, error, onChange }: FieldProps) {
   );
 }
 
-type SlotChoiceProps = {
+export type SlotChoiceProps = {
   labelId: string;
   slots: readonly Slot[];
   value: unknown;
@@ -123,7 +123,8 @@ type SlotChoiceProps = {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-function SlotChoice({ labelId, slots, value, onChoose }: SlotChoiceProps) {
+/** The free times of a day: one stop for Tab, arrow keys go through them. */
+export function SlotChoice({ labelId, slots, value, onChoose }: SlotChoiceProps) {
   const { time } = useFormats();
   const free = slots.filter(({ spots_available }) => spots_available > 0);
   if (free.length === 0)

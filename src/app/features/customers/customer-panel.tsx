@@ -1,5 +1,6 @@
 import { Anchor, Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { useMay } from '#app/lib/session.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
@@ -14,12 +15,12 @@ import classes from './rows.module.css';
 type Person = { id: string | null; name: string; phone: string | null; email: string | null };
 
 /** For whom something is done: how to reach them and, for those who may see it, what they owe and have bought. */
-export function CustomerPanel({ person }: { person: Person }) {
+export function CustomerPanel({ person, actions }: { person: Person; actions?: ReactNode }) {
   const { id, name, phone, email } = person;
   const maySee = useMay()('manage_contacts') && id !== null;
   const known = useKnown(maySee ? id : null);
   return (
-    <Panel title="Customer">
+    <Panel title="Customer" actions={actions}>
       <FactList
         facts={[
           {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { getBoard } from '#engine/contracts/board.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { getDashboard, listDashboardRows } from '#engine/contracts/dashboard.ts';
-import { visitProposals } from '#engine/contracts/dispatch.ts';
+import { visitReplacements } from '#engine/contracts/dispatch.ts';
 import { readBookingPayments } from '#engine/contracts/payments.ts';
 import type { FigureName } from '#engine/dashboard/figures.ts';
 import type { PeriodKey } from '#engine/dashboard/period.ts';
@@ -14,7 +14,7 @@ export type NeedRow = Need['rows'][number];
 export type Trend = DashboardAnswer['trends'][number];
 export type BoardAnswer = AnswerOf<typeof getBoard>;
 export type BoardVisit = BoardAnswer['visits'][number];
-export type Proposals = AnswerOf<typeof visitProposals>;
+export type Proposals = AnswerOf<typeof visitReplacements>;
 export type Proposal = Proposals['same_time'][number];
 
 /** What a colleague does to any of these, and the figures may change. */
@@ -68,8 +68,8 @@ export const todayQuery = queryOptions({
 
 export const proposalsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['bookings', 'proposals', id],
-    queryFn: ({ signal }) => request(visitProposals, { params: { id }, signal }),
+    queryKey: ['bookings', 'replacements', id],
+    queryFn: ({ signal }) => request(visitReplacements, { params: { id }, signal }),
   });
 
 export const moneyQuery = (id: string) =>

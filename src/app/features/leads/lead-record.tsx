@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { useMay } from '#app/lib/session.ts';
 import { formatDateTime } from '#app/ui/format.ts';
@@ -15,7 +16,12 @@ const states: Record<Lead['state'], { title: string; color: string }> = {
   lost: { title: 'Lost', color: 'gray' },
 };
 
-function LeadSheet({ lead }: { lead: Lead }) {
+type LeadRecordProps = {
+  /** What can be done for whoever asked. */
+  renderAct: (id: string) => ReactNode;
+};
+
+function LeadSheet({ lead, renderAct }: LeadRecordProps & { lead: Lead }) {
   const may = useMay();
   const { title, color } = states[lead.state];
   const became = lead.customerId !== null && may('manage_contacts') && (
@@ -36,12 +42,14 @@ function LeadSheet({ lead }: { lead: Lead }) {
         { label: 'Marketing', value: lead.unsubscribed && 'Unsubscribed' },
         { label: 'Became', value: became },
       ]}
-    />
+    >
+      <div>{renderAct(lead.id)}</div>
+    </RecordSheet>
   );
 }
 
-export const LeadRecord = () => (
+export const LeadRecord = ({ renderAct }: LeadRecordProps) => (
   <RecordPage noun="lead" query={leadQuery}>
-    {(lead) => <LeadSheet lead={lead} />}
+    {(lead) => <LeadSheet lead={lead} renderAct={renderAct} />}
   </RecordPage>
 );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import { bookingAddress } from '#app/lib/booking-address.ts';
@@ -30,7 +31,12 @@ function Contact({ quote }: { quote: Quote }) {
   return name;
 }
 
-function QuoteSheet({ quote }: { quote: Quote }) {
+type QuoteRecordProps = {
+  /** What the office can do with it. */
+  renderAct?: (id: string) => ReactNode;
+};
+
+function QuoteSheet({ quote, renderAct }: QuoteRecordProps & { quote: Quote }) {
   const user = useSignedInUser();
   const isPriced = quote.services.length > 0;
   const booking = quote.booking_id !== null && (
@@ -62,6 +68,7 @@ function QuoteSheet({ quote }: { quote: Quote }) {
         { label: 'Booking', value: booking },
       ]}
     >
+      {quote.booking_id === null && renderAct && <div>{renderAct(quote.id)}</div>}
       {areaOf(user) === 'client' && isPriced && (
         <div>
           {/* A public page of the company's site: the router of this app does not know it. */}
@@ -75,8 +82,8 @@ function QuoteSheet({ quote }: { quote: Quote }) {
 }
 
 /** A quote, for the office and for whom it was made. */
-export const QuoteRecord = () => (
+export const QuoteRecord = ({ renderAct }: QuoteRecordProps) => (
   <RecordPage noun="quote" query={quoteQuery}>
-    {(quote) => <QuoteSheet quote={quote} />}
+    {(quote) => <QuoteSheet quote={quote} {...(renderAct && { renderAct })} />}
   </RecordPage>
 );

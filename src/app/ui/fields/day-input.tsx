@@ -20,6 +20,10 @@ type CalendarPopoverProps = {
   }) => ReactElement;
 };
 
+/** The day that keys go on from has the keyboard, and not the button before the days. */
+const leadToDay = (box: HTMLElement | null): void =>
+  box?.addEventListener('focus', () => box.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus());
+
 /** The calendar that customers know from the forms, opened from something else. */
 function CalendarPopover({ label, chosen, onChoose, renderOpener }: CalendarPopoverProps) {
   const [locale] = useState(() => dateLocale('en', navigator.language));
@@ -39,15 +43,17 @@ function CalendarPopover({ label, chosen, onChoose, renderOpener }: CalendarPopo
         {renderOpener({ isOpen, setOpen, controls: isOpen ? calendarId : undefined })}
       </Popover.Target>
       <Popover.Dropdown id={calendarId} role="dialog" className={classes.calendar} aria-label={label}>
-        <DayCalendar
-          chosen={chosen}
-          min={undefined}
-          locale={locale}
-          onChoose={(date) => {
-            onChoose(date);
-            setOpen(false);
-          }}
-        />
+        <div ref={leadToDay} role="group" aria-label={label} tabIndex={-1} data-autofocus>
+          <DayCalendar
+            chosen={chosen}
+            min={undefined}
+            locale={locale}
+            onChoose={(date) => {
+              onChoose(date);
+              setOpen(false);
+            }}
+          />
+        </div>
       </Popover.Dropdown>
     </Popover>
   );

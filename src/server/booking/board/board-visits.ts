@@ -16,6 +16,7 @@ import { locations } from '../../db/tables/locations.ts';
 import { series } from '../../db/tables/series.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { bookingColumns } from '../../resources/bookings/columns.ts';
+import { asked, waitsForDate } from '../dispatch/waiting.ts';
 import { visibleTo, withinHorizon } from '../visible.ts';
 import type { BoardSpan } from './board-crews.ts';
 
@@ -31,17 +32,8 @@ const crews = sql<Crew[]>`(
   from ${bookingTeams}
   where ${bookingTeams.bookingId} = ${bookings.id} and ${bookingTeams.state} in ('accepted', 'assigned'))`;
 
-/** Whoever is asked now counts before those who said no. */
-const asked = sql<BoardVisit['asked']>`coalesce((
-  select case when bool_or(${bookingTeams.state} = 'invited') then 'invited' else 'declined' end
-  from ${bookingTeams}
-  where ${bookingTeams.bookingId} = ${bookings.id}
-    and ${bookingTeams.state} in ('invited', 'declined', 'expired') having count(*) > 0), 'none')`;
-
 const serviceIds = sql<string[]>`array(select distinct ${bookingItems.serviceId}::text from ${bookingItems}
   where ${bookingItems.bookingId} = ${bookings.id} and ${bookingItems.kind} = 'service')`;
-
-const waitsForDate = sql<boolean>`(${bookings.status} = 'cancelled' or ${bookings.needsPlacing})`;
 
 const shown = {
   id: bookingColumns.id,

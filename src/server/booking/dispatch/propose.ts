@@ -1,10 +1,19 @@
 import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Point } from '#engine/booking/distance.ts';
 import { readPreference } from '#engine/booking/preference-words.ts';
-import { proposeCrews, proposePlaces, type PlacedJob, type Proposal } from '#engine/booking/proposals.ts';
+import {
+  proposeCrews,
+  proposePlaces,
+  rankTeams,
+  type PlacedJob,
+  type Proposal,
+  type ProposalFacts,
+  type RankedTeam,
+} from '#engine/booking/proposals.ts';
 import type { SlotBooking } from '#engine/booking/slot-facts.ts';
+import { distanceUnitOf } from '#engine/format/distance.ts';
 import type { Interval } from '#engine/time/interval.ts';
-import { addDays } from '#engine/time/local-date.ts';
+import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
@@ -14,22 +23,42 @@ import { bookings } from '../../db/tables/bookings.ts';
 import { addresses } from '../../db/tables/customers.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
 import { locations } from '../../db/tables/locations.ts';
-import { timeOff } from '../../db/tables/team-availability.ts';
 import { teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { findAvailableDays } from '../../schedule/find-available-days.ts';
+import type { Location } from '../../schedule/find-location.ts';
 import { findJobs } from '../../schedule/read-occupancy.ts';
+import { findTimeOff } from '../../schedule/read-teams.ts';
 import { serviceIdsOf } from '../lines.ts';
 import type { Booking } from '../place-booking.ts';
-import { liveStates } from '../teams/assign-team.ts';
+import { busyTimeOf, liveStates } from '../teams/assign-team.ts';
 import { readJobTeams } from '../teams/find-candidates.ts';
 import { hasJob } from '../teams/lock-job.ts';
 
 const days = 14;
+const daysAfter = 7;
 const most = 5;
 const lastVisits = 3;
 
 export type NamedProposal = Proposal & { title: string; timezone: string };
+export type NamedTeam = RankedTeam & { title: string };
+
+/** A visit that wants a place, and what its customer would like. */
+type Wish = { booking: Booking; preferences: string };
+
+/** The visit of an item of the queue. */
+export async function readWish(db: TenantDb, itemId: string): Promise<Wish> {
+  const { bookingId, preferences } = await db.get(dispatchItems, itemId);
+  return { booking: await db.get(bookings, bookingId), preferences };
+}
+
+/** Any visit; what its customer would like is known where it waits in the queue. */
+export async function readWishOf(db: TenantDb, bookingId: string): Promise<Wish> {
+  const booking = await db.get(bookings, bookingId);
+  const open = and(eq(dispatchItems.bookingId, bookingId), eq(dispatchItems.state, 'open')) ?? sql`false`;
+  const item = await db.find(dispatchItems, open);
+  return { booking, preferences: item?.preferences ?? '' };
+}
 
 /**
  * The best places for a visit that waits, with what speaks for each. A number of statements that grows with nothing.
@@ -38,16 +67,14 @@ export type NamedProposal = Proposal & { title: string; timezone: string };
 export async function proposeFor(
   db: TenantDb,
   company: Company,
-  itemId: string,
+  { booking, preferences }: Wish,
   now: Date,
 ): Promise<NamedProposal[]> {
-  const { bookingId, preferences } = await db.get(dispatchItems, itemId);
-  const booking = await db.get(bookings, bookingId);
-  const { facts, name } = await readFacts(db, company, { booking, preferences, now, days });
-  return proposePlaces(facts, most).map(name);
+  const { facts, name } = await readOpenFacts(db, company, { booking, now, from: now, days });
+  return proposePlaces({ ...facts, preference: readPreference(preferences) }, most).map(name);
 }
 
-export type VisitProposals = {
+export type Replacements = {
   booking: Booking;
   /** Who has it now. */
   teamIds: string[];
@@ -57,129 +84,126 @@ export type VisitProposals = {
   otherTimes: NamedProposal[];
 };
 
-const daysAfter = 7;
-
 /** Who else could do a visit, and when else it could be. Who has asked for time off then is not among them. */
-export async function proposeForVisit(
+export async function findReplacements(
   db: TenantDb,
   company: Company,
   bookingId: string,
   now: Date,
-): Promise<VisitProposals> {
+): Promise<Replacements> {
   const booking = await db.get(bookings, bookingId);
   const start = booking.startAt.getTime();
   const from = new Date(Math.max(start, now.getTime()));
-  const terms = { booking, preferences: '', now, from, days: daysAfter };
   const [{ facts, name }, crews] = await Promise.all([
-    readFacts(db, company, terms),
+    readOpenFacts(db, company, { booking, now, from, days: daysAfter }),
     db.list(bookingTeams, {
       where: and(eq(bookingTeams.bookingId, bookingId), inArray(bookingTeams.state, liveStates)),
     }),
   ]);
-  const absences = await findRequested(db, facts.teams, facts.span);
-  const teamsThen = facts.teams.map((team) => ({
+  const present = facts.teams.map(({ requestedOff, ...team }) => ({
     ...team,
-    timeOff: [...team.timeOff, ...absences.filter(({ teamId }) => teamId === team.id)],
+    timeOff: [...team.timeOff, ...requestedOff.map((span) => ({ ...span, teamId: team.id }))],
+    requestedOff: [],
   }));
-  const others = teamsThen.filter(({ id }) => !crews.some(({ teamId }) => teamId === id));
+  const others = present.filter(({ id }) => !crews.some(({ teamId }) => teamId === id));
   const isLater = start > now.getTime() && !booking.needsPlacing;
+  const slots = facts.slots.filter((slot) => slot.start !== start);
   return {
     booking,
     teamIds: crews.filter(hasJob).map(({ teamId }) => teamId),
     sameTime: isLater ? proposeCrews({ ...facts, teams: others }, start, most).map(name) : [],
-    otherTimes: proposePlaces(
-      { ...facts, teams: teamsThen, slots: facts.slots.filter((slot) => slot.start !== start) },
-      most,
-    ).map(name),
+    otherTimes: proposePlaces({ ...facts, teams: present, slots }, most).map(name),
   };
 }
 
-/** What teams have asked for and nobody has decided yet. */
-async function findRequested(db: TenantDb, teamsThere: readonly { id: string }[], { start, end }: Interval) {
-  const rows = await db.list(timeOff, {
-    where: and(
-      isOneOf(
-        timeOff.teamId,
-        teamsThere.map(({ id }) => id),
-      ),
-      eq(timeOff.state, 'requested'),
-      lt(timeOff.startsAt, new Date(end)),
-      gte(timeOff.endsAt, new Date(start)),
-    ),
-    limit: 1000,
-  });
-  return rows.map(({ teamId, startsAt, endsAt }) => ({
-    teamId,
-    start: startsAt.getTime(),
-    end: endsAt.getTime(),
-  }));
-}
+type OpenTerms = { booking: Booking; now: Date; from: Date; days: number };
 
-type FactTerms = { booking: Booking; preferences: string; now: Date; from?: Date; days: number };
-type Facts = Parameters<typeof proposePlaces>[0] & { span: Interval };
-
-async function readFacts(
+/** The facts with the places that are open on some days. */
+async function readOpenFacts(
   db: TenantDb,
   company: Company,
-  { booking, preferences, now, from: earliest = now, days: ahead }: FactTerms,
-): Promise<{ facts: Facts; name: (proposal: Proposal) => NamedProposal }> {
-  const [location, address, serviceIds] = await Promise.all([
-    db.get(locations, booking.locationId),
-    db.get(addresses, booking.addressId),
-    serviceIdsOf(db, booking.id),
-  ]);
+  { booking, now, from: earliest, days: ahead }: OpenTerms,
+): Promise<{ facts: ProposalFacts; name: (proposal: Proposal) => NamedProposal }> {
+  const location = await db.get(locations, booking.locationId);
   const { timezone } = location;
   const from = toLocal(earliest.getTime(), timezone).date;
-  const dates = Array.from({ length: ahead + 1 }, (_day, index) => addDays(from, index));
-  const last = addDays(from, ahead);
-  const span = {
-    start: toInstant(from, '00:00', timezone),
-    end: toInstant(addDays(last, 1), '00:00', timezone),
-  };
-  const { durationMinutes } = booking;
-  const [open, able, before] = await Promise.all([
+  const [open, { facts, titleOf }] = await Promise.all([
     findAvailableDays(db, location, {
       from,
       days: ahead,
-      durationMinutes,
-      serviceIds,
+      durationMinutes: booking.durationMinutes,
+      serviceIds: await serviceIdsOf(db, booking.id),
       now: now.getTime(),
       timeFormat: company.timeFormat,
       teams: booking.teamsRequired,
     }),
+    readFacts(db, company, { booking, location, from, last: addDays(from, ahead) }),
+  ]);
+  const slots = open
+    .flatMap((day) => day.slots)
+    .map(({ datetime, spots_available: spots }) => ({ start: Date.parse(datetime), spots }))
+    .filter(({ start, spots }) => start > now.getTime() && spots > 0);
+  return {
+    facts: { ...facts, slots },
+    name: (one) => ({ ...one, title: titleOf(one.teamId), timezone }),
+  };
+}
+
+/** All teams for a visit at the time that it has, the best first. */
+export async function rankTeamsFor(db: TenantDb, company: Company, booking: Booking): Promise<NamedTeam[]> {
+  const location = await db.get(locations, booking.locationId);
+  const { start, end } = busyTimeOf(booking);
+  const dayAt = (instant: Date) => toLocal(instant.getTime(), location.timezone).date;
+  const range = { from: dayAt(start), last: dayAt(end) };
+  const { facts, titleOf } = await readFacts(db, company, { booking, location, ...range });
+  return rankTeams(facts, start.getTime()).map((one) => ({ ...one, title: titleOf(one.teamId) }));
+}
+
+type Reading = { booking: Booking; location: Location; from: LocalDate; last: LocalDate };
+
+async function readFacts(db: TenantDb, company: Company, { booking, location, from, last }: Reading) {
+  const { timezone } = location;
+  const dates = [from];
+  for (let date = from; date < last; dates.push(date)) date = addDays(date, 1);
+  const span = {
+    start: toInstant(from, '00:00', timezone),
+    end: toInstant(addDays(last, 1), '00:00', timezone),
+  };
+  const [address, serviceIds, able, before] = await Promise.all([
+    db.get(addresses, booking.addressId),
+    serviceIdsOf(db, booking.id),
     readJobTeams(db, location.id, { first: from, last, span }),
     findLastCrews(db, booking),
   ]);
   const teamIds = able.map(({ id }) => id);
-  const group = { locationIds: [], teamIds };
-  const [jobs, points, rows] = await Promise.all([
-    findJobs(db, group, { span, exceptBooking: booking.id }),
+  const [jobs, points, rows, requested] = await Promise.all([
+    findJobs(db, { locationIds: [], teamIds }, { span, exceptBooking: booking.id }),
     findPoints(db, teamIds, span),
     db.list(teams, { where: isOneOf(teams.id, teamIds), limit: 1000 }),
+    findTimeOff(db, teamIds, span, 'requested'),
   ]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return {
-    name: (one) => ({ ...one, title: rowOf.get(one.teamId)?.title ?? '', timezone }),
-    facts: {
-      span,
-      visit: {
-        locationId: location.id,
-        serviceIds,
-        point: toPoint(address),
-        busyMinutes: durationMinutes + location.bufferMinutes,
-      },
-      timezone,
-      dates,
-      lastVisits: before,
-      preference: readPreference(preferences),
-      slots: open
-        .flatMap(({ slots }) => slots)
-        .map(({ datetime, spots_available: spots }) => ({ start: Date.parse(datetime), spots }))
-        .filter(({ start, spots }) => start > now.getTime() && spots > 0),
-      teams: able.map((team) => ({ ...team, home: toHome(rowOf.get(team.id)) })),
-      jobs: jobs.map((job) => withPoint(job, points)),
+  const facts: ProposalFacts = {
+    visit: {
+      locationId: location.id,
+      serviceIds,
+      point: toPoint(address),
+      busyMinutes: booking.durationMinutes + location.bufferMinutes,
     },
+    timezone,
+    dates,
+    lastVisits: before,
+    preference: readPreference(''),
+    unit: distanceUnitOf(company.country),
+    slots: [],
+    teams: able.map((team) => ({
+      ...team,
+      home: toHome(rowOf.get(team.id)),
+      requestedOff: requested.filter(({ teamId }) => teamId === team.id),
+    })),
+    jobs: jobs.map((job) => withPoint(job, points)),
   };
+  return { facts, titleOf: (teamId: string) => rowOf.get(teamId)?.title ?? '' };
 }
 
 const toPoint = ({

@@ -1,23 +1,33 @@
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { createBookingContract } from '#engine/contracts/office-booking.ts';
-import { DomainError } from '#engine/errors.ts';
+import { DomainError, isDomainError } from '#engine/errors.ts';
+import { toLocal } from '#engine/time/zone.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
+import type { Customer } from '../../customers/find-or-create-customer.ts';
+import { cards } from '../../db/tables/processors.ts';
+import { series as seriesTable } from '../../db/tables/series.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
 import { priceSubmission, type PricedSubmission } from '../../pricing/price-submission.ts';
+import type { NoticeCode } from '../../pricing/notice.ts';
+import type { Location } from '../../schedule/find-location.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import type { Acting } from '../life/change.ts';
 import { placeBooking, type Booking, type NewVisit } from '../place-booking.ts';
 import { lockCode } from '../redemption.ts';
 import { startSeriesOf } from '../series/start-series.ts';
 import { changeCrew } from '../teams/change-crew.ts';
+import { findCandidates } from '../teams/find-candidates.ts';
+import { inviteTeams } from '../teams/invite.ts';
+import { leaveUnstaffed } from '../teams/unstaffed.ts';
 import { toVisitPrice } from '../visit-price.ts';
 import { requirePriceRight, toAdjustment } from './agreed-price.ts';
 import { findParty, type Party } from './find-party.ts';
 import { keepOfficeNote } from './keep-office-note.ts';
 
-type Body = BodyOf<typeof createBookingContract>;
+export type OfficeBooking = BodyOf<typeof createBookingContract>;
+type Body = OfficeBooking;
 /** The office is somebody: the product books nothing by itself. */
 export type Staff = Acting & { caller: Caller };
 
@@ -29,6 +39,7 @@ export async function bookForCustomer(tx: TenantDb, body: Body, acting: Staff): 
   await lockCode(tx, body.discount_code);
   const priced = await price(tx, party, body, acting);
   const { customer, address, location } = party;
+  refusePast(body.service_date, location, now);
   const visit: NewVisit = {
     location,
     start: Date.parse(body.service_date),
@@ -38,10 +49,11 @@ export async function bookForCustomer(tx: TenantDb, body: Body, acting: Staff): 
     source: 'office',
     status: 'upcoming',
     paymentType: body.payment_type ?? 'cash',
+    cardId: await requireCard(tx, customer, body),
     customFields: body.custom_fields,
   };
-  const series = await startSeriesOf(tx, visit);
-  const booking = await placeBooking(
+  const series = await startSeries(tx, visit, body);
+  const booking = await place(
     tx,
     { ...visit, series },
     {
@@ -57,8 +69,10 @@ export async function bookForCustomer(tx: TenantDb, body: Body, acting: Staff): 
   if (body.note) await keepOfficeNote(tx, booking, body.note, acting);
   if (body.team_ids?.length)
     await changeCrew(tx, id, { teamIds: body.team_ids, overbook: body.overbook }, acting);
-  await report(tx, now, { name: 'booking_confirmed', subjectId: id });
-  if (series) await report(tx, now, { name: 'series_started', subjectId: series.id });
+  else await leaveStaffing(tx, booking, { ...acting, staffing: body.staffing });
+  const details = toldDetails(body);
+  await report(tx, now, { name: 'booking_confirmed', subjectId: id, details });
+  if (series) await report(tx, now, { name: 'series_started', subjectId: series.id, details });
   await audit(tx, acting, {
     action: 'booking.created',
     subject: { type: 'booking', id },
@@ -97,6 +111,69 @@ async function price(
     toAdjustment(body, company.currencyCode) ?? null,
   );
   const broken = priced.notices.find(({ code }) => code !== 'code_not_combined');
-  if (broken) throw new DomainError('VALIDATION', refusal({ [broken.field]: problemOf(broken.code) }));
+  if (broken)
+    throw new DomainError('VALIDATION', refusal({ [broken.field]: problemOf(toOffice(broken.code)) }));
   return priced;
 }
+
+/** A holiday is named as one: nobody works then, whoever asks. */
+async function place(...placing: Parameters<typeof placeBooking>): Promise<Booking> {
+  try {
+    return await placeBooking(...placing);
+  } catch (error) {
+    if (isDomainError(error) && error.code === 'SLOT_TAKEN' && error.details.day.holiday)
+      throw new DomainError('VALIDATION', refusal({ service_date: problemOf('day_is_holiday') }));
+    throw error;
+  }
+}
+
+/** The office reads of its customer, who would read of themselves. */
+const toOffice = (code: NoticeCode) => (code === 'code_used_by_you' ? 'code_used_by_customer' : code);
+
+/** Nobody can come yesterday. Earlier today is still the office's to write down. */
+function refusePast(start: string, { timezone }: Location, now: Date): void {
+  const dayOf = (instant: number) => toLocal(instant, timezone).date;
+  if (dayOf(Date.parse(start)) < dayOf(now.getTime()))
+    throw new DomainError('VALIDATION', refusal({ service_date: problemOf('day_is_past') }));
+}
+
+async function startSeries(tx: TenantDb, visit: NewVisit, { series_ends_on: endsOn, service_date }: Body) {
+  const begun = await startSeriesOf(tx, visit);
+  if (endsOn === undefined) return begun;
+  if (!begun)
+    throw new DomainError('VALIDATION', refusal({ series_ends_on: problemOf('frequency_must_repeat') }));
+  if (endsOn < toLocal(Date.parse(service_date), visit.location.timezone).date)
+    throw new DomainError('VALIDATION', refusal({ series_ends_on: problemOf('before_first_day') }));
+  await tx.update(seriesTable, begun.id, { endsOn });
+  return begun;
+}
+
+/** A card of somebody else is no card. */
+async function requireCard(tx: TenantDb, { id }: Customer, { card_id }: Body): Promise<string | null> {
+  if (card_id === undefined) return null;
+  const card = await tx.get(cards, card_id);
+  if (card.customerId !== id || !card.active)
+    throw new DomainError('VALIDATION', refusal({ card_id: problemOf('card_of_another_customer') }));
+  return card.id;
+}
+
+type Staffing = Staff & { staffing: Body['staffing'] };
+
+/** Where no team is named: asked now, or left in the queue, or found in the company's way once it is told of. */
+async function leaveStaffing(
+  tx: TenantDb,
+  booking: Booking,
+  { staffing, company, now }: Staffing,
+): Promise<void> {
+  if (staffing === 'invite') {
+    const invited = await inviteTeams(tx, booking, await findCandidates(tx, booking), { company, now });
+    if (invited === 0) await leaveUnstaffed(tx, booking, 'unassigned');
+  }
+  if (staffing === 'dispatch') await leaveUnstaffed(tx, booking, 'unassigned');
+}
+
+/** What listeners need to know: over which channels its customer is not told, and that nobody looks for teams. */
+const toldDetails = ({ untold = [], staffing, team_ids }: Body): Record<string, string | boolean> => ({
+  ...(untold.length > 0 && { untold: untold.join(' ') }),
+  ...(staffing !== undefined && staffing !== 'usual' && !team_ids?.length && { staffed: true }),
+});

@@ -5,7 +5,7 @@ import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import type { Company } from '../../companies/directory.ts';
 import { findOrCreateAddress, type Address } from '../../customers/find-or-create-address.ts';
-import { findOrCreateCustomer, type Customer } from '../../customers/find-or-create-customer.ts';
+import { findByEmail, findOrCreateCustomer, type Customer } from '../../customers/find-or-create-customer.ts';
 import { normalisePhone } from '../../customers/normalise-phone.ts';
 import { addresses, customers } from '../../db/tables/customers.ts';
 import { locations } from '../../db/tables/locations.ts';
@@ -20,7 +20,7 @@ export type Party = { customer: Customer; address: Address; location: Location }
 export async function findParty(tx: TenantDb, company: Company, body: Body): Promise<Party> {
   const customer = await findCustomer(tx, company, body);
   if (customer.blocked)
-    throw new DomainError('CONFLICT', { reason: 'This customer is blocked. Unblock them first.' });
+    refuse(body.customer_id === undefined ? 'email' : 'customer_id', problemOf('customer_blocked'));
   const address = await findAddress(tx, customer, body);
   return { customer, address, location: await findPlace(tx, address, body) };
 }
@@ -32,8 +32,12 @@ async function findCustomer(
 ): Promise<Customer> {
   if (customer_id !== undefined) return tx.get(customers, customer_id);
   if (customer === undefined) return refuse('customer_id', problemOf('customer_missing'));
+  const email = customer.email.trim().toLowerCase();
+  // Said to the office by name, before it is said as to a visitor.
+  const known = await findByEmail(tx, email);
+  if (known?.blocked) return known;
   return findOrCreateCustomer(tx, {
-    email: customer.email.trim().toLowerCase(),
+    email,
     referralSource: '',
     smsReminders: false,
     firstName: customer.first_name,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { happenings, type HappeningName } from '#engine/contracts/happenings.ts';
 import { isDomainError, type AnyDomainError } from '#engine/errors.ts';
 import { messages } from '../../db/tables/messages.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -7,10 +8,12 @@ import type { Acting } from '../life/change.ts';
 import type { Booking } from '../place-booking.ts';
 import { lockTeams, requireRoomThatDay } from '../teams/lock-job.ts';
 
+export type Letter = { name: string; channel: 'email' | 'sms' | 'push' | 'in_app' };
+
 /** What a change would mean: what it costs the customer, what they are sent, and which limits it exceeds. */
 export type Preview = {
   fee: number;
-  letters: { name: string; channel: 'email' | 'sms' | 'push' | 'in_app' }[];
+  letters: Letter[];
   warnings: string[];
 };
 
@@ -25,13 +28,26 @@ type Act = (tx: TenantDb, overbook: boolean) => Promise<Attempted>;
 
 /** Does it for real and takes that back, so that nothing is refused later that was not refused here. */
 export async function previewChange(tx: TenantDb, acting: Acting, act: Act): Promise<Preview> {
+  const { result, limit } = await tryOut(tx, async (inner, overbook) => {
+    const attempted = await act(inner, overbook);
+    const { fee, event, visit } = attempted;
+    const letters = event === null ? [] : await findLetters(inner, { event, subjectId: visit.id }, acting);
+    return { fee, letters, warnings: await findFullDays(inner, attempted) };
+  });
+  return { ...result, warnings: [...new Set([...limit, ...result.warnings])] };
+}
+
+/** What would come of something, which then has not happened. `limit`: what it exceeds, in a sentence. */
+export async function tryOut<R>(
+  tx: TenantDb,
+  act: (inner: TenantDb, overbook: boolean) => Promise<R>,
+): Promise<{ result: R; limit: string[] }> {
   try {
-    return await attempt(tx, acting, (inner) => act(inner, false));
+    return { result: await takeBack(tx, (inner) => act(inner, false)), limit: [] };
   } catch (error) {
     const limit = isDomainError(error) ? limitOf(error) : undefined;
     if (limit === undefined) throw error;
-    const preview = await attempt(tx, acting, (inner) => act(inner, true));
-    return { ...preview, warnings: [...new Set([limit, ...preview.warnings])] };
+    return { result: await takeBack(tx, (inner) => act(inner, true)), limit: [limit] };
   }
 }
 
@@ -41,29 +57,21 @@ export function limitOf(error: AnyDomainError): string | undefined {
   return error.code === 'CONFLICT' && !('current' in error.details) ? error.details.reason : undefined;
 }
 
-class TakenBack extends Error {
-  readonly preview: Preview;
-  constructor(preview: Preview) {
-    super('a dry run that went well');
-    this.preview = preview;
-  }
-}
+class TakenBack extends Error {}
 
-async function attempt(
-  tx: TenantDb,
-  acting: Acting,
-  act: (tx: TenantDb) => Promise<Attempted>,
-): Promise<Preview> {
+async function takeBack<R>(tx: TenantDb, act: (inner: TenantDb) => Promise<R>): Promise<R> {
+  const found: R[] = [];
   try {
-    return await tx.transaction(async (inner) => {
-      const attempted = await act(inner);
-      const letters = await findLetters(inner, attempted, acting);
-      throw new TakenBack({ fee: attempted.fee, letters, warnings: await findFullDays(inner, attempted) });
+    await tx.transaction(async (inner) => {
+      found.push(await act(inner));
+      throw new TakenBack('a dry run that went well');
     });
   } catch (error) {
-    if (error instanceof TakenBack) return error.preview;
+    const [result] = found;
+    if (error instanceof TakenBack && result !== undefined) return result;
     throw error;
   }
+  throw new Error('a dry run was not taken back');
 }
 
 /** A refusal names one limit. Where it was exceeded, these are all teams that have too much to do then. */
@@ -82,15 +90,14 @@ async function findFullDays(tx: TenantDb, { visit: booking, newTeamIds }: Attemp
 /** Planned as they will be, within what is taken back. */
 export async function findLetters(
   tx: TenantDb,
-  { visit: { id }, event }: Pick<Attempted, 'visit' | 'event'>,
+  { event, subjectId: id }: { event: HappeningName; subjectId: string },
   { company, now, party }: Acting,
-): Promise<Preview['letters']> {
-  if (event === null) return [];
-  const key = `dry run of ${id}`;
+): Promise<Letter[]> {
+  const key = `dry run of ${event} of ${id}`;
   await planMessages(tx, company, {
     key,
     event,
-    subject: { kind: 'booking', id },
+    subject: { kind: happenings[event], id },
     details: { party },
     dueAt: now,
   });

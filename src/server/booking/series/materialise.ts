@@ -32,7 +32,7 @@ export async function materialise(
   const now = clock();
   const today = toLocal(now.getTime(), series.timezone).date;
   const dates = materialisedDates(anchorOf(series).date, ruleOf(series), { today });
-  const missing = await withoutKnown(db, series, { dates: dates.slice(0, most), today });
+  const missing = await missingDates(db, series, { dates: dates.slice(0, most), today });
   const together = missing.length > 1;
   for (const date of missing) await makeOnce(db, { company, seriesId, date, now, together });
   const last = dates.at(-1);
@@ -51,7 +51,7 @@ async function makeOnce(db: TenantDb, visit: VisitDate): Promise<void> {
 }
 
 /** Dates on which there is neither a visit nor a decision that there shall be none. */
-async function withoutKnown(
+export async function missingDates(
   db: TenantDb,
   series: Series,
   { dates, today }: { dates: LocalDate[]; today: LocalDate },

@@ -102,7 +102,12 @@ export async function declineJob(
   if (!crew) return conflict('Your team isn’t assigned to this job.');
   if (booking.status === 'in_progress' || crew.checkedInAt) conflict('The visit has already started.');
   const declineReason = reason.trim() || null;
-  await tx.update(bookingTeams, crew.id, { state: 'declined', answerBy: null, declineReason });
+  await tx.update(bookingTeams, crew.id, {
+    state: 'declined',
+    answerBy: null,
+    declineReason,
+    declinedAt: acting.now,
+  });
   const left = crews.filter(({ id }) => id !== crew.id);
   await afterRefusal(tx, acting.company, { booking, crews: left }, 'declined');
   const { title } = await tx.get(teams, teamId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import { isSelectable } from '#engine/booking/slots.ts';
-import { isDomainError } from '#engine/errors.ts';
+import { DomainError, isDomainError } from '#engine/errors.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
 import type { Company } from '../../companies/directory.ts';
@@ -50,6 +50,52 @@ export async function offerToWaiting(
     limit: mostEntries,
   });
   for (const entry of waiting) await offerOne(db, entry, { company, location, today, now });
+}
+
+/** Times that would suit somebody who waits, soonest first. */
+export async function findPlaces(
+  db: TenantDb,
+  company: Company,
+  entryId: string,
+  now: Date,
+): Promise<{ start: Instant; timezone: string }[]> {
+  const waiting = await readWaiting(db, entryId);
+  const offering = await readOffering(db, company, waiting.entry, now);
+  const starts = await findStarts(db, waiting, offering);
+  return starts.slice(0, mostPlaces).map((start) => ({ start, timezone: offering.location.timezone }));
+}
+
+/** The office offers somebody a place, out of their turn: the one it names, or the first that suits. */
+export async function offerPlace(
+  tx: TenantDb,
+  company: Company,
+  { entryId, start, now }: { entryId: string; start: Instant | undefined; now: Date },
+): Promise<void> {
+  const waiting = await readWaiting(tx, entryId);
+  if (waiting.entry.state !== 'waiting')
+    throw new DomainError('CONFLICT', { reason: 'This person has an offer, or doesn’t wait any more.' });
+  const offering = await readOffering(tx, company, waiting.entry, now);
+  const chosen = start ?? (await findStarts(tx, waiting, offering))[0];
+  if (chosen === undefined)
+    throw new DomainError('CONFLICT', { reason: 'No place is free on the days that would suit.' });
+  await hold(tx, { ...waiting, start: chosen }, offering);
+}
+
+const mostPlaces = 12;
+
+async function readWaiting(db: TenantDb, entryId: string): Promise<Waiting> {
+  const entry = await db.get(waitlistEntries, entryId);
+  return { entry, booking: await db.get(bookings, entry.bookingId) };
+}
+
+async function readOffering(
+  db: TenantDb,
+  company: Company,
+  { locationId }: Entry,
+  now: Date,
+): Promise<Offering> {
+  const location = await db.get(locations, locationId);
+  return { company, location, now, today: toLocal(now.getTime(), location.timezone).date };
 }
 
 type Offering = { company: Company; location: Location; today: LocalDate; now: Date };

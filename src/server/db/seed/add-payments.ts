@@ -1,7 +1,7 @@
 import { shareRefund } from '#engine/booking/refund-share.ts';
-import type { paymentStates, paymentTypes } from '../tables/booking-states.ts';
+import type { paymentStates } from '../tables/booking-states.ts';
 import { bookingFees, holds, paymentAttempts } from '../tables/payment-attempts.ts';
-import { payments } from '../tables/payments.ts';
+import { payments, type paymentMethods } from '../tables/payments.ts';
 import type { Demo } from './demo.ts';
 import { addDays, addMinutes } from './local-time.ts';
 import type { Totals } from './price.ts';
@@ -12,7 +12,7 @@ type PaymentState = (typeof paymentStates)[number];
 
 export type Paid = {
   visit: Visit;
-  method: (typeof paymentTypes)[number];
+  method: Exclude<(typeof paymentMethods)[number], 'gift_card'>;
   totals: Totals;
 };
 

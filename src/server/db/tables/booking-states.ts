@@ -9,7 +9,8 @@ export const bookingStatuses = [
 ] as const;
 
 export const cancelTypes = ['cancel', 'skip', 'reschedule'] as const;
-export const paymentTypes = ['card', 'cash', 'check'] as const;
+/** How a visit is to be paid; `undecided` where nobody has said so yet. */
+export const paymentTypes = ['card', 'cash', 'check', 'undecided'] as const;
 export const faults = ['customer', 'company'] as const;
 
 /** Whether money is due, held or here. Kept apart from the status of the visit. */

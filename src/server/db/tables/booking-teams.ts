@@ -42,6 +42,7 @@ export const bookingTeams = companyTable(
     /** Until when an invitation waits for its answer. */
     answerBy: instant('answer_by'),
     declineReason: text('decline_reason'),
+    declinedAt: instant('declined_at'),
     onMyWayAt: instant('on_my_way_at'),
     lateMinutes: integer('late_minutes'),
     checkedInAt: instant('checked_in_at'),

@@ -38,6 +38,8 @@ export const dispatchItems = companyTable(
     preferences: text('preferences').notNull().default(''),
     closedAt: instant('closed_at'),
     closedBy: uuid('closed_by'),
+    /** Why the office takes it off the queue, empty where it gave no reason; null where nobody did. */
+    dismissal: text('dismissal'),
     /** The booking that it became, where that is another one. */
     placedBookingId: uuid('placed_booking_id'),
     createdAt: createdAt(),

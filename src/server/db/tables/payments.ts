@@ -1,5 +1,4 @@
 import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { paymentTypes } from './booking-states.ts';
 import { bookings } from './bookings.ts';
 import { createdAt, instant, minorUnits } from './column-kinds.ts';
 import { oneOf, refersTo } from './constraints.ts';
@@ -9,7 +8,7 @@ import { accounts } from './identity.ts';
 import { companyTable } from './table-kinds.ts';
 
 export const paymentKinds = ['payment', 'refund', 'fee', 'deposit'] as const;
-export const paymentMethods = [...paymentTypes, 'gift_card'] as const;
+export const paymentMethods = ['card', 'cash', 'check', 'gift_card'] as const;
 
 /** Money that moved. Rows are only ever added: a mistake is corrected by another row, and sums tell the truth. */
 export const payments = companyTable(

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
+import { waitsForTeam } from '../../booking/dispatch/waiting.ts';
 import { toZoneName } from '../../db/zone-name.ts';
 import type { BookingScope } from './query.ts';
 
@@ -35,8 +35,7 @@ export async function readFigures({ db, caller, level, company }: BookingScope, 
         sql`
       select count(*) filter (where ${day} = ${today} and ${live})::int as today,
         count(*) filter (where ${bookings.status} = 'upcoming' and ${bookings.startAt} >= ${now.toISOString()})::int as upcoming,
-        count(*) filter (where ${bookings.status} = 'upcoming' and ${bookings.startAt} >= ${now.toISOString()} and not exists (
-          select from ${bookingTeams} where ${bookingTeams.bookingId} = ${bookings.id} and ${bookingTeams.state} in ('accepted', 'assigned')))::int as unassigned,
+        count(*) filter (where ${waitsForTeam(now)})::int as unassigned,
         count(*) filter (where ${bookings.status} = 'completed' and ${recent})::int as completed,
         count(*) filter (where ${bookings.status} = 'cancelled' and ${recent})::int as cancelled,
         coalesce(sum(${bookings.total}) filter (where ${bookings.status} = 'completed' and ${recent}), 0) as revenue

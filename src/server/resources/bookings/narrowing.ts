@@ -5,6 +5,7 @@ import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { bookingTags } from '../../db/tables/tags.ts';
+import { lacksTeam } from '../../booking/dispatch/waiting.ts';
 import { holdsJob } from '../../booking/visible.ts';
 
 type Narrowing = Omit<QueryOf<typeof listBookings>, 'filter'>;
@@ -22,11 +23,5 @@ export const toNarrowing = ({ from, to, team_id, tag_id, unassigned }: Narrowing
       ? undefined
       : sql`exists (select from ${bookingTags} where ${bookingTags.bookingId} = ${bookings.id}
           and ${bookingTags.tagId} = ${tag_id})`,
-    unassigned ? lacksTeam : undefined,
+    unassigned ? and(inArray(bookings.status, ['pending', 'upcoming', 'in_progress']), lacksTeam) : undefined,
   );
-
-const lacksTeam = and(
-  inArray(bookings.status, ['pending', 'upcoming', 'in_progress']),
-  sql`${bookings.teamsRequired} > (select count(*) from ${bookingTeams}
-    where ${bookingTeams.bookingId} = ${bookings.id} and ${bookingTeams.state} in ('accepted', 'assigned'))`,
-);

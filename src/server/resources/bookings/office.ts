@@ -3,9 +3,13 @@ import * as contracts from '#engine/contracts/office-booking.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { openBooking, toActing } from '../../booking/life/open-booking.ts';
-import { bookForCustomer } from '../../booking/office/book-for-customer.ts';
+import { bookForCustomer, type Staff } from '../../booking/office/book-for-customer.ts';
 import { editVisit, type EditWish } from '../../booking/office/edit-visit.ts';
+import type { Acting } from '../../booking/life/change.ts';
+import { findLetters, tryOut, type Letter } from '../../booking/office/preview.ts';
+import { previewBooking } from '../../booking/office/preview-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 
@@ -13,6 +17,16 @@ type EditCall = Pick<
   Call<typeof contracts.repriceBookingContract>,
   'params' | 'once' | 'changedNothing' | 'db' | 'caller' | 'level' | 'company' | 'client' | 'services'
 >;
+
+type BookCall = Pick<EditCall, 'caller' | 'level' | 'company' | 'client' | 'services'>;
+
+/** Whoever books for customers, of a company that takes bookings. */
+function toStaff(call: BookCall): Staff {
+  refuseFrozen(call.company);
+  const { caller, level } = call;
+  if (level === 'own') throw new DomainError('FORBIDDEN', { permission: 'the office of the company' });
+  return { ...toActing(call), party: 'office', caller };
+}
 
 async function edit(call: EditCall, wish: EditWish): Promise<AnswerOf<typeof contracts.editBookingContract>> {
   const { company, caller, params } = call;
@@ -27,6 +41,7 @@ async function edit(call: EditCall, wish: EditWish): Promise<AnswerOf<typeof con
         version: saved ? after.version : before.version,
         total: { before: major(before.total), after: major(after.total) },
         duration: { before: before.durationMinutes, after: after.durationMinutes },
+        letters: saved ? [] : await lettersOf(tx, params.id, acting),
         next_total: after.nextTotal === null ? null : major(after.nextTotal),
         booking: await presentReceipt({ ...call, db: tx }, saved ? after : before),
       };
@@ -34,15 +49,30 @@ async function edit(call: EditCall, wish: EditWish): Promise<AnswerOf<typeof con
   );
 }
 
+/** Whom saving it would tell. */
+async function lettersOf(tx: TenantDb, subjectId: string, acting: Acting): Promise<Letter[]> {
+  const told = { event: 'booking_updated', subjectId } as const;
+  return (await tryOut(tx, (inner) => findLetters(inner, told, acting))).result;
+}
+
 export const officeBookingRoutes: Route[] = [
   serve(contracts.createBookingContract, (call) => {
-    refuseFrozen(call.company);
-    const { caller, level, body } = call;
-    if (level === 'own') throw new DomainError('FORBIDDEN', { permission: 'the office of the company' });
-    const acting = { ...toActing(call), party: 'office' as const, caller };
+    const acting = toStaff(call);
     return call.once(
       async () => undefined,
-      async (tx) => presentReceipt({ ...call, db: tx }, await bookForCustomer(tx, body, acting)),
+      async (tx) => presentReceipt({ ...call, db: tx }, await bookForCustomer(tx, call.body, acting)),
+    );
+  }),
+  serve(contracts.previewBookingContract, (call) => {
+    const acting = toStaff(call);
+    return call.once(
+      async () => undefined,
+      async (tx) => {
+        call.changedNothing();
+        return previewBooking(tx, call.body, acting, (inner, booking) =>
+          presentReceipt({ ...call, db: inner }, booking),
+        );
+      },
     );
   }),
   serve(contracts.editBookingContract, (call) => edit(call, call.body)),

@@ -5,7 +5,17 @@ import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { audit } from '../../audit.ts';
-import { proposeFor, proposeForVisit, type NamedProposal } from '../../booking/dispatch/propose.ts';
+import { dismissVisit, reopenVisit } from '../../booking/dispatch/dismiss.ts';
+import {
+  findReplacements,
+  proposeFor,
+  rankTeamsFor,
+  readWish,
+  readWishOf,
+  type NamedProposal,
+} from '../../booking/dispatch/propose.ts';
+import { countQueue, readQueue } from '../../booking/dispatch/queue.ts';
+import { placeSeries, previewPlaceSeries, type PlacedSeries } from '../../booking/series/place-series.ts';
 import { placeDispatched, previewPlacement, type PlaceWish } from '../../booking/life/dispatch.ts';
 import { requireRight, partyOf, toActing } from '../../booking/life/open-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
@@ -13,6 +23,7 @@ import { isOneOf } from '../../catalogue/ids.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { addresses, customers } from '../../db/tables/customers.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
+import { series } from '../../db/tables/series.ts';
 import { parseFilter, parseWhereText, type FilterRules, type ParsedFilter } from '../../http/filter.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { findBookings, type BookingScope } from '../bookings/query.ts';
@@ -100,16 +111,39 @@ const toWish = (body: BodyOf<typeof contracts.previewPlacement>): PlaceWish => (
   teamIds: body.team_ids,
 });
 
-function presentProposal({ start, teamId, title, timezone, score, reasons }: NamedProposal) {
+const presentProposal = ({ start, teamId, title, timezone, score, reasons }: NamedProposal) => ({
+  start_at: new Date(start).toISOString(),
+  start_local: wallOf(start, timezone),
+  team: { id: teamId, title },
+  score,
+  reasons,
+});
+
+const wallOf = (start: number, timezone: string): string => {
   const { date, time } = toLocal(start, timezone);
-  return {
+  return `${date}T${time}`;
+};
+
+type Told = Pick<AnswerOf<typeof contracts.placeSeries>, 'saved'> &
+  Partial<Pick<AnswerOf<typeof contracts.placeSeries>, 'letters' | 'warnings'>>;
+
+const presentPlaced = (
+  { seriesId, visits, kept }: PlacedSeries,
+  { saved, letters = [], warnings = [] }: Told,
+): AnswerOf<typeof contracts.placeSeries> => ({
+  saved,
+  series_id: seriesId,
+  visits: visits.map(({ start, timezone, conflict }) => ({
     start_at: new Date(start).toISOString(),
-    start_local: `${date}T${time}`,
-    team: { id: teamId, title },
-    score,
-    reasons,
-  };
-}
+    start_local: wallOf(start, timezone),
+    conflict,
+  })),
+  kept: kept.map(({ id, startLocal }) => ({ id, start_local: startLocal.slice(0, 16).replace(' ', 'T') })),
+  letters,
+  warnings,
+});
+
+const toOffice = (call: Parameters<typeof toActing>[0]) => ({ ...toActing(call), party: 'office' as const });
 
 export const dispatchRoutes: Route[] = [
   serve(
@@ -149,14 +183,70 @@ export const dispatchRoutes: Route[] = [
   serve(contracts.dispatchProposals, async (call) => {
     requireOffice(call);
     const { db, company, params, services } = call;
-    return (await proposeFor(db, company, params.id, services.clock())).map(presentProposal);
+    const wish = await readWish(db, params.id);
+    return (await proposeFor(db, company, wish, services.clock())).map(presentProposal);
   }),
 
-  serve(contracts.visitProposals, async (call) => {
+  serve(contracts.bookingProposals, async (call) => {
+    requireOffice(call);
+    const { db, company, params, services } = call;
+    const wish = await readWishOf(db, params.id);
+    const hasTime = wish.booking.status !== 'cancelled' && !wish.booking.needsPlacing;
+    const [slots, teams] = await Promise.all([
+      proposeFor(db, company, wish, services.clock()),
+      hasTime ? rankTeamsFor(db, company, wish.booking) : [],
+    ]);
+    return {
+      slots: slots.map(presentProposal),
+      teams: teams.map(({ teamId: id, ...team }) => ({ id, ...team })),
+    };
+  }),
+
+  serve(contracts.dispatchQueue, (call) => {
+    requireOffice(call);
+    return readQueue(call, call.query, call.services.clock());
+  }),
+
+  serve(contracts.dispatchCounts, (call) => {
+    requireOffice(call);
+    return countQueue(call.db, call.services.clock());
+  }),
+
+  serve(contracts.dismissVisit, async (call) => {
+    requireOffice(call);
+    const { id } = call.params;
+    await dismissVisit(call.db, id, call.body.reason ?? '', toOffice(call));
+    return { id, open: false };
+  }),
+
+  serve(contracts.reopenVisit, async (call) => {
+    requireOffice(call);
+    const { id } = call.params;
+    await reopenVisit(call.db, id, toOffice(call));
+    return { id, open: true };
+  }),
+
+  serve(contracts.placeSeries, (call) => {
+    requireOffice(call);
+    const { service_date, team_id: teamId = null, overbook, dry_run: isDry = false } = call.body;
+    const place = { start: Date.parse(service_date), teamId, overbook };
+    const { id } = call.params;
+    return call.once(
+      () => call.db.get(series, id),
+      async (tx) => {
+        if (!isDry) return presentPlaced(await placeSeries(tx, id, place, toOffice(call)), { saved: true });
+        call.changedNothing();
+        const preview = await previewPlaceSeries(tx, id, place, toOffice(call));
+        return presentPlaced(preview, { ...preview, saved: false });
+      },
+    );
+  }),
+
+  serve(contracts.visitReplacements, async (call) => {
     requireOffice(call);
     const { db, company, params, services } = call;
     const now = services.clock();
-    const { booking, teamIds, sameTime, otherTimes } = await proposeForVisit(db, company, params.id, now);
+    const { booking, teamIds, sameTime, otherTimes } = await findReplacements(db, company, params.id, now);
     return {
       booking_id: booking.id,
       version: booking.version,
@@ -171,7 +261,7 @@ export const dispatchRoutes: Route[] = [
 
   serve(contracts.placeDispatch, (call) => {
     requireOffice(call);
-    const acting = { ...toActing(call), party: 'office' as const };
+    const acting = toOffice(call);
     const wish = { ...toWish(call.body), overbook: call.body.overbook };
     return call.once(
       async () => undefined,
@@ -182,7 +272,7 @@ export const dispatchRoutes: Route[] = [
 
   serve(contracts.previewPlacement, (call) => {
     requireOffice(call);
-    const acting = { ...toActing(call), party: 'office' as const };
+    const acting = toOffice(call);
     return call.once(
       async () => undefined,
       async (tx) => {
@@ -202,6 +292,7 @@ export const dispatchRoutes: Route[] = [
       throw new DomainError('CONFLICT', { reason: 'This visit has already been handled.' });
     await db.update(dispatchItems, item.id, {
       state: 'dismissed',
+      dismissal: '',
       closedAt: services.clock(),
       closedBy: caller.kind === 'account' ? caller.account.id : null,
     });

@@ -2,9 +2,12 @@ import { asc, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/waitlist.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { audit } from '../../audit.ts';
 import { cancelBooking } from '../../booking/life/cancel.ts';
 import { partyOf, requireRight, toActing } from '../../booking/life/open-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
+import { findPlaces, offerPlace } from '../../booking/waitlist/offer.ts';
 import { joinList } from '../../booking/waitlist/join.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
@@ -62,6 +65,13 @@ const present = (entry: Entry, booking: Answer['booking']): Answer => ({
   created_at: entry.createdAt.toISOString(),
 });
 
+async function getOne(call: BookingScope, id: string): Promise<Answer> {
+  const one = { where: eq(waitlistEntries.id, id), orderBy: [], limit: 1, offset: 0 };
+  const [entry] = await find(call, one);
+  if (!entry) throw new DomainError('NOT_FOUND', { resource: 'waitlist', id });
+  return entry;
+}
+
 export const waitlistRoutes: Route[] = [
   serve(contracts.joinWaitlist, (call) => {
     const { company, caller, services, body } = call;
@@ -105,11 +115,37 @@ export const waitlistRoutes: Route[] = [
           throw new DomainError('CONFLICT', { reason: 'This visit does not wait any more.' });
         const wish = { action: 'cancel', reason: call.body.reason, waive: true } as const;
         await cancelBooking(tx, bookingId, wish, acting);
-        const one = { where: eq(waitlistEntries.id, id), orderBy: [], limit: 1, offset: 0 };
-        const [entry] = await find({ ...call, db: tx }, one);
-        if (!entry) throw new DomainError('NOT_FOUND', { resource: 'waitlist', id });
-        return entry;
+        return getOne({ ...call, db: tx }, id);
       },
     );
+  }),
+
+  serve(contracts.offerWaitlist, (call) => {
+    requireOffice(call);
+    const { company, services, body } = call;
+    const { id: entryId } = call.params;
+    const start = body.service_date === undefined ? undefined : Date.parse(body.service_date);
+    return call.once(
+      () => call.db.get(waitlistEntries, entryId),
+      async (tx, { bookingId }) => {
+        await offerPlace(tx, company, { entryId, start, now: services.clock() });
+        await audit(tx, call, {
+          action: 'waitlist.offered',
+          subject: { type: 'booking', id: bookingId },
+          summary: 'Offered a free place to somebody on the waitlist',
+        });
+        return getOne({ ...call, db: tx }, entryId);
+      },
+    );
+  }),
+
+  serve(contracts.waitlistPlaces, async (call) => {
+    requireOffice(call);
+    const { db, company, params, services } = call;
+    const places = await findPlaces(db, company, params.id, services.clock());
+    return places.map(({ start, timezone }) => {
+      const { date, time } = toLocal(start, timezone);
+      return { start_at: new Date(start).toISOString(), start_local: `${date}T${time}` };
+    });
   }),
 ];

@@ -10,6 +10,7 @@ import {
   VisitSection,
   type BookingPart,
 } from '#app/features/bookings/booking-sections.tsx';
+import { BookLink } from '#app/features/bookings/new/book-link.tsx';
 import { adjustPriceAct, editServicesAct, repriceAct } from '#app/features/bookings/price-acts.tsx';
 import { SeriesSection } from '#app/features/bookings/series-section.tsx';
 import { StatusBadge } from '#app/features/bookings/status-badge.tsx';
@@ -39,7 +40,16 @@ function CustomerNotes({ customerId }: { customerId: string | null }) {
 
 const Side = ({ record }: BookingPart) => (
   <>
-    <CustomerPanel person={record.customer} />
+    <CustomerPanel
+      person={record.customer}
+      actions={
+        record.customer.id !== null && (
+          <BookLink from="again" id={record.id}>
+            Book again
+          </BookLink>
+        )
+      }
+    />
     <CrewSection record={record} />
     {record.series_id !== null && <SeriesSection seriesId={record.series_id} bookingId={record.id} />}
     <TagSection record={record} />

@@ -3,6 +3,7 @@ import { UserRound } from 'lucide-react';
 import { customerCalls } from '#engine/contracts/customers.ts';
 import { customerHistory, customerMessages } from '#engine/contracts/record-history.ts';
 import { customerFacts, customerSettings } from '#engine/settings/customers.ts';
+import { BookLink } from '#app/features/bookings/new/book-link.tsx';
 import { VisitsOf } from '#app/features/bookings/visits-of.tsx';
 import { AddressSection } from '#app/features/customers/address-section.tsx';
 import type { Customer } from '#app/features/customers/api.ts';
@@ -54,6 +55,11 @@ function Overview({ record }: Part) {
 
 const Side = ({ record }: Part) => (
   <>
+    {!record.blocked && record.archived_at === null && (
+      <BookLink from="customer" id={record.id}>
+        New booking
+      </BookLink>
+    )}
     <BalanceSection customerId={record.id} />
     <AddressSection customerId={record.id} />
     <CardSection customer={record} />

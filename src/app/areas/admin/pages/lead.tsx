@@ -1,1 +1,12 @@
-export { LeadRecord as Page } from '#app/features/leads/lead-record.tsx';
+import { BookLink } from '#app/features/bookings/new/book-link.tsx';
+import { LeadRecord } from '#app/features/leads/lead-record.tsx';
+
+export const Page = () => (
+  <LeadRecord
+    renderAct={(id) => (
+      <BookLink from="lead" id={id}>
+        New booking
+      </BookLink>
+    )}
+  />
+);

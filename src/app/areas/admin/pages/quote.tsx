@@ -1,1 +1,12 @@
-export { QuoteRecord as Page } from '#app/features/quotes/quote-record.tsx';
+import { BookLink } from '#app/features/bookings/new/book-link.tsx';
+import { QuoteRecord } from '#app/features/quotes/quote-record.tsx';
+
+export const Page = () => (
+  <QuoteRecord
+    renderAct={(id) => (
+      <BookLink from="quote" id={id}>
+        New booking
+      </BookLink>
+    )}
+  />
+);

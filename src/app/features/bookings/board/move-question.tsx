@@ -1,18 +1,9 @@
 import { Button, Checkbox, Group, List, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useFormats } from '#app/ui/use-formats.ts';
+import { sayLetters } from '../letter-words.ts';
 import { mayMoveSeries, type MoveScope, type Question } from './use-moves.ts';
 import classes from './move-question.module.css';
-
-const channelWords: Readonly<Record<string, string>> = {
-  email: 'an email',
-  sms: 'a text message',
-  push: 'a push notification',
-  in_app: 'a notice in the app',
-};
-
-const join = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** What a move would mean, before it is made. Enter agrees, Escape leaves the visit where it was. */
 export function MoveQuestion({ question }: { question: Question | null }) {
@@ -35,8 +26,6 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
   const [charge, setCharge] = useState(false);
   const [scope, setScope] = useState<MoveScope>('one');
   const { fee, letters, warnings } = preview;
-  const [name] = letters.map((letter) => letter.name);
-  const channels = [...new Set(letters.map(({ channel }) => channelWords[channel] ?? channel))];
   const against = [...new Set([...move.obstacles.map(({ text }) => text), ...warnings])];
   return (
     <Stack gap="md">
@@ -70,11 +59,7 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
           ))}
         </List>
       )}
-      {letters.length > 0 && (
-        <Text size="sm">
-          {name} gets {join(channels)} about the new time.
-        </Text>
-      )}
+      {letters.length > 0 && <Text size="sm">{sayLetters(letters)} about the new time.</Text>}
       {fee > 0 && scope === 'one' && (
         <Checkbox
           label={`Charge the late fee of ${money(fee)}`}

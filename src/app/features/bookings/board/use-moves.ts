@@ -7,14 +7,29 @@ import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import type { Obstacle } from '#engine/board/why-not.ts';
 import type { Instant } from '#engine/time/zone.ts';
 import { request } from '#app/lib/api.ts';
+import { refresh as refreshTopic } from '#app/lib/live.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { notify, notifyDone } from '#app/ui/notify.tsx';
 import type { Visit } from './api.ts';
 import type { Draft } from './board-view.ts';
 
+/** What has to be known of a visit to move it. */
+export type MovedVisit = Pick<
+  Visit,
+  | 'id'
+  | 'version'
+  | 'customer_name'
+  | 'start_at'
+  | 'duration_minutes'
+  | 'waits_for_date'
+  | 'dispatch_id'
+  | 'series_id'
+  | 'preferences'
+> & { crews: readonly { id: string }[] };
+
 /** Where a visit is to go, with the place it leaves and the new one in words, and what is said once it is there. */
 export type Move = {
-  visit: Visit;
+  visit: MovedVisit;
   to: Draft;
   fromWords: string;
   toWords: string;
@@ -31,7 +46,7 @@ export type MoveEnd = { done: boolean; refusal: string | null };
 
 type Body = BodyOf<typeof moveVisitContract>;
 
-const draftOf = (visit: Visit): Draft => ({
+const draftOf = (visit: MovedVisit): Draft => ({
   start: Date.parse(visit.start_at),
   minutes: visit.duration_minutes,
   crewIds: visit.crews.map(({ id }) => id),
@@ -107,7 +122,10 @@ export function useMoves() {
     [],
   );
 
-  const refresh = useCallback(() => client.invalidateQueries({ queryKey: ['bookings'] }), [client]);
+  const refresh = useCallback(
+    () => Promise.all(['bookings', 'dispatch'].map((topic) => refreshTopic(client, topic))),
+    [client],
+  );
 
   const undo = useCallback(
     async ({ visit }: Move, back: () => Promise<unknown>) => {

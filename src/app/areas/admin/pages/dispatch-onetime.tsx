@@ -1,0 +1,3 @@
+import { QueuePage } from '#app/features/bookings/dispatch/queue-page.tsx';
+
+export const Page = () => <QueuePage kind="onetime" />;

@@ -1,0 +1,1 @@
+export { NewBooking as Page } from '#app/features/bookings/new/new-booking.tsx';

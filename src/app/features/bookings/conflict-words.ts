@@ -1,0 +1,7 @@
+/** Why a date of a series has no place. */
+export const conflictWords = {
+  holiday: 'Holiday',
+  closed: 'Not a bookable time',
+  full: 'Full',
+  team_busy: 'Team is busy',
+} as const;

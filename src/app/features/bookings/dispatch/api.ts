@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import { bookingProposals, dispatchQueue, placeSeries } from '#engine/contracts/dispatch.ts';
+import { listWaitlist, waitlistPlaces } from '#engine/contracts/waitlist.ts';
+import { request } from '#app/lib/api.ts';
+import { toFilter } from '#app/lib/filter.ts';
+
+export type Queue = AnswerOf<typeof dispatchQueue>;
+export type QueueEntry = Queue['entries'][number];
+export type QueueKind = QueueEntry['kind'];
+export type Proposal = AnswerOf<typeof bookingProposals>['slots'][number];
+export type WaitlistEntry = AnswerOf<typeof listWaitlist>[number];
+export type SeriesPlace = BodyOf<typeof placeSeries>;
+
+/** What changes the queue: visits, answers of teams, people who wait. */
+const topics = ['bookings', 'waitlist', 'teams'];
+
+export const queueQuery = (kind: QueueKind, q: string) =>
+  queryOptions({
+    queryKey: ['dispatch', 'queue', kind, q],
+    queryFn: ({ signal }) => request(dispatchQueue, { query: { kind, ...(q && { q }) }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics },
+  });
+
+export const proposalsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['dispatch', 'proposals', id],
+    queryFn: ({ signal }) => request(bookingProposals, { params: { id }, signal }),
+    meta: { topics: ['bookings', 'team_availability', 'time_off'] },
+  });
+
+export const seriesPlaceQuery = (id: string, place: SeriesPlace | null) =>
+  queryOptions({
+    queryKey: ['dispatch', 'place series', id, place],
+    queryFn: ({ signal }) =>
+      request(placeSeries, {
+        params: { id },
+        // The query is enabled only where there is a place.
+        body: { ...(place ?? { service_date: '' }), dry_run: true },
+        signal,
+      }),
+    enabled: place !== null,
+    retry: false,
+    placeholderData: keepPreviousData,
+    meta: { topics: ['bookings'] },
+  });
+
+export const waitlistQuery = queryOptions({
+  queryKey: ['waitlist', 'open'],
+  queryFn: ({ signal }) =>
+    request(listWaitlist, {
+      query: toFilter({ where: { state: { inq: ['waiting', 'offered'] } }, limit: 200 }),
+      signal,
+    }),
+  meta: { topics: ['bookings'] },
+});
+
+export const placesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['waitlist', 'places', id],
+    queryFn: ({ signal }) => request(waitlistPlaces, { params: { id }, signal }),
+    meta: { topics: ['bookings', 'booking_spots'] },
+  });

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { CountBadge } from '#app/ui/count-badge.tsx';
+import { queueCountsQuery } from './count-query.ts';
+
+/** One-time visits that lack a team or a date. */
+export function OnetimeCount() {
+  const { data } = useQuery({ ...queueCountsQuery, select: ({ onetime }) => onetime.team + onetime.date });
+  return <CountBadge count={data} noun="visits to place" />;
+}
+
+/** Visits of series that lack a team or a date. */
+export function RecurringCount() {
+  const { data } = useQuery({
+    ...queueCountsQuery,
+    select: ({ recurring }) => recurring.team + recurring.date,
+  });
+  return <CountBadge count={data} noun="visits of series to place" />;
+}

@@ -1,0 +1,196 @@
+import { Drawer, Kbd, Tabs, Text, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck, SearchX } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { useOpenRecord } from '#app/lib/record-overlay.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Loaded } from '#app/ui/loaded.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { onPhone } from '#app/ui/record/on-phone.ts';
+import { usePageKeys } from '#app/ui/page-keys.ts';
+import { SearchInput } from '#app/ui/search-input.tsx';
+import { MoveQuestion } from '../board/move-question.tsx';
+import { useMoves } from '../board/use-moves.ts';
+import { queueQuery, type Queue, type QueueKind } from './api.ts';
+import { queueCountsQuery } from './count-query.ts';
+import { EntryDetail } from './entry-detail.tsx';
+import { inviteAll, placeFirst } from './entry-keys.ts';
+import { useQueueAddress } from './queue-address.ts';
+import { stepFrom, toGroups, toRows, type QueueRow } from './queue-groups.ts';
+import { RowButton } from './row-button.tsx';
+import { SeriesDetail } from './series-detail.tsx';
+import { Waitlist } from './waitlist.tsx';
+import classes from './dispatch.module.css';
+
+const words: Record<QueueKind, { title: string; text: string; empty: string }> = {
+  onetime: {
+    title: 'Dispatch',
+    text: 'One-time visits that lack a team or a date.',
+    empty: 'Every one-time visit has a date and its teams.',
+  },
+  recurring: {
+    title: 'Dispatch of series',
+    text: 'Visits of series that lack a team or a date.',
+    empty: 'Every visit of a series has a date and its teams.',
+  },
+};
+
+const dispatchKeys = [
+  { key: 'j', does: 'Next visit' },
+  { key: 'k', does: 'Previous visit' },
+  { key: 'Enter', does: 'Open the booking' },
+  { key: 'p', does: 'Place with the best proposal' },
+  { key: 'i', does: 'Invite all free teams' },
+] as const;
+
+/** What waits for a team or a date, and who waits for a place. */
+export function QueuePage({ kind }: { kind: QueueKind }) {
+  const [address, change] = useQueueAddress();
+  const { title, text } = words[kind];
+  const { data: counts } = useQuery(queueCountsQuery);
+  const count = counts?.[kind];
+  return (
+    <>
+      <PageHeader title={title} description={count ? describe(count) || text : text} />
+      <Tabs
+        value={address.tab}
+        onChange={(tab) => change({ tab: tab === 'waitlist' ? 'waitlist' : 'queue', item: null })}
+        keepMounted={false}
+      >
+        <Tabs.List mb={16}>
+          <Tabs.Tab value="queue">{`Queue${count ? ` (${count.team + count.date})` : ''}`}</Tabs.Tab>
+          <Tabs.Tab value="waitlist">{`Waitlist${counts ? ` (${counts.waitlist})` : ''}`}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="queue">
+          <QueueTab kind={kind} />
+        </Tabs.Panel>
+        <Tabs.Panel value="waitlist">
+          <Waitlist />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+const visits = (count: number) => `${count} ${count === 1 ? 'visit' : 'visits'}`;
+
+const describe = ({ team, date }: { team: number; date: number }): string =>
+  [team > 0 && `${visits(team)} without enough teams`, date > 0 && `${visits(date)} without a date`]
+    .filter(Boolean)
+    .join(', ');
+
+function QueueTab({ kind }: { kind: QueueKind }) {
+  const [{ q }, change] = useQueueAddress();
+  const query = useQuery(queueQuery(kind, q));
+  return (
+    <>
+      <SearchInput
+        label="Find a customer or an address"
+        value={q}
+        onChange={(next) => change({ q: next, item: null })}
+      />
+      <Loaded query={query}>{(queue) => <QueueList kind={kind} queue={queue} q={q} />}</Loaded>
+    </>
+  );
+}
+
+function QueueList({ kind, queue, q }: { kind: QueueKind; queue: Queue; q: string }) {
+  const [{ item }, change] = useQueueAddress();
+  const isPhone = useMediaQuery(onPhone, undefined, { getInitialValueInEffect: false }) ?? false;
+  const openRecord = useOpenRecord();
+  const { question, move, said } = useMoves();
+  const groups = useMemo(() => toGroups(toRows(queue.entries)), [queue.entries]);
+  const rows = groups.flatMap((group) => group.rows);
+  const [last, setLast] = useState(0);
+  const known = rows.findIndex(({ id }) => id === item);
+  if (known !== -1 && known !== last) setLast(known);
+  const listRef = useRef<HTMLDivElement>(null);
+  // On a wide screen one is always looked at; what was placed makes room for the next.
+  const current = rows[known] ?? (isPhone ? undefined : rows[Math.min(last, rows.length - 1)]);
+  const step = (steps: number) => {
+    const next = stepFrom(rows, current?.id ?? null, steps);
+    if (next === null) return;
+    change({ item: next });
+    listRef.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus();
+  };
+  const open = () => {
+    // A button that has the focus is what Enter presses.
+    if (current && !isPhone && document.activeElement?.closest('button, a') === null)
+      openRecord(recordAddress('admin', 'booking', current.first.id));
+  };
+  const acts = { j: () => step(1), k: () => step(-1), Enter: open, p: placeFirst, i: inviteAll };
+  usePageKeys(
+    words[kind].title,
+    dispatchKeys.map(({ key, does }) => ({ key, does, act: acts[key] })),
+  );
+  if (rows.length === 0)
+    return q === '' ? (
+      <EmptyState icon={CalendarCheck} title="Nothing to place" text={words[kind].empty} />
+    ) : (
+      <EmptyState icon={SearchX} title="No results" text={`No visit that waits has “${q}” in it.`} />
+    );
+  const detail = current && <Detail key={current.id} row={current} onMove={move} />;
+  return (
+    <>
+      <div className={classes.columns}>
+        <nav className={classes.list} aria-label="Queue" ref={listRef}>
+          {groups.map(({ asked, title, rows: own }) => (
+            <section key={asked} aria-label={title}>
+              <h2 className={classes.heading}>{`${title} (${own.length})`}</h2>
+              <ul className={classes.group}>
+                {own.map((row) => (
+                  <li key={row.id}>
+                    <RowButton
+                      row={row}
+                      isCurrent={row.id === current?.id}
+                      onOpen={() => change({ item: row.id })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {!queue.complete && (
+            <Text size="sm" c="dimmed">
+              There are more than are shown. Search for a customer to find others.
+            </Text>
+          )}
+        </nav>
+        {!isPhone && <div className={classes.detail}>{detail}</div>}
+      </div>
+      {isPhone && (
+        <Drawer
+          opened={current !== undefined}
+          onClose={() => change({ item: null })}
+          position="bottom"
+          size="92%"
+          title={current?.first.booking.customer_name ?? ''}
+          closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+        >
+          <div className={classes.detail}>{detail}</div>
+        </Drawer>
+      )}
+      <p className={classes.keys}>
+        {dispatchKeys.map(({ key, does }) => (
+          <span key={key}>
+            <Kbd size="xs">{key}</Kbd> {does}
+            {'\u2003'}
+          </span>
+        ))}
+      </p>
+      <MoveQuestion question={question} />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+type DetailProps = { row: QueueRow; onMove: ReturnType<typeof useMoves>['move'] };
+
+const Detail = ({ row, onMove }: DetailProps) =>
+  row.first.kind === 'recurring' && row.first.booking.series_id !== null ? (
+    <SeriesDetail seriesId={row.first.booking.series_id} entries={row.entries} onMove={onMove} />
+  ) : (
+    <EntryDetail entry={row.first} onMove={onMove} />
+  );

@@ -1,0 +1,179 @@
+import { Alert, Badge, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { placeSeries } from '#engine/contracts/dispatch.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
+import { request } from '#app/lib/api.ts';
+import { toErrorLines } from '#app/lib/error-text.ts';
+import { DayInput } from '#app/ui/fields/day-input.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { useFormats } from '#app/ui/use-formats.ts';
+import { todayIn } from '../local-time.ts';
+import type { useMoves } from '../board/use-moves.ts';
+import { conflictWords } from '../conflict-words.ts';
+import { teamsQuery } from '../new/api.ts';
+import { seriesPlaceQuery, type QueueEntry } from './api.ts';
+import { EntryDetail } from './entry-detail.tsx';
+import { useActs } from './use-acts.ts';
+import classes from './dispatch.module.css';
+
+type SeriesDetailProps = {
+  seriesId: string;
+  entries: readonly QueueEntry[];
+  onMove: ReturnType<typeof useMoves>['move'];
+};
+
+const settleMs = 250;
+
+/** A series whose visits wait: another day, time and team for all of it, or each visit by itself. */
+export function SeriesDetail({ seriesId, entries, onMove }: SeriesDetailProps) {
+  const { wall } = useFormats();
+  const [openId, setOpenId] = useState(entries.length === 1 ? entries[0]?.id : undefined);
+  const open = entries.find(({ id }) => id === openId);
+  return (
+    <>
+      <SeriesPlacing seriesId={seriesId} entries={entries} />
+      {entries.length > 1 && (
+        <Panel title="One visit at a time">
+          <ul className={classes.proposals} aria-label="Visits that wait">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <span className={classes.what}>
+                  {wall(entry.booking.start_local)}
+                  {entry.needs === 'date' ? ', no place on that day' : ', no team'}
+                </span>
+                <Button
+                  variant="default"
+                  aria-expanded={entry.id === openId}
+                  aria-label={`Place only ${wall(entry.booking.start_local)}`}
+                  onClick={() => setOpenId(entry.id === openId ? undefined : entry.id)}
+                >
+                  {entry.id === openId ? 'Close' : 'Place only this'}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {open && <EntryDetail key={open.id} entry={open} onMove={onMove} />}
+    </>
+  );
+}
+
+function SeriesPlacing({ seriesId, entries }: Omit<SeriesDetailProps, 'onMove'>) {
+  const [first] = entries;
+  const { wall } = useFormats();
+  const { data: teams = [] } = useQuery(teamsQuery);
+  const { run, busy } = useActs();
+  const booking = first?.booking;
+  const timezone = booking?.timezone ?? 'UTC';
+  const [day, setDay] = useState(booking?.start_local.slice(0, 10) ?? todayIn(timezone));
+  const [time, setTime] = useState(booking?.start_local.slice(11, 16) ?? '');
+  const [teamId, setTeamId] = useState(first?.preferred_team_id ?? '');
+  const place =
+    time === ''
+      ? null
+      : {
+          service_date: new Date(toInstant(day, time, timezone)).toISOString(),
+          team_id: teamId === '' ? null : teamId,
+        };
+  const [settled] = useDebouncedValue(place, settleMs);
+  const trial = useQuery(seriesPlaceQuery(seriesId, settled));
+  if (!booking) return null;
+  const team = teams.find(({ id }) => id === teamId);
+  const isLimited = (trial.data?.warnings.length ?? 0) > 0;
+  const conflicts = (trial.data?.visits ?? []).filter(({ conflict }) => conflict !== null);
+  const others = (trial.data?.visits ?? []).filter(({ conflict }) => conflict === null);
+  return (
+    <Panel
+      title={`Place the series of ${booking.customer_name}`}
+      description={[booking.frequency, booking.service_names.join(', '), booking.address]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <Stack gap="md">
+        <div className={classes.head}>
+          <DayInput label="First visit" value={day} onChange={(next) => next !== null && setDay(next)} />
+          <TextInput
+            type="time"
+            label="Time"
+            step={300}
+            value={time}
+            onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          />
+          <NativeSelect
+            label="Team"
+            value={teamId}
+            onChange={({ currentTarget }) => setTeamId(currentTarget.value)}
+            data={[
+              { value: '', label: 'Any team' },
+              ...teams.filter(({ active }) => active).map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+          />
+        </div>
+        {trial.error && (
+          <Alert color="red" role="alert">
+            {toErrorLines(trial.error).join(' ')}
+          </Alert>
+        )}
+        {trial.data && !trial.error && (
+          <>
+            {trial.data.warnings.length > 0 && (
+              <Alert color="yellow" role="status">
+                {trial.data.warnings.join(' ')}
+              </Alert>
+            )}
+            <Text size="sm" fw={550} role="status">
+              {conflicts.length === 0
+                ? `All of the next ${trial.data.visits.length} visits have their place.`
+                : `${conflicts.length} of the next ${trial.data.visits.length} visits have no place.`}
+            </Text>
+            <ol className={classes.proposals} aria-label="Next visits">
+              {[...conflicts, ...others].map(({ start_local, conflict }) => (
+                <li key={start_local}>
+                  <span className={classes.what}>{wall(start_local)}</span>
+                  {conflict ? (
+                    <Badge color="yellow">{conflictWords[conflict]}</Badge>
+                  ) : (
+                    <Badge color="green">Free</Badge>
+                  )}
+                </li>
+              ))}
+            </ol>
+            {trial.data.kept.length > 0 && (
+              <Text size="sm">
+                These visits were changed or paid and stay where they are:{' '}
+                {trial.data.kept.map(({ start_local }) => wall(start_local)).join('; ')}.
+              </Text>
+            )}
+            <Text size="sm" c="dimmed">
+              {trial.data.letters.length > 0
+                ? `${trial.data.letters[0]?.name ?? 'The customer'} is told of the new time once.`
+                : 'The customer isn’t told of it.'}{' '}
+              Visits without a place come back to this queue. This can’t be undone.
+            </Text>
+          </>
+        )}
+        <div>
+          <Button
+            data-key-act="place"
+            disabled={busy || place === null || trial.error !== null || !trial.data}
+            onClick={() => {
+              if (place === null) return;
+              void run(
+                () =>
+                  request(placeSeries, { params: { id: seriesId }, body: { ...place, overbook: isLimited } }),
+                {
+                  done: `The series of ${booking.customer_name} is placed: ${wall(`${day}T${time}`)}${team ? `, ${team.title}` : ''}.`,
+                },
+              );
+            }}
+          >
+            {isLimited ? 'Place series anyway' : 'Place series'}
+          </Button>
+        </div>
+      </Stack>
+    </Panel>
+  );
+}

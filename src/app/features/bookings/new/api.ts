@@ -1,0 +1,135 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listCustomerAddresses } from '#engine/contracts/addresses.ts';
+import { availableSpots } from '#engine/contracts/booking-spots.ts';
+import { getBooking } from '#engine/contracts/bookings.ts';
+import { listCards } from '#engine/contracts/cards.ts';
+import { listFrequencies } from '#engine/contracts/catalogue.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { customerBalance, customerCalls } from '#engine/contracts/customers.ts';
+import { estimatePrice } from '#engine/contracts/estimate.ts';
+import { listLeads } from '#engine/contracts/leads.ts';
+import { locationCalls } from '#engine/contracts/locations.ts';
+import { previewBookingContract } from '#engine/contracts/office-booking.ts';
+import { getQuote } from '#engine/contracts/quotes.ts';
+import { teamCalls } from '#engine/contracts/teams.ts';
+import { request } from '#app/lib/api.ts';
+import { toFilter } from '#app/lib/filter.ts';
+import type { NewBooking } from './draft.ts';
+
+export type Customer = AnswerOf<typeof customerCalls.get>;
+export type Address = AnswerOf<typeof listCustomerAddresses>[number];
+export type Preview = AnswerOf<typeof previewBookingContract>;
+export type Estimate = AnswerOf<typeof estimatePrice>;
+
+/** The first who are found by name, email or telephone number. */
+export const customersQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['customers', 'found', q],
+    queryFn: ({ signal }) =>
+      request(customerCalls.list, { query: toFilter({ where: q ? { q } : {}, limit: 8 }), signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'one', id],
+    queryFn: ({ signal }) => request(customerCalls.get, { params: { id }, signal }),
+  });
+
+export const addressesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'addresses', id],
+    queryFn: ({ signal }) => request(listCustomerAddresses, { params: { id }, signal }),
+  });
+
+export const balanceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payments', 'balance of', id],
+    queryFn: ({ signal }) => request(customerBalance, { params: { id }, signal }),
+  });
+
+export const cardsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['cards', 'of', accountId],
+    queryFn: ({ signal }) => request(listCards, { params: { id: accountId }, query: {}, signal }),
+  });
+
+export const frequenciesQuery = queryOptions({
+  queryKey: ['frequencies', 'sold'],
+  queryFn: ({ signal }) => request(listFrequencies, { query: {}, signal }),
+});
+
+export const locationsQuery = queryOptions({
+  queryKey: ['locations', 'to book at'],
+  queryFn: ({ signal }) =>
+    request(locationCalls.list, { query: toFilter({ where: { active: true }, limit: 100 }), signal }),
+});
+
+export const teamsQuery = queryOptions({
+  queryKey: ['teams', 'to book'],
+  queryFn: ({ signal }) => request(teamCalls.list, { query: toFilter({ limit: 200 }), signal }),
+});
+
+export type SpotWish = {
+  day: string | null;
+  zip: string;
+  locationId: string | null;
+  serviceIds: readonly string[];
+  duration: number | undefined;
+  teams: number | undefined;
+};
+
+/** What customers would be offered on a day. */
+export const spotsQuery = ({ day, zip, locationId, serviceIds, duration, teams }: SpotWish) =>
+  queryOptions({
+    queryKey: ['booking_spots', 'new booking', { day, zip, locationId, serviceIds, duration, teams }],
+    queryFn: ({ signal }) =>
+      request(availableSpots, {
+        query: {
+          ...(day !== null && { from: day }),
+          days: 1,
+          ...(zip && locationId === null && { zip }),
+          ...(locationId !== null && { locationId }),
+          ...(serviceIds.length > 0 && { serviceIds: serviceIds.join(',') }),
+          ...(duration && { duration }),
+          ...(teams && { teams }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+
+/** Tries the booking out. It is asked again whenever a booking changes: somebody may have taken the place. */
+export const previewQuery = (body: NewBooking | null) =>
+  queryOptions({
+    queryKey: ['bookings', 'preview', body],
+    queryFn: ({ signal }) => {
+      if (body === null) throw new Error('there is nothing to try out yet');
+      return request(previewBookingContract, { body, signal });
+    },
+    enabled: body !== null,
+    retry: false,
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  });
+
+type Asked = Parameters<typeof request<typeof estimatePrice>>[1]['body'];
+
+/** The price as long as not everything is known that a booking needs. */
+export const estimateQuery = (body: Asked | null) =>
+  queryOptions({
+    queryKey: ['services', 'estimate', body],
+    queryFn: ({ signal }) => request(estimatePrice, { body: body ?? {}, signal }),
+    enabled: body !== null,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
+export const readBooking = (id: string) => request(getBooking, { params: { id } });
+export const readQuote = (id: string) => request(getQuote, { params: { id } });
+export const readLead = async (id: string) =>
+  (await request(listLeads, { query: toFilter({ where: { id } }) }))[0];
+export const readCustomer = (id: string) => request(customerCalls.get, { params: { id } });
+export const readAddresses = (id: string) => request(listCustomerAddresses, { params: { id } });
+export const readTeam = (id: string) => request(teamCalls.get, { params: { id } });
