@@ -1,10 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { at, findBarriersInAnyLight, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
-import { callApi, makeCrews, makeVisit } from './office-day.ts';
-
-const minuteMs = 60_000;
-/** On the hour after the next: late enough to be still to come when it is looked at. */
-const soon = () => (Math.floor(Date.now() / (60 * minuteMs)) + 2) * 60 * minuteMs;
+import { callApi, hoursAhead, makeCrews, makeVisit } from './office-day.ts';
 
 type Detail = { crews: { id: string; state: string }[] };
 type Task = { id: string; done_at: string | null };
@@ -14,7 +10,7 @@ test('the office looks after what needs it without leaving the dashboard @phone'
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
   await makeCrews(page, { from: '00:00', to: '24:00' });
-  const visit = await makeVisit(page, 'Needy', soon());
+  const visit = await makeVisit(page, 'Needy', hoursAhead(2));
   const title = `Call the plumber ${Date.now().toString(36)}`;
   const task = await callApi<Task>(page, 'POST', 'tasks', { title, due_on: '2020-01-01' });
   const teamsOf = async () =>

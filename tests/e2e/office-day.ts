@@ -53,6 +53,11 @@ export async function makeCrews(page: Page, { from, to }: Hours = { from: '08:00
   return { maple, willow };
 }
 
+const hourMs = 3_600_000;
+
+/** A whole hour so many hours after this one. */
+export const hoursAhead = (hours: number): number => (Math.floor(Date.now() / hourMs) + hours) * hourMs;
+
 /** A visit of a customer of this test alone, which nobody has yet. */
 export async function makeVisit(page: Page, name: string, start: number): Promise<Made> {
   const customer = `${name}${Date.now().toString(36)}`;

@@ -7,6 +7,7 @@ import {
   settle,
   signInAs,
 } from '#tests/support/pages.ts';
+import { hoursAhead, makeVisit } from './office-day.ts';
 
 const firstOf = (page: Page, path: string): Promise<{ id: string }> =>
   page.evaluate(async (address) => {
@@ -41,14 +42,10 @@ for (const [role, folder, list] of records)
 test('a visit opens over the list, and closing leads back to it @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
+  await makeVisit(page, 'Listed', hoursAhead(24));
   await page.goto(at('sparkle', '/admin/dashboard'));
   await settle(page);
-  await page
-    .getByRole('region', { name: /day|Today|Tomorrow/ })
-    .first()
-    .getByRole('link')
-    .first()
-    .click();
+  await page.getByRole('region', { name: 'Unassigned visits' }).getByRole('link').first().click();
   const drawer = page.getByRole('dialog', { name: 'Booking' });
   await expect(drawer.getByRole('heading', { level: 1 })).toContainText('Booking');
   await expect(page).toHaveURL(/\/admin\/bookings\//);
@@ -61,14 +58,10 @@ test('a visit opens over the list, and closing leads back to it @phone', async (
 
 test('by itself, or after a reload, a record is a page', async ({ page }) => {
   await signInAs(page, 'r_admin');
+  await makeVisit(page, 'Listed', hoursAhead(24));
   await page.goto(at('sparkle', '/admin/dashboard'));
   await settle(page);
-  await page
-    .getByRole('region', { name: /day|Today|Tomorrow/ })
-    .first()
-    .getByRole('link')
-    .first()
-    .click();
+  await page.getByRole('region', { name: 'Unassigned visits' }).getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.reload();
   await settle(page);
