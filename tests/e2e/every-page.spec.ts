@@ -91,6 +91,15 @@ const looked: [role: Role, paths: string[]][] = [
       '/admin/user_account',
     ],
   ],
+  [
+    'r_scheduler',
+    [
+      '/admin/bookings/new',
+      '/admin/dashboard/dispatch-onetime',
+      '/admin/dashboard/dispatch-onetime?tab=waitlist',
+      '/admin/dashboard/dispatch-recurring',
+    ],
+  ],
   ['r_team', ['/team/dashboard', '/team/user_account']],
   ['r_customer', ['/client/dashboard', '/client/user_account']],
   [
