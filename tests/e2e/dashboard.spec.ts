@@ -91,15 +91,15 @@ test('a request for time off is approved with what becomes of its visit @phone',
 
   await page.getByRole('button', { name: `Review the request of ${maple.title}` }).click();
   const dialog = page.getByRole('dialog', { name: `Time off of ${maple.title}` });
-  const solution = dialog.getByRole('radiogroup', { name: new RegExp(`^What becomes of ${visit.customer}`) });
+  const solution = dialog.getByRole('radiogroup', { name: new RegExp(`^What to do with ${visit.customer}`) });
   await solution.getByRole('radio', { name: /^Ask the customer/ }).check();
-  await expect(dialog.getByText(/^Written to: /)).toBeVisible();
+  await expect(dialog.getByText(/^Customers notified: /)).toBeVisible();
   // Crews of other tests may be free then, too.
   await solution
     .getByRole('radio', { name: /, same time/ })
     .first()
     .check();
-  await expect(dialog.getByText('No customer is written to.')).toBeVisible();
+  await expect(dialog.getByText('No customers are notified.')).toBeVisible();
   await expect(dialog.getByText(new RegExp(`told: ${maple.title}, `))).toBeVisible();
   expect(await findBarriersInAnyLight(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Approve' }).click();

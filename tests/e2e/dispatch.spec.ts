@@ -138,7 +138,7 @@ test('on a phone the queue is a list, and a visit a sheet @phone', async ({ page
   await page.getByRole('navigation', { name: 'Queue' }).getByRole('button', { name: customer }).click();
   const sheet = page.getByRole('dialog', { name: new RegExp(customer) });
   await expect(sheet.getByRole('link', { name: 'Email' })).toBeVisible();
-  await expect(sheet.getByRole('heading', { name: 'Teams for its time' })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'Teams at this time' })).toBeVisible();
   expect(await findBarriersInAnyLight(page)).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
   await sheet.getByRole('button', { name: 'Close' }).click();

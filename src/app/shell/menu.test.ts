@@ -20,7 +20,7 @@ test('an administrator sees everything, in the order of the table', () => {
       'Dashboard',
       'Timeline',
       'Dispatch',
-      'Dispatch of series',
+      'Recurring dispatch',
       'Time off',
       'Calendar',
       'Customers',

@@ -101,7 +101,7 @@ export const listDashboardRows = contract({
   name: 'listDashboardRows',
   method: 'GET',
   path: '/api/dashboard/rows',
-  summary: 'List the rows that a dashboard figure counts or adds up.',
+  summary: 'List the rows behind a dashboard figure.',
   access: { permission: 'view_appointment' },
   company: true,
   query: {

@@ -95,7 +95,7 @@ const queueCount = {
   type: 'object',
   properties: {
     team: { type: 'integer', description: 'Visits that have a time and lack a team.' },
-    date: { type: 'integer', description: 'Visits that wait for a date.' },
+    date: { type: 'integer', description: 'Waiting visits for a date.' },
   },
   required: ['team', 'date'],
 } as const;

@@ -55,7 +55,7 @@ export const adminRoutes: readonly RouteRecord[] = [
   {
     path: '/admin/dashboard/dispatch-onetime',
     title: 'Dispatch',
-    description: 'Visits that lack a team or a date, and people who wait for a place.',
+    description: 'Visits that need a team or a date, and the waitlist.',
     capability,
     permission: 'manage_appointment',
     parent: '/admin/dashboard',
@@ -65,8 +65,8 @@ export const adminRoutes: readonly RouteRecord[] = [
   },
   {
     path: '/admin/dashboard/dispatch-recurring',
-    title: 'Dispatch of series',
-    description: 'Visits of series that lack a team or a date, and a place for a whole series.',
+    title: 'Recurring dispatch',
+    description: 'Recurring visits that need a team or a date.',
     capability,
     permission: 'manage_appointment',
     parent: '/admin/dashboard',
@@ -77,7 +77,7 @@ export const adminRoutes: readonly RouteRecord[] = [
   {
     path: '/admin/dashboard/timeoff',
     title: 'Time off',
-    description: 'Requests, with the visits they meet, and who is away.',
+    description: 'Requests, the visits they affect, and who’s away.',
     capability,
     permission: 'manage_availability',
     parent: '/admin/dashboard',
@@ -88,7 +88,7 @@ export const adminRoutes: readonly RouteRecord[] = [
   {
     path: '/admin/calendar',
     title: 'Calendar',
-    description: 'Visits by month, week and day, with those that series will have.',
+    description: 'Visits by month, week and day, with upcoming recurring visits.',
     capability,
     permission: 'view_appointment',
     menu: { group: 'Work', order: 2, icon: CalendarDays, key: 'w' },

@@ -33,7 +33,7 @@ const priceSettings = defineSettings({
   adjustment: {
     ...signed,
     title: 'Adjustment',
-    'x-hint': 'Negative to take something off.',
+    'x-hint': 'Use a negative amount for a discount.',
     'x-only-with': { kind: 'adjustment' },
     default: 0,
   },

@@ -91,7 +91,7 @@ function Choices({ row, today, proposals, onClose }: AssignDialogProps & { propo
         </Stack>
       </Radio.Group>
       {proposal && proposal.start_at !== proposals.start_at && (
-        <Text size="sm">The customer is told of the new time. No late fee is charged.</Text>
+        <Text size="sm">The customer is told about the new time. No late fee is charged.</Text>
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

@@ -85,7 +85,7 @@ const LateActs = ({ row }: ActsProps) => {
   const start = () =>
     confirmAct({
       title: `Start the visit of ${row.title}?`,
-      text: 'It counts as started from now on, although the team hasn’t checked in.',
+      text: 'The visit counts as started now, although the team hasn’t checked in.',
       action: 'Start visit',
       isDestructive: false,
       onConfirm: () =>
@@ -233,9 +233,9 @@ const WaitlistActs = ({ row }: ActsProps) => {
   const run = useRun();
   const leave = () =>
     confirmAct({
-      title: `Take ${row.title} off the waitlist?`,
-      text: 'Their booking is cancelled, and no place is offered to them any more.',
-      action: 'Take off the waitlist',
+      title: `Remove ${row.title} from the waitlist?`,
+      text: 'Their booking is cancelled, and they won’t be offered a time.',
+      action: 'Remove from waitlist',
       isDestructive: true,
       onConfirm: () =>
         void run(async () => {

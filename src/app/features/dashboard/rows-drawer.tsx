@@ -50,7 +50,7 @@ function FigureRows({ figure, before, answer: { as_of: asOf, period, today } }: 
               {!isNeed(figure) && `. ${formats.day(from)} to ${formats.day(to)}`}
             </Text>
             {rows.length === 0 ? (
-              <EmptyState icon={ListX} title="There are no rows behind this figure." />
+              <EmptyState icon={ListX} title="Nothing counts toward this figure." />
             ) : (
               <ul className={`${classes.rows} ${classes.drawerRows}`}>
                 {rows.map((row) => (

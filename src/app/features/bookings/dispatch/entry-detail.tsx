@@ -126,7 +126,7 @@ function Answers({ entry: { answers } }: { entry: QueueEntry }) {
     return `declined${at ? ` on ${instant(at)}` : ''}${reason && `: ${reason}`}`;
   };
   return (
-    <ul className={classes.proposals} aria-label="Teams that were asked">
+    <ul className={classes.proposals} aria-label="Teams asked">
       {answers.map((answer, index) => (
         <li key={`${answer.team_id}${index}`}>
           <span>
@@ -184,9 +184,9 @@ function Proposals({ entry, onMove }: EntryDetailProps) {
       {({ slots, teams }) => (
         <>
           {teams.length > 0 && (
-            <Panel title="Teams for its time">
+            <Panel title="Teams at this time">
               <CrewRanking
-                label="Teams for its time"
+                label="Teams at this time"
                 crews={teams.filter(({ id }) => !kept(entry, booking.start_at).includes(id))}
                 renderAct={(crew) => (
                   <Group gap="xs" wrap="nowrap">
@@ -285,7 +285,7 @@ function EntryActs({ entry }: { entry: QueueEntry }) {
   const dismiss = () => {
     reasonRef.current = '';
     modals.openConfirmModal({
-      title: 'Take it off the queue?',
+      title: 'Dismiss this visit?',
       children: (
         <>
           <Text size="sm" mb="sm">

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CountBadge } from '#app/ui/count-badge.tsx';
 import { queueCountsQuery } from './count-query.ts';
 
-/** One-time visits that lack a team or a date. */
+/** One-time visits that need a team or a date. */
 export function OnetimeCount() {
   const { data } = useQuery({ ...queueCountsQuery, select: ({ onetime }) => onetime.team + onetime.date });
   return <CountBadge count={data} noun="visits to place" />;
 }
 
-/** Visits of series that lack a team or a date. */
+/** Recurring visits that need a team or a date. */
 export function RecurringCount() {
   const { data } = useQuery({
     ...queueCountsQuery,

@@ -27,13 +27,13 @@ import classes from './dispatch.module.css';
 const words: Record<QueueKind, { title: string; text: string; empty: string }> = {
   onetime: {
     title: 'Dispatch',
-    text: 'One-time visits that lack a team or a date.',
-    empty: 'Every one-time visit has a date and its teams.',
+    text: 'One-time visits that need a team or a date.',
+    empty: 'Every one-time visit has a date and a team.',
   },
   recurring: {
-    title: 'Dispatch of series',
-    text: 'Visits of series that lack a team or a date.',
-    empty: 'Every visit of a series has a date and its teams.',
+    title: 'Recurring dispatch',
+    text: 'Recurring visits that need a team or a date.',
+    empty: 'Every recurring visit has a date and a team.',
   },
 };
 
@@ -129,7 +129,7 @@ function QueueList({ kind, queue, q }: { kind: QueueKind; queue: Queue; q: strin
     return q === '' ? (
       <EmptyState icon={CalendarCheck} title="Nothing to place" text={words[kind].empty} />
     ) : (
-      <EmptyState icon={SearchX} title="No results" text={`No visit that waits has “${q}” in it.`} />
+      <EmptyState icon={SearchX} title="No results" text={`No visits match “${q}”.`} />
     );
   const detail = current && <Detail key={current.id} row={current} onMove={move} />;
   return (

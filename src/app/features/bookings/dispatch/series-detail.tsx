@@ -36,7 +36,7 @@ export function SeriesDetail({ seriesId, entries, onMove }: SeriesDetailProps) {
       <SeriesPlacing seriesId={seriesId} entries={entries} />
       {entries.length > 1 && (
         <Panel title="One visit at a time">
-          <ul className={classes.proposals} aria-label="Visits that wait">
+          <ul className={classes.proposals} aria-label="Waiting visits">
             {entries.map((entry) => (
               <li key={entry.id}>
                 <span className={classes.what}>

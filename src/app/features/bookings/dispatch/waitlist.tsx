@@ -49,9 +49,9 @@ function WaitlistPanel({ entry }: { entry: WaitlistEntry }) {
   const times = anyTime ? 'any time' : `${time(time_from)} to ${time(time_to)}`;
   const remove = () =>
     confirmDestructive({
-      title: `Take ${booking.customer_name} off the waitlist?`,
-      text: 'Their request is cancelled, and they are told.',
-      action: 'Take off the waitlist',
+      title: `Remove ${booking.customer_name} from the waitlist?`,
+      text: 'Their request is cancelled, and they’re notified.',
+      action: 'Remove from waitlist',
       onConfirm: () =>
         void run(() => request(cancelWaitlist, { params: { id }, body: {} }), {
           done: `${booking.customer_name} is off the waitlist.`,

@@ -8,8 +8,12 @@ import type { PartProps } from './part-props.ts';
 
 const ways: readonly { value: Draft['staffing']; label: string; description: string }[] = [
   { value: 'usual', label: 'Automatically', description: 'As your policies say.' },
-  { value: 'teams', label: 'Choose teams', description: 'They have the visit at once.' },
-  { value: 'invite', label: 'Invite all who are free', description: 'The first to accept has it.' },
+  { value: 'teams', label: 'Choose teams', description: 'The visit is theirs right away.' },
+  {
+    value: 'invite',
+    label: 'Invite all free teams',
+    description: 'The first team to accept gets the visit.',
+  },
   { value: 'dispatch', label: 'Later', description: 'The visit waits in the dispatch queue.' },
 ];
 
@@ -24,7 +28,7 @@ export function CrewPart({ draft, change, problems, preview }: PartProps & { pre
     <Panel title="Team">
       <Stack gap="md">
         <Radio.Group
-          aria-label="How a team is found"
+          aria-label="How to find a team"
           value={staffing}
           onChange={(value) => {
             const way = ways.find((one) => one.value === value);

@@ -56,7 +56,9 @@ export function PayPart({ draft, change, problems }: PartProps) {
           {draft.price !== 'usual' && (
             <NumberInput
               label={draft.price === 'final' ? 'Agreed price before tax' : 'Adjustment'}
-              {...(draft.price === 'final' ? { min: 0 } : { description: 'Negative to take something off.' })}
+              {...(draft.price === 'final'
+                ? { min: 0 }
+                : { description: 'Use a negative amount for a discount.' })}
               decimalScale={2}
               value={draft.amount ?? ''}
               error={problems['final_price'] ?? problems['adjustment']}

@@ -20,13 +20,13 @@ export function Meaning({ team, settled: { visits } }: { team: string; settled: 
         What this does
       </Text>
       <List size="sm" spacing={2}>
-        <List.Item>Teams that are told: {[...teams].join(', ')}.</List.Item>
+        <List.Item>Teams notified: {[...teams].join(', ')}.</List.Item>
         <List.Item>
           {letters.length === 0
-            ? 'No customer is written to.'
-            : `Written to: ${[...new Set(letters)].join(', ')}.`}
+            ? 'No customers are notified.'
+            : `Customers notified: ${[...new Set(letters)].join(', ')}.`}
         </List.Item>
-        {visits.length > 0 && <List.Item>No fees: the change is yours.</List.Item>}
+        {visits.length > 0 && <List.Item>No fees are charged, because you’re making the change.</List.Item>}
       </List>
     </div>
   );

@@ -82,7 +82,7 @@ function Review({ overview: { today }, asked, onClose }: ReviewProps) {
       <TextDialog
         title={`Deny the time off of ${team.title}?`}
         label="Reason"
-        text="The team is told, with your reason. Needed to deny."
+        text="Sent to the team. Required to deny the request."
         action="Deny"
         required
         isDestructive
@@ -107,11 +107,11 @@ function Review({ overview: { today }, asked, onClose }: ReviewProps) {
       </div>
       <Group gap="xs">
         <Text component="h3" fw={600} size="sm">
-          Visits in that time
+          Affected visits
         </Text>
         <Badge variant="default">{visits.length}</Badge>
       </Group>
-      {visits.length === 0 && <Text size="sm">No visit of {team.title} is in that time.</Text>}
+      {visits.length === 0 && <Text size="sm">{team.title} has no visits then.</Text>}
       {visits.map((visit) => (
         <VisitChoice
           key={visit.bookingId}

@@ -48,7 +48,7 @@ export function TimeOffPage() {
     <>
       <PageHeader
         title="Time off"
-        description="Requests, with the visits they meet."
+        description="Requests and the visits they affect."
         actions={
           mayManage && (
             <Button
@@ -89,7 +89,7 @@ function Lists({ overview, mayManage, onReview }: ListsProps) {
           <EmptyState
             icon={CalendarCheck2}
             title="No open requests"
-            text="What teams ask for appears here, with the visits in that time."
+            text="Requests from your teams appear here, with the visits they affect."
           />
         ) : (
           <ul className={classes.list}>
@@ -155,8 +155,8 @@ function Row({ row, today, children }: RowProps) {
       {state === 'requested' ? (
         <Text size="sm" fw={550}>
           {visits.length === 0
-            ? 'Meets no visits'
-            : `Meets ${visits.length} ${visits.length === 1 ? 'visit' : 'visits'}`}
+            ? 'No visits affected'
+            : `Affects ${visits.length} ${visits.length === 1 ? 'visit' : 'visits'}`}
         </Text>
       ) : (
         <Badge color={stateColors[state]} variant="light">
@@ -172,8 +172,8 @@ function TakeBack({ row: { id, team } }: { row: TimeOff }) {
   const run = useRun();
   const remove = () =>
     confirmDestructive({
-      title: `Delete this time off of ${team.title}?`,
-      text: 'The team can be booked then again. Visits stay where they are.',
+      title: `Delete this time off for ${team.title}?`,
+      text: 'The team can be booked at that time again. Visits stay where they are.',
       action: 'Delete',
       onConfirm: () =>
         void run(async () => {

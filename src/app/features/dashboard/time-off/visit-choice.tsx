@@ -48,7 +48,7 @@ export function VisitChoice({
       ) : (
         <Radio.Group
           mt="sm"
-          label={`What becomes of ${name}`}
+          label={`What to do with ${name}`}
           value={keyOfChoice(options, chosen)}
           onChange={onChoose}
         >

@@ -35,7 +35,7 @@ export function toOptions(
     {
       key: 'dispatch',
       label: 'Back to dispatch',
-      text: 'It keeps its time and waits in the queue for another team.',
+      text: 'It keeps its time and waits in the dispatch queue for another team.',
       choice: { choice: 'dispatch' },
     },
     ...(status === 'upcoming'
@@ -43,7 +43,7 @@ export function toOptions(
           {
             key: 'ask',
             label: 'Ask the customer for another time',
-            text: 'They get a link to choose one. Until then it waits in the queue.',
+            text: 'They get a link to choose one. Until then, the visit waits in the dispatch queue.',
             choice: { choice: 'ask' } as const,
           },
         ]
@@ -51,7 +51,7 @@ export function toOptions(
     {
       key: 'keep',
       label: 'Keep it as it is',
-      text: 'The team still has it, although it is away.',
+      text: 'The team keeps it, although they’re away.',
       choice: { choice: 'keep' },
     },
   ];
