@@ -342,6 +342,8 @@ describe('another company sees 404', () => {
     'PATCH /api/teams/:id': { title: 'X' },
     'PUT /api/teams/:id/availability': { hours: [] },
     'POST /api/time_off/:id/deny': { reason: 'X' },
+    'POST /api/time_off/:id/settle': { visits: [] },
+    'POST /api/series/:id/place': { service_date: soon },
     'PATCH /api/customers/:id': { first_name: 'X' },
     'POST /api/customers/:id/merge': { otherId: none },
     'POST /api/customers/:id/addresses': { street: 'X', city: 'X', zip: 'X' },
