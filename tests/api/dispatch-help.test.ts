@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { seriesConflicts } from '#engine/contracts/booking-life.ts';
-import type { dispatchProposals } from '#engine/contracts/dispatch.ts';
+import type { dispatchProposals } from '#engine/contracts/proposals.ts';
 import { holidays } from '#server/db/tables/booking-spots.ts';
 import { dispatchItems } from '#server/db/tables/dispatch.ts';
 import type { TenantDb } from '#server/db/tenant.ts';

@@ -2,12 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#engine/time/local-date.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type {
-  bookingProposals,
-  dispatchCounts,
-  dispatchQueue,
-  placeSeries,
-} from '#engine/contracts/dispatch.ts';
+import type { dispatchCounts, dispatchQueue, placeSeries } from '#engine/contracts/dispatch.ts';
+import type { bookingProposals } from '#engine/contracts/proposals.ts';
 import { bookingTeams } from '#server/db/tables/booking-teams.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { dispatchItems } from '#server/db/tables/dispatch.ts';

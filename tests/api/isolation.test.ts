@@ -19,6 +19,7 @@ import { bookings } from '#server/db/tables/bookings.ts';
 import { locations } from '#server/db/tables/locations.ts';
 import { routes } from '#server/resources/index.ts';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
+import { bodies, changes, queries, tables } from './isolation-cases.ts';
 
 let app: TestApp;
 let owner: pg.Pool;
@@ -257,105 +258,6 @@ async function addIntegrations(tenant: TenantDb) {
 }
 
 describe('another company sees 404', () => {
-  const tables: Record<string, string> = {
-    users: 'accounts',
-    api_keys: 'api_keys',
-    locations: 'locations',
-    bookings: 'bookings',
-    services: 'services',
-    service_categories: 'service_categories',
-    frequencies: 'frequencies',
-    pricing_variables: 'pricing_variables',
-    extras: 'extras',
-    discount_codes: 'discount_codes',
-    tax_rates: 'tax_rates',
-    booking_forms: 'forms',
-    quote_forms: 'forms',
-    holidays: 'holidays',
-    teams: 'teams',
-    jobs: 'bookings',
-    waitlist: 'waitlist_entries',
-    ratings: 'ratings',
-    availability_exceptions: 'availability_exceptions',
-    time_off: 'time_off',
-    customers: 'customers',
-    addresses: 'addresses',
-    leads: 'leads',
-    notes: 'notes',
-    conversations: 'conversations',
-    tags: 'tags',
-    tasks: 'tasks',
-    accounts: 'accounts',
-    cards: 'cards',
-    gift_cards: 'gift_cards',
-    email_preferences: 'email_preferences',
-    message_rules: 'message_rules',
-    message_logs: 'messages',
-    webhook_endpoints: 'webhook_endpoints',
-    webhook_deliveries: 'webhook_deliveries',
-    calendar_feeds: 'calendar_feeds',
-    imports: 'imports',
-    archives: 'archives',
-    quotes: 'quotes',
-    series: 'series',
-    dispatch: 'dispatch_items',
-    holds: 'slot_claims',
-    presence: 'form_visits',
-    saved_views: 'saved_views',
-    bulk_runs: 'bulk_runs',
-    files: 'files',
-    uploads: 'uploads',
-  };
-  const changes: Record<string, object> = {
-    accounts: { first_name: 'X' },
-    discount_codes: { description: 'X' },
-    tax_rates: { label: 'X' },
-  };
-  /** What a call wants before it looks for the row. */
-  const none = '00000000-0000-4000-8000-000000000000';
-  const soon = '2026-04-06T09:00:00Z';
-  const bodies: Record<string, object> = {
-    'PATCH /api/cards/:id': { default: true },
-    'PATCH /api/webhook_endpoints/:id': { description: 'X' },
-    'POST /api/bookings/:id/reschedule': { service_date: soon },
-    'POST /api/bookings/:id/change-series': { service_date: soon },
-    'POST /api/dispatch/:id/place': { service_date: soon },
-    'POST /api/dispatch/:id/place/preview': { service_date: soon },
-    'PATCH /api/dispatch/:id': { priority: 'low' },
-    'POST /api/series/:id/pause': { from: '2026-04-01', to: '2026-04-02' },
-    'PUT /api/quotes/:id/offer': { services: [] },
-    'PATCH /api/ratings/:id': { state: 'hidden' },
-    'PATCH /api/bookings/:id': { version: 1 },
-    'POST /api/bookings/:id/reprice': { version: 1 },
-    'POST /api/bookings/:id/move': { version: 1, team_ids: [] },
-    'PUT /api/bookings/:id/teams': { team_ids: [] },
-    'POST /api/bookings/:id/open-to-teams': { open: true },
-    'POST /api/team/jobs/:id/running-late': { minutes: 5 },
-    'POST /api/bookings/:id/payments': { method: 'cash', amount: 1 },
-    'POST /api/bookings/:id/refunds': { amount: 1, reason: 'X' },
-    'POST /api/bookings/:id/fees': { amount: 1, note: 'X' },
-    'POST /api/bookings/:id/void-fees': { reason: 'X' },
-    'POST /api/bookings/:id/tips': { amount: 1 },
-    'POST /api/gift_cards/:id/void': { reason: 'X' },
-    'POST /api/gift_cards/:id/adjust': { amount: 1, reason: 'X' },
-    'PUT /api/locations/:id/service_areas': { text: '' },
-    'PATCH /api/teams/:id': { title: 'X' },
-    'PUT /api/teams/:id/availability': { hours: [] },
-    'POST /api/time_off/:id/deny': { reason: 'X' },
-    'POST /api/time_off/:id/settle': { visits: [] },
-    'POST /api/series/:id/place': { service_date: soon },
-    'PATCH /api/customers/:id': { first_name: 'X' },
-    'POST /api/customers/:id/merge': { otherId: none },
-    'POST /api/customers/:id/addresses': { street: 'X', city: 'X', zip: 'X' },
-    'PATCH /api/addresses/:id': { city: 'X' },
-    'PUT /api/leads/:id': { zip: 'X' },
-    'PATCH /api/notes/:id': { text: 'X' },
-    'POST /api/conversations/:id/lines': { text: 'X' },
-    'PATCH /api/tasks/:id': { title: 'X' },
-    'PATCH /api/leads/:id': { unsubscribed: true },
-    'PATCH /api/email_preferences/:id': { subscriptions: [] },
-  };
-  const queries: Record<string, string> = { 'PUT /api/files/uploads/:id/pieces': '?offset=0' };
   const bodyOf = (method: string, path: string, table: string | undefined) =>
     bodies[`${method} ${path}`] ?? { PATCH: changes[table ?? ''] ?? { name: 'X' }, POST: {} }[method];
   const withId = routes.filter(({ contract }) => contract.company && contract.path.includes('/:id'));

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import type { visitReplacements } from '#engine/contracts/dispatch.ts';
+import type { visitReplacements } from '#engine/contracts/proposals.ts';
 import type { getTimeOffOverview, settleTimeOffContract } from '#engine/contracts/team-availability.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { bookingTeams } from '#server/db/tables/booking-teams.ts';

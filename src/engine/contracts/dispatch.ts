@@ -8,29 +8,6 @@ import { plainText } from './setting-fields.ts';
 
 const text = { type: 'string' } as const;
 
-/** What speaks for a team, or against it. */
-export const crewReasons = listOf({
-  type: 'object',
-  properties: {
-    code: { ...text, enum: ['travel', 'continuity', 'load', 'preference', 'skill', 'time_off'] },
-    points: { type: 'number', description: 'What it adds to the score.' },
-    text,
-  },
-  required: ['code', 'points', 'text'],
-} as const);
-
-const proposal = {
-  type: 'object',
-  properties: {
-    start_at: instant,
-    start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
-    team: { type: 'object', properties: { id, title: text }, required: ['id', 'title'] },
-    score: { type: 'integer', description: 'From 0 to 100.' },
-    reasons: crewReasons,
-  },
-  required: ['start_at', 'start_local', 'team', 'score', 'reasons'],
-} as const;
-
 const dispatchItem = {
   type: 'object',
   properties: {
@@ -95,7 +72,7 @@ const queueCount = {
   type: 'object',
   properties: {
     team: { type: 'integer', description: 'Visits that have a time and lack a team.' },
-    date: { type: 'integer', description: 'Waiting visits for a date.' },
+    date: { type: 'integer', description: 'Visits waiting for a date.' },
   },
   required: ['team', 'date'],
 } as const;
@@ -192,39 +169,6 @@ export const dispatchCounts = contract({
   access,
   company: true,
   answer: counts,
-});
-
-export const bookingProposals = contract({
-  name: 'listBookingProposals',
-  method: 'GET',
-  path: '/api/bookings/:id/proposals',
-  summary:
-    'List the five best slots for a visit in the next two weeks, with reasons, and all teams for its time.',
-  access,
-  company: true,
-  topic: 'dispatch',
-  params: byId,
-  answer: {
-    type: 'object',
-    properties: {
-      slots: listOf(proposal),
-      teams: {
-        ...listOf({
-          type: 'object',
-          properties: {
-            id,
-            title: text,
-            free: { type: 'boolean', description: 'Whether the team can do it at the visit’s time.' },
-            score: proposal.properties.score,
-            reasons: crewReasons,
-          },
-          required: ['id', 'title', 'free', 'score', 'reasons'],
-        } as const),
-        description: 'Empty for a visit without a date.',
-      },
-    },
-    required: ['slots', 'teams'],
-  },
 });
 
 const standing = {
@@ -382,42 +326,4 @@ export const dismissDispatch = contract({
   params: byId,
   answer: dispatchItem,
   status: 200,
-});
-
-export const dispatchProposals = contract({
-  method: 'GET',
-  path: '/api/dispatch/:id/proposals',
-  summary: 'List the five best slots for a waiting visit in the next two weeks, with reasons.',
-  access: { permission: 'manage_appointment' },
-  company: true,
-  params: byId,
-  answer: listOf(proposal),
-});
-
-export const visitReplacements = contract({
-  name: 'getBookingReplacements',
-  method: 'GET',
-  path: '/api/bookings/:id/replacements',
-  summary:
-    'List who else could do a visit at its time, and the best other times within a week, with reasons. Teams that have requested time off are left out.',
-  access: { permission: 'manage_appointment' },
-  company: true,
-  params: byId,
-  answer: {
-    type: 'object',
-    properties: {
-      booking_id: id,
-      version: { type: 'integer', description: 'The version to move it with.' },
-      start_at: instant,
-      start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
-      team_ids: { ...listOf(id), description: 'The teams that have it now.' },
-      teams_required: { type: 'integer' },
-      same_time: listOf(proposal),
-      other_times: listOf(proposal),
-    },
-    required: [
-      ...(['booking_id', 'version', 'start_at', 'start_local', 'team_ids', 'teams_required'] as const),
-      ...(['same_time', 'other_times'] as const),
-    ],
-  },
 });

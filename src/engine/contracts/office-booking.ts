@@ -2,7 +2,7 @@ import { previewFields } from './board.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { moveFields } from './booking-life.ts';
 import { contract } from './contract.ts';
-import { crewReasons } from './dispatch.ts';
+import { crewReasons } from './proposals.ts';
 import { byId, email, id, instant, listOf, nullable, shortText } from './fields.ts';
 import { longestText } from './longest-text.ts';
 import { amount, day, flag, ids, oneLine } from './setting-fields.ts';

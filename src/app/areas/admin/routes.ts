@@ -81,7 +81,7 @@ export const adminRoutes: readonly RouteRecord[] = [
     capability,
     permission: 'manage_availability',
     parent: '/admin/dashboard',
-    menu: { group: 'Work', order: 4, icon: CalendarX2, key: 'v', Count: OpenRequests },
+    menu: { group: 'Work', order: 6, icon: CalendarX2, key: 'v', Count: OpenRequests },
     keywords: ['vacation', 'holiday', 'absence', 'sick', 'away', 'leave', 'requests'],
     page: () => import('./pages/time-off.tsx'),
   },

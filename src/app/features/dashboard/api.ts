@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { getBoard } from '#engine/contracts/board.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { getDashboard, listDashboardRows } from '#engine/contracts/dashboard.ts';
-import { visitReplacements } from '#engine/contracts/dispatch.ts';
+import { visitReplacements } from '#engine/contracts/proposals.ts';
 import { readBookingPayments } from '#engine/contracts/payments.ts';
 import type { FigureName } from '#engine/dashboard/figures.ts';
 import type { PeriodKey } from '#engine/dashboard/period.ts';

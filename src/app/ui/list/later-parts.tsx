@@ -6,12 +6,15 @@ import { loadChunk } from '#app/lib/chunk.ts';
 const load = {
   recordForm: () => loadChunk(() => import('./record-form.tsx')),
   bulkDialog: () => loadChunk(() => import('./bulk-dialog.tsx')),
+  displayOptions: () => loadChunk(() => import('./display-options.tsx')),
   filterEditor: () => loadChunk(() => import('./filter-editor.tsx')),
 };
 
 export const RecordForm = lazy(async () => ({ default: (await load.recordForm()).RecordForm }));
 export const BulkDialog = lazy(async () => ({ default: (await load.bulkDialog()).BulkDialog }));
 export const FilterEditor = lazy(async () => ({ default: (await load.filterEditor()).FilterEditor }));
+export const DisplayOptions = lazy(async () => ({ default: (await load.displayOptions()).DisplayOptions }));
 
 /** When it is about to be needed, so that it is there when it opens and takes the keyboard. */
 export const prepareFilterEditor = (): void => void load.filterEditor().catch(() => undefined);
+export const prepareDisplayOptions = (): void => void load.displayOptions().catch(() => undefined);

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/dispatch.ts';
+import * as proposals from '#engine/contracts/proposals.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
@@ -180,14 +181,14 @@ export const dispatchRoutes: Route[] = [
     return getOne(call, call.params.id);
   }),
 
-  serve(contracts.dispatchProposals, async (call) => {
+  serve(proposals.dispatchProposals, async (call) => {
     requireOffice(call);
     const { db, company, params, services } = call;
     const wish = await readWish(db, params.id);
     return (await proposeFor(db, company, wish, services.clock())).map(presentProposal);
   }),
 
-  serve(contracts.bookingProposals, async (call) => {
+  serve(proposals.bookingProposals, async (call) => {
     requireOffice(call);
     const { db, company, params, services } = call;
     const wish = await readWishOf(db, params.id);
@@ -242,7 +243,7 @@ export const dispatchRoutes: Route[] = [
     );
   }),
 
-  serve(contracts.visitReplacements, async (call) => {
+  serve(proposals.visitReplacements, async (call) => {
     requireOffice(call);
     const { db, company, params, services } = call;
     const now = services.clock();

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { bookingProposals, dispatchQueue, placeSeries } from '#engine/contracts/dispatch.ts';
+import { dispatchQueue, placeSeries } from '#engine/contracts/dispatch.ts';
+import { bookingProposals } from '#engine/contracts/proposals.ts';
 import { listWaitlist, waitlistPlaces } from '#engine/contracts/waitlist.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
