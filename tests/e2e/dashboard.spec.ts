@@ -100,7 +100,7 @@ test('a request for time off is approved with what becomes of its visit @phone',
     .first()
     .check();
   await expect(dialog.getByText('No customers are notified.')).toBeVisible();
-  await expect(dialog.getByText(new RegExp(`told: ${maple.title}, `))).toBeVisible();
+  await expect(dialog.getByText(new RegExp(`Teams notified: ${maple.title}, `))).toBeVisible();
   expect(await findBarriersInAnyLight(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog).toBeHidden();

@@ -59,8 +59,13 @@ const hourMs = 3_600_000;
 export const hoursAhead = (hours: number): number => (Math.floor(Date.now() / hourMs) + hours) * hourMs;
 
 /** A visit of a customer of this test alone, which nobody has yet. */
-export async function makeVisit(page: Page, name: string, start: number): Promise<Made> {
-  const customer = `${name}${Date.now().toString(36)}`;
+export async function makeVisit(
+  page: Page,
+  name: string,
+  start: number,
+  own = Date.now().toString(36),
+): Promise<Made> {
+  const customer = `${name}${own}`;
   const services = await callApi<Service[]>(page, 'GET', 'companies/current/services');
   const service = services.find((one) => one.name === 'Standard clean');
   if (!service) throw new Error('the demo has no standard clean');
@@ -87,8 +92,9 @@ export async function makeVisit(page: Page, name: string, start: number): Promis
 /** A day far from all others, with two crews and visits of this test alone. */
 export async function makeDay(page: Page, date: string, times: readonly string[]) {
   const crews = await makeCrews(page);
+  const own = Date.now().toString(36);
   const made: Made[] = [];
   for (const [index, time] of times.entries())
-    made.push(await makeVisit(page, `Visit${index}`, toInstant(date, time, officeTimezone)));
+    made.push(await makeVisit(page, `Visit${index}`, toInstant(date, time, officeTimezone), own));
   return { ...crews, made };
 }

@@ -74,7 +74,7 @@ test('the office tags, notes, moves and cancels a visit, and its history tells e
 
   await page.getByLabel('New note').fill('Ring twice');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Ring twice');
+  await expect(page.getByRole('list', { name: 'Notes', exact: true })).toContainText('Ring twice');
 
   await page.getByRole('button', { name: 'Reschedule', exact: true }).click();
   const move = page.getByRole('dialog', { name: 'Reschedule' });

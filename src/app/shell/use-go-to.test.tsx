@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings2 } from 'lucide-react';
 import { expect, test } from 'vitest';
@@ -31,4 +31,18 @@ test.each([
   const { router } = renderInApp(<Keys />, { at: '/start' });
   await userEvent.keyboard(keys);
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
+});
+
+test('a letter makes something new, but not where it looks for a line of a tree', async () => {
+  function Tree() {
+    useGoTo(menu, [{ title: 'Booking', path: '/new', key: 'c' }]);
+    return <button role="tree">Outline</button>;
+  }
+  const { router } = renderInApp(<Tree />, { at: '/start' });
+  screen.getByRole('tree').focus();
+  await userEvent.keyboard('c');
+  expect(router.state.location.pathname).toBe('/start');
+  screen.getByRole('tree').blur();
+  await userEvent.keyboard('c');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/new'));
 });

@@ -7,6 +7,11 @@ import { flattenMenu, type MenuGroup } from './menu.ts';
 
 const nextKeyWithinMs = 1_500;
 
+/** Where a letter looks for what begins with it, or is a command of its own. */
+const takesLetters = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('[role="tree"], [role="listbox"], [role="menu"], [role="application"]') !== null;
+
 /** `g`, then the one or two letters of a page; or the letter of what can be made. Modal dialogs keep the keyboard to themselves. */
 export function useGoTo(menu: readonly MenuGroup[], creates: readonly CreateEntry[] = []): void {
   const navigate = useNavigate();
@@ -30,7 +35,7 @@ export function useGoTo(menu: readonly MenuGroup[], creates: readonly CreateEntr
       pressedAt = event.timeStamp;
       if (letters === null) {
         letters = event.key === 'g' ? '' : null;
-        if (letters === null) createRef.current?.(event.key);
+        if (letters === null && !takesLetters(event.target)) createRef.current?.(event.key);
         return;
       }
       letters += event.key;

@@ -95,10 +95,14 @@ export function parseWhere(where: unknown, rules: FilterRules, depth = 0): SQL |
       return key === 'and' ? and(...inner) : or(...inner);
     }
     if (key === 'q' && rules.search) {
+      const { search } = rules;
       const dialled = toDialled(value);
       const phones = dialled === undefined ? [] : (rules.phones ?? []);
+      const anywhere = (part: unknown) => or(...search.map((column) => ilike(column, contains(part))));
       return or(
-        ...rules.search.map((column) => ilike(column, contains(value))),
+        anywhere(value),
+        // A first and a last name stand in two columns.
+        and(...wordsOf(value).map(anywhere)),
         ...phones.map((column) => ilike(column, contains(dialled))),
       );
     }
@@ -106,6 +110,14 @@ export function parseWhere(where: unknown, rules: FilterRules, depth = 0): SQL |
     return column ? compare(column, value) : refuse(problemOf('filter_field_unknown', { key }));
   });
   return and(...parts);
+}
+
+const mostWords = 6;
+
+/** Where there is one word, it has been looked for as it is. */
+function wordsOf(value: unknown): string[] {
+  const words = typeof value === 'string' ? value.trim().split(/\s+/) : [];
+  return words.length > 1 ? words.slice(0, mostWords) : [];
 }
 
 /** The digits of what looks like a number, without the zero that is dialled before it in its own country. */

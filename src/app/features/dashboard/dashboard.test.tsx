@@ -158,7 +158,7 @@ test('a figure opens its rows, and says what they come to', async () => {
     return Response.json({ figure: 'revenue_booked', count: 26, value: 260, rows });
   });
   const figure = await screen.findByRole('button', { name: /^Revenue booked: \$260\./ });
-  expect(screen.getByText('30 % more')).toBeDefined();
+  expect(screen.getByText('30% more')).toBeDefined();
   await userEvent.click(figure);
   const dialog = await screen.findByRole('dialog', { name: 'Revenue booked' });
   expect(await within(dialog).findByText(/^26 rows, \$260/)).toBeDefined();

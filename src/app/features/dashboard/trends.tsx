@@ -115,7 +115,7 @@ function Change({ value, before }: { value: number | null; before: number | null
   return (
     <span className={classes.change}>
       <Icon size={14} aria-hidden />
-      {Math.abs(share)} % {share < 0 ? 'less' : 'more'}
+      {Math.abs(share)}% {share < 0 ? 'less' : 'more'}
     </span>
   );
 }

@@ -62,6 +62,7 @@ function CustomerChoice({ draft: { customerId }, change, problems }: PartProps) 
       // On a phone a keyboard would cover the page before it is seen.
       autoFocus={customerId === null && !isPhone}
       searchable
+      selectFirstOptionOnChange
       data={data}
       // The server has found them: what it compares is more than the label.
       filter={({ options }) => options}
