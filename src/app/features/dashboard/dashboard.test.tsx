@@ -50,7 +50,7 @@ const answer = (needs: Need[], trends: DashboardAnswer['trends'] = []): Dashboar
   trends,
 });
 
-function show(needs: Need[], { role = 'r_admin', trends = [] }: Shown = {}) {
+function show(needs: Need[], { role = 'r_admin', trends = [] }: DashboardSetup = {}) {
   const server = createFakeServer();
   server.on(getDashboard, () => answer(needs, trends));
   server.on(getBoard, () => ({
@@ -67,7 +67,7 @@ function show(needs: Need[], { role = 'r_admin', trends = [] }: Shown = {}) {
   const view = renderInApp(<Dashboard />, { user: createUser(role) });
   return { server, ...view };
 }
-type Shown = { role?: CompanyRole; trends?: DashboardAnswer['trends'] };
+type DashboardSetup = { role?: CompanyRole; trends?: DashboardAnswer['trends'] };
 
 describe('what needs somebody', () => {
   test('says what comes next where nothing does', async () => {

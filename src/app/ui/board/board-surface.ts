@@ -11,9 +11,10 @@ import {
 } from './board-layout.ts';
 import { focusItem, type Arrow, type Held, type Surface } from './surface.ts';
 
-type Given = 'rootRef' | 'scrollerRef' | 'store' | 'findItem' | 'whyNot' | 'describe' | 'onDrop' | 'say';
+export type SurfaceParts =
+  'rootRef' | 'scrollerRef' | 'store' | 'findItem' | 'whyNot' | 'describe' | 'onDrop' | 'say';
 
-type Geometry = Pick<Surface, Given> & {
+type Geometry = Pick<Surface, SurfaceParts> & {
   trayRef: RefObject<HTMLElement | null>;
   layout: BoardLayout;
   axis: BoardAxis;

@@ -159,9 +159,9 @@ export async function rankTeamsFor(db: TenantDb, company: Company, booking: Book
   return rankTeams(facts, start.getTime()).map((one) => ({ ...one, title: titleOf(one.teamId) }));
 }
 
-type Reading = { booking: Booking; location: Location; from: LocalDate; last: LocalDate };
+type FactsQuery = { booking: Booking; location: Location; from: LocalDate; last: LocalDate };
 
-async function readFacts(db: TenantDb, company: Company, { booking, location, from, last }: Reading) {
+async function readFacts(db: TenantDb, company: Company, { booking, location, from, last }: FactsQuery) {
   const { timezone } = location;
   const dates = [from];
   for (let date = from; date < last; dates.push(date)) date = addDays(date, 1);

@@ -4,10 +4,10 @@ import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
 
 /** What became of asking teams. */
-export type Asked = 'declined' | 'none' | 'invited';
+export type TeamAnswer = 'declined' | 'none' | 'invited';
 
 /** Whoever is asked now counts before those who said no. */
-export const asked = sql<Asked>`coalesce((
+export const asked = sql<TeamAnswer>`coalesce((
   select case when bool_or(${bookingTeams.state} = 'invited') then 'invited' else 'declined' end
   from ${bookingTeams}
   where ${bookingTeams.bookingId} = ${bookings.id}

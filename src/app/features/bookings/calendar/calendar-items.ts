@@ -189,10 +189,10 @@ function toForecastItem(one: Forecast, crews: Crews, { view, paint }: Making): C
   };
 }
 
-type Named = Pick<Forecast, 'customer_name' | 'service_names' | 'timezone'>;
+type ItemText = Pick<Forecast, 'customer_name' | 'service_names' | 'timezone'>;
 type Span = { start: Instant; end: Instant; view: ItemView };
 
-function commonOf({ customer_name: title, timezone: own }: Named, { start, end, view }: Span) {
+function commonOf({ customer_name: title, timezone: own }: ItemText, { start, end, view }: Span) {
   const { timezone } = view.answer;
   const place = own === timezone ? '' : ` (${cityOf(own)})`;
   const rowId = toLocal(start, timezone).date;
@@ -206,7 +206,7 @@ function commonOf({ customer_name: title, timezone: own }: Named, { start, end, 
 }
 
 function labelOf(
-  { customer_name, service_names }: Named,
+  { customer_name, service_names }: ItemText,
   { start, end, view }: Span,
   rest: string[],
 ): string {

@@ -3,13 +3,12 @@ import { instantAt, onDay } from '#engine/board/calendar-grid.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toMinutes } from '#engine/time/local-time.ts';
 import { toLocal } from '#engine/time/zone.ts';
+import type { SurfaceParts } from '#app/ui/board/board-surface.ts';
 import type { BoardItem, BoardTarget } from '#app/ui/board/board-layout.ts';
 import { focusItem, type Arrow, type Held, type Surface } from '#app/ui/board/surface.ts';
 import { toDay, type CalendarItem } from './calendar-items.ts';
 
-type Given = 'rootRef' | 'scrollerRef' | 'store' | 'findItem' | 'whyNot' | 'describe' | 'onDrop' | 'say';
-
-type Geometry = Pick<Surface, Given> & {
+type Geometry = Pick<Surface, SurfaceParts> & {
   /** The days, without what stands around them. */
   daysRef: RefObject<HTMLElement | null>;
   dates: readonly LocalDate[];

@@ -114,10 +114,10 @@ export const previewQuery = (body: NewBooking | null) =>
     placeholderData: keepPreviousData,
   });
 
-type Asked = Parameters<typeof request<typeof estimatePrice>>[1]['body'];
+type EstimateBody = Parameters<typeof request<typeof estimatePrice>>[1]['body'];
 
 /** The price as long as not everything is known that a booking needs. */
-export const estimateQuery = (body: Asked | null) =>
+export const estimateQuery = (body: EstimateBody | null) =>
   queryOptions({
     queryKey: ['services', 'estimate', body],
     queryFn: ({ signal }) => request(estimatePrice, { body: body ?? {}, signal }),
