@@ -104,6 +104,8 @@ test('a draft outlives a reload, and is thrown away on purpose; what a link name
   await expect(page.getByLabel('Note (optional)')).toHaveValue('Ring twice');
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Note (optional)')).toHaveValue('');
+  await expect(page.getByText('What you entered before is still here.')).toBeHidden();
+  await expect(page.getByRole('status', { name: 'Total' })).toHaveText('–');
   expect(await findBarriersInAnyLight(page)).toEqual([]);
 });
 

@@ -69,7 +69,8 @@ function BookingForm({ search, prefill, sold }: BookingFormProps) {
   const trial = useQuery(previewQuery(body));
   const preview = body === null ? undefined : trial.data;
   const estimate = useQuery(estimateQuery(preview ? null : toEstimate(settled, sold)));
-  const price = preview?.booking ?? (settled.services.length > 0 ? estimate.data : undefined);
+  const estimated = settled.services.length > 0 ? estimate.data : undefined;
+  const price = preview?.booking ?? estimated;
   const size = price && { duration: price.duration, teams: preview?.booking.teams ?? 1 };
   const spots = useSpots(draft, size);
 
@@ -178,13 +179,7 @@ function BookingForm({ search, prefill, sold }: BookingFormProps) {
           <PayPart {...part} />
         </div>
         <aside className={classes.side} aria-label="Summary">
-          <Summary
-            draft={draft}
-            change={edit}
-            preview={preview}
-            estimate={estimate.data}
-            refusals={refusals}
-          />
+          <Summary draft={draft} change={edit} preview={preview} estimate={estimated} refusals={refusals} />
         </aside>
       </div>
       <div className={classes.bar}>

@@ -26,7 +26,7 @@ export type DraftState = {
 /** A booking as it is entered, kept until it is booked or thrown away. */
 export function useDraft(prefill: string, initial: Draft): DraftState {
   const key = personalKey(`new-booking:${prefill}`, useUser()?.id ?? 'nobody');
-  const [kept] = useState(() => readKept(key));
+  const [kept, setKept] = useState(() => readKept(key));
   const [draft, setDraft] = useState(kept ?? initial);
   const change = useCallback(
     (changes: Partial<Draft>) =>
@@ -40,6 +40,7 @@ export function useDraft(prefill: string, initial: Draft): DraftState {
   const startOver = useCallback(
     (next: Draft = initial) => {
       sessionStorage.removeItem(key);
+      setKept(null);
       setDraft(next);
     },
     [key, initial],
