@@ -202,7 +202,7 @@ test('somebody books in a frame and pays by card, and the page around is told wi
     number: expect.any(Number),
     total: expect.any(Number),
   });
-  expect(JSON.stringify(await news())).not.toMatch(/Ada|Byron|@|Main Street|555|4242/);
+  expect(JSON.stringify(await news())).not.toMatch(/Ada|Byron|@|Main Street|555.?01|42424242/);
   await expect.poll(() => heightOf(page)).toBeLessThan(700);
   await host.close();
 });
