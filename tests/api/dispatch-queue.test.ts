@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#engine/time/local-date.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
@@ -176,6 +176,40 @@ test('a whole series gets another day, time and team; a dry run changes nothing'
   );
   const own = and(eq(bookingTeams.bookingId, first?.id ?? ''), eq(bookingTeams.state, 'assigned'));
   expect((await db.list(bookingTeams, { where: own })).map(({ teamId }) => teamId)).toEqual([ash?.id]);
+});
+
+test('a visit of it that waits for a date gets one, even where somebody has changed it', async () => {
+  const booked = await visit({ frequencyId: booker.frequencyNamed('Weekly') });
+  await app.runJobs();
+  const seriesId = booked.series_id ?? '';
+  const visits = await db.list(bookings, {
+    where: eq(bookings.seriesId, seriesId),
+    orderBy: [asc(bookings.startAt)],
+  });
+  const second = visits[1]?.id ?? '';
+  await db.update(bookings, second, { needsPlacing: true, version: 3 });
+  await db.insert(dispatchItems, {
+    bookingId: second,
+    seriesId,
+    kind: 'recurring',
+    reason: 'series_conflict',
+  });
+  expect((await find(second, 'recurring'))?.needs).toBe('date');
+  const slots = await booker.freeSlots(addDays(booked.start_at.slice(0, 10), 1));
+  const body = { service_date: slots[0]?.datetime };
+  const placed = (await office.post(`/api/series/${seriesId}/place`, body)).json<
+    AnswerOf<typeof placeSeries>
+  >();
+  expect(placed.kept.map(({ id }) => id)).not.toContain(second);
+  expect((await find(second, 'recurring'))?.needs).not.toBe('date');
+  const now = await db.get(bookings, second);
+  expect(now).toMatchObject({ needsPlacing: false, seriesId: placed.series_id });
+  // On the new weekday, and no other visit of the series on its date.
+  const days = (await db.list(bookings, { where: eq(bookings.seriesId, placed.series_id), limit: 1000 })).map(
+    ({ recurrenceDate }) => recurrenceDate,
+  );
+  expect(new Set(days).size).toBe(days.length);
+  expect(days).toContain(now.startLocal.slice(0, 10));
 });
 
 test('placing is undone where the team that had it is off by now', async () => {

@@ -1,12 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { materialisedDates } from '#engine/booking/recurrence.ts';
-import { DomainError } from '#engine/errors.ts';
+import { DomainError, isDomainError } from '#engine/errors.ts';
+import { daysBetween, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
+import { bookings } from '../../db/tables/bookings.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
 import { series as seriesTable } from '../../db/tables/series.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { comingVisits } from '../life/cancel.ts';
-import type { Acting } from '../life/change.ts';
+import { changeBooking, type Acting } from '../life/change.ts';
+import { rescheduleBooking } from '../life/reschedule.ts';
 import { findLetters, tryOut, type Letter } from '../office/preview.ts';
 import { changeCrew } from '../teams/change-crew.ts';
 import { changeSeries } from './change-series.ts';
@@ -24,8 +27,9 @@ export type PlacedSeries = { seriesId: string; visits: Occurrence[]; kept: Booki
 const madeAtOnce = 12;
 
 /**
- * Gives a series another day, time and team from its next visit on. All of it happens, or nothing: its next visits are
- * made in the same transaction, and those that find no place wait in the queue, as the company's policy says.
+ * Gives a series another day, time and team from its next visit on. All of it happens, or nothing: visits that waited
+ * for a date get the nearest one, the next visits are made in the same transaction, and those that find no place wait
+ * in the queue, as the company's policy says.
  */
 export async function placeSeries(
   tx: TenantDb,
@@ -36,7 +40,7 @@ export async function placeSeries(
   const { company, now } = acting;
   const series = await lockSeries(tx, seriesId);
   const { start, teamId, overbook } = place;
-  const visits = await findConflicts(tx, company, {
+  const planned = await findConflicts(tx, company, {
     series,
     choice: { start, teamId: teamId ?? undefined },
     now,
@@ -48,8 +52,82 @@ export async function placeSeries(
   const { first, kept } = await changeSeries(tx, next.id, wish, acting);
   if (teamId !== null) await changeCrew(tx, first.id, { teamIds: [teamId], overbook: true }, acting);
   await closeItems(tx, first.id, now);
-  if (first.seriesId !== null) await makeNext(tx, first.seriesId, acting);
-  return { seriesId: first.seriesId ?? seriesId, visits, kept };
+  const childId = first.seriesId ?? seriesId;
+  const waiting = kept.filter(({ needsPlacing }) => needsPlacing);
+  const dated = await placeWaiting(tx, waiting, { childId, first, planned, place, acting });
+  await makeNext(tx, childId, acting);
+  return {
+    seriesId: childId,
+    visits: await asMade(tx, childId, planned),
+    kept: kept.filter(({ id }) => !dated.has(id)),
+  };
+}
+
+type Child = {
+  childId: string;
+  first: Booking;
+  planned: readonly Occurrence[];
+  place: SeriesPlace;
+  acting: Acting;
+};
+
+/** Visits that somebody has changed are kept; where they have no date yet, they get the nearest of the new series. */
+async function placeWaiting(
+  tx: TenantDb,
+  waiting: readonly Booking[],
+  { childId, first, planned, place, acting }: Child,
+): Promise<ReadonlySet<string>> {
+  const placed = new Set<string>();
+  let free = planned.filter(({ date }) => date !== first.recurrenceDate);
+  for (const visit of waiting) {
+    const wished = visit.recurrenceDate ?? visit.startLocal.slice(0, 10);
+    const [nearest] = free.toSorted((a, b) => daysApart(a.date, wished) - daysApart(b.date, wished));
+    if (!nearest || !(await tryDate(tx, visit, { nearest, childId, place, acting }))) continue;
+    free = free.filter(({ date }) => date !== nearest.date);
+    placed.add(visit.id);
+  }
+  return placed;
+}
+
+const daysApart = (a: LocalDate, b: LocalDate): number => Math.abs(daysBetween(a, b));
+
+type DateWish = Pick<Child, 'childId' | 'place' | 'acting'> & { nearest: Occurrence };
+
+/** A day that is full leaves the visit in the queue. */
+async function tryDate(
+  tx: TenantDb,
+  visit: Booking,
+  { nearest: { start, date }, childId, place: { teamId }, acting }: DateWish,
+): Promise<boolean> {
+  try {
+    await tx.transaction(async (inner) => {
+      const moved = await rescheduleBooking(inner, visit.id, { start, waive: true }, acting);
+      await changeBooking(inner, moved, { seriesId: childId, recurrenceDate: date });
+      if (teamId !== null) await changeCrew(inner, visit.id, { teamIds: [teamId], overbook: true }, acting);
+    });
+    return true;
+  } catch (error) {
+    if (isDomainError(error) && (error.code === 'SLOT_TAKEN' || error.code === 'CONFLICT')) return false;
+    throw error;
+  }
+}
+
+/** What was planned, as it has come: a day may have been full, or another one was found. */
+async function asMade(tx: TenantDb, id: string, planned: readonly Occurrence[]): Promise<Occurrence[]> {
+  const made = await tx.list(bookings, {
+    where: eq(bookings.seriesId, id),
+    orderBy: [asc(bookings.startAt)],
+    limit: 1000,
+  });
+  const visitOn = new Map(made.map((visit) => [visit.recurrenceDate, visit]));
+  return planned.map((occurrence) => {
+    const visit = visitOn.get(occurrence.date);
+    if (!visit) return occurrence;
+    const { conflict } = occurrence;
+    const hasPlace = !visit.needsPlacing && visit.status !== 'cancelled';
+    const left = hasPlace ? (conflict === 'team_busy' ? conflict : null) : (conflict ?? 'full');
+    return { ...occurrence, start: visit.startAt.getTime(), conflict: left };
+  });
 }
 
 /** The first has its place now, and its team or none in particular. */
