@@ -58,12 +58,12 @@ const hourMs = 3_600_000;
 /** A whole hour so many hours after this one. */
 export const hoursAhead = (hours: number): number => (Math.floor(Date.now() / hourMs) + hours) * hourMs;
 
-/** A visit of a customer of this test alone, which nobody has yet. */
+/** A visit of a customer of this test alone, which nobody has yet; `wish`: what else it is booked with. */
 export async function makeVisit(
   page: Page,
   name: string,
   start: number,
-  own = Date.now().toString(36),
+  { own = Date.now().toString(36), ...wish }: { own?: string } & Record<string, unknown> = {},
 ): Promise<Made> {
   const customer = `${name}${own}`;
   const services = await callApi<Service[]>(page, 'GET', 'companies/current/services');
@@ -85,6 +85,7 @@ export async function makeVisit(
     services: [wanted],
     overbook: true,
     payment_type: 'cash',
+    ...wish,
   });
   return { id, customer };
 }
@@ -95,6 +96,6 @@ export async function makeDay(page: Page, date: string, times: readonly string[]
   const own = Date.now().toString(36);
   const made: Made[] = [];
   for (const [index, time] of times.entries())
-    made.push(await makeVisit(page, `Visit${index}`, toInstant(date, time, officeTimezone), own));
+    made.push(await makeVisit(page, `Visit${index}`, toInstant(date, time, officeTimezone), { own }));
   return { ...crews, made };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** A key of a page, and what it does in words. */
-export type PageKey = { key: string; does: string; act: () => void };
+export type PageKey = { key: string; does: string; act: (event: KeyboardEvent) => void };
 /** The keys of the page that is open, as the help shows them. */
 export type PageKeys = { title: string; keys: readonly Pick<PageKey, 'key' | 'does'>[] };
 
@@ -46,7 +46,7 @@ export function usePageKeys(title: string, keys: readonly PageKey[]): void {
       if (document.querySelector('[aria-modal="true"]')) return;
       const leads = timeStamp - leaderAt < pageKeyWithinMs;
       leaderAt = key === 'g' ? timeStamp : -Infinity;
-      if (!leads) keysRef.current.find((one) => one.key === key)?.act();
+      if (!leads) keysRef.current.find((one) => one.key === key)?.act(event);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -27,7 +27,7 @@ export const CrewRanking = ({ label, crews, renderAct }: CrewRankingProps) => (
             {crew.title}
             {crew.free ? (
               <Text span size="xs" c="dimmed" className="tabular">
-                {crew.score} of 100
+                {crew.score}% match
               </Text>
             ) : (
               <Badge color="gray">Not free</Badge>

@@ -158,20 +158,20 @@ function Proposals({ entry, onMove }: EntryDetailProps) {
       words: `${booking.customer_name}: ${team ? `${team.title}, ` : ''}${formats.instant(start)}`,
       obstacles: [],
     });
-  const row = (proposal: Proposal, index: number) => (
+  const row = (proposal: Proposal, isBest: boolean) => (
     <li key={proposal.start_at}>
       <div className={classes.what}>
         <b>
           {formats.wall(proposal.start_local)}, {proposal.team.title}
         </b>
         <Text size="xs" c="dimmed">
-          {`${proposal.score} of 100`}
+          {`${proposal.score}% match`}
           {proposal.reasons.map(({ text }) => ` · ${text}`).join('')}
         </Text>
       </div>
       <Button
-        variant={index === 0 && needs === 'date' ? 'filled' : 'default'}
-        {...(index === 0 && needs === 'date' && { 'data-key-act': 'place' })}
+        variant={isBest ? 'filled' : 'default'}
+        {...(isBest && { 'data-key-act': 'place' })}
         aria-label={`Place on ${formats.wall(proposal.start_local)} with ${proposal.team.title}`}
         onClick={() => place(proposal.start_at, proposal.team)}
       >
@@ -238,7 +238,7 @@ function Proposals({ entry, onMove }: EntryDetailProps) {
               </Text>
             ) : (
               <ol className={classes.proposals} aria-label="Best places">
-                {slots.map(row)}
+                {slots.map((slot, index) => row(slot, index === 0 && !teams.some(({ free }) => free)))}
               </ol>
             )}
           </Panel>
@@ -277,6 +277,9 @@ function EntryActs({ entry }: { entry: QueueEntry }) {
   const { id, needs, booking, dispatch_id: dispatchId } = entry;
   const params = { id };
   const reasonRef = useRef('');
+  const { data: proposals } = useQuery(proposalsQuery(id));
+  const had = kept(entry, booking.start_at);
+  const nobodyIsFree = proposals?.teams.some(({ id: team, free }) => free && !had.includes(team)) === false;
   const invite = (all: boolean) =>
     void run(() => request(inviteToBooking, { params, body: all ? { all } : {} }), {
       done: all ? 'All teams that are free were invited.' : 'The next team was invited.',
@@ -313,10 +316,15 @@ function EntryActs({ entry }: { entry: QueueEntry }) {
     <div className={classes.acts}>
       {needs === 'team' && (
         <>
-          <Button variant="default" disabled={busy} onClick={() => invite(false)}>
+          <Button variant="default" disabled={busy || nobodyIsFree} onClick={() => invite(false)}>
             Invite next
           </Button>
-          <Button variant="default" data-key-act="invite" disabled={busy} onClick={() => invite(true)}>
+          <Button
+            variant="default"
+            data-key-act="invite"
+            disabled={busy || nobodyIsFree}
+            onClick={() => invite(true)}
+          >
             Invite all
           </Button>
         </>

@@ -115,10 +115,12 @@ function QueueList({ kind, queue, q }: { kind: QueueKind; queue: Queue; q: strin
     change({ item: next });
     listRef.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus();
   };
-  const open = () => {
-    // A button that has the focus is what Enter presses.
-    if (current && !isPhone && document.activeElement?.closest('button, a') === null)
-      openRecord(recordAddress('admin', 'booking', current.first.id));
+  const open = (event: KeyboardEvent) => {
+    const focused = document.activeElement?.closest<HTMLElement>('button, a') ?? null;
+    // Enter presses the button that has the focus, apart from that of the row itself: it is open already.
+    if (!current || isPhone || (focused && focused.dataset['row'] !== current.id)) return;
+    event.preventDefault();
+    openRecord(recordAddress('admin', 'booking', current.first.id));
   };
   const acts = { j: () => step(1), k: () => step(-1), Enter: open, p: placeFirst, i: inviteAll };
   usePageKeys(

@@ -61,6 +61,14 @@ export function SeriesDetail({ seriesId, entries, onMove }: SeriesDetailProps) {
   );
 }
 
+type Visit = { conflict: string | null };
+
+function describe(visits: readonly Visit[]): string {
+  const count = visits.filter(({ conflict }) => conflict !== null).length;
+  if (count === 0) return `The next ${visits.length} visits all have a place.`;
+  return `${count} of the next ${visits.length} visits ${count === 1 ? 'has a conflict' : 'have conflicts'}.`;
+}
+
 function SeriesPlacing({ seriesId, entries }: Omit<SeriesDetailProps, 'onMove'>) {
   const [first] = entries;
   const { wall } = useFormats();
@@ -83,8 +91,7 @@ function SeriesPlacing({ seriesId, entries }: Omit<SeriesDetailProps, 'onMove'>)
   if (!booking) return null;
   const team = teams.find(({ id }) => id === teamId);
   const isLimited = (trial.data?.warnings.length ?? 0) > 0;
-  const conflicts = (trial.data?.visits ?? []).filter(({ conflict }) => conflict !== null);
-  const others = (trial.data?.visits ?? []).filter(({ conflict }) => conflict === null);
+  const visits = trial.data?.visits ?? [];
   return (
     <Panel
       title={`Place the series of ${booking.customer_name}`}
@@ -125,12 +132,10 @@ function SeriesPlacing({ seriesId, entries }: Omit<SeriesDetailProps, 'onMove'>)
               </Alert>
             )}
             <Text size="sm" fw={550} role="status">
-              {conflicts.length === 0
-                ? `All of the next ${trial.data.visits.length} visits have their place.`
-                : `${conflicts.length} of the next ${trial.data.visits.length} visits have no place.`}
+              {describe(visits)}
             </Text>
             <ol className={classes.proposals} aria-label="Next visits">
-              {[...conflicts, ...others].map(({ start_local, conflict }) => (
+              {visits.map(({ start_local, conflict }) => (
                 <li key={start_local}>
                   <span className={classes.what}>{wall(start_local)}</span>
                   {conflict ? (
@@ -143,7 +148,7 @@ function SeriesPlacing({ seriesId, entries }: Omit<SeriesDetailProps, 'onMove'>)
             </ol>
             {trial.data.kept.length > 0 && (
               <Text size="sm">
-                These visits were changed or paid and stay where they are:{' '}
+                These visits were changed or paid for and stay where they are:{' '}
                 {trial.data.kept.map(({ start_local }) => wall(start_local)).join('; ')}.
               </Text>
             )}
@@ -151,7 +156,7 @@ function SeriesPlacing({ seriesId, entries }: Omit<SeriesDetailProps, 'onMove'>)
               {trial.data.letters.length > 0
                 ? `${trial.data.letters[0]?.name ?? 'The customer'} is told of the new time once.`
                 : 'The customer isn’t told of it.'}{' '}
-              Visits without a place come back to this queue. This can’t be undone.
+              Visits without a place wait in this queue.
             </Text>
           </>
         )}
