@@ -42,7 +42,7 @@ export const tables: Record<string, string> = {
   series: 'series',
   dispatch: 'dispatch_items',
   holds: 'slot_claims',
-  presence: 'form_visits',
+  presence: 'open_pages',
   saved_views: 'saved_views',
   bulk_runs: 'bulk_runs',
   files: 'files',

@@ -9,7 +9,7 @@ import { bulkRuns } from '#server/db/tables/bulk-runs.ts';
 import { calendarFeeds } from '#server/db/tables/calendar-feeds.ts';
 import { conversations } from '#server/db/tables/conversations.ts';
 import { files, uploads } from '#server/db/tables/files.ts';
-import { formVisits } from '#server/db/tables/form-visits.ts';
+import { openPages } from '#server/db/tables/open-pages.ts';
 import { accounts, apiKeys } from '#server/db/tables/identity.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import { leads } from '#server/db/tables/leads.ts';
@@ -250,7 +250,7 @@ async function addIntegrations(tenant: TenantDb) {
     actor: { actorName: 'X' },
     address: '',
   });
-  await tenant.insert(formVisits, { kind: 'booking', owner: 'login:x', name: 'X', seenAt: new Date() });
+  await tenant.insert(openPages, { kind: 'booking_form', owner: 'login:x', name: 'X', seenAt: new Date() });
   const file = { purpose: 'attachment', name: 'x.pdf', sha256: '0'.repeat(64) } as const;
   await tenant.insert(files, { ...file, state: 'ready', type: 'application/pdf', bytes: 1 });
   await tenant.insert(uploads, { ...file, size: 1, expiresAt: new Date(Date.now() + 86_400_000) });
@@ -284,7 +284,8 @@ describe('another company sees 404', () => {
       );
       const admin = await app.signedIn('sparkle', 'r_admin');
       expect(rows).toHaveLength(1);
-      const target = path.replace(':id', rows[0]?.id ?? '') + (queries[`${method} ${path}`] ?? '');
+      const named = path.replace(':id', rows[0]?.id ?? '').replace(/:\w+$/, theirs);
+      const target = named + (queries[`${method} ${path}`] ?? '');
       const response = await admin.send(method, target, bodyOf(method, path, table));
       expect([response.statusCode, response.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);
     },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { currentCompany } from '#engine/contracts/companies.ts';
 import { listFrequencies, listServiceCategories, listServices } from '#engine/contracts/catalogue.ts';
-import { formPresenceCalls } from '#engine/contracts/form-presence.ts';
+import { formPresenceCalls } from '#engine/contracts/presence.ts';
 import { listFormTemplates } from '#engine/contracts/forms.ts';
 import type { FormDocument } from '#engine/template/documents.ts';
 import { masterTemplates } from '#engine/template/masters/index.ts';

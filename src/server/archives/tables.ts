@@ -90,7 +90,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   calendar_feeds: 'Their addresses are signed with the secret of this installation.',
   catalogue_versions: 'Counted anew by the database when the catalogue arrives.',
   files: 'Pictures and attachments stay in the storage of this installation; they are uploaded anew.',
-  form_visits: 'Pages that are open at this moment.',
+  open_pages: 'Pages that are open at this moment.',
   idempotency: 'First answers to calls of this installation.',
   import_rows: 'The files of imports; what they became is in the archive.',
   imports: 'The files of imports; what they became is in the archive.',

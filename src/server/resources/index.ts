@@ -26,7 +26,7 @@ import { extraRoutes } from './extras/routes.ts';
 import { frequencyRoutes } from './frequencies/routes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { fileRoutes } from './files/routes.ts';
-import { formPresenceRoutes } from './live/form-presence.ts';
+import { presenceRoutes } from './live/presence.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { listRoutes } from './lists/routes.ts';
@@ -129,7 +129,7 @@ const resources: Route[] = [
   ...taskRoutes,
   ...fileRoutes,
   ...formRoutes,
-  ...formPresenceRoutes,
+  ...presenceRoutes,
   ...cardRoutes,
   ...paymentProcessorRoutes,
   ...paymentRoutes,

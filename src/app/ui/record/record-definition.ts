@@ -4,6 +4,7 @@ import type { PermissionRule } from '#engine/access/ability.ts';
 import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
 import type { Fact } from '../fact-list.tsx';
 import type { RecordAct } from './record-acts.ts';
+import type { RecordPresence } from './viewers.tsx';
 
 export type RecordOf<G extends Contract> = AnswerOf<G> & { id: string };
 
@@ -26,6 +27,8 @@ export type RecordDefinition<G extends Contract> = {
   icon: LucideIcon;
   /** What else it changes with, beside what its call is about: the topics of live events. */
   topics?: readonly string[];
+  /** How it says which colleagues have it open, too. */
+  presence?: RecordPresence;
   nameOf(record: RecordOf<G>): string;
   /** Beside its name. */
   State?: WithRecord<RecordOf<G>>;

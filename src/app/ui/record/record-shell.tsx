@@ -18,6 +18,7 @@ import { RecordActBar, useOfferedActs } from './record-act-bar.tsx';
 import { RecordContext } from './record-context.ts';
 import type { AnyRecord, AnyRecordDefinition, RecordDefinition } from './record-definition.ts';
 import { recordQuery } from './record-query.ts';
+import { Viewers } from './viewers.tsx';
 import classes from './record-page.module.css';
 
 /** The page of a record, made of what the record is. It is drawn the same in a drawer, where it has one column. */
@@ -78,7 +79,7 @@ const Missing = ({ noun, icon }: Pick<AnyRecordDefinition, 'noun' | 'icon'>) => 
 type SheetProps = ByAddressProps & { record: AnyRecord };
 
 function Sheet({ definition, Facts, record }: SheetProps) {
-  const { nameOf, State, Notice, Side } = definition;
+  const { nameOf, presence, State, Notice, Side } = definition;
   const name = nameOf(record);
   useRemember(useLocation().pathname, name);
   const acts = useOfferedActs(definition, record);
@@ -94,6 +95,7 @@ function Sheet({ definition, Facts, record }: SheetProps) {
         </div>
         <RecordActBar acts={acts} record={record} name={name} />
       </header>
+      {presence && <Viewers calls={presence} id={record.id} />}
       <Facts record={record} />
       {Notice && (
         <div className={classes.notice}>

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { getBooking } from '#engine/contracts/bookings.ts';
+import { recordPresenceCalls } from '#engine/contracts/presence.ts';
 import { bookingHistory, bookingMessages } from '#engine/contracts/record-history.ts';
 import { MoneyPanels } from '#app/features/booking-money/money-panels.tsx';
 import { leavingActs, visitActs } from '#app/features/bookings/booking-acts.ts';
@@ -58,6 +59,7 @@ const Side = ({ record }: BookingPart) => (
 
 export const { Page, record } = recordPage({
   get: getBooking,
+  presence: recordPresenceCalls('booking'),
   noun: 'booking',
   icon: CalendarDays,
   topics: ['payments', 'teams'],

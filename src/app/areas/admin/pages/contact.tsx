@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { UserRound } from 'lucide-react';
 import { customerCalls } from '#engine/contracts/customers.ts';
+import { recordPresenceCalls } from '#engine/contracts/presence.ts';
 import { customerHistory, customerMessages } from '#engine/contracts/record-history.ts';
 import { customerFacts, customerSettings } from '#engine/settings/customers.ts';
 import { BookLink } from '#app/features/bookings/new/book-link.tsx';
@@ -68,6 +69,7 @@ const Side = ({ record }: Part) => (
 
 export const { Page, record } = recordPage({
   get: customerCalls.get,
+  presence: recordPresenceCalls('customer'),
   noun: 'customer',
   icon: UserRound,
   topics: ['bookings'],

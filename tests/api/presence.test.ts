@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { formVisits } from '#server/db/tables/form-visits.ts';
+import { customers } from '#server/db/tables/customers.ts';
+import { openPages } from '#server/db/tables/open-pages.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 
 type Visitor = { id: string; name: string; own: boolean };
@@ -72,7 +73,7 @@ test('pages that were left without a word are not kept', async () => {
   app.time.pass(200);
   const id = randomUUID();
   await stay(marketing, id, 'quote');
-  expect((await db.list(formVisits)).map((visit) => visit.id)).toEqual([id]);
+  expect((await db.list(openPages)).map((visit) => visit.id)).toEqual([id]);
 });
 
 test('nobody speaks for the page of somebody else, and forms and companies do not mix', async () => {
@@ -92,4 +93,28 @@ test('only whoever may configure forms learns who does', async () => {
   expect((await team.get(path())).statusCode).toBe(403);
   expect((await team.send('PUT', path(randomUUID()))).statusCode).toBe(403);
   expect((await app.at('sparkle').get(path())).statusCode).toBe(401);
+});
+
+test('colleagues learn who has the same booking or customer open; teams and customers do not', async () => {
+  const scheduler = await app.signedIn('sparkle', 'r_scheduler');
+  const { id } = (await admin.get('/api/bookings?filter={"limit":1}')).json<{ id: string }[]>()[0] ?? {};
+  const db = app.services.tenant(await app.companyId('sparkle'));
+  const customer = await db.insert(customers, {
+    firstName: 'Vera',
+    lastName: 'Viewed',
+    email: 'vera@viewed.test',
+  });
+  for (const record of [`bookings/${id}`, `customers/${customer.id}`]) {
+    const [first, second] = [randomUUID(), randomUUID()];
+    const at = (page = '') => `/api/${record}/viewers${page && `/${page}`}`;
+    expect((await admin.send('PUT', at(first))).json()).toEqual([]);
+    const others = (await scheduler.send('PUT', at(second))).json<Visitor[]>();
+    expect(others).toMatchObject([{ id: first, own: false }]);
+    expect((await admin.send('DELETE', at(first))).statusCode).toBe(204);
+    expect((await scheduler.send('PUT', at(second))).json()).toEqual([]);
+    expect((await admin.send('DELETE', at(second))).statusCode).toBe(404);
+    const team = await app.signedIn('sparkle', 'r_team');
+    expect((await team.send('PUT', at(randomUUID()))).statusCode).toBe(403);
+    expect((await team.get(at())).statusCode).toBe(403);
+  }
 });
