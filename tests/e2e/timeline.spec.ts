@@ -149,3 +149,43 @@ test('on a phone one team at a time, moved by what is chosen @phone', async ({ p
   expect(await findBarriersInAnyLight(page)).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
 });
+
+test('two people move the same visit: the later one is told, and both see who else looks at it', async ({
+  page,
+  browser,
+}) => {
+  const date = '2027-01-18';
+  await signInAs(page, 'r_admin');
+  const { maple, willow, made } = await makeDay(page, date, ['10:00']);
+  const [visit] = made;
+  if (!visit) throw new Error('nothing was made');
+  const { id, customer } = visit;
+  await call(page, 'PUT', `bookings/${id}/teams`, { team_ids: [maple.id], overbook: true });
+  const colleague = await browser.newPage();
+  await signInAs(colleague, 'r_scheduler');
+  for (const one of [page, colleague]) await open(one, date, [maple, willow]);
+  const [mine, theirs] = [createDriver(page), createDriver(colleague)];
+
+  await mine.keys(customer, 'Space', 'ArrowRight', 'Enter');
+  const question = page.getByRole('dialog', { name: 'Move this visit?' });
+  await expect(question).toBeVisible();
+  await theirs.keys(customer, 'Space', 'ArrowRight', 'ArrowRight', 'Enter');
+  await theirs.agree();
+  type Visit = { start_at: string; team_names: string[] };
+  const read = () => call<Visit>(page, 'GET', `bookings/${id}`);
+  const { start_at: before } = await read();
+  await expect.poll(async () => (await read()).start_at).not.toBe(before);
+  const left = await read();
+  await mine.agree();
+  await expect(page.getByText(/was put back\. .*changed/).first()).toBeVisible();
+  expect(await read()).toMatchObject({ start_at: left.start_at, team_names: left.team_names });
+  await expect
+    .poll(() => mine.visit(customer).getAttribute('aria-label'))
+    .toBe(await theirs.visit(customer).getAttribute('aria-label'));
+
+  for (const driver of [mine, theirs]) await driver.visit(customer).press('Enter');
+  for (const one of [page, colleague]) await expect(one.getByText(/Also viewing: \S/)).toBeVisible();
+  await colleague.keyboard.press('Escape');
+  await expect(page.getByText(/Also viewing/)).toHaveCount(0);
+  await colleague.close();
+});

@@ -27,12 +27,13 @@ export function Viewers({ calls: { stay, leave }, id }: { calls: RecordPresence;
   // Somebody may have it open twice.
   const names = [...new Set(pages.filter(({ own }) => !own).map(({ name }) => name))];
   const more = names.length - shownNames;
+  const shown = `${names.slice(0, shownNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   return (
     <div role="status" className={classes.viewers}>
       {names.length > 0 && (
         <Text span size="sm">
-          <Eye size={14} aria-hidden /> Also viewing: {names.slice(0, shownNames).join(', ')}
-          {more > 0 && ` and ${more} more`}
+          <Eye size={14} aria-hidden />
+          {`Also viewing: ${shown}`}
         </Text>
       )}
     </div>
