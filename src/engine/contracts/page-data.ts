@@ -1,3 +1,4 @@
+import type { arrival } from './booking-outlook.ts';
 import type { bookingReceipt } from './booking-receipt.ts';
 import type { listPreferenceDefinitions } from './email-preferences.ts';
 import type { AnswerOf } from './contract.ts';
@@ -15,6 +16,8 @@ export type BookingPage = {
   /** What the link of a letter is for, if it says so. */
   action: string | null;
   locationId: string;
+  /** On the day itself: when the crew is likely to come. */
+  arrival: FromSchema<typeof arrival> | null;
   /** What is held for somebody who waits. */
   offer: { start_local: string; expires_at: string } | null;
   reasonRequired: boolean;

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { openBookingLink } from '#engine/contracts/booking-links.ts';
 import type { BookingPage } from '#engine/contracts/page-data.ts';
 import { toLocal } from '#engine/time/zone.ts';
+import { findArrival } from '../booking/arrival.ts';
 import { readPolicies } from '../companies/policies.ts';
 import { readBookingSettings } from '../companies/settings.ts';
 import { bookings } from '../db/tables/bookings.ts';
@@ -16,10 +17,12 @@ export const bookingPage: Page = {
   async load(context) {
     const { ask, company, db, path, query } = context;
     const receipt = await ask(openBookingLink, { query: { key: requireKey(context) } });
-    const { locationId, seriesId, startAt } = await db.get(bookings, receipt.id);
+    const booking = await db.get(bookings, receipt.id);
+    const { locationId, seriesId, startAt } = booking;
     const data: BookingPage = {
       receipt,
       locationId,
+      arrival: await findArrival(db, booking, context.services.clock()),
       fresh: path === '/thank-you',
       action: query.get('action'),
       offer: await findOffer(context, receipt),

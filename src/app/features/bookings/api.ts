@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { listServices } from '#engine/contracts/catalogue.ts';
+import { bookingOutlook } from '#engine/contracts/booking-outlook.ts';
 import { countBookings, getBooking, listBookings } from '#engine/contracts/bookings.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter, toWhere, type Filter } from '#app/lib/filter.ts';
@@ -26,6 +27,14 @@ export const bookingQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'one', id],
     queryFn: ({ signal }) => request(getBooking, { params: { id }, signal }),
+  });
+
+/** It changes with the clock, too. */
+export const outlookQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'outlook', id],
+    queryFn: ({ signal }) => request(bookingOutlook, { params: { id }, signal }),
+    refetchInterval: 60_000,
   });
 
 /** All that is sold, with prices and extras. */

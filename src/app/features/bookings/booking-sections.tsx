@@ -10,6 +10,7 @@ import { assignAct, inviteAct, openToTeamsAct, tagAct } from './booking-acts.ts'
 import { editServicesAct } from './price-acts.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { visitFacts } from './visit-facts.ts';
+import { useOutlookFacts } from './visit-outlook.tsx';
 import classes from './booking-sections.module.css';
 
 export type BookingPart = { record: BookingDetail };
@@ -18,6 +19,7 @@ export type BookingPart = { record: BookingDetail };
 export function VisitSection({ record }: BookingPart) {
   const formats = useFormats();
   const whole = record.address;
+  const outlook = useOutlookFacts(record);
   const facts = visitFacts(record, formats).filter(
     ({ label }) => label !== 'Team' && label !== 'Address' && label !== 'Services' && label !== 'Extras',
   );
@@ -26,6 +28,7 @@ export function VisitSection({ record }: BookingPart) {
       <FactList
         facts={[
           ...facts,
+          ...outlook,
           {
             label: 'Address',
             value: (

@@ -5,6 +5,7 @@ import { slotClaims } from '../tables/slot-claims.ts';
 import type { paymentStateOf, Paid } from './add-payments.ts';
 import { cancelledAt } from './booking-moments.ts';
 import { bufferMinutes, type Demo } from './demo.ts';
+import { addMinutes } from './local-time.ts';
 import { minutesOf } from './order.ts';
 import { takesPlace } from './outcome.ts';
 import type { PricedVisit } from './price-visit.ts';
@@ -81,11 +82,17 @@ function addBookingRow(
   });
 }
 
+/** One home in eight takes a quarter longer than was sold, though no longer than the buffer after it. */
+function leftAt({ end, order, customer }: Visit): Date {
+  const isSlow = Number.parseInt(customer.addressId.slice(-1), 16) % 8 === 0;
+  return isSlow ? addMinutes(end, Math.min(bufferMinutes, Math.round(minutesOf(order) / 4))) : end;
+}
+
 function addAssignments({ rows }: Demo, visit: Visit, createdAt: Date): void {
   const { id: bookingId, start: slotStart, end, outcome, location } = visit;
   const during = busySpan({ start: slotStart, end });
   const checkedInAt = outcome.status === 'in_progress' || outcome.status === 'completed' ? slotStart : null;
-  const checkedOutAt = outcome.status === 'completed' ? end : null;
+  const checkedOutAt = outcome.status === 'completed' ? leftAt(visit) : null;
   for (const { id: teamId } of visit.teams) {
     const state = takesPlace(outcome) ? ('assigned' as const) : ('removed' as const);
     rows.add(bookingTeams, { bookingId, teamId, state, during, checkedInAt, checkedOutAt, createdAt });

@@ -2,6 +2,7 @@ import { DomainError } from '#engine/errors.ts';
 import { and } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/bookings.ts';
 import { levelOf } from '#engine/access/ability.ts';
+import { bookingOutlook } from '#engine/contracts/booking-outlook.ts';
 import { estimatePrice, type EstimateBody } from '#engine/contracts/estimate.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import type { Caller } from '../../accounts/caller.ts';
@@ -15,6 +16,7 @@ import { priceSubmission } from '../../pricing/price-submission.ts';
 import { presentEstimate } from './present-estimate.ts';
 import { readDetail } from './detail.ts';
 import { readFigures } from './figures.ts';
+import { readOutlook } from './outlook.ts';
 import { toNarrowing } from './narrowing.ts';
 import { bookingFilter, countBookings, findBookings } from './query.ts';
 import { withinHorizon } from '../../booking/visible.ts';
@@ -62,6 +64,8 @@ export const bookingRoutes: Route[] = [
   }),
 
   serve(contracts.getBooking, (call) => readDetail(call, call.params.id)),
+
+  serve(bookingOutlook, (call) => readOutlook(call, call.params.id)),
 ];
 
 type ListCall = Call<typeof contracts.listBookings> | Call<typeof contracts.countBookings>;

@@ -1,9 +1,10 @@
 import { formatDuration } from '#engine/format/duration.ts';
+import type { BookingPage } from '#engine/contracts/page-data.ts';
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { PriceLines } from '../parts/price-lines.tsx';
 import { priceText } from '../parts/price.ts';
-import { dayText } from '../parts/visit-time.ts';
+import { dayText, timeText } from '../parts/visit-time.ts';
 import { When } from '../parts/when.tsx';
 import type { Receipt } from './panel-props.ts';
 
@@ -11,9 +12,10 @@ export const isSkipped = ({ display_status }: Pick<Receipt, 'display_status'>): 
   display_status === 'Visit Skipped';
 
 type Props = { receipt: Receipt; company: PageCompany | null };
+type SummaryProps = Props & { arrival: BookingPage['arrival'] };
 
 /** Like a ticket: when and what, torn off from what it costs. */
-export function VisitSummary({ receipt, company }: Props) {
+export function VisitSummary({ receipt, company, arrival }: SummaryProps) {
   const { visit: words, price } = useSite();
   const { lines, total, later_fees, owed_back } = receipt;
   // Nobody comes, so that it costs nothing; a fee for it is named.
@@ -21,6 +23,7 @@ export function VisitSummary({ receipt, company }: Props) {
   return (
     <section className="pp-ticket" aria-label={words.yours}>
       <Day {...{ receipt, company }} />
+      {arrival && <Expected {...{ arrival, company }} />}
       <Facts receipt={receipt} />
       <div className="pp-tear" aria-hidden />
       {!skipped && <PriceLines {...{ lines, total, company }} />}
@@ -56,6 +59,24 @@ function Day({ receipt, company }: Props) {
           ? words.notOn(dayText(start_local.slice(0, 10), company, dates))
           : words.noDate}
       </strong>
+    </p>
+  );
+}
+
+type ExpectedProps = { arrival: NonNullable<SummaryProps['arrival']>; company: PageCompany | null };
+
+/** On the day itself, as it is known now. What was booked stands above it already. */
+function Expected({ arrival, company }: ExpectedProps) {
+  const { visit: words, dates } = useSite();
+  const { basis, late, from_local, to_local } = arrival;
+  if (basis === 'booked') return null;
+  const say = words.arrival[late ? 'late' : basis];
+  const [from, to] = [from_local.slice(11, 16), to_local.slice(11, 16)].map((time) =>
+    timeText(time, company),
+  );
+  return (
+    <p className="pp-expected" role="status">
+      {say(from === to ? dates.at(from ?? '') : dates.between(from ?? '', to ?? ''))}
     </p>
   );
 }

@@ -72,7 +72,11 @@ export function Page({ data, boot }: PageProps<BookingPage>) {
           {receipt.may.rate && <RateLink receipt={receipt} />}
           <Unplaced visits={data.unplaced} company={company} />
         </div>
-        <VisitSummary receipt={receipt} company={company} />
+        <VisitSummary
+          receipt={receipt}
+          company={company}
+          arrival={receipt === data.receipt ? data.arrival : null}
+        />
         <div>
           <OfferBox {...panel} />
           {(action === 'pay' || action === 'card') && <CardNote signedIn={signedIn} />}

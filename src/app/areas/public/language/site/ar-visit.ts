@@ -32,6 +32,12 @@ export const visit: SiteWords['visit'] = {
   signIn: 'تسجيل الدخول',
   orBelow: '، أو أنشئ حسابًا أدناه.',
   yours: 'زيارتك',
+  arrival: {
+    day: (when) => `الوصول المتوقع ${when}`,
+    on_the_way: (when) => `الفريق في الطريق، الوصول المتوقع ${when}`,
+    late: (when) => `يوجد تأخير، الوصول المتوقع الآن ${when}`,
+    arrived: (when) => `وصل فريقك ${when}`,
+  },
   noDate: 'نبحث معك عن موعد.',
   unplaced: 'زيارات تحتاج إلى يوم آخر',
   notOn: (day) => `ليس يوم ${day}`,

@@ -35,6 +35,12 @@ export const visit = {
   signIn: 'Sign in',
   orBelow: ', or create an account below.',
   yours: 'Your visit',
+  arrival: {
+    day: (when: string) => `Expected ${when}`,
+    on_the_way: (when: string) => `On the way, expected ${when}`,
+    late: (when: string) => `Running late, now expected ${when}`,
+    arrived: (when: string) => `Your team arrived ${when}`,
+  },
   noDate: 'We’ll find a date with you.',
   unplaced: 'Visits that need a new date',
   notOn: (day: string) => `Not on ${day}`,

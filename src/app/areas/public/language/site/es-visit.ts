@@ -32,6 +32,12 @@ export const visit: SiteWords['visit'] = {
   signIn: 'Iniciar sesión',
   orBelow: ', o crea una cuenta más abajo.',
   yours: 'Tu visita',
+  arrival: {
+    day: (when) => `Llegada prevista ${when}`,
+    on_the_way: (when) => `En camino, llegada prevista ${when}`,
+    late: (when) => `Con retraso, llegada prevista ahora ${when}`,
+    arrived: (when) => `Tu equipo llegó ${when}`,
+  },
   noDate: 'Buscamos una fecha contigo.',
   unplaced: 'Visitas que necesitan otro día',
   notOn: (day) => `No el ${day}`,

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { levelOf } from '#engine/access/ability.ts';
+import type { bookingOutlook } from '#engine/contracts/booking-outlook.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { DomainError } from '#engine/errors.ts';
+import type { Call } from '../../http/route.ts';
+import { findArrival } from '../../booking/arrival.ts';
+import { findLearned } from '../../booking/learned-minutes.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { toActing } from '../../booking/life/open-booking.ts';
+import { bookingFilter, findBookings } from './query.ts';
+
+/** What is to be expected of a visit. How long a home takes is the office's business. */
+export async function readOutlook(
+  call: Call<typeof bookingOutlook>,
+  id: string,
+): Promise<AnswerOf<typeof bookingOutlook>> {
+  const { db, services, caller } = call;
+  const only = { where: eq(bookings.id, id), orderBy: bookingFilter.defaultOrder, limit: 1, offset: 0 };
+  const [visible] = await findBookings(call, only);
+  if (!visible) throw new DomainError('NOT_FOUND', { resource: 'bookings', id });
+  const booking = await db.get(bookings, id);
+  const isOffice = levelOf(caller.ability, 'manage_appointment') === 'manage';
+  const [arrival, found] = await Promise.all([
+    findArrival(db, booking, services.clock()),
+    isOffice
+      ? db.transaction((tx) => findLearned(tx, booking, { ...toActing(call), party: 'office' }))
+      : null,
+  ]);
+  if (!found) return { arrival, learned: null };
+  const { differs: proposed, ...learned } = found;
+  return { arrival, learned: { ...learned, proposed } };
+}
