@@ -71,6 +71,22 @@ test('a visit is given to a crew by pointer, moved by keys, taken back, and seen
   await expect(mine.visit(customer)).toHaveAttribute('aria-label', before ?? '');
   await expect(theirs.in(maple.title, customer)).toBeVisible();
 
+  // What was done before it can still be taken back from the list of recent changes.
+  await page.getByRole('button', { name: 'Recent changes' }).click();
+  const changes = page.getByRole('dialog', { name: 'Recent changes' });
+  await expect(changes.getByText('Undone', { exact: true }).first()).toBeVisible();
+  expect(await findBarriersInAnyLight(page)).toEqual([]);
+  await changes
+    .getByRole('button', { name: new RegExp(`^Undo: .*${customer}`) })
+    .first()
+    .click();
+  await expect(changes.getByText('Undone', { exact: true })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Unassigned visits')).toContainText(customer);
+  await mine.drag(customer, maple.title, -300);
+  await mine.agree();
+  await expect(mine.in(maple.title, customer)).toBeVisible();
+
   await mine.visit(customer).press('Enter');
   await expect(page.getByRole('dialog', { name: /Booking/ })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ export async function undoLatestOf(subjectId?: string) {
       (subjectId === undefined || time_off_id === subjectId || visits.some(({ id }) => id === subjectId)),
   );
   if (!latest) throw new Error(nothing);
-  if (latest.reason !== null) throw new Error(`${latest.summary}. ${latest.reason}`);
+  if (latest.reason !== null) throw new Error(`This can’t be undone: ${latest.summary}. ${latest.reason}`);
   return undoAct(latest.id);
 }
 

@@ -14,7 +14,7 @@ export async function findMoneyMoved(
   const own = sql`company_id = ${tx.companyId} and booking_id = any(${ids}::uuid[]) and created_at = now()`;
   const statement = sql`
     select booking_id as "bookingId", 'fee' as kind, amount::int from booking_fees where ${own}
-    union all select booking_id, kind, amount::int from payment_attempts where ${own}`;
+    union all select booking_id, purpose, amount::int from payment_attempts where ${own} and purpose <> 'release'`;
   const moved = await tx.query((database) =>
     database.execute<{ bookingId: string; kind: string; amount: number }>(statement),
   );
@@ -29,5 +29,5 @@ export async function findMoneyMoved(
     return first.amount < 0
       ? `${who} got a fee of ${amount} back for it`
       : `${who} was charged ${amount} for it`;
-  return `The money held on ${who}’s card was released for it`;
+  return `Money of ${who} was moved for it`;
 }

@@ -10,6 +10,7 @@ import { slotClaims } from '../../db/tables/slot-claims.ts';
 import { timeOff } from '../../db/tables/team-availability.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { moveGiftCard, releaseGiftCards } from '../../gift-cards/reserve.ts';
+import { savePaymentState } from '../../payments/money-sheet.ts';
 import { lockDays } from '../../schedule/lock-days.ts';
 import { releaseSeats, seatsOfBookings } from '../../schedule/seats.ts';
 import { freedCapacity } from '../freed-capacity.ts';
@@ -112,7 +113,11 @@ export async function restoreState(
       database.delete(timeOff).where(and(own(timeOff), inArray(timeOff.id, entered))),
     );
   for (const schedule of before.schedules) await putSeats(tx, schedule, acting);
-  for (const booking of rows.filter(isBack)) await reuseGiftCard(tx, booking);
+  for (const booking of rows.filter(isBack)) {
+    await reuseGiftCard(tx, booking);
+    // What was held for it is held again in time.
+    await savePaymentState(tx, booking.id);
+  }
   const cancelled = rows.filter(({ id }) => isGone(was.get(id)) && !isGone(left.get(id))).map(({ id }) => id);
   if (cancelled.length > 0) await releaseGiftCards(tx, cancelled);
   for (const locationId of new Set(

@@ -1,11 +1,10 @@
 import type { ActKind } from '#engine/contracts/office-acts.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
-import type { Company } from '../../companies/directory.ts';
 import { teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { KeptRow, KeptState, Schedule } from './kept-state.ts';
 import { hasJobIn } from './read-crews.ts';
-import { wallOf } from './wall.ts';
+import { wallOf, type WallStyle } from './wall.ts';
 
 type Pair = { was: Schedule | undefined; is: Schedule | undefined };
 
@@ -14,7 +13,7 @@ export async function summarise(
   tx: TenantDb,
   kind: ActKind,
   { before, after }: { before: KeptState; after: KeptState },
-  company: Pick<Company, 'timeFormat'>,
+  company: WallStyle,
 ): Promise<string> {
   const pairs = toPairs(before, after);
   const [first] = pairs;

@@ -6,7 +6,7 @@ import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { audit } from '../../audit.ts';
-import { dismissVisit, reopenVisit } from '../../booking/dispatch/dismiss.ts';
+import { dismissVisit } from '../../booking/dispatch/dismiss.ts';
 import {
   findReplacements,
   proposeFor,
@@ -222,13 +222,6 @@ export const dispatchRoutes: Route[] = [
       dismissVisit(call.db, id, call.body.reason ?? '', acting),
     );
     return { id, open: false };
-  }),
-
-  serve(contracts.reopenVisit, async (call) => {
-    requireOffice(call);
-    const { id } = call.params;
-    await reopenVisit(call.db, id, toOffice(call));
-    return { id, open: true };
   }),
 
   serve(contracts.placeSeries, (call) => {

@@ -85,24 +85,6 @@ export const timeOffRoutes: Route[] = [
 
   serve(contracts.settleTimeOffContract, settle),
 
-  serve(contracts.reopenTimeOff, async (call) => {
-    requireOffice(call);
-    const { db, params } = call;
-    await lockRow(db, timeOff, params.id);
-    const before = await db.get(timeOff, params.id);
-    if (before.state === 'requested')
-      throw new DomainError('CONFLICT', { reason: 'Nobody has decided about this yet.' });
-    const undecided = { state: 'requested', decidedBy: null, decidedAt: null, decisionReason: '' } as const;
-    const after = await db.update(timeOff, before.id, undecided);
-    await audit(db, call, {
-      action: 'time_off.reopened',
-      subject: { type: 'time_off', id: after.id },
-      summary: 'Took back a decision about time off',
-      changes: { state: [before.state, 'requested'] },
-    });
-    return presentTimeOff(after);
-  }),
-
   serve(contracts.withdrawTimeOff, async (call) => {
     const { db, params, level } = call;
     const row = await db.get(timeOff, params.id);

@@ -139,7 +139,7 @@ export function useMoves() {
         notify('success', `${visit.customer_name} ${where}`);
         await refresh();
       } catch (error) {
-        notify('danger', `This can’t be undone. ${toErrorLines(error).join(' ')}`);
+        notify('danger', toErrorLines(error).join(' '));
         await refresh();
       }
       keepDraft(visit.id, null);

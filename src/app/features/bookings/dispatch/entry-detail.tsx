@@ -203,7 +203,10 @@ function Proposals({ entry, onMove }: EntryDetailProps) {
                                 params: { id: entry.id },
                                 body: { team_ids: [crew.id] },
                               }),
-                            { done: `${crew.title} was invited.` },
+                            {
+                              done: `${crew.title} was invited.`,
+                              undo: { call: () => undoLatestOf(entry.id), done: 'Invitation withdrawn.' },
+                            },
                           )
                         }
                       >
