@@ -37,14 +37,11 @@ export const restoreSchedules = (
   acting: Acting,
   before: readonly Schedule[],
   after: readonly Schedule[],
-  silence?: Silence,
 ): Promise<void> =>
-  restoreState(
-    tx,
-    acting,
-    { before: { schedules: [...before], records: [] }, after: { schedules: [...after], records: [] } },
-    silence,
-  );
+  restoreState(tx, acting, {
+    before: { schedules: [...before], records: [] },
+    after: { schedules: [...after], records: [] },
+  });
 
 type Change = { before: KeptState; after: KeptState };
 

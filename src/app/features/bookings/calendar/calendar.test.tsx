@@ -4,6 +4,7 @@ import { moveVisitContract } from '#engine/contracts/board.ts';
 import { changeSeriesContract } from '#engine/contracts/booking-life.ts';
 import { getCalendar } from '#engine/contracts/calendar.ts';
 import { listOfficeActs, undoOfficeAct } from '#engine/contracts/office-acts.ts';
+import type { OfficeAct } from '#app/lib/office-acts.ts';
 import { listSavedViews } from '#engine/contracts/saved-views.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import type { CompanyRole } from '#engine/access/roles.ts';
@@ -147,7 +148,7 @@ test('by keys a visit moves to another day at the same time, and is taken back b
       waive_fee: true,
     },
   ]);
-  server.on(listOfficeActs, () => [
+  const done: OfficeAct[] = [
     {
       id: idOf(700),
       kind: 'move',
@@ -159,7 +160,8 @@ test('by keys a visit moves to another day at the same time, and is taken back b
       time_off_id: null,
       visits: [{ id: idOf(1), number: 1, customer: 'Customer 1' }],
     },
-  ]);
+  ];
+  server.on(listOfficeActs, () => done);
   server.on(undoOfficeAct, () => ({
     id: idOf(700),
     undone: true,
