@@ -6,14 +6,13 @@ import { useState } from 'react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { officeActsQuery, undoAct, type OfficeAct } from '#app/lib/office-acts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { DrawerFrame } from '#app/ui/list/drawer-frame.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { onPhone } from '#app/ui/record/on-phone.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { showError } from '#app/ui/show-error.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
-import { useShowAnew } from './recent-changes.tsx';
+import { useShowAnew } from './use-show-anew.ts';
 import classes from './changes-sheet.module.css';
 
 /** What one has changed lately, the newest first, each with the way back or why there is none. */
@@ -21,32 +20,36 @@ export function ChangesSheet({ onClose }: { onClose: () => void }) {
   const query = useQuery(officeActsQuery);
   const isPhone = useMediaQuery(onPhone);
   return (
-    <Drawer.Root opened onClose={onClose} position="right" size={isPhone ? '100%' : 440}>
-      <Drawer.Overlay />
-      <DrawerFrame title="Recent changes">
-        <Text size="sm" c="dimmed" className={classes.lead ?? ''}>
-          Your last 20 changes of the schedule, for 48 hours. Letters to customers wait 30 seconds; letters
-          that have gone out are corrected.
-        </Text>
-        <Loaded query={query}>
-          {(acts) =>
-            acts.length === 0 ? (
-              <EmptyState
-                icon={History}
-                title="Nothing to undo"
-                text="Visits that you move, assign or cancel appear here."
-              />
-            ) : (
-              <ul className={classes.list}>
-                {acts.map((act) => (
-                  <Change key={act.id} act={act} />
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
-      </DrawerFrame>
-    </Drawer.Root>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : 440}
+      title="Recent changes"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Text size="sm" c="dimmed" className={classes.lead ?? ''}>
+        Your last 20 changes of the schedule, for 48 hours. Letters to customers wait 30 seconds; letters that
+        have gone out are corrected.
+      </Text>
+      <Loaded query={query}>
+        {(acts) =>
+          acts.length === 0 ? (
+            <EmptyState
+              icon={History}
+              title="Nothing to undo"
+              text="Visits that you move, assign or cancel appear here."
+            />
+          ) : (
+            <ul className={classes.list}>
+              {acts.map((act) => (
+                <Change key={act.id} act={act} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Drawer>
   );
 }
 

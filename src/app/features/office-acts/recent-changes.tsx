@@ -1,22 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { refresh } from '#app/lib/live.ts';
 import { onRecentChanges, undoLatestOf } from '#app/lib/office-acts.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { useMay } from '#app/lib/session.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { isTyping } from '#app/ui/page-keys.ts';
+import { useShowAnew } from './use-show-anew.ts';
 
 const Sheet = lazy(async () => ({ default: (await import('./changes-sheet.tsx')).ChangesSheet }));
-
-const topics = ['office_acts', 'bookings', 'dispatch', 'time_off', 'dashboard', 'series'];
-
-/** Shows anew what an undone change was shown on. */
-export function useShowAnew() {
-  const client = useQueryClient();
-  return useCallback(() => Promise.all(topics.map((topic) => refresh(client, topic))), [client]);
-}
 
 /** Where the schedule is: elsewhere the keys of an undo are those of the page. */
 const isOfSchedule = (path: string) => /^\/admin\/(dashboard|calendar|bookings)(\/|$)/.test(path);
