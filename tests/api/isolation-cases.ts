@@ -45,6 +45,7 @@ export const tables: Record<string, string> = {
   presence: 'open_pages',
   saved_views: 'saved_views',
   bulk_runs: 'bulk_runs',
+  office_acts: 'office_acts',
   files: 'files',
   uploads: 'uploads',
 };

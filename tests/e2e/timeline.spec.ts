@@ -71,6 +71,21 @@ test('a visit is given to a crew by pointer, moved by keys, taken back, and seen
   await expect(mine.visit(customer)).toHaveAttribute('aria-label', before ?? '');
   await expect(theirs.in(maple.title, customer)).toBeVisible();
 
+  // What was done before it can still be taken back from the list of recent changes.
+  await page.getByRole('button', { name: 'Recent changes' }).click();
+  const changes = page.getByRole('dialog', { name: 'Recent changes' });
+  const done = changes.getByRole('listitem').filter({ hasText: customer });
+  const taken = done.getByText('Undone', { exact: true });
+  await expect(taken).toHaveCount(1);
+  expect(await findBarriersInAnyLight(page)).toEqual([]);
+  await done.getByRole('button', { name: /^Undo: / }).click();
+  await expect(taken).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Unassigned visits')).toContainText(customer);
+  await mine.drag(customer, maple.title, -300);
+  await mine.agree();
+  await expect(mine.in(maple.title, customer)).toBeVisible();
+
   await mine.visit(customer).press('Enter');
   await expect(page.getByRole('dialog', { name: /Booking/ })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -195,19 +195,6 @@ export const dismissVisit = contract({
   status: 200,
 });
 
-export const reopenVisit = contract({
-  name: 'reopenBookingInDispatch',
-  method: 'POST',
-  path: '/api/bookings/:id/dispatch/reopen',
-  summary: 'Put a visit that was dismissed back on the dispatch queue.',
-  access,
-  company: true,
-  topic: 'dispatch',
-  params: byId,
-  answer: standing,
-  status: 200,
-});
-
 const { service_date, location_id, overbook, team_ids } = moveFields;
 
 export const placeSeries = contract({

@@ -365,14 +365,3 @@ export const settleTimeOffContract = contract({
   },
   status: 200,
 });
-
-export const reopenTimeOff = contract({
-  name: 'reopenTimeOff',
-  method: 'POST',
-  path: '/api/time_off/:id/reopen',
-  ...about,
-  params: byId,
-  answer: timeOff,
-  status: 200,
-  summary: 'Take back a decision about time off. Only for the office.',
-});

@@ -86,6 +86,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   account_preferences: 'How somebody likes this installation to look; they are invited anew.',
   bulk_run_rows: 'What bulk changes did is in the audit log.',
   bulk_runs: 'What bulk changes did is in the audit log.',
+  office_acts: 'What can be taken back is forgotten after two days.',
   calendar_changes: 'Transactions of this installation.',
   calendar_feeds: 'Their addresses are signed with the secret of this installation.',
   catalogue_versions: 'Counted anew by the database when the catalogue arrives.',

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { audit } from '../../audit.ts';
 import { bookings } from '../../db/tables/bookings.ts';
@@ -38,27 +38,5 @@ export async function dismissVisit(tx: TenantDb, id: string, reason: string, act
     subject: { type: 'booking', id },
     summary: `Took visit ${booking.number} off the dispatch queue`,
     ...(reason.trim() && { changes: { reason: [null, reason.trim()] } }),
-  });
-}
-
-/** What was dismissed last waits again, if it still lacks something. */
-export async function reopenVisit(tx: TenantDb, id: string, acting: Acting): Promise<void> {
-  const booking = await lockBooking(tx, id);
-  const [item] = await tx.list(dispatchItems, {
-    where: and(
-      eq(dispatchItems.bookingId, id),
-      eq(dispatchItems.state, 'dismissed'),
-      isNotNull(dispatchItems.dismissal),
-    ),
-    orderBy: [desc(dispatchItems.closedAt)],
-    limit: 1,
-  });
-  const isOpen = (await tx.count(dispatchItems, isOpenOf(id))) > 0;
-  if (!item || isOpen) throw new DomainError('CONFLICT', { reason: 'This visit isn’t dismissed.' });
-  await tx.update(dispatchItems, item.id, { state: 'open', dismissal: null, closedAt: null, closedBy: null });
-  await audit(tx, acting, {
-    action: 'dispatch.reopened',
-    subject: { type: 'booking', id },
-    summary: `Put visit ${booking.number} back on the dispatch queue`,
   });
 }

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { moveVisitContract } from '#engine/contracts/board.ts';
 import { changeSeriesContract } from '#engine/contracts/booking-life.ts';
 import { getCalendar } from '#engine/contracts/calendar.ts';
+import { listOfficeActs, undoOfficeAct } from '#engine/contracts/office-acts.ts';
+import type { OfficeAct } from '#app/lib/office-acts.ts';
 import { listSavedViews } from '#engine/contracts/saved-views.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import type { CompanyRole } from '#engine/access/roles.ts';
@@ -146,9 +148,33 @@ test('by keys a visit moves to another day at the same time, and is taken back b
       waive_fee: true,
     },
   ]);
+  const done: OfficeAct[] = [
+    {
+      id: idOf(700),
+      kind: 'move',
+      summary: 'Moved Customer 1',
+      at: at('2031-03-12', '09:00'),
+      undone_at: null,
+      can_undo: true,
+      reason: null,
+      time_off_id: null,
+      visits: [{ id: idOf(1), number: 1, customer: 'Customer 1' }],
+    },
+  ];
+  server.on(listOfficeActs, () => done);
+  server.on(undoOfficeAct, () => ({
+    id: idOf(700),
+    undone: true,
+    summary: 'Moved Customer 1',
+    refusal: null,
+    withdrawn: [],
+    corrections: [],
+  }));
   fireEvent.click(undo);
-  await waitFor(() => expect(moves()).toHaveLength(3));
-  expect(moves()[2]).toMatchObject({ version: 4, service_date: at('2031-03-12', '10:00'), team_ids: [crew] });
+  await waitFor(() =>
+    expect(server.calls.filter(({ path }) => path === `/api/office_acts/${idOf(700)}/undo`)).toHaveLength(1),
+  );
+  expect(moves()).toHaveLength(2);
 });
 
 test('what a move costs and whom it writes to is asked in one question, from where to where', async () => {

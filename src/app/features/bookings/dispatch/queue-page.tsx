@@ -8,6 +8,7 @@ import { useOpenRecord } from '#app/lib/record-overlay.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { RecentChangesButton } from '#app/ui/recent-changes-button.tsx';
 import { onPhone } from '#app/ui/record/on-phone.ts';
 import { usePageKeys } from '#app/ui/page-keys.ts';
 import { SearchInput } from '#app/ui/search-input.tsx';
@@ -53,7 +54,11 @@ export function QueuePage({ kind }: { kind: QueueKind }) {
   const count = counts?.[kind];
   return (
     <>
-      <PageHeader title={title} description={count ? describe(count) || text : text} />
+      <PageHeader
+        title={title}
+        description={count ? describe(count) || text : text}
+        actions={<RecentChangesButton isLarge />}
+      />
       <Tabs
         value={address.tab}
         onChange={(tab) => change({ tab: tab === 'waitlist' ? 'waitlist' : 'queue', item: null })}

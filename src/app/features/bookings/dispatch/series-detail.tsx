@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { placeSeries } from '#engine/contracts/dispatch.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { request } from '#app/lib/api.ts';
+import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -88,7 +89,7 @@ function SeriesPlacing({ seriesId, entries }: Omit<SeriesDetailProps, 'onMove'>)
         };
   const [settled] = useDebouncedValue(place, settleMs);
   const trial = useQuery(seriesPlaceQuery(seriesId, settled));
-  if (!booking) return null;
+  if (!first || !booking) return null;
   const team = teams.find(({ id }) => id === teamId);
   const isLimited = (trial.data?.warnings.length ?? 0) > 0;
   const visits = trial.data?.visits ?? [];
@@ -171,6 +172,7 @@ function SeriesPlacing({ seriesId, entries }: Omit<SeriesDetailProps, 'onMove'>)
                   request(placeSeries, { params: { id: seriesId }, body: { ...place, overbook: isLimited } }),
                 {
                   done: `The series of ${booking.customer_name} is placed: ${wall(`${day}T${time}`)}${team ? `, ${team.title}` : ''}.`,
+                  undo: { call: () => undoLatestOf(first.id), done: 'The series is as it was.' },
                 },
               );
             }}
