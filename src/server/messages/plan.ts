@@ -20,6 +20,8 @@ export type Occasion = {
   dueAt: Date;
   /** Planned by a rule: over its channels, whatever the switches of the event say. */
   rule?: { id: string; channels: readonly Channel[] };
+  /** Of what the office can still take back: customers and crews hear of it a little later. */
+  act?: { id: string; toldAt: Date };
 };
 
 /**
@@ -57,7 +59,8 @@ async function findKinds(db: TenantDb, { event, rule, details }: Occasion): Prom
   // The office may decide not to tell a customer of something over some channels.
   return kinds
     .filter(isOn)
-    .filter(({ audience: { audience }, channel }) => audience !== 'customer' || !untold.includes(channel));
+    .filter(({ audience: { audience }, channel }) => audience !== 'customer' || !untold.includes(channel))
+    .filter(({ audience: { audience } }) => audience !== 'team' || details['untoldTeam'] !== true);
 }
 
 type Planned = { occasion: Occasion; kind: MessageKind; recipient: Recipient };
@@ -67,6 +70,8 @@ async function planOne(db: TenantDb, { occasion, kind, recipient }: Planned): Pr
   const { channel, event, audience } = kind;
   const address = recipient.addresses[channel];
   if (address === undefined || !(await isHeard(db, kind, recipient))) return 0;
+  const waits = audience.audience === 'office' ? undefined : occasion.act;
+  const dueAt = waits?.toldAt ?? occasion.dueAt;
   const [row] = await db.query((database) =>
     database
       .insert(messages)
@@ -87,13 +92,14 @@ async function planOne(db: TenantDb, { occasion, kind, recipient }: Planned): Pr
         accountId: recipient.accountId,
         leadId: recipient.leadId,
         language: defaultLanguage,
-        dueAt: occasion.dueAt,
+        actId: waits?.id ?? null,
+        dueAt,
       })
       .onConflictDoNothing()
       .returning({ id: messages.id }),
   );
   if (!row) return 0;
-  await queueMessage(db, row.id, occasion.dueAt);
+  await queueMessage(db, row.id, dueAt);
   return 1;
 }
 
