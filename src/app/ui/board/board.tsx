@@ -27,10 +27,12 @@ import {
   type BoardRow,
   type BoardTarget,
 } from './board-layout.ts';
+import { BoardPlan, type PlanGhost } from './board-plan.tsx';
 import { BoardRowView } from './board-row.tsx';
 import { BoardTray, type TrayGroup } from './board-tray.tsx';
 import { createCarryStore } from './carry-store.ts';
 import { createBoardSurface } from './board-surface.ts';
+import type { OnRowMenu } from './row-head.tsx';
 import type { Surface } from './surface.ts';
 import { useKeyCarry } from './use-key-carry.ts';
 import { usePointerCarry } from './use-pointer-carry.ts';
@@ -54,6 +56,10 @@ export type BoardProps = {
   onOpen: (item: BoardItem) => void;
   /** Asked for by the other button or the menu key. */
   onMenu?: (item: BoardItem, place: MenuPlace) => void;
+  /** What can be done for a whole row. */
+  onRowMenu?: OnRowMenu;
+  /** A plan that is looked at, over what there is. */
+  plan?: readonly PlanGhost[];
   tray: readonly TrayGroup[];
   trayEmpty: ReactNode;
 };
@@ -146,9 +152,11 @@ export function Board(props: BoardProps) {
                   store={store}
                   onOpen={open}
                   onMenu={onMenu}
+                  onRowMenu={props.onRowMenu}
                 />
               ))}
             </ul>
+            {props.plan && <BoardPlan ghosts={props.plan} axis={axis} layout={layout} />}
             <BoardGhost
               store={store}
               axis={axis}

@@ -12,7 +12,7 @@ export type ReplanVisit = BoardVisit & {
 /** A visit that wants a place, and why: those who cannot come, and when it is best. */
 export type ReplanTask = {
   visitId: string;
-  /** Of its crews, those that are out. */
+  /** Of its crews, those that are out: when, their time off says. They may have it again at another time. */
   awayIds: readonly string[];
   /** Its own beginning, or that of the rule by which it is shifted. */
   wanted: Instant;

@@ -144,9 +144,7 @@ function placesAt({ facts, days }: Making, { task, visit }: State, start: Instan
   const stay = visit.crewIds.filter((id) => !task.awayIds.includes(id));
   const missing = visit.crewIds.length - stay.length;
   const able = (except: readonly string[]) =>
-    facts.crews
-      .map(({ id }) => id)
-      .filter((id) => !except.includes(id) && !task.awayIds.includes(id) && days.canTake(id, job));
+    facts.crews.map(({ id }) => id).filter((id) => !except.includes(id) && days.canTake(id, job));
   const sets: string[][] = [];
   if (stay.every((id) => days.canTake(id, job))) {
     if (missing === 0) {
@@ -221,7 +219,7 @@ function makeRoom(making: Making, state: State): boolean {
   const job = toJob(visit, task.wanted);
   if (job.start < facts.now || visit.crewIds.length !== 1) return false;
   for (const { id } of facts.crews) {
-    const [blocker, ...more] = task.awayIds.includes(id) ? [] : (days.blockersOf(id, job) ?? []);
+    const [blocker, ...more] = days.blockersOf(id, job) ?? [];
     const other = blocker && more.length === 0 ? states.get(blocker.visit.id) : undefined;
     if (!other || other.pinned || other.choice?.crewIds.length !== 1) continue;
     const was = [state.choice, other.choice] as const;
