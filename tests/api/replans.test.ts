@@ -113,7 +113,8 @@ describe('a plan for a team that is out', () => {
       ends_at: at('23:59').toISOString(),
     };
     expect((await committed({ visits: toVisits(plan), team_out })).saved).toBe(true);
-    for (const id of ids) expect(await crewStates(db, id)).toMatchObject({ Beech: 'assigned', Ash: 'removed' });
+    for (const id of ids)
+      expect(await crewStates(db, id)).toMatchObject({ Beech: 'assigned', Ash: 'removed' });
     expect(await db.count(timeOff, inArray(timeOff.teamId, [ash.id]))).toBe(1);
     const [act] = (await office.get('/api/office_acts')).json<AnswerOf<typeof listOfficeActs>>();
     expect(act).toMatchObject({ kind: 'plan', can_undo: true });

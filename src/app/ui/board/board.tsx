@@ -62,6 +62,8 @@ export type BoardProps = {
   plan?: readonly PlanGhost[];
   tray: readonly TrayGroup[];
   trayEmpty: ReactNode;
+  /** Where something else stands beside the rows, what waits gives way. */
+  withoutTray?: boolean;
 };
 
 /**
@@ -118,7 +120,14 @@ export function Board(props: BoardProps) {
   } as CSSProperties; // React's type knows no properties of one's own.
 
   return (
-    <div ref={rootRef} className={classes.board} style={sizes} onKeyDown={onKeyDown} role="presentation">
+    <div
+      ref={rootRef}
+      className={classes.board}
+      data-alone={props.withoutTray || undefined}
+      style={sizes}
+      onKeyDown={onKeyDown}
+      role="presentation"
+    >
       <div
         ref={scrollerRef}
         className={classes.scroller}
@@ -167,15 +176,17 @@ export function Board(props: BoardProps) {
           </div>
         </div>
       </div>
-      <BoardTray
-        trayRef={trayRef}
-        groups={props.tray}
-        empty={props.trayEmpty}
-        helpId={helpId}
-        store={store}
-        onOpen={open}
-        onMenu={onMenu}
-      />
+      {!props.withoutTray && (
+        <BoardTray
+          trayRef={trayRef}
+          groups={props.tray}
+          empty={props.trayEmpty}
+          helpId={helpId}
+          store={store}
+          onOpen={open}
+          onMenu={onMenu}
+        />
+      )}
       <VisuallyHidden id={helpId}>
         Press Enter to open, Space to pick up and move with the arrow keys.
       </VisuallyHidden>

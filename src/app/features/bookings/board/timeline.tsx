@@ -190,6 +190,7 @@ function TimelineBoard({ board, address, isNarrow, onChange }: TimelineBoardProp
               onMenu={openMenu}
               onRowMenu={({ id, title }, place) => setRowMenu({ id, title, place })}
               {...(planned && { plan: planned })}
+              withoutTray={isPlanning || address.map}
               tray={model.tray}
               trayEmpty={`Every visit has a team. Drop one here to take it off its team.`}
             />

@@ -72,7 +72,7 @@ export function ChangeRow({ change, crews, end, onChoose }: ChangeRowProps) {
         </Menu>
       </div>
       <p className={classes.fromTo}>
-        <span>{from}</span> → <strong>{to}</strong>
+        <span>{from}</span> to <strong>{to}</strong>
       </p>
       {change.why !== '' && <p className={classes.why}>{change.why}</p>}
       {[...change.obstacles.map(({ text }) => text), ...(end?.warnings ?? [])].map((text) => (

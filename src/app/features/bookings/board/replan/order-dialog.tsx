@@ -106,7 +106,7 @@ export function OrderDialog({ crew, visits, now, onClose }: OrderDialogProps) {
             return (
               <li key={visit.id}>
                 <Checkbox
-                  label={`${visit.customer_name}, ${clock(from, visit.timezone)}${start === from ? '' : ` → ${clock(start, visit.timezone)}`}`}
+                  label={`${visit.customer_name}, ${clock(from, visit.timezone)}${start === from ? '' : ` to ${clock(start, visit.timezone)}`}`}
                   checked={moved.has(visit.id)}
                   disabled={!mayMove(visit)}
                   onChange={() => toggle(visit.id)}

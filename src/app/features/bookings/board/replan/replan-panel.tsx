@@ -124,7 +124,7 @@ export function ReplanPanel({ board, visits, about, onAbout, onGhosts }: ReplanP
                 ]}
               />
               <NumberInput
-                label={`Days from ${day(date)}`}
+                label="Days out"
                 min={1}
                 max={7}
                 allowDecimal={false}
@@ -264,7 +264,7 @@ function Figures({ plan: { before, after } }: { plan: Replan }) {
   const facts = [
     [
       'Travel',
-      `${writeMinutes(before.travel_minutes)} → ${writeMinutes(after.travel_minutes)} (${sign(more)})`,
+      `${writeMinutes(before.travel_minutes)} to ${writeMinutes(after.travel_minutes)} (${sign(more)})`,
     ],
     ['Overtime', overtime === 0 ? 'None more' : sign(overtime)],
     ['Customers to ask', String(after.customers_to_ask)],
