@@ -1,5 +1,6 @@
 import { createAxis, hoursToShow, type BoardAxis } from '#engine/board/board-axis.ts';
 import { shadesOf } from '#engine/board/shades.ts';
+import { moveTravel } from '#engine/board/move-travel.ts';
 import { travelMinutes } from '#engine/board/travel.ts';
 import { whyNot, type BoardCrew, type BoardVisit, type Obstacle } from '#engine/board/why-not.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
@@ -295,3 +296,23 @@ export function createReasoner({ crews, visits, holidays, timezone, now, words }
     });
   };
 }
+
+type Whereabouts = { crews: readonly Crew[]; visits: readonly Visit[]; timezone: string };
+
+/** What a move costs in minutes on the way. What has no date yet is on nobody's way. */
+export const travelOf = (
+  visit: Visit,
+  { start, crewIds }: Pick<Draft, 'start' | 'crewIds'>,
+  { crews, visits, timezone }: Whereabouts,
+): number => {
+  const placed = visits.filter(({ waits_for_date: waits }) => !waits);
+  const own = toEngineVisit(visit);
+  return moveTravel(
+    { visit: visit.waits_for_date ? { ...own, crewIds: [] } : own, start, crewIds },
+    {
+      crews: crews.map(toEngineCrew),
+      visits: placed.map(toEngineVisit),
+      dayOf: (instant) => toLocal(instant, timezone).date,
+    },
+  );
+};

@@ -18,7 +18,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { usePageKeys } from '#app/ui/page-keys.ts';
 import { boardQuery, type BoardAnswer } from './api.ts';
-import { itemIdOf, visitIdOf, writePlace, writeTime } from './board-view.ts';
+import { itemIdOf, travelOf, visitIdOf, writePlace, writeTime } from './board-view.ts';
 import { CrewDay } from './crew-day.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveQuestion } from './move-question.tsx';
@@ -131,9 +131,10 @@ function TimelineBoard({ board, address, isNarrow, onChange }: TimelineBoardProp
         toWords: place(titleOf(target.rowId), target),
         words: `${visit.customer_name}: ${describe(item, target)}`,
         obstacles: whyNot(item, target),
+        travel: travelOf(visit, { start: target.start, crewIds }, { crews, visits, timezone }),
       });
     },
-    [visits, words, timezone, titleOf, remember, move, describe, whyNot],
+    [visits, crews, words, timezone, titleOf, remember, move, describe, whyNot],
   );
   const dropAtOnce = useCallback((item: BoardItem, target: BoardTarget) => void drop(item, target), [drop]);
   const open = useCallback(

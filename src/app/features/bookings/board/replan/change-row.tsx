@@ -118,6 +118,7 @@ function EditChange({ change, crews, onDone, onCancel }: EditChangeProps) {
       className={classes.edit}
       onSubmit={(event) => {
         event.preventDefault();
+        if (time === '') return;
         const others = change.team_ids.slice(1).filter((id) => id !== crewId);
         onDone({
           booking_id: bookingId,
@@ -142,7 +143,6 @@ function EditChange({ change, crews, onDone, onCancel }: EditChangeProps) {
           type="time"
           label="Time"
           value={time}
-          required
           onChange={({ currentTarget }) => setTime(currentTarget.value)}
         />
       </Group>
