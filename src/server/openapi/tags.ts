@@ -31,7 +31,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Bookings',
     description: 'Visits: list, create, change, move and cancel them.',
-    words: ['bookings', 'calendar'],
+    words: ['bookings', 'calendar', 'replans'],
   },
   { name: 'Series', description: 'Recurring bookings as a whole.', words: ['series'] },
   {

@@ -7,6 +7,7 @@ import { bookingLifeRoutes } from './bookings/life.ts';
 import { bookingCrewRoutes } from './bookings/crews.ts';
 import { officeBookingRoutes } from './bookings/office.ts';
 import { officeActRoutes } from './office-acts/routes.ts';
+import { replanRoutes } from './replans/routes.ts';
 import { boardRoutes } from './bookings/board.ts';
 import { calendarRoutes } from './bookings/calendar.ts';
 import { bookingRoutes } from './bookings/routes.ts';
@@ -102,6 +103,7 @@ const resources: Route[] = [
   ...bookingCrewRoutes,
   ...submitRoutes,
   ...boardRoutes,
+  ...replanRoutes,
   ...calendarRoutes,
   ...bookingLifeRoutes,
   ...bookingLinkRoutes,

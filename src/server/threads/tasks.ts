@@ -1,7 +1,8 @@
+import { replan } from '#engine/board/replan/replan.ts';
 import { inspectForm } from '../forms/inspect-form.ts';
 import { readRows } from '../imports/read-rows.ts';
 
 /** Work that takes long enough for others to notice. What goes in and comes out is copied between the threads. */
-export const tasks = { inspectForm, readRows };
+export const tasks = { inspectForm, readRows, replan };
 export type Tasks = typeof tasks;
 export type TaskName = keyof Tasks;

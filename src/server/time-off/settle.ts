@@ -218,7 +218,7 @@ const tryEach: TryVisit = async (tx, one, acting) => {
 };
 
 /** The sentence of what speaks against it; undefined for what is no refusal. */
-function refusalOf(error: unknown): string | undefined {
+export function refusalOf(error: unknown): string | undefined {
   if (brokenConstraint(error) === 'booking_teams_no_overlap')
     return 'The team has another visit at that time.';
   if (!isDomainError(error)) return undefined;

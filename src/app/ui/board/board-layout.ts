@@ -10,7 +10,12 @@ export type BoardRow = {
   note: string;
   color: string;
   shades: readonly Shade[];
+  /** The ways from one item to the next. */
+  ways?: readonly RowWay[];
 };
+
+/** The way from one item to the next: how long it takes, and whether there is too little time for it. */
+export type RowWay = { start: Instant; end: Instant; label: string; said: string; isShort: boolean };
 
 /** Something that takes time, on a row or in the tray. */
 export type BoardItem = {
@@ -42,6 +47,7 @@ export type RowLayout = {
   row: BoardRow;
   items: readonly PlacedItem[];
   shades: readonly { kind: Shade['kind']; minute: number; minutes: number }[];
+  ways: readonly { way: RowWay; minute: number }[];
   lanes: number;
   height: number;
 };
@@ -91,6 +97,7 @@ function layOut(axis: BoardAxis, row: BoardRow, items: readonly BoardItem[]): Ro
     row,
     items: items.map((item, index) => ({ item, ...place(item), lane: laneOf[index] ?? 0 })),
     shades: row.shades.map(({ kind, ...span }) => ({ kind, ...place(span) })),
+    ways: (row.ways ?? []).map((way) => ({ way, minute: minuteOf(axis, (way.start + way.end) / 2) })),
     lanes: count,
     height: count * laneHeight + 2 * rowPadding,
   };

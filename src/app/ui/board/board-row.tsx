@@ -3,6 +3,7 @@ import type { MenuPlace } from './block-menu.tsx';
 import { BoardBlock } from './board-block.tsx';
 import { laneHeight, laneTop, type BoardItem, type RowLayout } from './board-layout.ts';
 import type { CarryStore } from './carry-store.ts';
+import { RowHead, type OnRowMenu } from './row-head.tsx';
 import classes from './board.module.css';
 
 type BoardRowProps = {
@@ -13,12 +14,13 @@ type BoardRowProps = {
   store: CarryStore;
   onOpen: (item: BoardItem) => void;
   onMenu: ((item: BoardItem, place: MenuPlace) => void) | undefined;
+  onRowMenu: OnRowMenu | undefined;
 };
 
 /** Drawn again only when something of this row has changed. */
 export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
   const { layout, helpId, entryId, store, onOpen, onMenu } = props;
-  const { row, items, shades, height } = layout;
+  const { row, items, shades, ways, height } = layout;
   return (
     <li
       className={classes.row}
@@ -26,13 +28,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
       aria-label={`${row.title}, ${items.length === 1 ? '1 visit' : `${items.length} visits`}`}
       style={{ height, containIntrinsicSize: `auto ${height}px` }}
     >
-      <div className={classes.rowHead}>
-        <i className={classes.dot} style={{ background: row.color }} aria-hidden />
-        <div className={classes.rowText}>
-          <span className={classes.rowTitle}>{row.title}</span>
-          <span className={classes.rowNote}>{row.note}</span>
-        </div>
-      </div>
+      <RowHead row={row} onMenu={props.onRowMenu} />
       <div className={classes.track}>
         {shades.map(({ kind, minute, minutes }) => (
           <i
@@ -45,6 +41,17 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
               width: `calc(${minutes} * var(--board-minute))`,
             }}
           />
+        ))}
+        {ways.map(({ way, minute }) => (
+          <span
+            key={way.start}
+            className={classes.way}
+            data-short={way.isShort || undefined}
+            title={way.said}
+            style={{ left: `calc(${minute} * var(--board-minute))` }}
+          >
+            {way.label}
+          </span>
         ))}
         {items.length > 0 && (
           <ul className={classes.items}>

@@ -27,10 +27,12 @@ import {
   type BoardRow,
   type BoardTarget,
 } from './board-layout.ts';
+import { BoardPlan, type PlanGhost } from './board-plan.tsx';
 import { BoardRowView } from './board-row.tsx';
 import { BoardTray, type TrayGroup } from './board-tray.tsx';
 import { createCarryStore } from './carry-store.ts';
 import { createBoardSurface } from './board-surface.ts';
+import type { OnRowMenu } from './row-head.tsx';
 import type { Surface } from './surface.ts';
 import { useKeyCarry } from './use-key-carry.ts';
 import { usePointerCarry } from './use-pointer-carry.ts';
@@ -54,8 +56,14 @@ export type BoardProps = {
   onOpen: (item: BoardItem) => void;
   /** Asked for by the other button or the menu key. */
   onMenu?: (item: BoardItem, place: MenuPlace) => void;
+  /** What can be done for a whole row. */
+  onRowMenu?: OnRowMenu;
+  /** A plan that is looked at, over what there is. */
+  plan?: readonly PlanGhost[];
   tray: readonly TrayGroup[];
   trayEmpty: ReactNode;
+  /** Where something else stands beside the rows, what waits gives way. */
+  withoutTray?: boolean;
 };
 
 /**
@@ -112,7 +120,14 @@ export function Board(props: BoardProps) {
   } as CSSProperties; // React's type knows no properties of one's own.
 
   return (
-    <div ref={rootRef} className={classes.board} style={sizes} onKeyDown={onKeyDown} role="presentation">
+    <div
+      ref={rootRef}
+      className={classes.board}
+      data-alone={props.withoutTray || undefined}
+      style={sizes}
+      onKeyDown={onKeyDown}
+      role="presentation"
+    >
       <div
         ref={scrollerRef}
         className={classes.scroller}
@@ -146,9 +161,11 @@ export function Board(props: BoardProps) {
                   store={store}
                   onOpen={open}
                   onMenu={onMenu}
+                  onRowMenu={props.onRowMenu}
                 />
               ))}
             </ul>
+            {props.plan && <BoardPlan ghosts={props.plan} axis={axis} layout={layout} />}
             <BoardGhost
               store={store}
               axis={axis}
@@ -159,15 +176,17 @@ export function Board(props: BoardProps) {
           </div>
         </div>
       </div>
-      <BoardTray
-        trayRef={trayRef}
-        groups={props.tray}
-        empty={props.trayEmpty}
-        helpId={helpId}
-        store={store}
-        onOpen={open}
-        onMenu={onMenu}
-      />
+      {!props.withoutTray && (
+        <BoardTray
+          trayRef={trayRef}
+          groups={props.tray}
+          empty={props.trayEmpty}
+          helpId={helpId}
+          store={store}
+          onOpen={open}
+          onMenu={onMenu}
+        />
+      )}
       <VisuallyHidden id={helpId}>
         Press Enter to open, Space to pick up and move with the arrow keys.
       </VisuallyHidden>

@@ -1,12 +1,14 @@
 import { createAxis, hoursToShow, type BoardAxis } from '#engine/board/board-axis.ts';
 import { shadesOf } from '#engine/board/shades.ts';
+import { moveTravel } from '#engine/board/move-travel.ts';
+import { travelMinutes } from '#engine/board/travel.ts';
 import { whyNot, type BoardCrew, type BoardVisit, type Obstacle } from '#engine/board/why-not.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { cityOf } from '#engine/time/city-of.ts';
 import type { Interval } from '#engine/time/interval.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
-import type { BoardItem, BoardRow, BoardTarget } from '#app/ui/board/board-layout.ts';
+import type { BoardItem, BoardRow, BoardTarget, RowWay } from '#app/ui/board/board-layout.ts';
 import type { BoardAnswer, Crew, Visit } from './api.ts';
 
 /** A place that a visit has been given and the server has not yet confirmed. */
@@ -205,7 +207,24 @@ export function toRows(crews: readonly Crew[], visits: readonly Visit[], axis: B
             : 'Off'
           : `${own.length === 1 ? '1 visit' : `${own.length} visits`} · ${writeMinutes(minutes)}`,
       shades,
+      ways: toWays(own),
     };
+  });
+}
+
+/** Of one team: how long it is from each visit to the next of the same day, where that is known. */
+function toWays(visits: readonly Visit[]): RowWay[] {
+  const own = visits.map(toEngineVisit).toSorted((a, b) => a.start - b.start);
+  return own.flatMap((visit, index): RowWay[] => {
+    const next = own[index + 1];
+    const end = visit.start + visit.minutes * minuteMs;
+    // What begins before the other ends is no way but two at once; after a night, it begins at home.
+    if (!next?.point || !visit.point || next.start < end || next.start - end > 8 * 60 * minuteMs) return [];
+    const way = travelMinutes(visit.point, next.point);
+    const free = Math.round((next.start - end) / minuteMs);
+    if (way === 0) return [];
+    const said = `About ${writeMinutes(way)} from ${visit.customerName} to ${next.customerName}, with ${writeMinutes(free)} free`;
+    return [{ start: end, end: next.start, label: `${way} min`, said, isShort: way > free }];
   });
 }
 
@@ -277,3 +296,23 @@ export function createReasoner({ crews, visits, holidays, timezone, now, words }
     });
   };
 }
+
+type Whereabouts = { crews: readonly Crew[]; visits: readonly Visit[]; timezone: string };
+
+/** What a move costs in minutes on the way. What has no date yet is on nobody's way. */
+export const travelOf = (
+  visit: Visit,
+  { start, crewIds }: Pick<Draft, 'start' | 'crewIds'>,
+  { crews, visits, timezone }: Whereabouts,
+): number => {
+  const placed = visits.filter(({ waits_for_date: waits }) => !waits);
+  const own = toEngineVisit(visit);
+  return moveTravel(
+    { visit: visit.waits_for_date ? { ...own, crewIds: [] } : own, start, crewIds },
+    {
+      crews: crews.map(toEngineCrew),
+      visits: placed.map(toEngineVisit),
+      dayOf: (instant) => toLocal(instant, timezone).date,
+    },
+  );
+};

@@ -1,12 +1,14 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
 import { useRef } from 'react';
 import { travelMinutes } from '#engine/board/travel.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { placeOf } from '#app/ui/board/block-menu.tsx';
 import type { BoardItem } from '#app/ui/board/board-layout.ts';
 import type { BoardAnswer, Visit } from './api.ts';
 import { visitIdOf, writeTime } from './board-view.ts';
+import type { RowMenuFor } from './row-menu.tsx';
 import { unassignedRow as unassigned } from './use-board-address.ts';
 import type { BoardModel } from './use-board-model.ts';
 import classes from './timeline.module.css';
@@ -17,6 +19,7 @@ type CrewDayProps = {
   now: number;
   crewId: string | undefined;
   onCrew: (id: string) => void;
+  onRowMenu: (row: RowMenuFor) => void;
   onOpen: (item: BoardItem) => void;
   onMenu: (item: BoardItem) => void;
 };
@@ -24,7 +27,8 @@ type CrewDayProps = {
 const swipe = 60;
 
 /** A day on a phone: one team at a time, in the order of its day. */
-export function CrewDay({ board, model, now, crewId, onCrew, onOpen, onMenu }: CrewDayProps) {
+export function CrewDay(props: CrewDayProps) {
+  const { board, model, now, crewId, onCrew, onRowMenu, onOpen, onMenu } = props;
   const touchRef = useRef<{ x: number; y: number } | null>(null);
   const { items, visits, words, tray } = model;
   const waiting = tray.flatMap((group) => group.items);
@@ -76,7 +80,25 @@ export function CrewDay({ board, model, now, crewId, onCrew, onOpen, onMenu }: C
         <ActionIcon variant="default" size="xl" aria-label="Next team" onClick={() => go(1)}>
           <ChevronRight size={18} aria-hidden />
         </ActionIcon>
+        {current !== unassigned && (
+          <ActionIcon
+            variant="default"
+            size="xl"
+            aria-label={`Actions for ${choices[at]?.label ?? ''}`}
+            aria-haspopup="menu"
+            onClick={(event) =>
+              onRowMenu({ id: current, title: choices[at]?.label ?? '', place: placeOf(event) })
+            }
+          >
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        )}
       </div>
+      {current !== unassigned && waiting.length > 0 && (
+        <Button fullWidth mb="sm" size="md" variant="light" onClick={() => onCrew(unassigned)}>
+          {waiting.length === 1 ? '1 visit has no team' : `${waiting.length} visits have no team`}
+        </Button>
+      )}
       {own.length === 0 && <p className={classes.free}>Nothing on this day.</p>}
       <ol className={classes.jobs}>
         {own.map((item, index) => {

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, List, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { writeMinutes } from '#engine/format/minutes.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { sayLetters } from '../letter-words.ts';
 import { mayMoveSeries, type MoveScope, type Question } from './use-moves.ts';
@@ -58,6 +59,11 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
             <List.Item key={text}>{text}</List.Item>
           ))}
         </List>
+      )}
+      {move.travel !== undefined && move.travel !== 0 && (
+        <Text size="sm">
+          {`About ${writeMinutes(Math.abs(move.travel))} ${move.travel > 0 ? 'more' : 'less'} on the way.`}
+        </Text>
       )}
       {letters.length > 0 && <Text size="sm">{sayLetters(letters)} about the new time.</Text>}
       {fee > 0 && scope === 'one' && (

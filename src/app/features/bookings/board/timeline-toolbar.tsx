@@ -9,9 +9,18 @@ import {
   Tooltip,
   VisuallyHidden,
 } from '@mantine/core';
-import { ChevronLeft, ChevronRight, Printer, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  ListRestart,
+  Map as MapIcon,
+  Printer,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays } from '#engine/time/local-date.ts';
+import { useMay } from '#app/lib/session.ts';
 import { RecentChangesButton } from '#app/ui/recent-changes-button.tsx';
 import { DayButton } from '#app/ui/fields/day-input.tsx';
 import type { BoardAnswer } from './api.ts';
@@ -40,6 +49,7 @@ export function stepDays(address: BoardAddress, board: BoardAnswer, steps: numbe
 
 export function TimelineToolbar({ address, onChange, board, isNarrow }: TimelineToolbarProps) {
   const step = (steps: number) => board && onChange(stepDays(address, board, steps));
+  const mayMove = useMay()('manage_appointment');
   const noun = address.view === 'week' ? 'week' : 'day';
   return (
     <div className={classes.toolbar}>
@@ -110,6 +120,32 @@ export function TimelineToolbar({ address, onChange, board, isNarrow }: Timeline
             comboboxProps={{ width: 220 }}
           />
         )}
+        <Group gap={2} wrap="nowrap">
+          {mayMove && (
+            <Tooltip label="Re-plan a day">
+              <ActionIcon
+                size={isNarrow ? 'xl' : 'lg'}
+                aria-label="Re-plan a day"
+                aria-pressed={address.replan !== null}
+                variant={address.replan === null ? 'subtle' : 'light'}
+                onClick={() => onChange({ replan: address.replan === null ? 'team' : null })}
+              >
+                <ListRestart size={17} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          )}
+          <Tooltip label="Map of the day">
+            <ActionIcon
+              size={isNarrow ? 'xl' : 'lg'}
+              aria-label="Map of the day"
+              aria-pressed={address.map}
+              variant={address.map ? 'light' : 'subtle'}
+              onClick={() => onChange({ map: !address.map })}
+            >
+              <MapIcon size={17} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
         {!isNarrow && (
           <Group gap={2} wrap="nowrap">
             <ActionIcon

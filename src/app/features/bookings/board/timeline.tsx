@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { cityOf } from '#engine/time/city-of.ts';
 import { toLocal } from '#engine/time/zone.ts';
@@ -10,6 +10,7 @@ import { bookingAddress } from '#app/lib/booking-address.ts';
 import { useOpenRecord } from '#app/lib/record-overlay.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 import type { MenuPlace } from '#app/ui/board/block-menu.tsx';
+import type { PlanGhost } from '#app/ui/board/board-plan.tsx';
 import { Board } from '#app/ui/board/board.tsx';
 import type { BoardItem, BoardTarget } from '#app/ui/board/board-layout.ts';
 import { useFocusBack } from '#app/ui/board/use-focus-back.ts';
@@ -17,17 +18,23 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { usePageKeys } from '#app/ui/page-keys.ts';
 import { boardQuery, type BoardAnswer } from './api.ts';
-import { itemIdOf, visitIdOf, writePlace, writeTime } from './board-view.ts';
+import { itemIdOf, travelOf, visitIdOf, writePlace, writeTime } from './board-view.ts';
 import { CrewDay } from './crew-day.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { stepDays, TimelineToolbar } from './timeline-toolbar.tsx';
+import { RowMenu, type RowMenuFor } from './row-menu.tsx';
 import { useBoardAddress, zooms, type BoardAddress } from './use-board-address.ts';
 import { useBoardModel } from './use-board-model.ts';
 import { notMoved, useMoves } from './use-moves.ts';
 import { VisitMenu, type AskedMenu } from './visit-menu.tsx';
 import { useNow } from '#app/ui/use-now.ts';
 import classes from './timeline.module.css';
+
+// Opened by some people on some days.
+const ReplanPanel = lazy(() => import('./replan/replan-panel.tsx').then((m) => ({ default: m.ReplanPanel })));
+const OrderDialog = lazy(() => import('./replan/order-dialog.tsx').then((m) => ({ default: m.OrderDialog })));
+const DayMap = lazy(() => import('./day-map.tsx').then((m) => ({ default: m.DayMap })));
 
 /** Who does what on a day or in a week, and what nobody does yet. */
 export function Timeline() {
@@ -85,6 +92,9 @@ function TimelineBoard({ board, address, isNarrow, onChange }: TimelineBoardProp
   const model = useBoardModel(board, { drafts, crewIds: address.crewIds, now });
   const [asked, setAsked] = useState<BoardItem | null>(null);
   const [menu, setMenu] = useState<AskedMenu | null>(null);
+  const [rowMenu, setRowMenu] = useState<RowMenuFor | null>(null);
+  const [orderOf, setOrderOf] = useState<string | null>(null);
+  const [ghosts, setGhosts] = useState<readonly PlanGhost[]>([]);
   const remember = useFocusBack(menu !== null || asked !== null || question !== null);
   const { visits, whyNot, words } = model;
   const { timezone, crews } = board;
@@ -121,15 +131,18 @@ function TimelineBoard({ board, address, isNarrow, onChange }: TimelineBoardProp
         toWords: place(titleOf(target.rowId), target),
         words: `${visit.customer_name}: ${describe(item, target)}`,
         obstacles: whyNot(item, target),
+        travel: travelOf(visit, { start: target.start, crewIds }, { crews, visits, timezone }),
       });
     },
-    [visits, words, timezone, titleOf, remember, move, describe, whyNot],
+    [visits, crews, words, timezone, titleOf, remember, move, describe, whyNot],
   );
   const dropAtOnce = useCallback((item: BoardItem, target: BoardTarget) => void drop(item, target), [drop]);
   const open = useCallback(
     (item: BoardItem) => openRecord(bookingAddress(user, visitIdOf(item))),
     [openRecord, user],
   );
+
+  const openVisit = useCallback((id: string) => openRecord(bookingAddress(user, id)), [openRecord, user]);
 
   const openMenu = useCallback(
     (item: BoardItem, place: MenuPlace) => {
@@ -138,43 +151,70 @@ function TimelineBoard({ board, address, isNarrow, onChange }: TimelineBoardProp
     },
     [remember],
   );
+  const orderCrew = crews.find(({ id }) => id === orderOf);
+  const { replan } = address;
+  const isPlanning = replan !== null && model.mayMove;
+  const planned = isPlanning ? ghosts : undefined;
   const menuVisit = menu && visits.find(({ id }) => id === visitIdOf(menu.item));
 
   const shown = { model, onOpen: open, onMenu: setAsked };
   return (
     <>
-      {isNarrow ? (
-        <CrewDay
-          {...shown}
-          board={board}
-          now={now}
-          crewId={address.crewIds[0]}
-          onCrew={(id) => onChange({ crewIds: [id] })}
-        />
-      ) : (
-        <div className={classes.board}>
-          <Board
-            label={`Timeline, ${words.day(board.first)}`}
-            axis={model.axis}
-            pixelsPerHour={zooms[address.view][address.zoom] ?? 60}
-            step={address.view === 'week' ? 30 : 15}
-            rows={model.rows}
-            items={model.items}
+      <div className={classes.stage}>
+        {isPlanning && isNarrow ? null : isNarrow ? (
+          <CrewDay
+            {...shown}
+            board={board}
             now={now}
-            writeHour={(instant) =>
-              words.time(toLocal(instant, timezone).time).replace(/:00(?= ?[ap]m?)/i, '')
-            }
-            writeDay={(date) => formatDateTime('ddd, MMM D', date)}
-            describe={describe}
-            whyNot={whyNot}
-            onDrop={dropAtOnce}
-            onOpen={open}
-            onMenu={openMenu}
-            tray={model.tray}
-            trayEmpty={`Every visit has a team. Drop one here to take it off its team.`}
+            crewId={address.crewIds[0]}
+            onCrew={(id) => onChange({ crewIds: [id] })}
+            onRowMenu={setRowMenu}
           />
-        </div>
-      )}
+        ) : (
+          <div className={classes.board}>
+            <Board
+              label={`Timeline, ${words.day(board.first)}`}
+              axis={model.axis}
+              pixelsPerHour={zooms[address.view][address.zoom] ?? 60}
+              step={address.view === 'week' ? 30 : 15}
+              rows={model.rows}
+              items={model.items}
+              now={now}
+              writeHour={(instant) =>
+                words.time(toLocal(instant, timezone).time).replace(/:00(?= ?[ap]m?)/i, '')
+              }
+              writeDay={(date) => formatDateTime('ddd, MMM D', date)}
+              describe={describe}
+              whyNot={whyNot}
+              onDrop={dropAtOnce}
+              onOpen={open}
+              onMenu={openMenu}
+              onRowMenu={({ id, title }, place) => setRowMenu({ id, title, place })}
+              {...(planned && { plan: planned })}
+              withoutTray={isPlanning || address.map}
+              tray={model.tray}
+              trayEmpty={`Every visit has a team. Drop one here to take it off its team.`}
+            />
+          </div>
+        )}
+        {(isPlanning || address.map) && (
+          <aside className={classes.side}>
+            <Suspense fallback={<Skeleton height={300} aria-label="Loading" />}>
+              {isPlanning && (
+                <ReplanPanel
+                  key={replan}
+                  board={board}
+                  visits={model.shownVisits}
+                  about={replan}
+                  onAbout={(about) => onChange({ replan: about })}
+                  onGhosts={setGhosts}
+                />
+              )}
+              {address.map && <DayMap crews={model.crews} visits={model.shownVisits} onOpen={openVisit} />}
+            </Suspense>
+          </aside>
+        )}
+      </div>
       <p className={classes.foot}>
         {board.complete
           ? ''
@@ -193,6 +233,22 @@ function TimelineBoard({ board, address, isNarrow, onChange }: TimelineBoardProp
           onGive={(item, rowId) => dropAtOnce(item, { rowId, start: item.start, end: item.end })}
           onClose={() => setMenu(null)}
         />
+      )}
+      {rowMenu && (
+        <RowMenu
+          row={rowMenu}
+          mayMove={model.mayMove}
+          isAlone={address.crewIds.includes(rowMenu.id)}
+          onOut={(id) => onChange({ replan: id })}
+          onOrder={setOrderOf}
+          onAlone={(crewIds) => onChange({ crewIds })}
+          onClose={() => setRowMenu(null)}
+        />
+      )}
+      {orderCrew && (
+        <Suspense fallback={null}>
+          <OrderDialog crew={orderCrew} visits={visits} now={now} onClose={() => setOrderOf(null)} />
+        </Suspense>
       )}
       <MoveQuestion question={question} />
       <MoveDialog

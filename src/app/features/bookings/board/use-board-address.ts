@@ -3,10 +3,12 @@ import { useSearchParams } from 'react-router';
 import { isLocalDate } from '#engine/time/local-date.ts';
 
 /** Pixels for an hour, from far away to close. */
-export const zooms = { day: [40, 60, 90, 130, 200], week: [6, 10, 18, 32, 56] } as const;
+export const zooms = { day: [30, 44, 80, 130, 200], week: [6, 10, 18, 32, 56] } as const;
 const firstZoom = 1;
 /** On a phone, what waits for a team is chosen like a team. */
 export const unassignedRow = 'unassigned';
+/** Asked for by the menu or the palette, before anything is chosen. */
+export const replanWords = ['team', 'shift'];
 const uuid = /^[0-9a-f-]{36}$/i;
 
 export type BoardAddress = {
@@ -17,6 +19,9 @@ export type BoardAddress = {
   locationId: string | null;
   /** None chosen: all. */
   crewIds: readonly string[];
+  /** What is planned anew: the team that is out, visits by a rule, or a team yet to be chosen. */
+  replan: string | null;
+  map: boolean;
 };
 
 /** What the board shows is in the address bar. What was bent on the way is left out. */
@@ -26,12 +31,15 @@ export function useBoardAddress(): [BoardAddress, (changes: Partial<BoardAddress
     const date = params.get('date');
     const zoom = Number(params.get('zoom') ?? firstZoom);
     const location = params.get('location');
+    const replan = params.get('replan');
     return {
       date: date !== null && isLocalDate(date) ? date : null,
       view: params.get('view') === 'week' ? 'week' : 'day',
       zoom: Number.isInteger(zoom) && zoom >= 0 && zoom < zooms.day.length ? zoom : firstZoom,
       locationId: location !== null && uuid.test(location) ? location : null,
       crewIds: (params.get('teams') ?? '').split(',').filter((id) => uuid.test(id) || id === unassignedRow),
+      replan: replan !== null && (replanWords.includes(replan) || uuid.test(replan)) ? replan : null,
+      map: params.get('map') === '1',
     };
   }, [params]);
   const change = useCallback(
@@ -46,6 +54,8 @@ export function useBoardAddress(): [BoardAddress, (changes: Partial<BoardAddress
           if ('zoom' in changes) set('zoom', changes.zoom === firstZoom ? null : String(changes.zoom));
           if ('locationId' in changes) set('location', changes.locationId);
           if ('crewIds' in changes) set('teams', changes.crewIds.join(','));
+          if ('replan' in changes) set('replan', changes.replan);
+          if ('map' in changes) set('map', changes.map ? '1' : null);
           return next;
         },
         { replace: true, preventScrollReset: true },

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useMay } from '#app/lib/session.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
-import type { BoardAnswer, Crew } from './api.ts';
+import type { BoardAnswer, Crew, Visit } from './api.ts';
 import {
   createItemMaker,
   createReasoner,
@@ -36,7 +36,18 @@ export function useBoardModel(
     () => createReasoner({ crews: board.crews, visits, holidays, timezone, now, words }),
     [board.crews, visits, holidays, timezone, now, words],
   );
-  return { axis, crews, visits, rows, items, tray, whyNot, words, mayMove };
+  const shownVisits = useMemo(() => visitsOf(visits, crews, crewIds), [visits, crews, crewIds]);
+  return { axis, shownVisits, crews, visits, rows, items, tray, whyNot, words, mayMove };
+}
+
+/** Where teams were chosen, only theirs. */
+function visitsOf(
+  visits: readonly Visit[],
+  crews: readonly Crew[],
+  crewIds: readonly string[],
+): readonly Visit[] {
+  if (!crews.some(({ id }) => crewIds.includes(id))) return visits;
+  return visits.filter((visit) => visit.crews.some(({ id }) => crewIds.includes(id)));
 }
 
 /** None that is there: all. */

@@ -36,6 +36,8 @@ export type Move = {
   toWords: string;
   words: string;
   obstacles: readonly Obstacle[];
+  /** About how many more minutes teams are on their way then. */
+  travel?: number;
 };
 export type MovePreview = Pick<AnswerOf<typeof moveVisitContract>, 'fee' | 'letters' | 'warnings'>;
 export type Question = { move: Move; preview: MovePreview; answer: (answer: Answer) => void };

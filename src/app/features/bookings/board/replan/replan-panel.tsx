@@ -1,0 +1,284 @@
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  NumberInput,
+  SegmentedControl,
+  Skeleton,
+} from '@mantine/core';
+import { TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { writeMinutes } from '#engine/format/minutes.ts';
+import { addDays } from '#engine/time/local-date.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
+import { toErrorLines } from '#app/lib/error-text.ts';
+import { useMay } from '#app/lib/session.ts';
+import type { PlanGhost } from '#app/ui/board/board-plan.tsx';
+import { useFormats } from '#app/ui/use-formats.ts';
+import type { BoardAnswer, Visit } from '../api.ts';
+import type { Change, Replan, ReplanWish } from './api.ts';
+import { ChangeRow } from './change-row.tsx';
+import { useReplan, type ReplanState } from './use-replan.ts';
+import classes from './replan.module.css';
+
+type ReplanPanelProps = {
+  board: BoardAnswer;
+  /** What the board shows: what a rule shifts. */
+  visits: readonly Visit[];
+  /** The team that is out, or what is to be chosen first. */
+  about: string;
+  onAbout: (about: string | null) => void;
+  onGhosts: (ghosts: readonly PlanGhost[]) => void;
+};
+
+/** A plan beside the board: made, looked at, changed by hand, and carried out or thrown away. */
+export function ReplanPanel({ board, visits, about, onAbout, onGhosts }: ReplanPanelProps) {
+  const { day } = useFormats();
+  const mayEnterTimeOff = useMay()('manage_availability', 'manage');
+  const [days, setDays] = useState(1);
+  const [withTimeOff, setWithTimeOff] = useState(true);
+  const [shift, setShift] = useState({ days: 1, hours: 0 });
+  const isShift = about === 'shift';
+  const crew = board.crews.find(({ id }) => id === about);
+  const date = board.first;
+  const movable = visits.filter(
+    ({ status, waits_for_date: waits }) => (status === 'pending' || status === 'upcoming') && !waits,
+  );
+  const wish = toWish({ date, crewId: crew?.id, days, shift: isShift ? shift : null, movable });
+  const out =
+    crew && mayEnterTimeOff && withTimeOff
+      ? spanOf(crew.id, { date, days, timezone: board.timezone })
+      : undefined;
+  const state = useReplan(wish, out);
+  const { ghosts } = state;
+  useEffect(() => {
+    onGhosts(ghosts);
+    return () => onGhosts([]);
+  }, [ghosts, onGhosts]);
+  return (
+    <section className={classes.panel} aria-label="Re-plan">
+      <header className={classes.head}>
+        <h2>{crew ? `${crew.title} is out` : isShift ? 'Shift visits' : 'Re-plan a day'}</h2>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Close the plan"
+          onClick={() => onAbout(null)}
+        >
+          <X size={17} aria-hidden />
+        </ActionIcon>
+      </header>
+      <div className={classes.wish}>
+        <SegmentedControl
+          fullWidth
+          size="sm"
+          aria-label="Why"
+          value={isShift ? 'shift' : 'team'}
+          onChange={onAbout}
+          data={[
+            { value: 'team', label: 'A team is out' },
+            { value: 'shift', label: 'Rain, snow, holiday' },
+          ]}
+        />
+        {isShift ? (
+          <>
+            <p className={classes.hint}>
+              {`${movable.length === 1 ? '1 visit' : `${movable.length} visits`} shown on ${day(date)}. Choose a location or teams above to shift fewer.`}
+            </p>
+            <Group grow gap="sm">
+              <NumberInput
+                label="Days later"
+                min={0}
+                max={7}
+                allowDecimal={false}
+                value={shift.days}
+                onChange={(value) => setShift({ ...shift, days: Math.min(7, Math.max(0, Number(value))) })}
+              />
+              <NumberInput
+                label="Hours later"
+                min={-12}
+                max={12}
+                step={1}
+                allowDecimal={false}
+                value={shift.hours}
+                onChange={(value) =>
+                  setShift({ ...shift, hours: Math.min(12, Math.max(-12, Number(value))) })
+                }
+              />
+            </Group>
+          </>
+        ) : (
+          <>
+            <Group grow gap="sm">
+              <NativeSelect
+                label="Team"
+                value={crew?.id ?? ''}
+                onChange={({ currentTarget }) => onAbout(currentTarget.value || 'team')}
+                data={[
+                  { value: '', label: 'Choose a team' },
+                  ...board.crews.map(({ id, title }) => ({ value: id, label: title })),
+                ]}
+              />
+              <NumberInput
+                label="Days out"
+                min={1}
+                max={7}
+                allowDecimal={false}
+                value={days}
+                onChange={(value) => setDays(Math.min(7, Math.max(1, Number(value))))}
+              />
+            </Group>
+            {crew && mayEnterTimeOff && (
+              <Checkbox
+                label="Enter as time off"
+                checked={withTimeOff}
+                onChange={({ currentTarget }) => setWithTimeOff(currentTarget.checked)}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {wish && <Plan state={state} board={board} onClose={() => onAbout(null)} />}
+    </section>
+  );
+}
+
+type WishParts = {
+  date: string;
+  crewId: string | undefined;
+  days: number;
+  shift: { days: number; hours: number } | null;
+  movable: readonly Visit[];
+};
+
+function toWish({ date, crewId, days, shift, movable }: WishParts): ReplanWish | null {
+  if (crewId !== undefined) return { date, days, team_id: crewId };
+  if (!shift || movable.length === 0 || (shift.days === 0 && shift.hours === 0)) return null;
+  return {
+    date,
+    days: 1,
+    later_days: 7,
+    booking_ids: movable.map(({ id }) => id).slice(0, 200),
+    shift: { days: shift.days, minutes: shift.hours * 60 },
+  };
+}
+
+function spanOf(team_id: string, { date, days, timezone }: { date: string; days: number; timezone: string }) {
+  const at = (day: string) => new Date(toInstant(day, '00:00', timezone)).toISOString();
+  return { team_id, starts_at: at(date), ends_at: at(addDays(date, days)) };
+}
+
+const groups: readonly { kind: Change['kind']; title: string }[] = [
+  { kind: 'dispatch', title: 'To dispatch' },
+  { kind: 'day', title: 'Another day: ask the customer' },
+  { kind: 'time', title: 'Another time: ask the customer' },
+  { kind: 'crew', title: 'Same time, another team' },
+  { kind: 'keep', title: 'Left as it is' },
+];
+
+type PlanProps = { state: ReplanState; board: BoardAnswer; onClose: () => void };
+
+function Plan({ state, board, onClose }: PlanProps) {
+  const { query, plan, visits, trial, isBusy, problem, apply, choose, stopTrial } = state;
+  if (query.isError)
+    return (
+      <Alert color="red" icon={<TriangleAlert size={16} aria-hidden />} role="alert">
+        {toErrorLines(query.error).join(' ')}
+      </Alert>
+    );
+  if (!plan) return <Skeleton height={220} aria-label="Planning" />;
+  const refused = trial?.some(({ refusal }) => refusal !== null) ?? false;
+  const told = new Set(trial?.flatMap(({ letters }) => letters.map(({ name }) => name)));
+  const submit = async () => {
+    if (await apply()) onClose();
+  };
+  return (
+    <>
+      <Figures plan={plan} />
+      {plan.changes.length === 0 && <p className={classes.hint}>There are no visits to plan anew.</p>}
+      <div className={classes.changes} aria-busy={query.isPlaceholderData}>
+        {groups.map(({ kind, title }) => {
+          const own = plan.changes.filter((change) => change.kind === kind);
+          return own.length === 0 ? null : (
+            <section key={kind} aria-label={title}>
+              <h3 className={classes.group}>{`${title} (${own.length})`}</h3>
+              <ul>
+                {own.map((change) => (
+                  <ChangeRow
+                    key={change.booking_id}
+                    change={change}
+                    crews={board.crews}
+                    end={trial?.find(({ booking_id: id }) => id === change.booking_id)}
+                    onChoose={choose}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      <footer className={classes.foot}>
+        {trial && !refused && (
+          <p role="status">
+            {told.size === 0
+              ? 'No customer gets a letter. Teams are told.'
+              : `${[...told].join(', ')} ${told.size === 1 ? 'gets a letter' : 'get letters'} about the new time. Teams are told.`}
+          </p>
+        )}
+        {problem !== '' && (
+          <p className={classes.refusal} role="alert">
+            {problem}
+          </p>
+        )}
+        {refused && <p className={classes.refusal}>Some of it can’t be done. Change those visits first.</p>}
+        <Group gap="sm" justify="flex-end">
+          <Button variant="default" onClick={trial ? stopTrial : onClose}>
+            {trial ? 'Back' : 'Discard'}
+          </Button>
+          <Button
+            onClick={() => void submit()}
+            loading={isBusy}
+            disabled={visits.length === 0 || refused || query.isPlaceholderData}
+          >
+            {trial
+              ? trial.some(({ warnings }) => warnings.length > 0)
+                ? 'Apply anyway'
+                : 'Apply now'
+              : 'Apply plan'}
+          </Button>
+        </Group>
+      </footer>
+    </>
+  );
+}
+
+function Figures({ plan: { before, after } }: { plan: Replan }) {
+  const more = after.travel_minutes - before.travel_minutes;
+  const overtime = after.overtime_minutes - before.overtime_minutes;
+  const sign = (minutes: number) =>
+    minutes === 0 ? 'the same' : `${minutes > 0 ? '+' : '−'}${writeMinutes(Math.abs(minutes))}`;
+  const facts = [
+    [
+      'Travel',
+      `${writeMinutes(before.travel_minutes)} to ${writeMinutes(after.travel_minutes)} (${sign(more)})`,
+    ],
+    ['Overtime', overtime === 0 ? 'None more' : sign(overtime)],
+    ['Customers to ask', String(after.customers_to_ask)],
+    ['Get a team they don’t know', String(after.broken_continuity)],
+    ['To dispatch', String(after.to_dispatch)],
+  ];
+  return (
+    <dl className={classes.figures}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,215 @@
+import { moveFields } from './booking-life.ts';
+import { previewFields } from './board.ts';
+import { contract } from './contract.ts';
+import { id, instant, listOf, nullable } from './fields.ts';
+import { day, flag } from './setting-fields.ts';
+
+const text = { type: 'string' } as const;
+const whole = { type: 'integer' } as const;
+const { service_date, team_ids, overbook } = moveFields;
+
+/** So many visits are planned or changed at once. */
+export const mostReplanned = 200;
+/** A plan looks so many days ahead at most, with the first. */
+export const mostReplanDays = 14;
+
+const version = {
+  ...whole,
+  minimum: 1,
+  description: 'The version you saw. If there is a newer one, the call returns 409 and names the visit.',
+} as const;
+
+const figures = {
+  type: 'object',
+  title: 'ReplanFigures',
+  properties: {
+    travel_minutes: { ...whole, description: 'About how long all teams are on their way.' },
+    overtime_minutes: { ...whole, description: 'Work outside of the teams’ hours.' },
+    broken_continuity: { ...whole, description: 'Customers who get a team that they do not know.' },
+    customers_to_ask: { ...whole, description: 'Customers whose time changes.' },
+    to_dispatch: { ...whole, description: 'Visits left without a team.' },
+  },
+  required: [
+    ...(['travel_minutes', 'overtime_minutes', 'broken_continuity'] as const),
+    ...(['customers_to_ask', 'to_dispatch'] as const),
+  ],
+} as const;
+
+const change = {
+  type: 'object',
+  title: 'ReplanChange',
+  properties: {
+    booking_id: id,
+    version: whole,
+    number: whole,
+    customer_name: text,
+    address: text,
+    service_names: listOf(text),
+    timezone: text,
+    duration_minutes: whole,
+    start_before: instant,
+    team_ids_before: listOf(id),
+    kind: {
+      ...text,
+      enum: ['keep', 'crew', 'time', 'day', 'dispatch'],
+      description: 'Unchanged, another team, another time that day, another day, or back to dispatch.',
+    },
+    start_at: instant,
+    team_ids: listOf(id),
+    pinned: { ...flag, description: 'Chosen in `choices`.' },
+    obstacles: listOf({
+      type: 'object',
+      properties: { text, blocks: { ...flag, description: 'It can’t be done like this.' } },
+      required: ['text', 'blocks'],
+    } as const),
+    why: { ...text, description: 'Why no place was found.' },
+  },
+  required: [
+    ...(['booking_id', 'version', 'number', 'customer_name', 'address', 'service_names'] as const),
+    ...(['timezone', 'duration_minutes', 'start_before', 'team_ids_before', 'kind', 'start_at'] as const),
+    ...(['team_ids', 'pinned', 'obstacles', 'why'] as const),
+  ],
+} as const;
+
+export const previewReplan = contract({
+  name: 'previewReplan',
+  method: 'POST',
+  path: '/api/replans',
+  summary:
+    'Plan visits anew with the fewest changes: those of a team that is out, or some visits shifted by a rule. Nothing is saved.',
+  access: { permission: 'manage_appointment' },
+  company: true,
+  // It writes nothing, and is computed on another thread.
+  transaction: false,
+  limit: { max: 120, perSeconds: 60, perNode: true },
+  body: {
+    type: 'object',
+    properties: {
+      date: { ...day, description: 'The first day of the plan.' },
+      days: {
+        ...whole,
+        minimum: 1,
+        maximum: 7,
+        description: 'On how many days the team is out. Defaults to 1.',
+      },
+      later_days: {
+        ...whole,
+        minimum: 0,
+        maximum: mostReplanDays - 7,
+        description: 'How many days after those may be used, too. Defaults to 6.',
+      },
+      team_id: { ...id, description: 'The team that is out. Either this or `booking_ids`.' },
+      booking_ids: { ...listOf(id), maxItems: mostReplanned, uniqueItems: true },
+      shift: {
+        type: 'object',
+        description: 'By how much the visits of `booking_ids` are shifted, on the clock of their location.',
+        properties: {
+          days: { ...whole, minimum: 0, maximum: 7 },
+          minutes: { ...whole, minimum: -720, maximum: 720 },
+        },
+        required: ['days', 'minutes'],
+        additionalProperties: false,
+      },
+      choices: {
+        type: 'array',
+        maxItems: mostReplanned,
+        description: 'What is decided already. The plan is made around it.',
+        items: {
+          type: 'object',
+          properties: {
+            booking_id: id,
+            choice: { ...text, enum: ['move', 'keep', 'dispatch'] },
+            service_date,
+            team_ids,
+          },
+          required: ['booking_id', 'choice'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['date'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      timezone: text,
+      first: day,
+      last: { ...day, description: 'The last day on which the plan may put a visit.' },
+      complete: { ...flag, description: 'False when there are more visits than one plan looks at.' },
+      changes: listOf(change),
+      before: figures,
+      after: figures,
+    },
+    required: ['timezone', 'first', 'last', 'complete', 'changes', 'before', 'after'],
+  },
+  status: 200,
+});
+
+export const commitReplan = contract({
+  name: 'commitReplan',
+  errors: ['SLOT_TAKEN'],
+  method: 'POST',
+  path: '/api/replans/commit',
+  summary: 'Carry out a plan as one act, all or nothing. A dry run says what it would mean for each visit.',
+  access: { permission: 'manage_appointment' },
+  company: true,
+  transaction: false,
+  topic: 'bookings',
+  body: {
+    type: 'object',
+    properties: {
+      visits: {
+        type: 'array',
+        minItems: 1,
+        maxItems: mostReplanned,
+        items: {
+          type: 'object',
+          properties: {
+            booking_id: id,
+            version,
+            choice: {
+              ...text,
+              enum: ['move', 'dispatch'],
+              description: '`dispatch` leaves the visit at its time, with the teams of `team_ids` only.',
+            },
+            service_date,
+            team_ids,
+          },
+          required: ['booking_id', 'version', 'choice', 'team_ids'],
+          additionalProperties: false,
+        },
+      },
+      team_out: {
+        type: 'object',
+        description: 'Also enters time off for a team. Needs the permission for that.',
+        properties: { team_id: id, starts_at: instant, ends_at: instant },
+        required: ['team_id', 'starts_at', 'ends_at'],
+        additionalProperties: false,
+      },
+      overbook: { ...overbook, description: 'Beyond the limits that a dry run warns of.' },
+      dry_run: { ...flag, description: 'Return what it would mean without saving.' },
+    },
+    required: ['visits'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      saved: { ...flag, description: 'False for a dry run.' },
+      visits: listOf({
+        type: 'object',
+        properties: {
+          booking_id: id,
+          version: whole,
+          letters: previewFields.letters,
+          warnings: previewFields.warnings,
+          refusal: nullable({ ...text, description: 'Why it can’t be done. Only of a dry run.' }),
+        },
+        required: ['booking_id', 'version', 'letters', 'warnings', 'refusal'],
+      } as const),
+    },
+    required: ['saved', 'visits'],
+  },
+  status: 200,
+});
