@@ -74,6 +74,7 @@ const looked: [role: Role, paths: string[]][] = [
       '/admin/dashboard',
       '/admin/dashboard/timeoff',
       '/admin/calendar',
+      '/admin/bookings',
       '/admin/contacts',
       '/admin/getting-started',
       '/admin/setup',

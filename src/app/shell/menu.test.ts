@@ -23,6 +23,7 @@ test('an administrator sees everything, in the order of the table', () => {
       'Recurring dispatch',
       'Time off',
       'Calendar',
+      'Bookings',
       'Customers',
       'Getting started',
     ],
@@ -48,7 +49,7 @@ test('an administrator sees everything, in the order of the table', () => {
 
 test('an accountant sees no settings they could not open', () => {
   expect(titlesFor('r_accountant')).toEqual([
-    ['Work', 'Dashboard', 'Timeline', 'Calendar'],
+    ['Work', 'Dashboard', 'Timeline', 'Calendar', 'Bookings'],
     ['Settings', 'Message log', 'Activity log'],
     ['You', 'My account'],
   ]);

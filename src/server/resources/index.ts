@@ -9,6 +9,7 @@ import { officeBookingRoutes } from './bookings/office.ts';
 import { boardRoutes } from './bookings/board.ts';
 import { calendarRoutes } from './bookings/calendar.ts';
 import { bookingRoutes } from './bookings/routes.ts';
+import { bulkBookingRoutes } from './bookings/bulk.ts';
 import { submitRoutes } from './bookings/submit.ts';
 import { recordHistoryRoutes } from './record-history/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
@@ -94,6 +95,7 @@ const resources: Route[] = [
   ...auditRoutes,
   ...locationRoutes,
   ...bookingRoutes,
+  ...bulkBookingRoutes,
   ...dashboardRoutes,
   ...recordHistoryRoutes,
   ...officeBookingRoutes,

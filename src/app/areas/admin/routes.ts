@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarCheck2,
   CalendarDays,
   CalendarOff,
   CalendarX2,
@@ -117,6 +118,16 @@ export const adminRoutes: readonly RouteRecord[] = [
     },
     keywords: ['setup', 'steps', 'progress'],
     page: () => import('./pages/getting-started.tsx'),
+  },
+  {
+    path: '/admin/bookings',
+    title: 'Bookings',
+    description: 'Every visit, one by one or many together.',
+    capability,
+    permission: 'view_appointment',
+    menu: { group: 'Work', order: 2, icon: CalendarCheck2, key: 'k' },
+    keywords: ['visits', 'appointments', 'jobs', 'list', 'bulk', 'move', 'cancel', 'charge'],
+    page: () => import('./pages/bookings.tsx'),
   },
   {
     path: '/admin/bookings/new',

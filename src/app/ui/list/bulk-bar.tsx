@@ -1,9 +1,10 @@
 import { Button, CloseButton, Menu, Text } from '@mantine/core';
 import { Archive, ArchiveRestore, ChevronDown, PencilLine, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { BulkDialog } from './later-parts.tsx';
+import { ActDialog, BulkDialog } from './later-parts.tsx';
 import { formatCount } from '../format.ts';
-import type { AnyDefinition, BulkOwnAct } from './list-definition.ts';
+import { useMay } from '#app/lib/session.ts';
+import type { AnyDefinition, BulkOwnAct, ListAct } from './list-definition.ts';
 import { hasArchive, type ListState } from './list-state.ts';
 import type { BulkChange, Chosen } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
@@ -35,7 +36,9 @@ const settable = ({ settings }: AnyDefinition) =>
 /** What can be done with the rows that are chosen. */
 export function BulkBar({ definition, state, selection, count, acts }: BulkBarProps) {
   const [asking, setAsking] = useState<{ chosen: Chosen; change: BulkChange | { setting: string } }>();
-  const { words, settings, calls } = definition;
+  const { words, settings, calls, bulkActs } = definition;
+  const may = useMay();
+  const [acting, setActing] = useState<{ chosen: Chosen; act: ListAct }>();
   const [pending, setPending] = useState<string>();
   const run = async (act: BulkOwnAct) => {
     setPending(act.title);
@@ -57,7 +60,7 @@ export function BulkBar({ definition, state, selection, count, acts }: BulkBarPr
           <Text size="sm" fw={550} aria-live="polite">
             {formatCount(number)} selected
           </Text>
-          {calls.bulk && !isEverything && count !== undefined && count > ids.size && (
+          {(calls.bulk ?? bulkActs) && !isEverything && count !== undefined && count > ids.size && (
             <Button size="compact-sm" variant="subtle" onClick={selection.selectEverything}>
               Select all {formatCount(count)}
             </Button>
@@ -75,6 +78,19 @@ export function BulkBar({ definition, state, selection, count, acts }: BulkBarPr
                 {act.title}
               </Button>
             ))}
+            {bulkActs?.acts
+              .filter(({ permission }) => may(permission, 'manage'))
+              .map((act) => (
+                <Button
+                  key={act.name}
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<act.icon size={14} aria-hidden />}
+                  onClick={() => setActing({ chosen, act })}
+                >
+                  {act.title}
+                </Button>
+              ))}
             {calls.bulk && settable(definition).length > 0 && (
               <Menu position="top-end">
                 <Menu.Target>
@@ -130,6 +146,16 @@ export function BulkBar({ definition, state, selection, count, acts }: BulkBarPr
             <CloseButton size={24} iconSize={14} aria-label="Clear the selection" onClick={selection.clear} />
           </div>
         </div>
+      )}
+      {acting && bulkActs && (
+        <Suspense>
+          <ActDialog
+            {...{ definition, bulkActs }}
+            {...acting}
+            onDone={selection.clear}
+            onClose={() => setActing(undefined)}
+          />
+        </Suspense>
       )}
       {asking && (
         <Suspense>

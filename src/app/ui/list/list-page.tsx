@@ -69,7 +69,7 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
   const { calls, words, listing, permission } = definition;
   const state = useListState(definition);
   const mayChange = useMay()(permission, 'manage');
-  const mayBulk = (mayChange && calls.bulk !== undefined) || bulkActs.length > 0;
+  const mayBulk = (mayChange && calls.bulk) || definition.bulkActs || bulkActs.length > 0;
   const rows = useQuery(rowsQuery(calls, state));
   const count = useQuery(countQuery(calls, state.where));
   const keepsViews = useUser()?.companyId != null;
