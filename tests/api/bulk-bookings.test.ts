@@ -127,6 +127,19 @@ describe('a run', () => {
     expect(run).toMatchObject({ state: 'done', act: 'move', changed: 3, refused: 0 });
     const moved = await Promise.all(ids.map(async (id) => (await visitOf(id)).startLocal));
     expect(moved).toEqual(starts.map((start) => `${addDays(start.slice(0, 10), 1)}${start.slice(10)}`));
+    // One is moved on by hand: that one stays, and says why.
+    const [byHand = ''] = ids;
+    const { version } = await visitOf(byHand);
+    const start = new Date((await visitOf(byHand)).startAt.getTime() + 3_600_000).toISOString();
+    const again = await admin.client.post(`/api/bookings/${byHand}/move`, { version, start, overbook: true });
+    expect([again.statusCode, again.body]).toEqual([200, expect.anything()]);
+    const back = await undo(run.id);
+    expect(back).toMatchObject({ changed: 2, refused: 1, undo_of: run.id });
+    expect(back.rows.find(({ id }) => id === byHand)?.reason).toMatch(/changed|moved/i);
+    const rest = ids.filter((id) => id !== byHand);
+    const restored = await Promise.all(rest.map(async (id) => (await visitOf(id)).startLocal));
+    expect(restored).toEqual(starts.slice(1));
+    expect(errorOf(await admin.client.post(`/api/bulk_runs/${run.id}/undo`)).code).toBe('CONFLICT');
   });
 
   test('gives visits their teams, and refuses with a sentence where one is somewhere else', async () => {
@@ -152,6 +165,7 @@ describe('a run', () => {
       'The team has another job at that time. Choose another team or time.',
     );
     expect(await teamsOf(other)).toEqual([]);
+    if (first.changed === 1) expect(await undo(first.id)).toMatchObject({ changed: 1 });
   });
 
   test('cancels with a reason, and tags are put back as they were', async () => {
@@ -166,6 +180,8 @@ describe('a run', () => {
     const run = await begin({ ids, cancel: { reason: 'Snow', fee: 'waive' } });
     expect(run).toMatchObject({ changed: 2 });
     expect(await visitOf(ids[0] ?? '')).toMatchObject({ status: 'cancelled', cancelReason: 'Snow' });
+    expect(await undo(run.id)).toMatchObject({ changed: 2, refused: 0 });
+    expect(await visitOf(ids[0] ?? '')).toMatchObject({ status: 'upcoming', cancelReason: null });
   });
 
   test('tells nobody outside that a visit was tagged', async () => {

@@ -11,4 +11,6 @@ export type Happening = {
   at: string;
   /** What the row does not tell by itself, such as the time a visit was moved from. */
   details: Record<string, string | number | boolean | null>;
+  /** The act of the office that it is part of: it can be taken back, and letters wait for that. */
+  actId?: string;
 };

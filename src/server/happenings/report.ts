@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HappeningName } from '#engine/contracts/happenings.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { enqueueAll } from '../jobs/queue.ts';
+import { currentAct } from './current-act.ts';
 import type { Happening } from './happening.ts';
 
 export type Reported = {
@@ -20,12 +21,15 @@ export const report = (db: TenantDb, at: Date, reported: Reported): Promise<void
   reportAll(db, at, [reported]);
 
 /** The same of several things, in their order. */
-export const reportAll = (db: TenantDb, at: Date, all: readonly Reported[]): Promise<void> =>
-  enqueueAll(
+export function reportAll(db: TenantDb, at: Date, all: readonly Reported[]): Promise<void> {
+  const actId = currentAct();
+  const shared = { companyId: db.companyId, at: at.toISOString(), ...(actId && { actId }) };
+  return enqueueAll(
     db,
     all.map(({ name, subjectId, details = {}, once }) => ({
       name: 'happening.spread',
       ...(once && { uniqueKey: once.key, runAt: once.tellAt }),
-      payload: { id: randomUUID(), companyId: db.companyId, name, subjectId, at: at.toISOString(), details },
+      payload: { ...shared, id: randomUUID(), name, subjectId, details },
     })),
   );
+}

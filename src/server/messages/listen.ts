@@ -2,20 +2,24 @@ import { happenings } from '#engine/contracts/happenings.ts';
 import { findEvent } from '#engine/messages/events.ts';
 import { isToldByRule } from '#engine/messages/rules.ts';
 import type { Listener } from '../happenings/listener.ts';
-import { planMessages } from './plan.ts';
+import { planMessages, type Occasion } from './plan.ts';
+import { waitForUndo } from './wait-for-undo.ts';
 
 /** People hear of what happens: an event of the same name says who, and how. */
-export const tellPeople: Listener = async (services, { id, companyId, name, subjectId, details, at }) => {
+export const tellPeople: Listener = async (services, happening) => {
+  const { id, companyId, name, subjectId, details, at, actId } = happening;
   const company = await services.companies.findById(companyId);
   // What a rule has said is not said twice.
   if (!company || company.state === 'frozen' || !findEvent(name) || isToldByRule(name)) return;
-  await services.tenant(companyId).transaction((tx) =>
-    planMessages(tx, company, {
+  await services.tenant(companyId).transaction(async (tx) => {
+    const occasion: Occasion = {
       key: `happening:${id}`,
       event: name,
       subject: { kind: happenings[name], id: subjectId },
       details,
       dueAt: new Date(at),
-    }),
-  );
+    };
+    const waiting = actId === undefined ? occasion : await waitForUndo(tx, occasion, actId);
+    if (waiting) await planMessages(tx, company, waiting);
+  });
 };

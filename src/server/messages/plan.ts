@@ -22,6 +22,8 @@ export type Occasion = {
   rule?: { id: string; channels: readonly Channel[] };
   /** Nobody else is told. */
   only?: Audience;
+  /** Of what the office can still take back: customers and crews hear of it a little later. */
+  act?: { id: string; toldAt: Date };
 };
 
 /**
@@ -64,7 +66,8 @@ async function findKinds(db: TenantDb, { event, rule, details, only }: Occasion)
   // The office may decide not to tell a customer of something over some channels.
   return kinds
     .filter(isOn)
-    .filter(({ audience: { audience }, channel }) => audience !== 'customer' || !untold.includes(channel));
+    .filter(({ audience: { audience }, channel }) => audience !== 'customer' || !untold.includes(channel))
+    .filter(({ audience: { audience } }) => audience !== 'team' || details['untoldTeam'] !== true);
 }
 
 type Planned = { occasion: Occasion; kind: MessageKind; recipient: Recipient };
@@ -74,6 +77,8 @@ async function planOne(db: TenantDb, { occasion, kind, recipient }: Planned): Pr
   const { channel, event, audience } = kind;
   const address = recipient.addresses[channel];
   if (address === undefined || !(await isHeard(db, kind, recipient))) return 0;
+  const waits = audience.audience === 'office' ? undefined : occasion.act;
+  const dueAt = waits?.toldAt ?? occasion.dueAt;
   const [row] = await db.query((database) =>
     database
       .insert(messages)
@@ -94,13 +99,14 @@ async function planOne(db: TenantDb, { occasion, kind, recipient }: Planned): Pr
         accountId: recipient.accountId,
         leadId: recipient.leadId,
         language: defaultLanguage,
-        dueAt: occasion.dueAt,
+        actId: waits?.id ?? null,
+        dueAt,
       })
       .onConflictDoNothing()
       .returning({ id: messages.id }),
   );
   if (!row) return 0;
-  await queueMessage(db, row.id, occasion.dueAt);
+  await queueMessage(db, row.id, dueAt);
   return 1;
 }
 

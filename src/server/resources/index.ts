@@ -6,6 +6,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { bookingLifeRoutes } from './bookings/life.ts';
 import { bookingCrewRoutes } from './bookings/crews.ts';
 import { officeBookingRoutes } from './bookings/office.ts';
+import { officeActRoutes } from './office-acts/routes.ts';
 import { boardRoutes } from './bookings/board.ts';
 import { calendarRoutes } from './bookings/calendar.ts';
 import { bookingRoutes } from './bookings/routes.ts';
@@ -99,6 +100,7 @@ const resources: Route[] = [
   ...dashboardRoutes,
   ...recordHistoryRoutes,
   ...officeBookingRoutes,
+  ...officeActRoutes,
   ...bookingCrewRoutes,
   ...submitRoutes,
   ...boardRoutes,

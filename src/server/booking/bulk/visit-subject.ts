@@ -64,7 +64,7 @@ type Visit = {
 async function perform(call: EditCall, { visit, title, act, changes, isTried }: Visit): Promise<RowOutcome> {
   const { db } = call;
   const acting = toOffice(call);
-  const remember = await toMemory(db, visit);
+  const remember = await toMemory(db, visit, act);
   const came = await performAct(db, { visit, act, input: changes, acting });
   // Planned as they will be: that is taken back with the rest of what is tried.
   if (isTried && came.told)

@@ -70,7 +70,7 @@ export async function restoreBooking(
 }
 
 /** The code that was given back is used again, unless others have used it up meanwhile. */
-async function reuseCode(tx: TenantDb, { id: bookingId, customerId }: Booking): Promise<void> {
+export async function reuseCode(tx: TenantDb, { id: bookingId, customerId }: Booking): Promise<void> {
   const released = await tx.find(
     discountRedemptions,
     sql`${eq(discountRedemptions.bookingId, bookingId)} and ${isNotNull(discountRedemptions.releasedAt)}`,
@@ -92,7 +92,7 @@ async function reuseCode(tx: TenantDb, { id: bookingId, customerId }: Booking): 
 }
 
 /** What was spent on it before and not returned still counts. */
-async function reuseGiftCard(tx: TenantDb, { id, giftCardTotal }: Booking): Promise<void> {
+export async function reuseGiftCard(tx: TenantDb, { id, giftCardTotal }: Booking): Promise<void> {
   const { reserved, spent } = await readGiftCards(tx, id);
   const missing = giftCardTotal - reserved - spent;
   if (missing <= 0) return;

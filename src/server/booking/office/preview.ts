@@ -59,7 +59,7 @@ export function limitOf(error: AnyDomainError): string | undefined {
 
 class TakenBack extends Error {}
 
-async function takeBack<R>(tx: TenantDb, act: (inner: TenantDb) => Promise<R>): Promise<R> {
+export async function takeBack<R>(tx: TenantDb, act: (inner: TenantDb) => Promise<R>): Promise<R> {
   const found: R[] = [];
   try {
     await tx.transaction(async (inner) => {

@@ -33,6 +33,8 @@ export const messages = companyTable(
     class: text('class', { enum: messageClasses }).notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
+    /** The act of the office that it tells of; it may be forgotten since. */
+    actId: uuid('act_id'),
     /** What the subject does not tell by itself. */
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
     /** Email address in lower case, or number as +16465550100, or the account's id. */
@@ -68,6 +70,9 @@ export const messages = companyTable(
     uniqueIndex('messages_once').on(t.companyId, t.occasion, t.event, t.audience, t.channel, t.recipient),
     index('messages_newest').on(t.companyId, sql`${t.createdAt} desc`),
     index('messages_subject').on(t.companyId, t.subjectId),
+    index('messages_act')
+      .on(t.companyId, t.actId)
+      .where(sql`act_id is not null`),
   ],
 );
 

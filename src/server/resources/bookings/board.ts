@@ -3,6 +3,7 @@ import { toMajor } from '#engine/money/currency.ts';
 import { readBoard } from '../../booking/board/read-board.ts';
 import { openBooking } from '../../booking/life/open-booking.ts';
 import { moveVisit, previewMove, type VisitMove } from '../../booking/office/move-visit.ts';
+import { asAct } from '../../booking/undo/as-act.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { serve, type Route } from '../../http/route.ts';
 
@@ -30,7 +31,9 @@ export const boardRoutes: Route[] = [
           const { fee, letters, warnings } = await previewMove(tx, id, move, acting);
           return { id, saved: false, version: move.version, fee: major(fee), letters, warnings };
         }
-        const { visit, fee } = await moveVisit(tx, id, move, acting);
+        const { visit, fee } = await asAct(tx, acting, { kind: 'move', bookingIds: [id] }, () =>
+          moveVisit(tx, id, move, acting),
+        );
         return { id, saved: true, version: visit.version, fee: major(fee), letters: [], warnings: [] };
       },
     );

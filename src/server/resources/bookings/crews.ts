@@ -8,6 +8,7 @@ import { findCandidates } from '../../booking/teams/find-candidates.ts';
 import { findAsked, inviteTeams } from '../../booking/teams/invite.ts';
 import { lockJob, missingCrews, requireAssignable } from '../../booking/teams/lock-job.ts';
 import { openToTeams } from '../../booking/teams/staff.ts';
+import { asAct } from '../../booking/undo/as-act.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { teams } from '../../db/tables/teams.ts';
@@ -22,13 +23,14 @@ type CrewCall = Pick<
 
 function perform(
   call: CrewCall,
+  kind: 'crew' | 'invite',
   act: (tx: TenantDb, id: string, acting: Acting) => Promise<unknown>,
 ): Promise<Detail> {
   const { id } = call.params;
   return call.once(
     () => openBooking(call, id, 'office'),
     async (tx, acting) => {
-      await act(tx, id, acting);
+      await asAct(tx, acting, { kind, bookingIds: [id] }, () => act(tx, id, acting));
       return readDetail({ ...call, db: tx }, id);
     },
   );
@@ -70,17 +72,17 @@ async function requireTeams(tx: TenantDb, ids: readonly string[]): Promise<void>
 
 export const bookingCrewRoutes: Route[] = [
   serve(contracts.setBookingTeams, (call) =>
-    perform(call, (tx, id, acting) =>
+    perform(call, 'crew', (tx, id, acting) =>
       changeCrew(tx, id, { teamIds: call.body.team_ids, overbook: call.body.overbook }, acting),
     ),
   ),
   serve(contracts.inviteToBooking, (call) =>
-    perform(call, (tx, id, acting) =>
+    perform(call, 'invite', (tx, id, acting) =>
       invite(tx, id, { teamIds: call.body.team_ids, all: call.body.all ?? false }, acting),
     ),
   ),
   serve(contracts.openBookingToTeams, (call) =>
-    perform(call, async (tx, id, acting) => {
+    perform(call, 'invite', async (tx, id, acting) => {
       const job = await lockJob(tx, id);
       requireAssignable(job.booking);
       if (call.body.open) return openToTeams(tx, job, acting);

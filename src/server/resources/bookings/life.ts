@@ -8,10 +8,13 @@ import type { Acting } from '../../booking/life/change.ts';
 import { sendToDispatch } from '../../booking/life/dispatch.ts';
 import { openBooking, type BookingAct } from '../../booking/life/open-booking.ts';
 import { advanceBooking, type StepWish } from '../../booking/life/progress.ts';
+import type { ActKind } from '#engine/contracts/office-acts.ts';
 import { rescheduleBooking } from '../../booking/life/reschedule.ts';
 import { restoreBooking } from '../../booking/life/restore.ts';
 import { changeSeries } from '../../booking/series/change-series.ts';
+import { bookings } from '../../db/tables/bookings.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { asAct } from '../../booking/undo/as-act.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import { toFeeWish, toMoveWish } from './wishes.ts';
 
@@ -21,57 +24,67 @@ type ActCall = Call<typeof contracts.acceptBookingContract>;
 function perform(
   call: ActCall,
   wanted: BookingAct,
+  kind: ActKind | null,
   change: (tx: TenantDb, id: string, acting: Acting) => Promise<Booking>,
 ): Promise<AnswerOf<typeof contracts.acceptBookingContract>> {
   const { id } = call.params;
   return call.once(
     () => openBooking(call, id, wanted),
-    async (tx, acting) => presentReceipt({ ...call, db: tx }, await change(tx, id, acting)),
+    async (tx, acting) => {
+      const work = () => change(tx, id, acting);
+      const done = await (kind === null ? work() : asAct(tx, acting, { kind, bookingIds: [id] }, work));
+      return presentReceipt({ ...call, db: tx }, done);
+    },
   );
 }
 
 const advance = (call: ActCall, wish: StepWish) =>
-  perform(call, wish.step === 'reopen' ? 'office' : 'work', (tx, id, acting) =>
+  perform(call, wish.step === 'reopen' ? 'office' : 'work', null, (tx, id, acting) =>
     advanceBooking(tx, id, wish, acting),
   );
 
 export const bookingLifeRoutes: Route[] = [
   serve(contracts.cancelBookingContract, (call) =>
-    perform(call, 'cancel', (tx, id, acting) =>
+    perform(call, 'cancel', 'cancel', (tx, id, acting) =>
       cancelBooking(tx, id, { action: 'cancel', reason: call.body.reason, ...toFeeWish(call.body) }, acting),
     ),
   ),
   serve(contracts.skipBookingContract, (call) =>
-    perform(call, 'skip', (tx, id, acting) =>
+    perform(call, 'skip', 'cancel', (tx, id, acting) =>
       cancelBooking(tx, id, { action: 'skip', reason: call.body.reason, ...toFeeWish(call.body) }, acting),
     ),
   ),
   serve(contracts.rescheduleBookingContract, (call) =>
-    perform(call, 'reschedule', (tx, id, acting) =>
+    perform(call, 'reschedule', 'move', (tx, id, acting) =>
       rescheduleBooking(tx, id, toMoveWish(call.body, acting), acting),
     ),
   ),
   serve(contracts.dispatchBookingContract, (call) =>
-    perform(call, 'reschedule', (tx, id, acting) =>
+    perform(call, 'reschedule', 'dispatch', (tx, id, acting) =>
       sendToDispatch(tx, id, { ...reasonOf(call.body), ...toFeeWish(call.body) }, acting),
     ),
   ),
   serve(contracts.restoreBookingContract, (call) =>
-    perform(call, 'office', (tx, id, acting) => restoreBooking(tx, id, call.body, acting)),
+    perform(call, 'office', 'restore', (tx, id, acting) => restoreBooking(tx, id, call.body, acting)),
   ),
-  serve(contracts.acceptBookingContract, (call) => perform(call, 'office', acceptBooking)),
+  serve(contracts.acceptBookingContract, (call) => perform(call, 'office', 'accept', acceptBooking)),
   serve(contracts.declineBookingContract, (call) =>
-    perform(call, 'office', (tx, id, acting) => declineBooking(tx, id, call.body.reason ?? '', acting)),
+    perform(call, 'office', 'decline', (tx, id, acting) =>
+      declineBooking(tx, id, call.body.reason ?? '', acting),
+    ),
   ),
   serve(contracts.startBookingContract, (call) => advance(call, { step: 'start' })),
   serve(contracts.completeBookingContract, (call) => advance(call, { step: 'complete' })),
   serve(contracts.missBookingContract, (call) => advance(call, { step: 'miss', fault: call.body.fault })),
   serve(contracts.reopenBookingContract, (call) => advance(call, { step: 'reopen' })),
   serve(contracts.changeSeriesContract, (call) =>
-    perform(call, 'reschedule', async (tx, id, acting) => {
+    perform(call, 'reschedule', null, async (tx, id, acting) => {
       const { frequency_id: frequencyId, preferred_team_id: preferredTeamId } = call.body;
       const wish = { ...toMoveWish(call.body, acting), frequencyId, preferredTeamId };
-      return (await changeSeries(tx, id, wish, acting)).first;
+      const { seriesId } = await tx.get(bookings, id);
+      const seriesIds = seriesId === null ? [] : [seriesId];
+      const work = () => changeSeries(tx, id, wish, acting);
+      return (await asAct(tx, acting, { kind: 'series', bookingIds: [id], seriesIds }, work)).first;
     }),
   ),
 ];

@@ -20,6 +20,7 @@ import { placeSeries, previewPlaceSeries, type PlacedSeries } from '../../bookin
 import { placeDispatched, previewPlacement, type PlaceWish } from '../../booking/life/dispatch.ts';
 import { requireRight, partyOf, toActing } from '../../booking/life/open-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
+import { asAct } from '../../booking/undo/as-act.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { addresses, customers } from '../../db/tables/customers.ts';
@@ -216,7 +217,10 @@ export const dispatchRoutes: Route[] = [
   serve(contracts.dismissVisit, async (call) => {
     requireOffice(call);
     const { id } = call.params;
-    await dismissVisit(call.db, id, call.body.reason ?? '', toOffice(call));
+    const acting = toOffice(call);
+    await asAct(call.db, acting, { kind: 'dismiss', bookingIds: [id] }, () =>
+      dismissVisit(call.db, id, call.body.reason ?? '', acting),
+    );
     return { id, open: false };
   }),
 
@@ -235,9 +239,14 @@ export const dispatchRoutes: Route[] = [
     return call.once(
       () => call.db.get(series, id),
       async (tx) => {
-        if (!isDry) return presentPlaced(await placeSeries(tx, id, place, toOffice(call)), { saved: true });
+        const acting = toOffice(call);
+        if (!isDry) {
+          const scope = { kind: 'series', bookingIds: [], seriesIds: [id] } as const;
+          const work = () => placeSeries(tx, id, place, acting);
+          return presentPlaced(await asAct(tx, acting, scope, work), { saved: true });
+        }
         call.changedNothing();
-        const preview = await previewPlaceSeries(tx, id, place, toOffice(call));
+        const preview = await previewPlaceSeries(tx, id, place, acting);
         return presentPlaced(preview, { ...preview, saved: false });
       },
     );
@@ -266,8 +275,12 @@ export const dispatchRoutes: Route[] = [
     const wish = { ...toWish(call.body), overbook: call.body.overbook };
     return call.once(
       async () => undefined,
-      async (tx) =>
-        presentReceipt({ ...call, db: tx }, await placeDispatched(tx, call.params.id, wish, acting)),
+      async (tx) => {
+        const { bookingId } = await tx.get(dispatchItems, call.params.id);
+        const work = () => placeDispatched(tx, call.params.id, wish, acting);
+        const placed = await asAct(tx, acting, { kind: 'place', bookingIds: [bookingId] }, work);
+        return presentReceipt({ ...call, db: tx }, placed);
+      },
     );
   }),
 
@@ -291,16 +304,19 @@ export const dispatchRoutes: Route[] = [
     const item = await db.get(dispatchItems, params.id);
     if ((await db.count(dispatchItems, isOpen)) === 0)
       throw new DomainError('CONFLICT', { reason: 'This visit has already been handled.' });
-    await db.update(dispatchItems, item.id, {
-      state: 'dismissed',
-      dismissal: '',
-      closedAt: services.clock(),
-      closedBy: caller.kind === 'account' ? caller.account.id : null,
-    });
-    await audit(db, call, {
-      action: 'dispatch.dismissed',
-      subject: { type: 'booking', id: item.bookingId },
-      summary: 'Dismissed a visit that waited for a place',
+    const act = { kind: 'dismiss', bookingIds: [item.bookingId] } as const;
+    await asAct(db, toOffice(call), act, async () => {
+      await db.update(dispatchItems, item.id, {
+        state: 'dismissed',
+        dismissal: '',
+        closedAt: services.clock(),
+        closedBy: caller.kind === 'account' ? caller.account.id : null,
+      });
+      await audit(db, call, {
+        action: 'dispatch.dismissed',
+        subject: { type: 'booking', id: item.bookingId },
+        summary: 'Dismissed a visit that waited for a place',
+      });
     });
     return getOne(call, params.id);
   }),

@@ -6,6 +6,7 @@ import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
 import type { Caller } from '../../accounts/caller.ts';
+import { asAct } from '../../booking/undo/as-act.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { timeOff } from '../../db/tables/team-availability.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -18,7 +19,7 @@ import { serve, type Call, type Route } from '../../http/route.ts';
 import { mentionBookings } from '../../schedule/mention-bookings.ts';
 import { findOwnTeams, requireOwnTeam } from '../../schedule/own-teams.ts';
 import { readTeamJobs } from '../../schedule/read-team-jobs.ts';
-import { toActing } from '../../booking/life/open-booking.ts';
+import { partyOf, toActing } from '../../booking/life/open-booking.ts';
 import { readTimeOffOverview } from '../../time-off/read-overview.ts';
 import {
   rehearseSettlement,
@@ -69,12 +70,12 @@ export const timeOffRoutes: Route[] = [
 
   serve(contracts.approveTimeOff, (call) => {
     requireWhole(contracts.approveTimeOff, call);
-    return decide(call, 'approved');
+    return asTimeOffAct(call, () => decide(call, 'approved'));
   }),
 
   serve(contracts.denyTimeOff, (call) => {
     requireWhole(contracts.denyTimeOff, call);
-    return decide(call, 'denied');
+    return asTimeOffAct(call, () => decide(call, 'denied'));
   }),
 
   serve(contracts.getTimeOffOverview, (call) => {
@@ -108,15 +109,28 @@ export const timeOffRoutes: Route[] = [
     const team = await requireOwnTeam(call, row.teamId);
     if (level === 'own' && row.state !== 'requested')
       throw new DomainError('CONFLICT', { reason: 'The office has already decided. Please contact them.' });
-    await db.remove(timeOff, row.id);
-    await audit(db, call, {
-      action: 'time_off.withdrawn',
-      subject: { type: 'time_off', id: row.id },
-      summary: `Took back time off of ${team.title}`,
+    await asTimeOffAct(call, async () => {
+      await db.remove(timeOff, row.id);
+      await audit(db, call, {
+        action: 'time_off.withdrawn',
+        subject: { type: 'time_off', id: row.id },
+        summary: `Took back time off of ${team.title}`,
+      });
     });
     return { id: row.id, outcome: 'deleted' as const };
   }),
 ];
+
+type TimeOffCall = Pick<
+  DecisionCall,
+  'db' | 'params' | 'caller' | 'level' | 'company' | 'client' | 'services'
+>;
+
+/** What the office decides about time off can be taken back; what a team withdraws is its own. */
+function asTimeOffAct<T>(call: TimeOffCall, work: () => Promise<T>): Promise<T> {
+  const acting = { ...toActing(call), party: partyOf(call.caller, call.level) };
+  return asAct(call.db, acting, { kind: 'time_off', bookingIds: [], timeOffIds: [call.params.id] }, work);
+}
 
 /** Teams ask; the office decides, and sees what everybody has asked for. */
 function requireOffice({ level }: { level: string }): void {
@@ -143,7 +157,13 @@ async function settle(
       const dryRun = body.dry_run ?? false;
       if (dryRun) call.changedNothing();
       const run = dryRun ? rehearseSettlement : settleTimeOff;
-      const { row, visits } = await run(tx, params.id, wish, acting);
+      const work = () => run(tx, params.id, wish, acting);
+      const scope = {
+        kind: 'time_off',
+        bookingIds: wish.visits.map(({ bookingId }) => bookingId),
+        timeOffIds: [params.id],
+      } as const;
+      const { row, visits } = await (dryRun ? work() : asAct(tx, acting, scope, work));
       if (!dryRun && changesVisits) await call.services.live.publish(tx, 'bookings', null);
       return { id: row.id, saved: !dryRun, state: row.state, visits: visits.map(presentSettled) };
     },

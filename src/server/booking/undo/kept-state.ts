@@ -1,0 +1,31 @@
+/** A row of a table as JSON says it: written down with an act, and read back into the same columns. */
+export type KeptRow = Readonly<Record<string, unknown>> & { id: string };
+
+/** What an act of the office can change of a visit: where and when it is, who does it, what waits because of it. */
+export type Schedule = {
+  bookingId: string;
+  number: number;
+  customer: string;
+  /** Null where there is no such visit: it is made, or taken out, by the act. */
+  booking: KeptRow | null;
+  crews: KeptRow[];
+  /** The seats that it has. */
+  claims: KeptRow[];
+  items: KeptRow[];
+  exceptions: KeptRow[];
+  waits: KeptRow[];
+  codes: KeptRow[];
+  /** Seats that others have in the same time: whoever comes later is not among them. */
+  neighbours: string[];
+  /** Its lines, where it may have to be made again. */
+  lines: KeptRow[];
+};
+
+/** What an act has changed besides visits. */
+export const keptTables = ['series', 'time_off'] as const;
+export type KeptTable = (typeof keptTables)[number];
+
+export type KeptState = {
+  schedules: Schedule[];
+  records: { table: KeptTable; row: KeptRow }[];
+};

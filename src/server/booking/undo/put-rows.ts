@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { KeptRow } from './kept-state.ts';
+
+/** Tables whose rows an act changes, and that are put back row by row. */
+type PutTable =
+  | 'bookings'
+  | 'booking_items'
+  | 'booking_teams'
+  | 'dispatch_items'
+  | 'discount_redemptions'
+  | 'series'
+  | 'series_exceptions'
+  | 'time_off'
+  | 'waitlist_entries';
+
+/** Rows as they were: what is gone comes back, what is there gets its former columns. One statement. */
+export async function putRows(tx: TenantDb, table: PutTable, rows: readonly KeptRow[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).filter((column) => column !== 'id' && column !== 'company_id');
+  const set = columns.map((column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`);
+  await tx.query((database) =>
+    database.execute(sql`
+      insert into ${sql.identifier(table)} as kept
+      select r.* from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb) r
+      where r.company_id = ${tx.companyId}
+      on conflict (id) do update set ${sql.join(set, sql`, `)} where kept.company_id = ${tx.companyId}`),
+  );
+}
+
+/** Some columns of rows that are there. */
+export async function putColumns(
+  tx: TenantDb,
+  table: 'bookings' | 'series',
+  {
+    columns,
+    rows,
+    counts = false,
+  }: { columns: readonly string[]; rows: readonly KeptRow[]; counts?: boolean },
+): Promise<void> {
+  if (rows.length === 0) return;
+  const set = columns.map((column) => sql`${sql.identifier(column)} = r.${sql.identifier(column)}`);
+  if (counts) set.push(sql`version = kept.version + 1`);
+  await tx.query((database) =>
+    database.execute(sql`
+      update ${sql.identifier(table)} kept set ${sql.join(set, sql`, `)}
+      from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb) r
+      where kept.id = r.id and kept.company_id = ${tx.companyId}`),
+  );
+}

@@ -1,0 +1,95 @@
+import type { ActKind } from '#engine/contracts/office-acts.ts';
+import { isOneOf } from '../../catalogue/ids.ts';
+import type { Company } from '../../companies/directory.ts';
+import { teams } from '../../db/tables/teams.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { KeptRow, KeptState, Schedule } from './kept-state.ts';
+import { hasJobIn } from './read-crews.ts';
+import { wallOf } from './wall.ts';
+
+type Pair = { was: Schedule | undefined; is: Schedule | undefined };
+
+/** What an act was, in plain words: who, from when to when, with whom. */
+export async function summarise(
+  tx: TenantDb,
+  kind: ActKind,
+  { before, after }: { before: KeptState; after: KeptState },
+  company: Pick<Company, 'timeFormat'>,
+): Promise<string> {
+  const pairs = toPairs(before, after);
+  const [first] = pairs;
+  const subject = first?.was ?? first?.is;
+  if (kind === 'time_off') return timeOffWords(before, after, pairs.length);
+  if (!first || !subject) return 'Changed the schedule';
+  const who = pairs.length === 1 || kind === 'series' ? subject.customer : `${pairs.length} visits`;
+  const at = (schedule: Schedule | undefined) => wallOf(schedule, company);
+  const { was, is } = first;
+  const one = pairs.length === 1;
+  const on = one && at(was) ? `, ${at(was)}` : '';
+  switch (kind) {
+    case 'move':
+    case 'plan':
+    case 'run': {
+      if (!one) return `Changed ${who}`;
+      if (startOf(was) !== startOf(is)) {
+        if (was?.booking?.['needs_placing'] === true) return `Gave ${who} ${at(is)}`;
+        return `Moved ${who} from ${at(was)} to ${at(is)}`;
+      }
+      if (was?.booking?.['duration_minutes'] !== is?.booking?.['duration_minutes'])
+        return `Changed the length of ${who}’s visit${on}`;
+      return crewWords(tx, first, `${who}${on}`);
+    }
+    case 'length':
+      return `Changed the length of ${who}’s visit${on}`;
+    case 'crew':
+      return crewWords(tx, first, `${who}${on}`);
+    case 'invite':
+      return `Asked teams for ${who}${on}`;
+    case 'series':
+      return `Moved ${subject.customer}’s visits from ${at(first.was ?? first.is)} on`;
+    case 'cancel':
+      return `Cancelled ${who}${on}`;
+    case 'restore':
+      return `Brought back ${who}${one && at(is) ? `, ${at(is)}` : ''}`;
+    case 'dispatch':
+      return `Sent ${who} to dispatch${on && ` from ${at(was)}`}`;
+    case 'place': {
+      const placed = pairs.find((pair) => !pair.was)?.is ?? is;
+      return `Placed ${subject.customer} on ${at(placed)}`;
+    }
+    case 'dismiss':
+      return `Took ${who} off the dispatch queue`;
+    case 'accept':
+      return `Accepted ${who}${on}`;
+    case 'decline':
+      return `Declined ${who}${on}`;
+  }
+}
+
+const startOf = (schedule: Schedule | undefined) => schedule?.booking?.['start_local'];
+
+function toPairs(before: KeptState, after: KeptState): Pair[] {
+  const is = new Map(after.schedules.map((one) => [one.bookingId, one]));
+  const was = new Map(before.schedules.map((one) => [one.bookingId, one]));
+  return [...new Set([...was.keys(), ...is.keys()])].map((id) => ({ was: was.get(id), is: is.get(id) }));
+}
+
+async function crewWords(tx: TenantDb, { was, is }: Pair, whom: string): Promise<string> {
+  const [had, has] = [hasJobIn(was?.crews ?? []), hasJobIn(is?.crews ?? [])];
+  const added = has.filter((id) => !had.includes(id));
+  const told = added.length > 0 ? added : had.filter((id) => !has.includes(id));
+  if (told.length === 0) return `Withdrew an invitation for ${whom}`;
+  const rows = await tx.list(teams, { where: isOneOf(teams.id, told), limit: told.length });
+  const titles = rows.map(({ title }) => title).join(', ');
+  return added.length > 0 ? `Gave ${whom} to ${titles}` : `Took ${whom} from ${titles}`;
+}
+
+function timeOffWords(before: KeptState, after: KeptState, visits: number): string {
+  const stateOf = ({ records }: KeptState): KeptRow | undefined =>
+    records.find(({ table }) => table === 'time_off')?.row;
+  const [was, is] = [stateOf(before), stateOf(after)];
+  const withVisits = visits === 0 ? '' : ` with ${visits === 1 ? 'a visit' : `${visits} visits`}`;
+  if (!is) return 'Deleted time off';
+  if (!was) return 'Entered time off';
+  return `${is['state'] === 'denied' ? 'Denied' : 'Approved'} time off${withVisits}`;
+}

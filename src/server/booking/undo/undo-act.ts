@@ -1,0 +1,84 @@
+import { and, desc, eq, gte } from 'drizzle-orm';
+import { DomainError } from '#engine/errors.ts';
+import { levelOf } from '#engine/access/ability.ts';
+import { requireAccount } from '../../audit.ts';
+import type { Caller } from '../../accounts/caller.ts';
+import { officeActs } from '../../db/tables/office-acts.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { Acting } from '../life/change.ts';
+import { bookingIdsOf, keptHours, mostActs } from './as-act.ts';
+import { findGoneLetters, silenceBy, toCorrected, withdrawLetters, type ToldLetter } from './letters.ts';
+import { restoreState } from './restore-schedules.ts';
+
+export type OfficeAct = typeof officeActs.$inferSelect;
+export type Undone = { act: OfficeAct; withdrawn: ToldLetter[]; corrections: ToldLetter[] };
+
+export type ActCaller = Acting & { caller: Caller };
+
+/** Somebody's own acts, newest first. What others did is nobody's to take back but theirs. */
+export const findOwnActs = (db: TenantDb, { caller, now }: ActCaller): Promise<OfficeAct[]> =>
+  db.list(officeActs, {
+    where: and(
+      eq(officeActs.accountId, requireAccount(caller).id),
+      gte(officeActs.at, new Date(now.getTime() - keptHours * 3_600_000)),
+    ),
+    orderBy: [desc(officeActs.createdAt), desc(officeActs.id)],
+    limit: mostActs,
+  });
+
+/** Somebody else's act, and one of another company, are the same answer as none at all. */
+export async function findOwnAct(db: TenantDb, id: string, { caller }: ActCaller): Promise<OfficeAct> {
+  const act = await db.get(officeActs, id);
+  if (act.accountId !== requireAccount(caller).id)
+    throw new DomainError('NOT_FOUND', { resource: 'office_acts', id });
+  return act;
+}
+
+/**
+ * Takes an act back: the schedule is as it was, letters that wait stay here, and whom one has reached gets a
+ * correction. Two who take back the same act wait for each other, and the second is told.
+ */
+export async function undoAct(tx: TenantDb, id: string, acting: ActCaller): Promise<Undone> {
+  await findOwnAct(tx, id, acting);
+  const act = await tx.getLocked(officeActs, id);
+  requireRightTo(acting.caller, act);
+  const hindrance = act.undoneAt
+    ? 'This has been taken back already.'
+    : reasonOf(act, await findOwnActs(tx, acting));
+  if (hindrance !== null) throw new DomainError('CONFLICT', { reason: hindrance });
+  const withdrawn = await withdrawLetters(tx, id);
+  const gone = await findGoneLetters(tx, id);
+  const done = await tx.update(officeActs, id, { undoneAt: acting.now });
+  await restoreState(tx, acting, act, silenceBy(gone));
+  return { act: done, withdrawn: toCorrected(withdrawn), corrections: toCorrected(gone) };
+}
+
+/** Who may not do it any more may not take it back either. */
+export const mayUndo = ({ ability }: Caller, { kind, before, after }: OfficeAct): boolean => {
+  const visits = before.schedules.length + after.schedules.length;
+  const ofVisits = levelOf(ability, 'manage_appointment') === 'manage';
+  return kind === 'time_off'
+    ? levelOf(ability, 'manage_availability') === 'manage' && (visits === 0 || ofVisits)
+    : ofVisits;
+};
+
+function requireRightTo(caller: Caller, act: OfficeAct): void {
+  if (!mayUndo(caller, act))
+    throw new DomainError('FORBIDDEN', {
+      permission: act.kind === 'time_off' ? 'manage_availability' : 'manage_appointment',
+    });
+}
+
+/** Why an act cannot be taken back, as far as its list tells: money, or a later act of the same visits. */
+export function reasonOf(act: OfficeAct, own: readonly OfficeAct[]): string | null {
+  if (act.obstacle !== '') return `${act.obstacle}.`;
+  const ids = new Set(bookingIdsOf(act));
+  const later = own.findLast(
+    (other) =>
+      other.undoneAt === null &&
+      other.id !== act.id &&
+      other.createdAt > act.createdAt &&
+      bookingIdsOf(other).some((id) => ids.has(id)),
+  );
+  return later ? `Undo “${later.summary}” first.` : null;
+}

@@ -1,0 +1,84 @@
+import * as contracts from '#engine/contracts/office-acts.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { DomainError, isDomainError } from '#engine/errors.ts';
+import { toActing } from '../../booking/life/open-booking.ts';
+import { takeBack } from '../../booking/office/preview.ts';
+import type { ToldLetter } from '../../booking/undo/letters.ts';
+import { listActs } from '../../booking/undo/list-acts.ts';
+import { findOwnAct, undoAct, type ActCaller } from '../../booking/undo/undo-act.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+
+type UndoAnswer = AnswerOf<typeof contracts.undoOfficeAct>;
+type OfficeCall = Pick<
+  Call<typeof contracts.listOfficeActs>,
+  'level' | 'company' | 'caller' | 'client' | 'services'
+>;
+
+/** Whose list it is. A customer or a team has none: what they do goes another way. */
+function toOffice(call: OfficeCall): ActCaller {
+  if (call.level === 'own') throw new DomainError('FORBIDDEN', { permission: 'the office of the company' });
+  return { ...toActing(call), caller: call.caller, party: 'office' };
+}
+
+const presentLetter = ({ recipientName: name, channel, audience }: ToldLetter) => ({
+  name,
+  channel,
+  audience,
+});
+
+async function undo(tx: TenantDb, id: string, acting: ActCaller): Promise<UndoAnswer> {
+  const { act, withdrawn, corrections } = await undoAct(tx, id, acting);
+  return {
+    id,
+    undone: true,
+    summary: act.summary,
+    refusal: null,
+    withdrawn: withdrawn.map(presentLetter),
+    corrections: corrections.map(presentLetter),
+  };
+}
+
+/** Done for real, and taken back. */
+async function preview(tx: TenantDb, id: string, acting: ActCaller): Promise<UndoAnswer> {
+  const { summary } = await findOwnAct(tx, id, acting);
+  try {
+    return { ...(await takeBack(tx, (inner) => undo(inner, id, acting))), undone: false };
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== 'CONFLICT') throw error;
+    return { id, undone: false, summary, refusal: error.details.reason, withdrawn: [], corrections: [] };
+  }
+}
+
+export const officeActRoutes: Route[] = [
+  serve(contracts.listOfficeActs, async (call) => {
+    const acts = await listActs(call.db, toOffice(call));
+    return acts.map(({ act, reason, visits }) => ({
+      id: act.id,
+      kind: act.kind,
+      summary: act.summary,
+      at: act.at.toISOString(),
+      undone_at: act.undoneAt?.toISOString() ?? null,
+      can_undo: reason === null && act.undoneAt === null,
+      reason,
+      visits,
+    }));
+  }),
+
+  serve(contracts.undoOfficeAct, (call) => {
+    const acting = toOffice(call);
+    const { id } = call.params;
+    return call.once(
+      () => findOwnAct(call.db, id, acting),
+      async (tx) => {
+        if (call.body.preview) {
+          call.changedNothing();
+          return preview(tx, id, acting);
+        }
+        const done = await undo(tx, id, acting);
+        await call.services.live.publish(tx, 'bookings', null);
+        return done;
+      },
+    );
+  }),
+];
