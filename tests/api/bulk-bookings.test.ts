@@ -131,7 +131,11 @@ describe('a run', () => {
     const [byHand = ''] = ids;
     const { version } = await visitOf(byHand);
     const start = new Date((await visitOf(byHand)).startAt.getTime() + 3_600_000).toISOString();
-    const again = await admin.client.post(`/api/bookings/${byHand}/move`, { version, start, overbook: true });
+    const again = await admin.client.post(`/api/bookings/${byHand}/move`, {
+      version,
+      service_date: start,
+      overbook: true,
+    });
     expect([again.statusCode, again.body]).toEqual([200, expect.anything()]);
     const back = await undo(run.id);
     expect(back).toMatchObject({ changed: 2, refused: 1, undo_of: run.id });

@@ -75,6 +75,7 @@ const looked: [role: Role, paths: string[]][] = [
       '/admin/dashboard/timeoff',
       '/admin/calendar',
       '/admin/bookings',
+      '/admin/rehearsal',
       '/admin/contacts',
       '/admin/getting-started',
       '/admin/setup',

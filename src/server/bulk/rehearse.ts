@@ -1,6 +1,9 @@
 import type { EditCall } from '../editing/editor.ts';
 import type { BulkSubject, RowOutcome, Task } from './subject.ts';
 
+/** Nobody waits longer than this for what is only tried, and nothing is locked for longer. */
+const longestMs = 5000;
+
 export type Rehearsed = { id: string } & Pick<RowOutcome, 'title' | 'outcome' | 'reason' | 'detail'>;
 
 /** Does it and takes it back, so that what is said is what would happen; nothing is left of it, no news either. */
@@ -17,7 +20,9 @@ export async function rehearse(
       const inner = { ...call, db };
       const first = ids.slice(0, subject.mostTried);
       const things = await subject.read(inner, first, task);
+      const begun = performance.now();
       for (const id of first) {
+        if (performance.now() - begun > longestMs) break;
         const row = { subjectId: id, title: '', before: things.get(id) ?? null };
         const { title, outcome, reason, detail } = await subject.actOnRow(
           inner,

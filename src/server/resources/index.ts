@@ -12,6 +12,7 @@ import { calendarRoutes } from './bookings/calendar.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { bulkBookingRoutes } from './bookings/bulk.ts';
 import { submitRoutes } from './bookings/submit.ts';
+import { rehearsalRoutes } from './rehearsal/routes.ts';
 import { recordHistoryRoutes } from './record-history/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { quoteLinkRoutes } from './quotes/link-routes.ts';
@@ -99,6 +100,7 @@ const resources: Route[] = [
   ...bulkBookingRoutes,
   ...dashboardRoutes,
   ...recordHistoryRoutes,
+  ...rehearsalRoutes,
   ...officeBookingRoutes,
   ...officeActRoutes,
   ...bookingCrewRoutes,

@@ -1,6 +1,7 @@
 import {
   Building2,
   CalendarCheck2,
+  CalendarClock,
   CalendarDays,
   CalendarOff,
   CalendarX2,
@@ -85,6 +86,17 @@ export const adminRoutes: readonly RouteRecord[] = [
     menu: { group: 'Work', order: 6, icon: CalendarX2, key: 'v', Count: OpenRequests },
     keywords: ['vacation', 'holiday', 'absence', 'sick', 'away', 'leave', 'requests'],
     page: () => import('./pages/time-off.tsx'),
+  },
+  {
+    path: '/admin/rehearsal',
+    title: 'What’s coming',
+    description: 'Messages, payments and visits that will happen by themselves.',
+    capability,
+    permission: 'view_appointment',
+    parent: '/admin/dashboard',
+    menu: { group: 'Work', order: 7, icon: CalendarClock, key: 'n' },
+    keywords: ['rehearsal', 'forecast', 'upcoming', 'next', 'scheduled', 'reminders', 'charges', 'expiring'],
+    page: () => import('./pages/rehearsal.tsx'),
   },
   {
     path: '/admin/calendar',
