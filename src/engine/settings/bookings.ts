@@ -1,6 +1,8 @@
 import { defineFacts, defineListing } from './define-listing.ts';
 import { choice, count, createdAt, instant, nullableRecord, text } from './fact-kinds.ts';
 
+const names = { type: 'array', items: { type: 'string' }, 'x-kind': 'many' } as const;
+
 /** What the office's list of bookings shows, and how it says it. */
 export const bookingFacts = defineFacts({
   number: { ...count, title: 'Number' },
@@ -8,6 +10,20 @@ export const bookingFacts = defineFacts({
   customer_id: { ...nullableRecord('/api/customers'), title: 'Customer' },
   address: { ...text, title: 'Address' },
   start_at: { ...instant, title: 'Time' },
+  start_local: {
+    type: 'string',
+    pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$`,
+    title: 'Local time',
+    'x-kind': 'own',
+  },
+  service_names: { ...names, title: 'Services' },
+  team_names: { ...names, title: 'Teams' },
+  tags: {
+    type: 'array',
+    items: { type: 'object', properties: { name: { type: 'string' } } },
+    title: 'Tags',
+    'x-kind': 'own',
+  },
   duration_minutes: { type: 'integer', title: 'Duration', 'x-kind': 'minutes' },
   frequency: { ...text, title: 'Frequency' },
   frequency_id: { ...nullableRecord('/api/frequencies'), title: 'Frequency' },

@@ -8,10 +8,13 @@ import { isLeftOut } from '../booking/series/rule.ts';
 import { mostOfKind } from './coming-money.ts';
 import type { ComingRow, RehearsalScope } from './row.ts';
 
+/** With its table's name, which a query of one table leaves out: rows of the others have an id as well. */
+const seriesId = sql`${series}.id`;
+
 /** Dates that have a visit already, or will have none. */
 const known = sql<string[]>`array(
-  select e.recurrence_date::text from ${seriesExceptions} e where e.series_id = ${series.id}
-  union select v.recurrence_date::text from ${bookings} v where v.series_id = ${series.id})`;
+  select e.recurrence_date::text from ${seriesExceptions} e where e.series_id = ${seriesId}
+  union select v.recurrence_date::text from ${bookings} v where v.series_id = ${seriesId})`;
 
 const dayMs = 86_400_000;
 

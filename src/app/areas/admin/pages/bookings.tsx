@@ -26,8 +26,8 @@ export const { Page, list } = listPage({
   columns: [
     'customer_name',
     { title: 'Time', sort: 'start_at', name: 'start_at', cell: (row) => <WhenCell {...row} /> },
-    { title: 'Services', cell: ({ service_names: names }) => few(names) },
-    { title: 'Teams', cell: ({ team_names: names }) => few(names) },
+    'service_names',
+    'team_names',
     'status',
     'payment_state',
     'total',
