@@ -45,6 +45,7 @@ export const tables: Record<string, string> = {
   presence: 'form_visits',
   saved_views: 'saved_views',
   bulk_runs: 'bulk_runs',
+  office_acts: 'office_acts',
   files: 'files',
   uploads: 'uploads',
 };

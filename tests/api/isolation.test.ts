@@ -6,6 +6,7 @@ import { createPool } from '#server/db/client.ts';
 import { createTenants, type TenantDb, type Tenants } from '#server/db/tenant.ts';
 import { archives } from '#server/db/tables/archives.ts';
 import { bulkRuns } from '#server/db/tables/bulk-runs.ts';
+import { officeActs } from '#server/db/tables/office-acts.ts';
 import { calendarFeeds } from '#server/db/tables/calendar-feeds.ts';
 import { conversations } from '#server/db/tables/conversations.ts';
 import { files, uploads } from '#server/db/tables/files.ts';
@@ -249,6 +250,15 @@ async function addIntegrations(tenant: TenantDb) {
     runnerId: account?.id ?? '',
     actor: { actorName: 'X' },
     address: '',
+  });
+  const nothing = { schedules: [], records: [] };
+  await tenant.insert(officeActs, {
+    accountId: account?.id ?? '',
+    kind: 'move',
+    summary: 'X',
+    before: nothing,
+    after: nothing,
+    at: new Date(),
   });
   await tenant.insert(formVisits, { kind: 'booking', owner: 'login:x', name: 'X', seenAt: new Date() });
   const file = { purpose: 'attachment', name: 'x.pdf', sha256: '0'.repeat(64) } as const;

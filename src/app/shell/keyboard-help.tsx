@@ -2,6 +2,7 @@ import { Group, Kbd, Modal, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isTyping, useShownPageKeys } from '#app/ui/page-keys.ts';
 import type { CreateEntry } from '../route.ts';
+import type { AreaAction } from './palette/palette-entry.ts';
 import { flattenMenu, type MenuGroup } from './menu.ts';
 
 type Shortcut = { keys: readonly string[]; does: string };
@@ -26,7 +27,11 @@ const openEvent = 'trellis:keyboard-help';
 
 export const openKeyboardHelp = () => window.dispatchEvent(new Event(openEvent));
 
-type KeyboardHelpProps = { menu: readonly MenuGroup[]; creates: readonly CreateEntry[] };
+type KeyboardHelpProps = {
+  menu: readonly MenuGroup[];
+  creates: readonly CreateEntry[];
+  actions?: readonly AreaAction[];
+};
 
 const Shortcuts = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) => (
   <Stack gap="sm">
@@ -46,7 +51,7 @@ const Shortcuts = ({ title, shortcuts }: { title: string; shortcuts: readonly Sh
   </Stack>
 );
 
-export function KeyboardHelp({ menu, creates }: KeyboardHelpProps) {
+export function KeyboardHelp({ menu, creates, actions = [] }: KeyboardHelpProps) {
   const [opened, setOpened] = useState(false);
   const page = useShownPageKeys();
   useEffect(() => {
@@ -64,7 +69,7 @@ export function KeyboardHelp({ menu, creates }: KeyboardHelpProps) {
   return (
     <Modal opened={opened} onClose={() => setOpened(false)} title="Keyboard">
       <Stack gap="xl">
-        <Shortcuts title="Everywhere" shortcuts={[...everywhere, ...toMake(creates)]} />
+        <Shortcuts title="Everywhere" shortcuts={[...everywhere, ...actions.flatMap(({ keys }) => keys ?? []), ...toMake(creates)]} />
         {page && (
           <Shortcuts
             title={page.title}

@@ -9,6 +9,7 @@ import { titleOf } from '#app/words/title-of.ts';
 import { isPage, type PageRecord, type RouteRecord } from '../route.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { toCreates } from './creates.ts';
+import type { AreaAction } from './palette/palette-entry.ts';
 import { CommandPalette } from './palette/command-palette.tsx';
 import { FrozenCompany } from './frozen-company.tsx';
 import { Header } from './header.tsx';
@@ -36,10 +37,12 @@ type ShellProps = {
   records: readonly RouteRecord[];
   /** The area wears the company’s name and colours alone, and has its menu at the foot of a phone. */
   ownHouse?: boolean;
+  /** What can be done from everywhere in this area, besides what can be done anywhere. */
+  actions?: readonly AreaAction[];
 };
 
 /** What surrounds every page of a signed-in area. */
-export function Shell({ records, ownHouse = false }: ShellProps) {
+export function Shell({ records, ownHouse = false, actions = [] }: ShellProps) {
   const user = useUser();
   const words = useWords();
   const { frame } = words;
@@ -99,8 +102,8 @@ export function Shell({ records, ownHouse = false }: ShellProps) {
         </main>
         {ownHouse && <BottomBar menu={menu} onOpenMenu={drawer.open} />}
       </div>
-      <CommandPalette menu={menu} creates={creates} />
-      <KeyboardHelp menu={menu} creates={creates} />
+      <CommandPalette menu={menu} creates={creates} actions={actions} />
+      <KeyboardHelp menu={menu} creates={creates} actions={actions} />
     </div>
   );
 }

@@ -52,9 +52,10 @@ const officeAct = {
     undone_at: { ...nullable(instant), description: 'When it was taken back.' },
     can_undo: { type: 'boolean' },
     reason: { ...nullable(text), description: 'Why it can’t be taken back.' },
+    time_off_id: { ...nullable(id), description: 'The time off that it was about.' },
     visits: { ...listOf(visit), description: 'What it has changed, as far as it is still there.' },
   },
-  required: ['id', 'kind', 'summary', 'at', 'undone_at', 'can_undo', 'reason', 'visits'],
+  required: ['id', 'kind', 'summary', 'at', 'undone_at', 'can_undo', 'reason', 'time_off_id', 'visits'],
 } as const;
 
 /** Whoever may change the schedule in one way or another; which way is asked of each act. */

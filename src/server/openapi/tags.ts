@@ -44,7 +44,7 @@ export const tags: readonly Tag[] = [
     description: 'Capacity: weekly templates, single days, conflicts.',
     words: ['booking_spots'],
   },
-  { name: 'Dispatch', description: 'Visits waiting for a date.', words: ['dispatch'] },
+  { name: 'Dispatch', description: 'Visits waiting for a date.', words: ['dispatch', 'office_acts'] },
   { name: 'Waitlist', description: 'Customers who wait for a slot.', words: ['waitlist'] },
   {
     name: 'Quotes',

@@ -1,4 +1,29 @@
+import { History } from 'lucide-react';
+import { RecentChanges } from '#app/features/office-acts/recent-changes.tsx';
+import { openRecentChanges } from '#app/lib/office-acts.ts';
+import { useMay } from '#app/lib/session.ts';
+import type { AreaAction } from '#app/shell/palette/palette-entry.ts';
 import { Shell } from '#app/shell/shell.tsx';
 import { adminRoutes } from './routes.ts';
 
-export const Layout = () => <Shell records={adminRoutes} />;
+const ofSchedule: readonly AreaAction[] = [
+  {
+    id: 'recent changes',
+    title: 'Recent changes',
+    keywords: ['undo', 'history', 'take back'],
+    icon: History,
+    run: openRecentChanges,
+    keys: { keys: ['⌘ / Ctrl', 'Z'], does: 'Undo your last change of the schedule' },
+  },
+];
+
+export const Layout = () => {
+  const may = useMay();
+  const mayUndo = may('manage_appointment', 'manage') || may('manage_availability', 'manage');
+  return (
+    <>
+      <Shell records={adminRoutes} actions={mayUndo ? ofSchedule : []} />
+      <RecentChanges />
+    </>
+  );
+};

@@ -21,6 +21,7 @@ import * as life from '#engine/contracts/booking-life.ts';
 import { editBookingContract } from '#engine/contracts/office-booking.ts';
 import { defineSettings } from '#engine/settings/define-settings.ts';
 import { choice, flag, prose, records } from '#engine/settings/kinds.ts';
+import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import type { BookingDetail } from './api.ts';
 import { dateOf, todayIn } from './local-time.ts';
@@ -30,6 +31,8 @@ import { SlotField } from './slot-field.tsx';
 const { act, formAct } = actsOn<BookingDetail>();
 const permission = 'manage_appointment';
 const topics = ['booking_spots', 'payments', 'series', 'dispatch'];
+/** As from the list of recent changes. */
+const takeBack = { take: ({ id }: BookingDetail) => undoLatestOf(id) };
 
 // The status is one that the server has.
 const may = (event: BookingEvent) => (booking: BookingDetail) =>
@@ -113,6 +116,7 @@ export const assignAct = formAct({
   isOffered: isWaiting,
   done: ({ team_names }) =>
     team_names.length === 0 ? 'The visit has no team now.' : `${team_names.join(', ')} assigned.`,
+  undo: takeBack,
   form: {
     settings: crewSettings,
     action: 'Save teams',
@@ -131,6 +135,7 @@ export const inviteAct = formAct({
   permission,
   isOffered: (booking) => isWaiting(booking) && teamOf(booking).length < booking.teams_required,
   done: 'Invitation sent.',
+  undo: takeBack,
   form: {
     settings: inviteSettings,
     action: 'Invite',
@@ -148,7 +153,7 @@ export const openToTeamsAct = act({
     isWaiting(booking) && !booking.claimable && teamOf(booking).length < booking.teams_required,
   body: () => ({ open: true }),
   done: 'Teams can take this visit now.',
-  undo: { call: crews.openBookingToTeams, body: () => ({ open: false }) },
+  undo: takeBack,
 });
 
 const closeToTeamsAct = act({
@@ -160,6 +165,7 @@ const closeToTeamsAct = act({
   isOffered: ({ claimable }) => claimable,
   body: () => ({ open: false }),
   done: 'Only invited teams can take this visit.',
+  undo: takeBack,
 });
 
 export const tagAct = formAct({
@@ -186,6 +192,7 @@ const rescheduleAct = formAct({
   isOffered: may('move'),
   isMain: (booking) => booking.status === 'upcoming' && !isOnItsDay(booking),
   done: 'Visit rescheduled.',
+  undo: takeBack,
   topics,
   form: {
     settings: moveSettings,
@@ -210,7 +217,7 @@ const cancelAct = formAct({
   isOffered: may('cancel'),
   isDestructive: true,
   done: 'Booking cancelled.',
-  undo: { call: life.restoreBookingContract },
+  undo: takeBack,
   topics,
   form: {
     settings: cancelSettings,
@@ -233,7 +240,7 @@ const skipAct = formAct({
   permission,
   isOffered: (booking) => booking.series_id !== null && may('cancel')(booking),
   done: 'Visit skipped. The series continues.',
-  undo: { call: life.restoreBookingContract },
+  undo: takeBack,
   topics,
   form: {
     settings: lateSettings,
@@ -252,7 +259,7 @@ const dispatchAct = formAct({
   permission,
   isOffered: may('cancel'),
   done: 'Sent to dispatch, until it has a new date.',
-  undo: { call: life.restoreBookingContract },
+  undo: takeBack,
   topics,
   form: {
     settings: dispatchSettings,
@@ -274,6 +281,7 @@ const steps = [
     isMain: may('accept'),
     body: () => ({}),
     done: 'Booking accepted. The customer is told.',
+    undo: takeBack,
     topics,
   }),
   formAct({
@@ -284,6 +292,7 @@ const steps = [
     isOffered: may('decline'),
     isDestructive: true,
     done: 'Booking declined.',
+    undo: takeBack,
     topics,
     form: {
       settings: defineSettings({ reason: reasonSetting }),

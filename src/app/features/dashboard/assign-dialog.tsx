@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moveVisitContract } from '#engine/contracts/board.ts';
 import { request } from '#app/lib/api.ts';
+import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { proposalsQuery, type NeedRow, type Proposal, type Proposals } from './api.ts';
@@ -113,7 +114,7 @@ async function assignTo(
 ): Promise<Done> {
   const isLater = proposal.start_at !== start_at;
   const kept = isLater && teams_required === 1 ? [] : team_ids;
-  const moved = await request(moveVisitContract, {
+  await request(moveVisitContract, {
     params: { id },
     body: {
       version,
@@ -122,16 +123,5 @@ async function assignTo(
       ...(isLater && { service_date: proposal.start_at }),
     },
   });
-  const undo = () =>
-    request(moveVisitContract, {
-      params: { id },
-      body: {
-        version: moved.version,
-        team_ids,
-        overbook: true,
-        waive_fee: true,
-        ...(isLater && { service_date: start_at }),
-      },
-    });
-  return { message: `${proposal.team.title} has ${name} now.`, undo };
+  return { message: `${proposal.team.title} has ${name} now.`, undo: () => undoLatestOf(id) };
 }

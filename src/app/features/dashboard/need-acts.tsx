@@ -11,6 +11,7 @@ import { taskCalls } from '#engine/contracts/tasks.ts';
 import { cancelWaitlist } from '#engine/contracts/waitlist.ts';
 import type { NeedName } from '#engine/dashboard/figures.ts';
 import { request } from '#app/lib/api.ts';
+import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { useMay } from '#app/lib/session.ts';
 import { confirmAct } from '#app/ui/confirm.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -125,7 +126,7 @@ const RequestActs = ({ row }: ActsProps) => {
   const accept = () =>
     run(async () => {
       await request(acceptBookingContract, { params: { id: row.id }, body: {} });
-      return { message: 'Booking accepted. The customer is told.' };
+      return { message: 'Booking accepted. The customer is told.', undo: () => undoLatestOf(row.id) };
     });
   return (
     <>
@@ -142,7 +143,10 @@ const RequestActs = ({ row }: ActsProps) => {
             send={(reason) =>
               run(async () => {
                 await request(declineBookingContract, { params: { id: row.id }, body: { reason } });
-                return { message: 'Booking declined. The customer is told.' };
+                return {
+                  message: 'Booking declined. The customer is told.',
+                  undo: () => undoLatestOf(row.id),
+                };
               })
             }
           />

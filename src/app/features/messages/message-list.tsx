@@ -11,6 +11,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { usePages } from '#app/ui/record/use-pages.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { ResendButton } from './resend-button.tsx';
+import { reasonWords } from './reason-words.ts';
 import classes from './message-list.module.css';
 
 type MessagePage = AnswerOf<typeof bookingMessages>;
@@ -74,7 +75,9 @@ export function MessageList({ call, id, noun }: MessageListProps) {
 
 const whenOf = ({ sent_at, due_at, state }: Message, instant: (at: string) => string): string => {
   if (sent_at !== null) return instant(sent_at);
-  return state === 'queued' || state === 'sending' ? `Goes out ${instant(due_at)}` : instant(due_at);
+  if (state !== 'queued' && state !== 'sending') return instant(due_at);
+  const seconds = Math.ceil((Date.parse(due_at) - Date.now()) / 1000);
+  return seconds > 0 && seconds <= 60 ? `Goes out in ${seconds} s` : `Goes out ${instant(due_at)}`;
 };
 
 function MessageItem({ message }: { message: Message }) {
@@ -99,7 +102,7 @@ function MessageItem({ message }: { message: Message }) {
         <div className={classes.said}>
           {message.reason && (
             <Text size="sm" c="dimmed">
-              {message.reason}
+              {reasonWords(message.reason)}
             </Text>
           )}
           {message.subject && (

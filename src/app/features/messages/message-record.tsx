@@ -6,6 +6,7 @@ import { FactList } from '#app/ui/fact-list.tsx';
 import { choicesOf } from '#app/ui/fields/choices-of.ts';
 import { DrawerFrame } from '#app/ui/list/drawer-frame.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
+import { reasonWords } from './reason-words.ts';
 import classes from './message-record.module.css';
 
 type Message = AnswerOf<typeof getMessageLog>;
@@ -21,7 +22,7 @@ export function MessageRecord({ row: message }: { row: Message }) {
     <DrawerFrame title={message.title}>
       {message.reason && (
         <Alert color={message.state === 'failed' || message.state === 'bounced' ? 'red' : 'yellow'}>
-          {message.reason}
+          {reasonWords(message.reason)}
         </Alert>
       )}
       <FactList

@@ -8,7 +8,11 @@ import type { PaletteEntry } from './palette-entry.ts';
 import { useFoundRecords } from './use-found-records.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
-type CommandPaletteProps = { menu: readonly MenuGroup[]; creates: readonly CreateEntry[] };
+type CommandPaletteProps = {
+  menu: readonly MenuGroup[];
+  creates: readonly CreateEntry[];
+  actions?: readonly PaletteEntry[];
+};
 
 const Entry = ({ entry: { title, detail, icon: Icon, run } }: { entry: PaletteEntry }) => (
   <Spotlight.Action
@@ -19,10 +23,10 @@ const Entry = ({ entry: { title, detail, icon: Icon, run } }: { entry: PaletteEn
   />
 );
 
-export function CommandPalette({ menu, creates }: CommandPaletteProps) {
+export function CommandPalette({ menu, creates, actions = [] }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   const { records, isSearching } = useFoundRecords(query);
-  const groups = usePaletteGroups(query, { menu, creates, records });
+  const groups = usePaletteGroups(query, { menu, creates, records, ofArea: actions });
   /** Records come later than the letters that ask for them, when nothing was there to be chosen. */
   const runFirst = (event: KeyboardEvent) => {
     const first = groups[0]?.entries[0];

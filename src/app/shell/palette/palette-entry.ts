@@ -8,4 +8,7 @@ export type PaletteEntry = Searchable & {
   run: () => void;
 };
 
+/** What an area can do, with the keys that do something with it at once. */
+export type AreaAction = PaletteEntry & { keys?: { keys: readonly string[]; does: string } };
+
 export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] };

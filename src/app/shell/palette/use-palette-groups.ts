@@ -14,6 +14,7 @@ type Sources = {
   menu: readonly MenuGroup[];
   creates: readonly CreateEntry[];
   records: readonly FoundRecord[];
+  ofArea: readonly PaletteEntry[];
 };
 
 const toRecordGroups = (records: readonly FoundRecord[], open: (path: string) => void): PaletteGroup[] =>
@@ -31,10 +32,10 @@ const toRecordGroups = (records: readonly FoundRecord[], open: (path: string) =>
   }));
 
 /** All that the palette offers for what was typed: what the page knows at once, then what the server has found. */
-export function usePaletteGroups(query: string, { menu, creates, records }: Sources): PaletteGroup[] {
+export function usePaletteGroups(query: string, { menu, creates, records, ofArea }: Sources): PaletteGroup[] {
   const open = useOpenPath();
   const recent = useRecent();
-  const actions = useActions();
+  const actions = [...ofArea, ...useActions()];
   const pages = flattenMenu(menu).map(
     ({ path, title, description, keywords, menu: { group, icon } }): PaletteEntry => ({
       id: path,

@@ -12,8 +12,8 @@ type PermissionOf<C extends Contract> = C['access'] extends { permission: infer 
 /** What is asked before something is done, with what comes of it. */
 type Question = { title: string; text: ReactNode; action: string };
 
-/** The way back, where the server has one. */
-type Undo<R> = { call: Contract; body?: (record: R) => object };
+/** The way back, where the server has one: a call of its own, or the list of what was done lately. */
+type Undo<R> = { call: Contract; body?: (record: R) => object } | { take: (record: R) => Promise<unknown> };
 
 type ActBase<R, C extends Contract> = {
   title: string;

@@ -26,15 +26,16 @@ export function useActRunner(record: AnyRecord) {
         refresh(client, topic),
       ),
     );
-  const takeBack = async ({ undo, topics: others }: RecordAct<AnyRecord>) => {
+  const takeBack = async ({ call, undo, topics: others }: RecordAct<AnyRecord>) => {
     if (!undo) return;
     try {
-      await requestLoosely(undo.call, { params: { id: record.id }, body: undo.body?.(record) ?? {} });
+      if ('take' in undo) await undo.take(record);
+      else await requestLoosely(undo.call, { params: { id: record.id }, body: undo.body?.(record) ?? {} });
       notifyDone('Undone.');
     } catch (error) {
       showError(error);
     } finally {
-      await showAnew(undo.call, others);
+      await showAnew('take' in undo ? call : undo.call, others);
     }
   };
   const send = async (act: RecordAct<AnyRecord>, body: unknown, instead?: OtherCall): Promise<unknown> => {

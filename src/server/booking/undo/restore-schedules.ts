@@ -5,7 +5,7 @@ import { brokenConstraint } from '../../db/client.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
-import { series, seriesExceptions } from '../../db/tables/series.ts';
+import { series } from '../../db/tables/series.ts';
 import { slotClaims } from '../../db/tables/slot-claims.ts';
 import { timeOff } from '../../db/tables/team-availability.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -338,16 +338,23 @@ async function giveBackCards(tx: TenantDb, id: string, left: ReadonlyMap<string,
   if (typeof from === 'string') await moveGiftCard(tx, id, from);
 }
 
+/** Of the dates that these visits have and had, only those differ from their rule that did so before. */
 async function putExceptions(tx: TenantDb, before: KeptState, after: KeptState): Promise<void> {
   const was = before.schedules.flatMap(({ exceptions }) => exceptions);
-  const known = new Set(was.map(({ id }) => id));
-  const added = after.schedules.flatMap(({ exceptions }) => exceptions).map(({ id }) => id).filter((id) => !known.has(id)); // prettier-ignore
-  if (added.length > 0)
-    await tx.query((database, own) =>
-      database
-        .delete(seriesExceptions)
-        .where(and(own(seriesExceptions), inArray(seriesExceptions.id, added))),
-    );
+  const dates = [...before.schedules, ...after.schedules].flatMap(({ booking }) =>
+    booking?.['series_id']
+      ? [{ series_id: booking['series_id'], recurrence_date: booking['recurrence_date'] }]
+      : [],
+  );
+  if (dates.length === 0) return;
+  const kept = sql.param(was.map(({ id }) => id));
+  await tx.query((database) =>
+    database.execute(sql`
+      delete from series_exceptions e
+      using jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as d(series_id uuid, recurrence_date date)
+      where e.company_id = ${tx.companyId} and e.series_id = d.series_id
+        and e.recurrence_date = d.recurrence_date and not (e.id = any(${kept}::uuid[]))`),
+  );
   await putRows(tx, 'series_exceptions', was);
 }
 

@@ -5,7 +5,7 @@ import { toActing } from '../../booking/life/open-booking.ts';
 import { takeBack } from '../../booking/office/preview.ts';
 import type { ToldLetter } from '../../booking/undo/letters.ts';
 import { listActs } from '../../booking/undo/list-acts.ts';
-import { findOwnAct, undoAct, type ActCaller } from '../../booking/undo/undo-act.ts';
+import { findOwnAct, undoAct, type ActCaller, type OfficeAct } from '../../booking/undo/undo-act.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 
@@ -39,6 +39,9 @@ async function undo(tx: TenantDb, id: string, acting: ActCaller): Promise<UndoAn
   };
 }
 
+const timeOffOf = ({ before, after }: OfficeAct): string | null =>
+  [...before.records, ...after.records].find(({ table }) => table === 'time_off')?.row.id ?? null;
+
 /** Done for real, and taken back. */
 async function preview(tx: TenantDb, id: string, acting: ActCaller): Promise<UndoAnswer> {
   const { summary } = await findOwnAct(tx, id, acting);
@@ -61,6 +64,7 @@ export const officeActRoutes: Route[] = [
       undone_at: act.undoneAt?.toISOString() ?? null,
       can_undo: reason === null && act.undoneAt === null,
       reason,
+      time_off_id: timeOffOf(act),
       visits,
     }));
   }),

@@ -47,7 +47,7 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
             <Radio
               value="following"
               label="This and all following visits"
-              description="Later visits are made anew at this day and time. This can’t be undone."
+              description="Later visits are made anew at this day and time."
             />
           </Stack>
         </Radio.Group>

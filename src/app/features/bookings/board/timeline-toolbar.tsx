@@ -12,6 +12,7 @@ import {
 import { ChevronLeft, ChevronRight, Printer, ZoomIn, ZoomOut } from 'lucide-react';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays } from '#engine/time/local-date.ts';
+import { RecentChangesButton } from '#app/ui/recent-changes-button.tsx';
 import { DayButton } from '#app/ui/fields/day-input.tsx';
 import type { BoardAnswer } from './api.ts';
 import { zooms, type BoardAddress } from './use-board-address.ts';
@@ -63,6 +64,7 @@ export function TimelineToolbar({ address, onChange, board, isNarrow }: Timeline
           value={board?.first ?? address.date ?? ''}
           onChange={(date) => onChange({ date })}
         />
+        {isNarrow && <RecentChangesButton isLarge />}
       </Group>
       <Title order={1} className={classes.title ?? ''}>
         <VisuallyHidden>Timeline, </VisuallyHidden>
@@ -126,6 +128,7 @@ export function TimelineToolbar({ address, onChange, board, isNarrow }: Timeline
             >
               <ZoomIn size={17} aria-hidden />
             </ActionIcon>
+            <RecentChangesButton />
             <ActionIcon size="lg" aria-label="Print" onClick={() => window.print()}>
               <Printer size={17} aria-hidden />
             </ActionIcon>

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { changeSeriesContract, dispatchBookingContract } from '#engine/contracts/booking-life.ts';
+import { changeSeriesContract } from '#engine/contracts/booking-life.ts';
 import { moveVisitContract } from '#engine/contracts/board.ts';
 import { placeDispatch, previewPlacement } from '#engine/contracts/dispatch.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import type { Obstacle } from '#engine/board/why-not.ts';
 import type { Instant } from '#engine/time/zone.ts';
 import { request } from '#app/lib/api.ts';
+import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { refresh as refreshTopic } from '#app/lib/live.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { notify, notifyDone } from '#app/ui/notify.tsx';
@@ -130,16 +131,20 @@ export function useMoves() {
   const undo = useCallback(
     async ({ visit }: Move, back: () => Promise<unknown>) => {
       const where = visit.waits_for_date ? 'waits for a date again' : 'is back where it was';
+      // Shown where it was from the first moment on: what the page has read last is older than that.
+      if (!visit.waits_for_date) keepDraft(visit.id, draftOf(visit));
       try {
         await back();
         say(`${visit.customer_name} ${where}.`);
         notify('success', `${visit.customer_name} ${where}`);
+        await refresh();
       } catch (error) {
-        notify('danger', `This can’t be undone any more. ${toErrorLines(error).join(' ')}`);
+        notify('danger', `This can’t be undone. ${toErrorLines(error).join(' ')}`);
+        await refresh();
       }
-      await refresh();
+      keepDraft(visit.id, null);
     },
-    [refresh],
+    [refresh, keepDraft],
   );
 
   const run = useCallback(
@@ -216,24 +221,14 @@ async function commit(move: Move, ask: Ask): Promise<Done | null> {
   const overbook = preview.warnings.length > 0;
   if (answer.scope === 'following') {
     await moveSeries(move, overbook);
-    return { charged: false, undo: null };
+    return { charged: false, undo: () => undoLatestOf(move.visit.id) };
   }
-  const { version } = await send(move.visit.id, { ...body, overbook, waive_fee: !answer.charge });
-  const { start, minutes, crewIds } = draftOf(move.visit);
-  const undo = () =>
-    send(move.visit.id, {
-      version,
-      service_date: toText(start),
-      duration_minutes: minutes,
-      team_ids: [...crewIds],
-      overbook: true,
-      waive_fee: true,
-    });
+  await send(move.visit.id, { ...body, overbook, waive_fee: !answer.charge });
   const charged = answer.charge && preview.fee > 0;
-  return { charged, undo: charged ? null : undo };
+  return { charged, undo: charged ? null : () => undoLatestOf(move.visit.id) };
 }
 
-/** The series ends before the visit, and another one goes on from there: no call makes them one again. */
+/** The series ends before the visit, and another one goes on from there. */
 function moveSeries({ visit, to }: Move, overbook: boolean): Promise<unknown> {
   const { crewIds } = draftOf(visit);
   const [crewId = null] = to.crewIds;
@@ -250,7 +245,7 @@ function moveSeries({ visit, to }: Move, overbook: boolean): Promise<unknown> {
 
 /** Gives a waiting visit its date. Where it became another booking, that one goes back to the queue. */
 async function place(move: Move, ask: Ask): Promise<Done | null> {
-  const { dispatch_id: id, series_id: seriesId, preferences } = move.visit;
+  const { dispatch_id: id, series_id: seriesId } = move.visit;
   if (id === null) return null;
   const body = { service_date: toText(move.to.start), team_ids: [...move.to.crewIds] };
   const preview = await request(previewPlacement, { params: { id }, body });
@@ -260,7 +255,5 @@ async function place(move: Move, ask: Ask): Promise<Done | null> {
   const placed = await request(placeDispatch, { params: { id }, body: { ...body, overbook } });
   // A series that began with it goes on, wherever its first visit is.
   if (placed.series_id !== seriesId) return { charged: false, undo: null };
-  const undo = () =>
-    request(dispatchBookingContract, { params: { id: placed.id }, body: { preferences, waive_fee: true } });
-  return { charged: false, undo };
+  return { charged: false, undo: () => undoLatestOf(placed.id) };
 }

@@ -12,6 +12,7 @@ import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { stepView, type CalendarView } from '#engine/board/calendar-grid.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
+import { RecentChangesButton } from '#app/ui/recent-changes-button.tsx';
 import { DayButton } from '#app/ui/fields/day-input.tsx';
 import type { CalendarAnswer } from './api.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
@@ -102,6 +103,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           data={colorings.map((value) => ({ value, label: `Color: ${coloringNames[value]}` }))}
         />
         <CalendarFilters address={address} answer={answer} isNarrow={isNarrow} onChange={onChange} />
+        <RecentChangesButton isLarge={isNarrow} />
         {!isNarrow && (
           <ActionIcon size="lg" aria-label="Print" onClick={() => window.print()}>
             <Printer size={17} aria-hidden />

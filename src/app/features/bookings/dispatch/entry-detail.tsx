@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquare, Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { inviteToBooking, openBookingToTeams } from '#engine/contracts/booking-crews.ts';
-import { dismissVisit, reopenVisit, updateDispatch } from '#engine/contracts/dispatch.ts';
+import { dismissVisit, updateDispatch } from '#engine/contracts/dispatch.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { request } from '#app/lib/api.ts';
+import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { mapAddress } from '#app/ui/map-address.ts';
@@ -305,7 +306,7 @@ function EntryActs({ entry }: { entry: QueueEntry }) {
       onConfirm: () =>
         void run(() => request(dismissVisit, { params, body: { reason: reasonRef.current } }), {
           done: `${booking.customer_name} is off the queue.`,
-          undo: { call: () => request(reopenVisit, { params }), done: 'Back in the queue.' },
+          undo: { call: () => undoLatestOf(params.id), done: 'Back in the queue.' },
         }),
     });
   };
@@ -328,7 +329,7 @@ function EntryActs({ entry }: { entry: QueueEntry }) {
           onClick={() =>
             void run(() => openToTeams(true), {
               done: 'Teams can take this visit now.',
-              undo: { call: () => openToTeams(false), done: 'Only invited teams can take it.' },
+              undo: { call: () => undoLatestOf(params.id), done: 'Only invited teams can take it.' },
             })
           }
         >

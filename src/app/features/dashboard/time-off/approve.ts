@@ -1,8 +1,8 @@
-import { moveVisitContract } from '#engine/contracts/board.ts';
-import { reopenTimeOff, settleTimeOffContract } from '#engine/contracts/team-availability.ts';
+import { settleTimeOffContract } from '#engine/contracts/team-availability.ts';
 import { request } from '#app/lib/api.ts';
+import { undoLatestOf } from '#app/lib/office-acts.ts';
 import type { Done } from '../use-run.ts';
-import type { Choice, Settled, TimeOff } from './api.ts';
+import type { Choice, TimeOff } from './api.ts';
 
 type Approval = { choices: readonly Choice[]; reason: string; overbook: boolean };
 
@@ -12,30 +12,9 @@ const say = (team: string, visits: readonly Choice[]): string => {
   return `Time off of ${team} approved, and ${changed} ${changed === 1 ? 'visit' : 'visits'} looked after.`;
 };
 
-/** Approves it with what becomes of its visits. It can be taken back as long as no customer was asked for a time. */
+/** Approves it with what becomes of its visits. All of that is taken back together. */
 export async function approve({ id, team }: TimeOff, { choices, reason, overbook }: Approval): Promise<Done> {
   const body = { visits: [...choices], reason, overbook };
-  const { visits } = await request(settleTimeOffContract, { params: { id }, body });
-  const message = say(team.title, choices);
-  if (choices.some(({ choice }) => choice === 'ask')) return { message };
-  return { message, undo: () => takeBack(id, choices, visits) };
-}
-
-/** First the visits, the last of them first: then the request waits to be decided again. */
-async function takeBack(id: string, choices: readonly Choice[], visits: Settled['visits']): Promise<void> {
-  for (const visit of visits.toReversed()) {
-    const choice = choices.find(({ booking_id }) => booking_id === visit.booking_id);
-    if (!choice || choice.choice === 'keep') continue;
-    await request(moveVisitContract, {
-      params: { id: visit.booking_id },
-      body: {
-        version: visit.version,
-        team_ids: visit.team_ids_before,
-        overbook: true,
-        waive_fee: true,
-        ...(choice.service_date !== undefined && { service_date: visit.start_before }),
-      },
-    });
-  }
-  await request(reopenTimeOff, { params: { id } });
+  await request(settleTimeOffContract, { params: { id }, body });
+  return { message: say(team.title, choices), undo: () => undoLatestOf(id) };
 }

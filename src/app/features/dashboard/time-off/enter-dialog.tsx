@@ -1,4 +1,5 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approveTimeOff, requestTimeOff } from '#engine/contracts/team-availability.ts';
 import { addDays } from '#engine/time/local-date.ts';
@@ -6,7 +7,7 @@ import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { request } from '#app/lib/api.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
 import { useRun } from '../use-run.ts';
-import type { Overview } from './api.ts';
+import { overviewQuery, type Overview } from './api.ts';
 
 const lastMinute = '23:59';
 
@@ -20,6 +21,7 @@ type EnterDialogProps = {
 /** The office enters time off for a team. Where it meets no visit, it is approved at once. */
 export function EnterDialog({ overview: { crews, timezone, today }, onReview, onClose }: EnterDialogProps) {
   const run = useRun();
+  const client = useQueryClient();
   const [teamId, setTeamId] = useState(crews[0]?.id ?? '');
   const [first, setFirst] = useState(today);
   const [last, setLast] = useState(today);
@@ -51,6 +53,8 @@ export function EnterDialog({ overview: { crews, timezone, today }, onReview, on
       await request(approveTimeOff, { params: { id }, body: {} });
       return { message: 'Time off entered. It meets no visits.' };
     });
+    // What is decided next has to be known to the page.
+    if (entered !== null) await client.refetchQueries({ queryKey: overviewQuery.queryKey });
     setBusy(false);
     if (!isDone) return;
     onClose();

@@ -5,9 +5,11 @@ import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { denyTimeOff } from '#engine/contracts/team-availability.ts';
 import { request } from '#app/lib/api.ts';
+import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
+import { notify } from '#app/ui/notify.tsx';
 import { onPhone } from '#app/ui/record/on-phone.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { proposalsQuery } from '../api.ts';
@@ -90,7 +92,10 @@ function Review({ overview: { today }, asked, onClose }: ReviewProps) {
         send={async (why) => {
           const isDone = await run(async () => {
             await request(denyTimeOff, { params: { id: asked.id }, body: { reason: why } });
-            return { message: `Time off of ${team.title} denied. The team is told.` };
+            return {
+              message: `Time off of ${team.title} denied. The team is told.`,
+              undo: () => undoLatestOf(asked.id),
+            };
           });
           if (isDone) onClose();
           return isDone;
@@ -147,8 +152,14 @@ function Review({ overview: { today }, asked, onClose }: ReviewProps) {
           Deny
         </Button>
         <Group gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
+          <Button
+            variant="default"
+            onClick={() => {
+              notify('info', `The request of ${team.title} stays open.`);
+              onClose();
+            }}
+          >
+            Decide later
           </Button>
           <Button loading={isBusy} disabled={!isTried || refused} onClick={() => void submit()}>
             Approve

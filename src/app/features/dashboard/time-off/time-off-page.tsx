@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { withdrawTimeOff } from '#engine/contracts/team-availability.ts';
 import { request } from '#app/lib/api.ts';
+import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { useMay } from '#app/lib/session.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -178,7 +179,7 @@ function TakeBack({ row: { id, team } }: { row: TimeOff }) {
       onConfirm: () =>
         void run(async () => {
           await request(withdrawTimeOff, { params: { id } });
-          return { message: `Time off of ${team.title} deleted.` };
+          return { message: `Time off of ${team.title} deleted.`, undo: () => undoLatestOf(id) };
         }),
     });
   return (

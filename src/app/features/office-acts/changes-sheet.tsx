@@ -1,0 +1,128 @@
+import { Button, Drawer, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { History, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { officeActsQuery, undoAct, type OfficeAct } from '#app/lib/office-acts.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { DrawerFrame } from '#app/ui/list/drawer-frame.tsx';
+import { Loaded } from '#app/ui/loaded.tsx';
+import { notify } from '#app/ui/notify.tsx';
+import { onPhone } from '#app/ui/record/on-phone.ts';
+import { RecordLink } from '#app/ui/record-link.tsx';
+import { showError } from '#app/ui/show-error.tsx';
+import { useFormats } from '#app/ui/use-formats.ts';
+import { useShowAnew } from './recent-changes.tsx';
+import classes from './changes-sheet.module.css';
+
+/** What one has changed lately, the newest first, each with the way back or why there is none. */
+export function ChangesSheet({ onClose }: { onClose: () => void }) {
+  const query = useQuery(officeActsQuery);
+  const isPhone = useMediaQuery(onPhone);
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size={isPhone ? '100%' : 440}>
+      <Drawer.Overlay />
+      <DrawerFrame title="Recent changes">
+        <Text size="sm" c="dimmed" className={classes.lead ?? ''}>
+          Your last 20 changes of the schedule, for 48 hours. Letters to customers wait 30 seconds; letters
+          that have gone out are corrected.
+        </Text>
+        <Loaded query={query}>
+          {(acts) =>
+            acts.length === 0 ? (
+              <EmptyState
+                icon={History}
+                title="Nothing to undo"
+                text="Visits that you move, assign or cancel appear here."
+              />
+            ) : (
+              <ul className={classes.list}>
+                {acts.map((act) => (
+                  <Change key={act.id} act={act} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </DrawerFrame>
+    </Drawer.Root>
+  );
+}
+
+type Letters = { withdrawn: readonly unknown[]; corrections: readonly unknown[] };
+
+const count = (letters: readonly unknown[]): string =>
+  letters.length === 1 ? '1 letter' : `${letters.length} letters`;
+
+/** What has become of the letters, where there are any. */
+function sayLetters({ withdrawn, corrections }: Letters): string {
+  const parts = [
+    withdrawn.length > 0 && `${count(withdrawn)} withdrawn`,
+    corrections.length > 0 && `${count(corrections)} corrected`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? '' : `. ${parts.join(', ')}`;
+}
+
+function Change({ act }: { act: OfficeAct }) {
+  const { id, summary, at, undone_at, can_undo, reason, visits } = act;
+  const formats = useFormats();
+  const showAnew = useShowAnew();
+  const [isBusy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    try {
+      const done = await undoAct(id);
+      notify('success', `Undone: ${done.summary}${sayLetters(done)}`);
+    } catch (error) {
+      showError(error);
+    }
+    await showAnew();
+    setBusy(false);
+  };
+  const shown = visits.slice(0, 3);
+  return (
+    <li className={classes.change} data-undone={undone_at !== null || undefined}>
+      <div className={classes.what}>
+        <Text fw={550} size="sm">
+          {summary}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {formats.instant(at)}
+        </Text>
+        {shown.length > 0 && (
+          <div className={classes.visits}>
+            {shown.map((visit) => (
+              <span key={visit.id} className={classes.visit}>
+                <RecordLink to={recordAddress('admin', 'booking', visit.id)}>Visit {visit.number}</RecordLink>
+              </span>
+            ))}
+            {visits.length > shown.length && (
+              <Text size="sm" c="dimmed">
+                and {visits.length - shown.length} more
+              </Text>
+            )}
+          </div>
+        )}
+        {reason !== null && <Text size="sm">{reason}</Text>}
+      </div>
+      {undone_at !== null && (
+        <Text size="sm" c="dimmed">
+          Undone
+        </Text>
+      )}
+      {can_undo && (
+        <Button
+          variant="default"
+          className={classes.undo ?? ''}
+          leftSection={<Undo2 size={16} aria-hidden />}
+          aria-label={`Undo: ${summary}`}
+          loading={isBusy}
+          onClick={() => void undo()}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { refresh } from '#app/lib/live.ts';
+import { onRecentChanges, undoLatestOf } from '#app/lib/office-acts.ts';
+import { toErrorLines } from '#app/lib/error-text.ts';
+import { useMay } from '#app/lib/session.ts';
+import { notify } from '#app/ui/notify.tsx';
+import { isTyping } from '#app/ui/page-keys.ts';
+
+const Sheet = lazy(async () => ({ default: (await import('./changes-sheet.tsx')).ChangesSheet }));
+
+const topics = ['office_acts', 'bookings', 'dispatch', 'time_off', 'dashboard', 'series'];
+
+/** Shows anew what an undone change was shown on. */
+export function useShowAnew() {
+  const client = useQueryClient();
+  return useCallback(() => Promise.all(topics.map((topic) => refresh(client, topic))), [client]);
+}
+
+/** Where the schedule is: elsewhere the keys of an undo are those of the page. */
+const isOfSchedule = (path: string) => /^\/admin\/(dashboard|calendar|bookings)(\/|$)/.test(path);
+
+const isUndoKey = ({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' && (metaKey || ctrlKey) && !altKey && !shiftKey;
+
+/** The list of what one has changed lately, from everywhere; and the keys that take back the last of it. */
+export function RecentChanges() {
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const showAnew = useShowAnew();
+  const busyRef = useRef(false);
+  const mayUndo = may('manage_appointment', 'manage') || may('manage_availability', 'manage');
+  useEffect(() => onRecentChanges(() => setOpen(true)), []);
+  useEffect(() => {
+    if (!mayUndo || !isOfSchedule(pathname)) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isUndoKey(event) || event.defaultPrevented || isTyping(event.target)) return;
+      if (document.querySelector('[aria-modal="true"]') || busyRef.current) return;
+      event.preventDefault();
+      busyRef.current = true;
+      void undoLatestOf()
+        .then(({ summary }) => notify('success', `Undone: ${summary}`))
+        .catch((error: unknown) => notify('warning', toErrorLines(error).join(' ')))
+        .then(showAnew)
+        .finally(() => {
+          busyRef.current = false;
+        });
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [mayUndo, pathname, showAnew]);
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <Sheet onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}

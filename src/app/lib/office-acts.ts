@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { listOfficeActs, undoOfficeAct } from '#engine/contracts/office-acts.ts';
+import { request } from './api.ts';
+
+export type OfficeAct = AnswerOf<typeof listOfficeActs>[number];
+
+/** One's own last changes of the schedule. What others do may stand in the way of any of them. */
+export const officeActsQuery = queryOptions({
+  queryKey: ['office_acts'],
+  queryFn: ({ signal }) => request(listOfficeActs, { signal }),
+  meta: { topics: ['bookings', 'dispatch', 'time_off'] },
+});
+
+export const undoAct = (id: string) => request(undoOfficeAct, { params: { id }, body: {} });
+
+const nothing = 'There is nothing to undo any more.';
+
+/** Takes back what one has done last, or done last to a visit or to time off. */
+export async function undoLatestOf(subjectId?: string) {
+  const acts = await request(listOfficeActs, {});
+  const latest = acts.find(
+    ({ undone_at, time_off_id, visits }) =>
+      undone_at === null &&
+      (subjectId === undefined || time_off_id === subjectId || visits.some(({ id }) => id === subjectId)),
+  );
+  if (!latest) throw new Error(nothing);
+  if (latest.reason !== null) throw new Error(`${latest.summary}. ${latest.reason}`);
+  return undoAct(latest.id);
+}
+
+const openEvent = 'trellis:recent-changes';
+
+/** Opens the list over the page, wherever it is asked for. */
+export const openRecentChanges = () => window.dispatchEvent(new Event(openEvent));
+
+export function onRecentChanges(open: () => void): () => void {
+  window.addEventListener(openEvent, open);
+  return () => window.removeEventListener(openEvent, open);
+}
