@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { ScrollArea, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ChangeRow } from '#app/ui/list/list-definition.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -10,7 +10,11 @@ type Standing = NonNullable<ChangeRow['detail']>['before'];
 /** What each visit is, and what it would be: when, whose, at what cost, and who is told. */
 export function VisitChanges({ rows }: { rows: readonly ChangeRow[] }) {
   return (
-    <div className={classes.scroll} tabIndex={0} role="group" aria-label="What will happen">
+    <ScrollArea.Autosize
+      className={classes.scroll}
+      mah="52vh"
+      viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'What will happen' }}
+    >
       <Table className={classes.table}>
         <Table.Thead>
           <Table.Tr>
@@ -26,7 +30,7 @@ export function VisitChanges({ rows }: { rows: readonly ChangeRow[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </ScrollArea.Autosize>
   );
 }
 
@@ -87,13 +91,22 @@ const channels: Readonly<Record<string, string>> = {
   in_app: 'in the app',
 };
 
+type Letters = NonNullable<NonNullable<ChangeRow['detail']>['letters']>;
+
+/** Each once, with all the ways that they hear of it. */
+function tellOf(letters: Letters): string {
+  const ways = new Map<string, string[]>();
+  for (const { name, channel } of letters)
+    ways.set(name, [...(ways.get(name) ?? []), channels[channel] ?? channel]);
+  return [...ways].map(([name, by]) => `${name} by ${by.join(' and ')}`).join(', ');
+}
+
 function Also({ detail: { fee, amount, letters = [] } }: { detail: NonNullable<ChangeRow['detail']> }) {
   const { money } = useFormats();
   const said: ReactNode[] = [
     fee !== undefined && `Fee ${money(fee)}`,
     amount !== undefined && `Charge ${money(amount)}`,
-    letters.length > 0 &&
-      letters.map(({ name, channel }) => `${name} by ${channels[channel] ?? channel}`).join(', '),
+    letters.length > 0 && `Tells ${tellOf(letters)}`,
   ].filter(Boolean);
   return said.map((text, index) => (
     <Text key={index} size="sm">
