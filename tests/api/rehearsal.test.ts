@@ -57,7 +57,7 @@ async function passDays(days: number): Promise<void> {
       const uniqueKey = `${name} ${app.time.now.toISOString()}`;
       await addJob(app.services.system, { name, payload: {}, companyId: null, uniqueKey });
     }
-    await app.runJobs();
+    expect(await app.runJobs()).toEqual([]);
   }
 }
 
@@ -95,9 +95,11 @@ describe('a rehearsal', () => {
     const visitIn = async (days: number) => {
       const startAt = inDays(days);
       const own = { startAt, startLocal: startLocal(startAt), timezone: zone, createdAt: inDays(-20) };
-      return (await addVisit(app, stripe, own)).id;
+      const { id } = await addVisit(app, stripe, own);
+      // Out of the way of those that the series takes.
+      await db.update(bookings, id, { number: 900_000 - Math.floor(days * 10) });
+      return id;
     };
-    // Booked first: what is added by hand takes numbers of its own.
     const visits = await rehearseSeries();
     const ids = [await visitIn(2.5), await visitIn(5.2), await visitIn(12)];
     const isOwn = ({ about }: Row) => ids.includes(about.id);
