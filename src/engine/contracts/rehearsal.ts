@@ -79,7 +79,7 @@ export const getRehearsal = contract({
     properties: {
       days: { type: 'integer', enum: [7, 30], description: 'How far to look ahead. Defaults to 7.' },
       kind: { type: 'string', enum: rehearsalKinds, description: 'Only this kind.' },
-      skip: { type: 'integer', minimum: 0, maximum: 100_000 },
+      skip: { type: 'integer', minimum: 0, maximum: 100_000, description: 'How many rows to leave out.' },
     },
     additionalProperties: false,
   },

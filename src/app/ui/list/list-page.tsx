@@ -14,10 +14,10 @@ import { Loaded } from '../loaded.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { Panel } from '../panel.tsx';
 import { SearchInput } from '../search-input.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { BulkBar } from './later-parts.tsx';
 import type {
   AnyDefinition,
   AnyRow,
@@ -74,6 +74,9 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
   const count = useQuery(countQuery(calls, state.where));
   const keepsViews = useUser()?.companyId != null;
   const selection = useSelection(state.where);
+  // Loaded with the first choice; then it stays, for what is asked of it after the rows are let go.
+  const [hasChosen, setChosen] = useState(false);
+  if (!hasChosen && selection.ids.size > 0) setChosen(true);
   const { open } = useOpenRecord();
   const add = mayChange && calls.create && (
     <Button leftSection={<Plus size={16} />} onClick={() => open(newRecord)}>
@@ -126,7 +129,11 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
           onPage={(page) => state.set({ page })}
         />
       </Panel>
-      {mayBulk && <BulkBar {...{ definition, state, selection }} acts={bulkActs} count={count.data?.count} />}
+      {mayBulk && hasChosen && (
+        <Suspense>
+          <BulkBar {...{ definition, state, selection }} acts={bulkActs} count={count.data?.count} />
+        </Suspense>
+      )}
       <RecordDrawer {...{ definition, mayChange, fixedIn }} rows={rows.data} />
     </>
   );

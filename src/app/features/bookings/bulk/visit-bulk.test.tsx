@@ -106,7 +106,7 @@ const sent = () => server.calls.filter(({ path }) => path === '/api/bookings/bul
 async function choose(act: string) {
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Ada Lovelace/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /^Select Grace Hopper/ }));
-  await userEvent.click(screen.getByRole('button', { name: act }));
+  await userEvent.click(await screen.findByRole('button', { name: act }));
   return screen.findByRole('dialog');
 }
 
@@ -149,6 +149,6 @@ test('what cannot be taken back says so before, and offers no undo', async () =>
 test('acts that somebody has no right to are not offered', async () => {
   renderInApp(<Page />, { user: createUser('r_scheduler') });
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Ada Lovelace/ }));
-  expect(screen.getByRole('button', { name: 'Move' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Move' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Charge' })).toBeNull();
 });
