@@ -1,10 +1,11 @@
-import { Button, Pagination, SegmentedControl, Text } from '@mantine/core';
+import { Button, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { rehearsalPage, type RehearsalKind } from '#engine/contracts/rehearsal.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { formatCount } from '#app/ui/format.ts';
+import { ListFooter } from '#app/ui/list-footer.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -92,7 +93,6 @@ function Coming({ rehearsal, view, onChange }: ComingProps) {
     counts
       .filter((one) => one.date === date && (view.kind === undefined || one.kind === view.kind))
       .reduce((sum, { count }) => sum + count, 0);
-  const pages = Math.ceil(total / rehearsalPage);
   return (
     <>
       <div className={classes.kinds} role="group" aria-label="Show">
@@ -143,13 +143,12 @@ function Coming({ rehearsal, view, onChange }: ComingProps) {
           </section>
         ))
       )}
-      {pages > 1 && (
-        <Pagination
-          mt="md"
-          total={pages}
-          value={view.skip / rehearsalPage + 1}
-          onChange={(page) => onChange({ page: String(page) })}
-          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+      {total > rehearsalPage && (
+        <ListFooter
+          count={total}
+          page={view.skip / rehearsalPage + 1}
+          size={rehearsalPage}
+          onPage={(page) => onChange({ page: String(page) })}
         />
       )}
     </>

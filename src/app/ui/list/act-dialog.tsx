@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Pagination, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { defaultsOf } from '#engine/settings/define-settings.ts';
 import { drawControl } from '../fields/controls.tsx';
 import { formatCount } from '../format.ts';
+import { ListFooter } from '../list-footer.tsx';
 import { Loaded } from '../loaded.tsx';
 import type { AnyDefinition, ListAct, ListActs } from './list-definition.ts';
 import { RunStep } from './run-step.tsx';
@@ -154,7 +155,6 @@ function TriedStep({
     <Loaded query={query}>
       {({ total, judged, would, rows }) => {
         const shown = onlyRefused ? rows.filter(({ outcome }) => outcome === 'refused') : rows;
-        const pages = Math.ceil(shown.length / rowsOfPage);
         const number = judged < total ? total - would.unchanged - would.refused : would.changed;
         return (
           <Stack>
@@ -178,13 +178,8 @@ function TriedStep({
             <Suspense fallback={<Skeleton height={200} />}>
               <Changes rows={shown.slice((page - 1) * rowsOfPage, page * rowsOfPage)} />
             </Suspense>
-            {pages > 1 && (
-              <Pagination
-                total={pages}
-                value={Math.min(page, pages)}
-                onChange={setPage}
-                getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-              />
+            {shown.length > rowsOfPage && (
+              <ListFooter count={shown.length} page={page} size={rowsOfPage} onPage={setPage} />
             )}
             <Group justify="flex-end">
               {back}

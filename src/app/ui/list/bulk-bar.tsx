@@ -1,11 +1,11 @@
 import { Button, CloseButton, Menu, Text } from '@mantine/core';
 import { Archive, ArchiveRestore, ChevronDown, PencilLine, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { ActDialog, BulkDialog } from './later-parts.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '#app/lib/chunk.ts';
 import { formatCount } from '../format.ts';
 import { useMay } from '#app/lib/session.ts';
 import type { AnyDefinition, BulkOwnAct, ListAct } from './list-definition.ts';
-import { hasArchive, type ListState } from './list-state.ts';
+import type { ListState } from './list-state.ts';
 import type { BulkChange, Chosen } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
 import classes from './bulk-bar.module.css';
@@ -16,7 +16,15 @@ type BulkBarProps = {
   selection: Selection;
   count: number | undefined;
   acts: readonly BulkOwnAct[];
+  hasArchive: boolean;
 };
+
+const ActDialog = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog })),
+);
+const BulkDialog = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog })),
+);
 
 /** What all that are chosen can be given at once: settings of which one value makes sense for many. */
 const shared: ReadonlySet<string> = new Set([
@@ -34,7 +42,7 @@ const settable = ({ settings }: AnyDefinition) =>
   Object.entries(settings).filter(([name, spec]) => shared.has(spec['x-kind']) && name !== 'active');
 
 /** What can be done with the rows that are chosen. */
-export function BulkBar({ definition, state, selection, count, acts }: BulkBarProps) {
+export function BulkBar({ definition, state, selection, count, acts, hasArchive }: BulkBarProps) {
   const [asking, setAsking] = useState<{ chosen: Chosen; change: BulkChange | { setting: string } }>();
   const { words, settings, calls, bulkActs } = definition;
   const may = useMay();
@@ -112,7 +120,7 @@ export function BulkBar({ definition, state, selection, count, acts }: BulkBarPr
                 </Menu.Dropdown>
               </Menu>
             )}
-            {calls.bulk && hasArchive(definition) && state.archived !== 'yes' && (
+            {calls.bulk && hasArchive && state.archived !== 'yes' && (
               <Button
                 size="compact-sm"
                 variant="default"
@@ -122,7 +130,7 @@ export function BulkBar({ definition, state, selection, count, acts }: BulkBarPr
                 Archive
               </Button>
             )}
-            {calls.bulk && hasArchive(definition) && state.archived !== 'no' && (
+            {calls.bulk && hasArchive && state.archived !== 'no' && (
               <Button
                 size="compact-sm"
                 variant="default"

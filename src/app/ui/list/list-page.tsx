@@ -29,7 +29,7 @@ import type {
 import { opensRecords, RowActs, RowMenu, type OpenDialog } from './row-menu.tsx';
 import type { RowLink } from './list-row.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
-import { useListState, type ListState } from './list-state.ts';
+import { hasArchive, useListState, type ListState } from './list-state.ts';
 import { newRecord, RecordDrawer, useOpenRecord } from './record-drawer.tsx';
 import { countQuery, rowsQuery } from './resource.ts';
 import { isInOrder, useReorder } from './use-reorder.ts';
@@ -131,7 +131,12 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
       </Panel>
       {mayBulk && hasChosen && (
         <Suspense>
-          <BulkBar {...{ definition, state, selection }} acts={bulkActs} count={count.data?.count} />
+          <BulkBar
+            {...{ definition, state, selection }}
+            acts={bulkActs}
+            count={count.data?.count}
+            hasArchive={hasArchive(definition)}
+          />
         </Suspense>
       )}
       <RecordDrawer {...{ definition, mayChange, fixedIn }} rows={rows.data} />

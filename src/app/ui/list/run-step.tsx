@@ -1,6 +1,5 @@
 import { Button, Group, Progress, ScrollArea, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { formatCount } from '../format.ts';
 import { Loaded } from '../loaded.tsx';
 import { saveFile } from '../save-file.ts';
@@ -67,12 +66,7 @@ export function RunStep({ id, definition, isUndoable, onUndone, onClose }: RunSt
           )}
           <Group justify="flex-end">
             {run.refused > 0 && run.state !== 'running' && (
-              <Button
-                variant="subtle"
-                loading={refused.isPending}
-                leftSection={<Download size={14} aria-hidden />}
-                onClick={() => refused.mutate(run)}
-              >
+              <Button variant="subtle" loading={refused.isPending} onClick={() => refused.mutate(run)}>
                 Download refused
               </Button>
             )}
