@@ -26,7 +26,7 @@ test('visits are moved together after a dry run, and put back @phone', async ({ 
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Days' }).fill('7');
-  await dialog.getByText('Ignore limits').click();
+  await dialog.getByRole('switch', { name: 'Ignore limits' }).check();
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText('2 of 2 will change.')).toBeVisible();
   await settle(page);
@@ -42,7 +42,7 @@ test('visits are moved together after a dry run, and put back @phone', async ({ 
   await expect.poll(daysOf).toEqual([date, date]);
 });
 
-test('what is coming is listed, and a message is stopped @phone', async ({ page }, { project }) => {
+test('what is coming is listed @phone', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
@@ -51,5 +51,4 @@ test('what is coming is listed, and a message is stopped @phone', async ({ page 
   await settle(page);
   expect(await findBarriersInAnyLight(page)).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
-  expect(project.name).not.toBe('');
 });
