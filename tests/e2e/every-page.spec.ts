@@ -74,6 +74,8 @@ const looked: [role: Role, paths: string[]][] = [
       '/admin/dashboard',
       '/admin/dashboard/timeoff',
       '/admin/calendar',
+      '/admin/bookings',
+      '/admin/rehearsal',
       '/admin/contacts',
       '/admin/getting-started',
       '/admin/setup',

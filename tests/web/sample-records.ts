@@ -36,7 +36,7 @@ export function sampleOf(schema: Record<string, unknown>, word: string): unknown
   return fitting(schema['pattern'], word);
 }
 
-const samples = ['09:30', '#2f855a', 'US', 'USD', ''];
+const samples = ['09:30', '2026-03-05T14:30', '#2f855a', 'US', 'USD', ''];
 
 /** The word, or else some value that has the form that is asked for. */
 function fitting(pattern: unknown, word: string): string {

@@ -22,7 +22,9 @@ test('an administrator sees everything, in the order of the table', () => {
       'Dispatch',
       'Recurring dispatch',
       'Time off',
+      'What’s coming',
       'Calendar',
+      'Bookings',
       'Customers',
       'Getting started',
     ],
@@ -48,7 +50,7 @@ test('an administrator sees everything, in the order of the table', () => {
 
 test('an accountant sees no settings they could not open', () => {
   expect(titlesFor('r_accountant')).toEqual([
-    ['Work', 'Dashboard', 'Timeline', 'Calendar'],
+    ['Work', 'Dashboard', 'Timeline', 'What’s coming', 'Calendar', 'Bookings'],
     ['Settings', 'Message log', 'Activity log'],
     ['You', 'My account'],
   ]);

@@ -1,3 +1,5 @@
+import { visitActNames } from '../booking/visit-acts.ts';
+import type { FromSchema } from '../schema/from-schema.ts';
 import { contract } from './contract.ts';
 import { byId, filterQuery, id, instant, listOf, nullable } from './fields.ts';
 import { ids } from './setting-fields.ts';
@@ -5,7 +7,7 @@ import { ids } from './setting-fields.ts';
 export const bulkActs = ['update', 'archive', 'restore', 'remove'] as const;
 export type BulkAct = (typeof bulkActs)[number];
 /** `undo` puts back what another run has changed. */
-export const runActs = [...bulkActs, 'undo'] as const;
+export const runActs = [...bulkActs, ...visitActNames, 'undo'] as const;
 /** `stopped`: whoever began it may no longer do so. */
 export const runStates = ['running', 'done', 'stopped'] as const;
 export const outcomes = ['waiting', 'changed', 'unchanged', 'refused'] as const;
@@ -16,6 +18,35 @@ export const mostIds = 500;
 const text = { type: 'string' } as const;
 const number = { type: 'integer' } as const;
 
+const standing = {
+  type: 'object',
+  properties: {
+    start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
+    teams: listOf(text),
+    status: text,
+    tags: listOf(text),
+  },
+  required: ['start_local', 'teams', 'status', 'tags'],
+} as const;
+
+/** What becomes of one visit. */
+const detail = {
+  type: 'object',
+  properties: {
+    before: standing,
+    after: standing,
+    fee: { type: 'number', description: 'What the customer is charged for it, in major units.' },
+    amount: { type: 'number', description: 'What is charged to their card, in major units.' },
+    letters: listOf({
+      type: 'object',
+      properties: { name: text, channel: text },
+      required: ['name', 'channel'],
+    } as const),
+  },
+  required: ['before'],
+} as const;
+export type RowDetail = FromSchema<typeof detail>;
+
 const row = {
   title: 'BulkRow',
   type: 'object',
@@ -24,6 +55,7 @@ const row = {
     title: { ...text, description: 'What people know it by.' },
     outcome: { type: 'string', enum: outcomes },
     reason: { ...text, description: 'Why it was refused, or what could not be put back.' },
+    detail: { ...detail, description: 'In a dry run of visits: what changes.' },
   },
   required: ['id', 'title', 'outcome'],
 } as const;
@@ -63,7 +95,7 @@ export const bulkAnswer = {
     total: { ...number, description: 'How many records it is about.' },
     judged: { ...number, description: 'In a dry run: how many of them were tried.' },
     would: { ...counted, description: 'In a dry run: what would become of those that were tried.' },
-    rows: { ...listOf(row), description: 'In a dry run: the first 200 of them.' },
+    rows: { ...listOf(row), description: 'In a dry run: the first 200 of those that were tried.' },
     run: { ...bulkRun, description: 'Otherwise: the run, which may still be going on.' },
   },
   required: ['total'],
@@ -96,7 +128,9 @@ export const bulkLimit = { max: 60, perSeconds: 600 } as const;
 const about = {
   access: {
     permission: [
+      'charge_customer',
       'general_settings',
+      'manage_appointment',
       'manage_availability',
       'manage_contacts',
       'manage_discounts',

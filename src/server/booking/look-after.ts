@@ -6,6 +6,7 @@ import { waitlistEntries } from '../db/tables/dispatch.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import { freedCapacity } from './freed-capacity.ts';
+import { graceHours } from './grace.ts';
 import type { Acting } from './life/change.ts';
 import { declineBooking } from './life/decide.ts';
 import { advanceBooking } from './life/progress.ts';
@@ -15,8 +16,6 @@ import { unansweredOffers, withdrawOffer } from './waitlist/offer.ts';
 
 /** How long a visit waits for a company that accepts by hand. */
 const acceptHours = 48;
-/** Visits take longer than planned: so long after its end one counts as done, if nobody has said otherwise. */
-const graceHours = 12;
 /** The rest comes with the next minute. */
 const mostAtOnce = 500;
 

@@ -1,4 +1,5 @@
 import type { BulkAct } from '#engine/contracts/bulk.ts';
+import { topicOf } from '#engine/contracts/topic.ts';
 import { DomainError, isDomainError } from '#engine/errors.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
 import { differences } from '../audit.ts';
@@ -8,56 +9,48 @@ import type { EditCall } from '../editing/editor.ts';
 import { onlyThese, type Kept, type Thing } from '../editing/kept.ts';
 import { overlay } from '../editing/overlay.ts';
 import { toErrorReply } from '../http/errors.ts';
-import type { Run } from './runner.ts';
+import type { BulkSubject, RowOutcome, RowTask, Task } from './subject.ts';
+import { Unchanged } from './unchanged.ts';
 
-export type RowOutcome = {
-  outcome: 'changed' | 'unchanged' | 'refused';
-  title: string;
-  reason: string;
-  before: Thing | null;
-  stateAfter: string | null;
-};
-
-export type RowTask = {
-  subjectId: string;
-  title: string;
-  /** As it is, or with an undo: as it is to be again, and the state that it was left in. */
-  before?: Thing | null;
-  stateAfter?: string | null;
-};
-
-export type Task = { kept: Kept; act: Run['act']; changes: Readonly<Record<string, unknown>> };
-
-/** What is only said by going back to before the row. */
-class Unchanged extends Error {}
+type KeptTask = Task & { kept: Kept };
 
 /**
  * One record, by the same way as a single change: complaints, locks, audit. What is refused leaves no trace of its
  * own, and the others go on.
  */
-export async function actOnRow(call: EditCall, task: Task, row: RowTask): Promise<RowOutcome> {
+async function actOnRow(call: EditCall, task: KeptTask, row: RowTask): Promise<RowOutcome> {
   const { kept } = task;
   const { before } = row;
   const title = before ? kept.titleOf(before) : row.title;
-  try {
+  return tryRow(call, { title, settings: kept.settings }, async (inner) => {
     if (!before) throw new DomainError('NOT_FOUND', { resource: kept.name, id: row.subjectId });
-    return await call.db.transaction(async (db) => {
-      if (task.act === 'undo') return putBack({ ...call, db }, kept, { ...row, before });
-      // What is written down as its former state is what it was when it was locked.
-      const inner: EditCall = { ...call, db, ifMatch: kept.stateOf(before) };
-      const { thing, reason } = await perform(inner, task, before);
-      return { outcome: 'changed', title, reason, before, stateAfter: thing && kept.stateOf(thing) };
-    });
+    if (task.act === 'undo') return putBack(inner, kept, { ...row, before });
+    // What is written down as its former state is what it was when it was locked.
+    const { thing, reason } = await perform({ ...inner, ifMatch: kept.stateOf(before) }, task, before);
+    return { outcome: 'changed', title, reason, before, stateAfter: thing && kept.stateOf(thing) };
+  });
+}
+
+type Named = { title: string; settings: SettingSpecs };
+
+/** In a savepoint of its own: what is refused leaves nothing behind, and says why. */
+export async function tryRow(
+  call: EditCall,
+  { title, settings }: Named,
+  act: (inner: EditCall) => Promise<RowOutcome>,
+): Promise<RowOutcome> {
+  try {
+    return await call.db.transaction((db) => act({ ...call, db }));
   } catch (error) {
     const nothing = { title, before: null, stateAfter: null };
-    if (error instanceof Unchanged) return { ...nothing, outcome: 'unchanged', reason: '' };
-    return { ...nothing, outcome: 'refused', reason: explain(call, kept.settings, error) };
+    if (error instanceof Unchanged) return { ...nothing, outcome: 'unchanged', reason: error.message };
+    return { ...nothing, outcome: 'refused', reason: explain(call, settings, error) };
   }
 }
 
 type Performed = { thing: Thing | null; reason: string };
 
-async function perform(call: EditCall, { kept, act, changes }: Task, before: Thing): Promise<Performed> {
+async function perform(call: EditCall, { kept, act, changes }: KeptTask, before: Thing): Promise<Performed> {
   if (act === 'remove') {
     const { outcome } = await kept.remove(call, before.id);
     return outcome === 'deleted'
@@ -90,7 +83,7 @@ async function putBack(
 }
 
 /** Records as they are, by their ids: those of a batch at once. */
-export async function readThings(call: EditCall, kept: Kept, ids: string[]): Promise<Map<string, Thing>> {
+async function readThings(call: EditCall, kept: Kept, ids: readonly string[]): Promise<Map<string, Thing>> {
   const things = await kept.find(toCatalogueScope(call), onlyThese(kept.rules, kept.table, ids));
   return new Map(things.map((thing) => [thing.id, thing]));
 }
@@ -112,6 +105,19 @@ function explain({ services }: EditCall, settings: SettingSpecs, error: unknown)
 
 /** Deadlocks, and transactions that could not be put one after the other. */
 const passes = new Set(['40P01', '40001']);
+
+const mostTried = 500;
+
+/** A collection, whose records are changed by its editor. */
+export const toSubject = (kept: Kept): BulkSubject => ({
+  name: kept.name,
+  topic: topicOf(kept.calls.update),
+  permissionOf: () => kept.permission,
+  requireUndoable: () => undefined,
+  mostTried,
+  read: async (call, ids, { act }) => (act === 'undo' ? new Map() : readThings(call, kept, ids)),
+  actOnRow: (call, task, row) => actOnRow(call, { ...task, kept }, row),
+});
 
 /** Can such a thing be done to a collection at all? */
 export const canAct = (kept: Kept, act: BulkAct): boolean =>

@@ -1,24 +1,35 @@
 import type { EditCall } from '../editing/editor.ts';
-import { actOnRow, readThings, type RowOutcome, type Task } from './act-on-row.ts';
+import type { BulkSubject, RowOutcome, Task } from './subject.ts';
 
-/** So many are tried while somebody waits. What becomes of more is said as it is done. */
-const mostTried = 500;
+/** Nobody waits longer than this for what is only tried, and nothing is locked for longer. */
+const longestMs = 5000;
 
-export type Rehearsed = { id: string } & Pick<RowOutcome, 'title' | 'outcome' | 'reason'>;
+export type Rehearsed = { id: string } & Pick<RowOutcome, 'title' | 'outcome' | 'reason' | 'detail'>;
 
 /** Does it and takes it back, so that what is said is what would happen; nothing is left of it, no news either. */
-export async function rehearse(call: EditCall, task: Task, ids: readonly string[]): Promise<Rehearsed[]> {
+export async function rehearse(
+  call: EditCall,
+  subject: BulkSubject,
+  task: Task,
+  ids: readonly string[],
+): Promise<Rehearsed[]> {
   const tried: Rehearsed[] = [];
   const takenBack = new Error('what is only tried is taken back');
   try {
     await call.db.transaction(async (db) => {
       const inner = { ...call, db };
-      const first = ids.slice(0, mostTried);
-      const things = await readThings(inner, task.kept, first);
+      const first = ids.slice(0, subject.mostTried);
+      const things = await subject.read(inner, first, task);
+      const begun = performance.now();
       for (const id of first) {
+        if (performance.now() - begun > longestMs) break;
         const row = { subjectId: id, title: '', before: things.get(id) ?? null };
-        const { title, outcome, reason } = await actOnRow(inner, task, row);
-        tried.push({ id, title, outcome, reason });
+        const { title, outcome, reason, detail } = await subject.actOnRow(
+          inner,
+          { ...task, isTried: true },
+          row,
+        );
+        tried.push({ id, title, outcome, reason, ...(detail && { detail }) });
       }
       throw takenBack;
     });

@@ -1,30 +1,29 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { audit } from '../audit.ts';
 import { bulkRunRows, bulkRuns } from '../db/tables/bulk-runs.ts';
 import { retrying } from '../db/retrying.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { EditCall } from '../editing/editor.ts';
-import type { Kept, Thing } from '../editing/kept.ts';
-import { topicOf } from '#engine/contracts/topic.ts';
+import type { Thing } from '../editing/kept.ts';
 import { enqueue } from '../jobs/queue.ts';
-import { findCollection } from '../resources/collections.ts';
 import type { Services } from '../services.ts';
-import { actOnRow, readThings, type RowTask, type Task } from './act-on-row.ts';
 import { findRunner, mayRun, toRunner, type Run } from './runner.ts';
+import { isMadeLater, type BulkSubject, type RowOutcome, type RowTask, type Task } from './subject.ts';
+import { findSubject } from './subjects.ts';
 
 /** So many are done in one transaction, and while somebody waits. */
 export const batch = 50;
 const rowsPerInsert = 1000;
 
-type NewRun = Pick<Run, 'act' | 'changes' | 'undoOf'> & { kept: Kept; rows: readonly RowTask[] };
+type NewRun = Pick<Run, 'act' | 'changes' | 'undoOf'> & { subject: BulkSubject; rows: readonly RowTask[] };
 
 /** A short run is over when this is; a long one goes on as a job. */
-export async function begin(call: EditCall, { kept, rows, ...what }: NewRun): Promise<Run> {
+export async function begin(call: EditCall, { subject, rows, ...what }: NewRun): Promise<Run> {
   const { db, services } = call;
   const run = await db.insert(bulkRuns, {
     ...what,
     ...toRunner(call),
-    collection: kept.name,
+    collection: subject.name,
     createdAt: services.clock(),
   });
   for (let from = 0; from < rows.length; from += rowsPerInsert) {
@@ -34,13 +33,13 @@ export async function begin(call: EditCall, { kept, rows, ...what }: NewRun): Pr
       part.map((row, index) => ({ ...row, runId: run.id, position: from + index })),
     );
   }
-  if (rows.length > batch) {
+  if (rows.length > batch || isMadeLater(subject, what.act)) {
     const payload = { companyId: db.companyId, runId: run.id };
     await enqueue(db, { name: 'bulk.run', payload, uniqueKey: `bulk ${run.id}` });
     return run;
   }
-  await doBatch(call, kept, run);
-  return finish(call, kept, run);
+  await doBatch(call, subject, run);
+  return finish(call, subject, run);
 }
 
 /** Goes on where it stopped: what a batch has done is committed together with that it is done. */
@@ -51,55 +50,92 @@ export async function continueRun(
 ): Promise<void> {
   for (let going = true; going;) {
     signal?.throwIfAborted();
+    await makePlanned(services, companyId, runId);
+    signal?.throwIfAborted();
     going = await retrying(() => services.tenant(companyId).transaction((db) => goOn(services, db, runId)));
   }
+}
+
+/**
+ * Makes what was planned by a batch that is committed. Whoever goes on with a run that was cut off makes it first; made
+ * again it is the same, and happens once.
+ */
+async function makePlanned(services: Services, companyId: string, runId: string): Promise<void> {
+  const db = services.tenant(companyId);
+  const run = await db.get(bulkRuns, runId);
+  const subject = findSubject(run.collection);
+  if (!subject?.made?.acts.has(run.act)) return;
+  const planned = await db.list(bulkRunRows, {
+    where: and(
+      eq(bulkRunRows.runId, runId),
+      eq(bulkRunRows.outcome, 'waiting'),
+      isNotNull(bulkRunRows.stateAfter),
+    ),
+    orderBy: [asc(bulkRunRows.position)],
+    limit: batch,
+  });
+  for (const { id, stateAfter } of planned) {
+    const result = await subject.made.make(services, companyId, stateAfter ?? '');
+    await db.update(bulkRunRows, id, result);
+  }
+  if (planned.length > 0) await services.live.publish(db, 'bulk_runs', runId);
 }
 
 /** One batch. Answers whether there is more to do. */
 async function goOn(services: Services, db: TenantDb, runId: string): Promise<boolean> {
   const run = await db.getLocked(bulkRuns, runId);
-  const kept = findCollection(run.collection);
+  const subject = findSubject(run.collection);
   const company = await services.companies.findById(db.companyId);
-  if (run.state !== 'running' || !kept || !company) return false;
+  if (run.state !== 'running' || !subject || !company) return false;
   const caller = company.state === 'frozen' ? undefined : await findRunner(services, run, company);
-  if (!caller || !mayRun(caller, kept.permission)) {
+  if (!caller || !mayRun(caller, subject.permissionOf(run.act))) {
     const reason = `${run.actor.actorName} may no longer do this`;
     await db.update(bulkRuns, run.id, { state: 'stopped', reason, finishedAt: services.clock() });
     await services.live.publish(db, 'bulk_runs', run.id);
     return false;
   }
   const call: EditCall = { db, company, services, caller, client: { address: run.address } };
-  const done = await doBatch(call, kept, run);
-  if (done === batch) return true;
-  await finish(call, kept, run);
+  const done = await doBatch(call, subject, run);
+  if (done === batch || (done > 0 && isMadeLater(subject, run.act))) return true;
+  if (await isAwaited(db, run.id)) return true;
+  await finish(call, subject, run);
   return false;
 }
 
+/** Is something planned whose outcome nobody has written down yet? */
+const isAwaited = async (db: TenantDb, runId: string): Promise<boolean> =>
+  (await db.count(bulkRunRows, and(eq(bulkRunRows.runId, runId), eq(bulkRunRows.outcome, 'waiting')))) > 0;
+
 /** The next ones that wait. Answers how many there were. */
-async function doBatch(call: EditCall, kept: Kept, run: Run): Promise<number> {
+async function doBatch(call: EditCall, subject: BulkSubject, run: Run): Promise<number> {
   const { db, services } = call;
   const waiting = await db.list(bulkRunRows, {
-    where: and(eq(bulkRunRows.runId, run.id), eq(bulkRunRows.outcome, 'waiting')),
+    where: and(
+      eq(bulkRunRows.runId, run.id),
+      eq(bulkRunRows.outcome, 'waiting'),
+      // What is planned already is not planned again.
+      isMadeLater(subject, run.act) ? isNull(bulkRunRows.stateAfter) : undefined,
+    ),
     orderBy: [asc(bulkRunRows.position)],
     limit: batch,
   });
-  const task: Task = { kept, act: run.act, changes: run.changes };
+  const task: Task = { act: run.act, changes: run.changes };
   const subjects = waiting.map(({ subjectId }) => subjectId);
-  const things = run.act === 'undo' ? null : await readThings(call, kept, subjects);
+  const things = await subject.read(call, subjects, task);
   const changed: string[] = [];
   for (const { id, ...row } of waiting) {
-    const now = things ? { ...row, before: things.get(row.subjectId) ?? null } : row;
-    const { before, ...outcome } = await actOnRow(call, task, now);
+    const now = run.act === 'undo' ? row : { ...row, before: things.get(row.subjectId) ?? null };
+    const { before, detail: _detail, ...outcome }: RowOutcome = await subject.actOnRow(call, task, now);
     if (outcome.outcome === 'changed') changed.push(row.subjectId);
     const result = { ...outcome, ...(before && { before }) };
     await db.sendAlong((database) => database.update(bulkRunRows).set(result).where(eq(bulkRunRows.id, id)));
   }
-  await services.live.publishAll(db, topicOf(kept.calls.update), changed);
+  await services.live.publishAll(db, subject.topic, changed);
   await services.live.publish(db, 'bulk_runs', run.id);
   return waiting.length;
 }
 
-async function finish(call: EditCall, kept: Kept, run: Run): Promise<Run> {
+async function finish(call: EditCall, subject: BulkSubject, run: Run): Promise<Run> {
   const { db, services } = call;
   const finished = await db.update(bulkRuns, run.id, { state: 'done', finishedAt: services.clock() });
   const { changed, refused, total } = await countOutcomes(db, run.id);
@@ -107,7 +143,7 @@ async function finish(call: EditCall, kept: Kept, run: Run): Promise<Run> {
   await audit(db, call, {
     action: `bulk_run.${words[run.act].action}`,
     subject: { type: 'bulk_run', id: run.id },
-    summary: `${words[run.act].said} ${changed} ${kept.name.replaceAll('_', ' ')}${some}`,
+    summary: `${words[run.act].said} ${changed} ${subject.name.replaceAll('_', ' ')}${some}`,
     ...(run.act === 'update' && {
       changes: Object.fromEntries(Object.entries(run.changes).map(([name, value]) => [name, [null, value]])),
     }),
@@ -120,6 +156,12 @@ const words: Readonly<Record<Run['act'], { action: string; said: string }>> = {
   archive: { action: 'archived', said: 'Archived' },
   restore: { action: 'restored', said: 'Restored' },
   remove: { action: 'removed', said: 'Removed' },
+  assign: { action: 'assigned', said: 'Assigned teams to' },
+  move: { action: 'moved', said: 'Moved' },
+  cancel: { action: 'cancelled', said: 'Cancelled' },
+  tag: { action: 'tagged', said: 'Tagged' },
+  charge: { action: 'charged', said: 'Charged' },
+  message: { action: 'messaged', said: 'Sent a message about' },
   undo: { action: 'undone', said: 'Put back' },
 };
 

@@ -1,4 +1,4 @@
-import type { Channel } from '#engine/messages/event.ts';
+import type { Audience, Channel } from '#engine/messages/event.ts';
 import { messageKinds, type MessageKind } from '#engine/messages/events.ts';
 import { findRefusal } from '#engine/messages/preferences.ts';
 import type { Company } from '../companies/directory.ts';
@@ -20,6 +20,8 @@ export type Occasion = {
   dueAt: Date;
   /** Planned by a rule: over its channels, whatever the switches of the event say. */
   rule?: { id: string; channels: readonly Channel[] };
+  /** Nobody else is told. */
+  only?: Audience;
   /** Of what the office can still take back: customers and crews hear of it a little later. */
   act?: { id: string; toldAt: Date };
 };
@@ -42,16 +44,21 @@ export async function planMessages(db: TenantDb, company: Company, occasion: Occ
   return planned;
 }
 
-async function findKinds(db: TenantDb, { event, rule, details }: Occasion): Promise<MessageKind[]> {
+async function findKinds(db: TenantDb, { event, rule, details, only }: Occasion): Promise<MessageKind[]> {
   // Whoever asks for a quote is a lead besides: everybody hears of the quote.
   if (details['partOf'] === 'quote') return [];
+  // Words of the office about a visit, such as its tags, are nobody else's business.
+  if (details['internal'] === true) return [];
   // A visit that only goes with its series: its customer and the office hear of the series, once.
   const isPart = details['partOf'] === 'series';
   // The answer goes out at the same moment, and says all that its customer has to hear.
   const isAnswered = details['answered'] === true;
   const kinds = messageKinds.filter(
     ({ event: { code }, audience: { audience } }) =>
-      code === event && (!isPart || audience === 'team') && (!isAnswered || audience !== 'customer'),
+      code === event &&
+      (only === undefined || audience === only) &&
+      (!isPart || audience === 'team') &&
+      (!isAnswered || audience !== 'customer'),
   );
   const untold = String(details['untold'] ?? '').split(' ');
   if (rule) return kinds.filter(({ channel }) => rule.channels.includes(channel));

@@ -98,7 +98,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Dashboard',
     description: 'What needs attention, how the company is doing, and the rows behind each figure.',
-    words: ['dashboard'],
+    words: ['dashboard', 'rehearsal'],
   },
   { name: 'Notes', description: 'Notes on customers and bookings.', words: ['notes'] },
   {

@@ -84,10 +84,10 @@ export async function planCharge(
   return planned;
 }
 
-/** Spends what the booking has reserved of a gift card; the ledger says so beside the money. */
-export async function redeemFor(tx: TenantDb, { booking }: MoneySheet, now: Date): Promise<void> {
+/** Spends what the booking has reserved of a gift card; the ledger says so beside the money. Answers how much. */
+export async function redeemFor(tx: TenantDb, { booking }: MoneySheet, now: Date): Promise<number> {
   const amount = await redeemGiftCard(tx, booking, now);
-  if (amount === 0) return;
+  if (amount === 0) return 0;
   const { id: bookingId, customerId } = booking;
   await tx.insert(payments, {
     bookingId,
@@ -97,6 +97,7 @@ export async function redeemFor(tx: TenantDb, { booking }: MoneySheet, now: Date
     method: 'gift_card',
     occurredAt: now,
   });
+  return amount;
 }
 
 const chargeOf = (

@@ -11,7 +11,9 @@ import { replanRoutes } from './replans/routes.ts';
 import { boardRoutes } from './bookings/board.ts';
 import { calendarRoutes } from './bookings/calendar.ts';
 import { bookingRoutes } from './bookings/routes.ts';
+import { bulkBookingRoutes } from './bookings/bulk.ts';
 import { submitRoutes } from './bookings/submit.ts';
+import { rehearsalRoutes } from './rehearsal/routes.ts';
 import { recordHistoryRoutes } from './record-history/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { quoteLinkRoutes } from './quotes/link-routes.ts';
@@ -96,8 +98,10 @@ const resources: Route[] = [
   ...auditRoutes,
   ...locationRoutes,
   ...bookingRoutes,
+  ...bulkBookingRoutes,
   ...dashboardRoutes,
   ...recordHistoryRoutes,
+  ...rehearsalRoutes,
   ...officeBookingRoutes,
   ...officeActRoutes,
   ...bookingCrewRoutes,

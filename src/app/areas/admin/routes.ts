@@ -1,5 +1,7 @@
 import {
   Building2,
+  CalendarCheck2,
+  CalendarClock,
   CalendarDays,
   CalendarOff,
   CalendarX2,
@@ -86,6 +88,17 @@ export const adminRoutes: readonly RouteRecord[] = [
     page: () => import('./pages/time-off.tsx'),
   },
   {
+    path: '/admin/rehearsal',
+    title: 'What’s coming',
+    description: 'Messages, payments and visits that will happen by themselves.',
+    capability,
+    permission: 'view_appointment',
+    parent: '/admin/dashboard',
+    menu: { group: 'Work', order: 7, icon: CalendarClock, key: 'n' },
+    keywords: ['rehearsal', 'forecast', 'upcoming', 'next', 'scheduled', 'reminders', 'charges', 'expiring'],
+    page: () => import('./pages/rehearsal.tsx'),
+  },
+  {
     path: '/admin/calendar',
     title: 'Calendar',
     description: 'Visits by month, week and day, with upcoming recurring visits.',
@@ -117,6 +130,16 @@ export const adminRoutes: readonly RouteRecord[] = [
     },
     keywords: ['setup', 'steps', 'progress'],
     page: () => import('./pages/getting-started.tsx'),
+  },
+  {
+    path: '/admin/bookings',
+    title: 'Bookings',
+    description: 'Every visit, one by one or many together.',
+    capability,
+    permission: 'view_appointment',
+    menu: { group: 'Work', order: 2, icon: CalendarCheck2, key: 'k' },
+    keywords: ['visits', 'appointments', 'jobs', 'list', 'bulk', 'move', 'cancel', 'charge'],
+    page: () => import('./pages/bookings.tsx'),
   },
   {
     path: '/admin/bookings/new',

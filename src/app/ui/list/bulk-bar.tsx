@@ -1,10 +1,11 @@
 import { Button, CloseButton, Menu, Text } from '@mantine/core';
 import { Archive, ArchiveRestore, ChevronDown, PencilLine, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { BulkDialog } from './later-parts.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '#app/lib/chunk.ts';
 import { formatCount } from '../format.ts';
-import type { AnyDefinition, BulkOwnAct } from './list-definition.ts';
-import { hasArchive, type ListState } from './list-state.ts';
+import { useMay } from '#app/lib/session.ts';
+import type { AnyDefinition, BulkOwnAct, ListAct } from './list-definition.ts';
+import type { ListState } from './list-state.ts';
 import type { BulkChange, Chosen } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
 import classes from './bulk-bar.module.css';
@@ -15,7 +16,15 @@ type BulkBarProps = {
   selection: Selection;
   count: number | undefined;
   acts: readonly BulkOwnAct[];
+  hasArchive: boolean;
 };
+
+const ActDialog = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog })),
+);
+const BulkDialog = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog })),
+);
 
 /** What all that are chosen can be given at once: settings of which one value makes sense for many. */
 const shared: ReadonlySet<string> = new Set([
@@ -33,9 +42,11 @@ const settable = ({ settings }: AnyDefinition) =>
   Object.entries(settings).filter(([name, spec]) => shared.has(spec['x-kind']) && name !== 'active');
 
 /** What can be done with the rows that are chosen. */
-export function BulkBar({ definition, state, selection, count, acts }: BulkBarProps) {
+export function BulkBar({ definition, state, selection, count, acts, hasArchive }: BulkBarProps) {
   const [asking, setAsking] = useState<{ chosen: Chosen; change: BulkChange | { setting: string } }>();
-  const { words, settings, calls } = definition;
+  const { words, settings, calls, bulkActs } = definition;
+  const may = useMay();
+  const [acting, setActing] = useState<{ chosen: Chosen; act: ListAct }>();
   const [pending, setPending] = useState<string>();
   const run = async (act: BulkOwnAct) => {
     setPending(act.title);
@@ -57,7 +68,7 @@ export function BulkBar({ definition, state, selection, count, acts }: BulkBarPr
           <Text size="sm" fw={550} aria-live="polite">
             {formatCount(number)} selected
           </Text>
-          {calls.bulk && !isEverything && count !== undefined && count > ids.size && (
+          {(calls.bulk ?? bulkActs) && !isEverything && count !== undefined && count > ids.size && (
             <Button size="compact-sm" variant="subtle" onClick={selection.selectEverything}>
               Select all {formatCount(count)}
             </Button>
@@ -75,6 +86,19 @@ export function BulkBar({ definition, state, selection, count, acts }: BulkBarPr
                 {act.title}
               </Button>
             ))}
+            {bulkActs?.acts
+              .filter(({ permission }) => may(permission, 'manage'))
+              .map((act) => (
+                <Button
+                  key={act.name}
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<act.icon size={14} aria-hidden />}
+                  onClick={() => setActing({ chosen, act })}
+                >
+                  {act.title}
+                </Button>
+              ))}
             {calls.bulk && settable(definition).length > 0 && (
               <Menu position="top-end">
                 <Menu.Target>
@@ -96,7 +120,7 @@ export function BulkBar({ definition, state, selection, count, acts }: BulkBarPr
                 </Menu.Dropdown>
               </Menu>
             )}
-            {calls.bulk && hasArchive(definition) && state.archived !== 'yes' && (
+            {calls.bulk && hasArchive && state.archived !== 'yes' && (
               <Button
                 size="compact-sm"
                 variant="default"
@@ -106,7 +130,7 @@ export function BulkBar({ definition, state, selection, count, acts }: BulkBarPr
                 Archive
               </Button>
             )}
-            {calls.bulk && hasArchive(definition) && state.archived !== 'no' && (
+            {calls.bulk && hasArchive && state.archived !== 'no' && (
               <Button
                 size="compact-sm"
                 variant="default"
@@ -130,6 +154,16 @@ export function BulkBar({ definition, state, selection, count, acts }: BulkBarPr
             <CloseButton size={24} iconSize={14} aria-label="Clear the selection" onClick={selection.clear} />
           </div>
         </div>
+      )}
+      {acting && bulkActs && (
+        <Suspense>
+          <ActDialog
+            {...{ definition, bulkActs }}
+            {...acting}
+            onDone={selection.clear}
+            onClose={() => setActing(undefined)}
+          />
+        </Suspense>
       )}
       {asking && (
         <Suspense>

@@ -1,17 +1,11 @@
-import { Button, Group, Modal, Progress, ScrollArea, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, ScrollArea, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { drawControl } from '../fields/controls.tsx';
 import { formatCount } from '../format.ts';
 import { Loaded } from '../loaded.tsx';
 import type { AnyDefinition } from './list-definition.ts';
-import {
-  useBulkRun,
-  useDryRun,
-  useProgress,
-  type BulkChange,
-  type BulkRun,
-  type Chosen,
-} from './use-bulk.ts';
+import { RunStep } from './run-step.tsx';
+import { useBulkRun, useDryRun, type BulkChange, type Chosen } from './use-bulk.ts';
 import classes from './bulk-dialog.module.css';
 
 type BulkDialogProps = {
@@ -29,7 +23,7 @@ const verbs = { update: 'Change', archive: 'Archive', restore: 'Restore', remove
 export function BulkDialog({ definition, chosen, change, onDone, onClose }: BulkDialogProps) {
   const [decided, setDecided] = useState('act' in change ? change : undefined);
   const [run, setRun] = useState<string>();
-  const { begin } = useBulkRun(definition.calls);
+  const { begin } = useBulkRun(definition.calls.list, definition.calls.bulk);
   const verb = verbs[decided?.act ?? 'update'];
   const go = (bulk: BulkChange) =>
     begin.mutate(
@@ -56,7 +50,16 @@ export function BulkDialog({ definition, chosen, change, onDone, onClose }: Bulk
           onClose={onClose}
         />
       )}
-      {run && <RunStep key={run} id={run} definition={definition} onUndone={setRun} onClose={onClose} />}
+      {run && (
+        <RunStep
+          key={run}
+          id={run}
+          definition={definition}
+          isUndoable={decided?.act !== 'remove'}
+          onUndone={setRun}
+          onClose={onClose}
+        />
+      )}
     </Modal>
   );
 }
@@ -108,7 +111,7 @@ const outcomeWords = { changed: '', unchanged: 'No change', refused: '', waiting
 
 function DryStep({ definition, chosen, change, pending, onGo, onClose }: DryStepProps) {
   const { calls, words } = definition;
-  const query = useDryRun(calls, { chosen, change });
+  const query = useDryRun(calls.bulk, { chosen, change });
   return (
     <Loaded query={query}>
       {({ total, judged, would, rows }) => {
@@ -148,67 +151,6 @@ function DryStep({ definition, chosen, change, pending, onGo, onClose }: DryStep
           </Stack>
         );
       }}
-    </Loaded>
-  );
-}
-
-type RunStepProps = {
-  id: string;
-  definition: AnyDefinition;
-  onUndone(id: string): void;
-  onClose(): void;
-};
-
-function summaryOf({ state, act, total, done, changed, refused }: BulkRun): string {
-  if (state === 'running') return `${formatCount(done)} of ${formatCount(total)} done`;
-  const what = act === 'undo' ? 'restored' : 'changed';
-  return `${formatCount(changed)} ${what}${refused > 0 ? `, ${formatCount(refused)} refused` : ''}.`;
-}
-
-function RunStep({ id, definition, onUndone, onClose }: RunStepProps) {
-  const query = useProgress(id);
-  const { undo } = useBulkRun(definition.calls);
-  return (
-    <Loaded query={query}>
-      {(run) => (
-        <Stack>
-          <Text size="sm" aria-live="polite">
-            {summaryOf(run)}
-          </Text>
-          {run.state === 'running' && (
-            <Progress value={run.total === 0 ? 0 : (run.done / run.total) * 100} aria-label="Progress" />
-          )}
-          {run.reason && <Text size="sm">{run.reason}</Text>}
-          {run.rows.length > 0 && (
-            <ScrollArea.Autosize mah={260} viewportProps={{ tabIndex: 0 }}>
-              <ul className={classes.rows} aria-label="Refused">
-                {run.rows.map((row) => (
-                  <li key={row.id} data-outcome={row.outcome}>
-                    <span>{row.title}</span>
-                    <span className={classes.reason}>{row.reason}</span>
-                  </li>
-                ))}
-              </ul>
-            </ScrollArea.Autosize>
-          )}
-          <Group justify="flex-end">
-            {run.act !== 'undo' &&
-              run.act !== 'remove' &&
-              run.state !== 'running' &&
-              run.changed > 0 &&
-              run.undone_by === null && (
-                <Button
-                  variant="default"
-                  loading={undo.isPending}
-                  onClick={() => undo.mutate(run.id, { onSuccess: (back) => onUndone(back.id) })}
-                >
-                  Undo
-                </Button>
-              )}
-            <Button onClick={onClose}>{run.state === 'running' ? 'Run in the background' : 'Done'}</Button>
-          </Group>
-        </Stack>
-      )}
     </Loaded>
   );
 }

@@ -4,20 +4,11 @@ import { Download } from 'lucide-react';
 import type { Contract } from '#engine/contracts/contract.ts';
 import { requestFile } from '#app/lib/loose-request.ts';
 import { toFilter } from '#app/lib/filter.ts';
+import { saveFile } from '../save-file.ts';
 import type { AnyDefinition } from './list-definition.ts';
 import { specsOf } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
 import { usualColumns } from './use-columns.ts';
-
-/** Hands a file to whoever asked for it. */
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 type ExportButtonProps = { definition: AnyDefinition; state: ListState; file: Contract };
 
@@ -31,7 +22,7 @@ export function ExportButton({ definition, state, file }: ExportButtonProps) {
       requestFile(file, {
         query: { ...toFilter({ where: state.where, order: [state.sort] }), columns: columns.join(',') },
       }),
-    onSuccess: (blob) => save(blob, `${words.many.replaceAll(' ', '-')}.csv`),
+    onSuccess: (blob) => saveFile(blob, `${words.many.replaceAll(' ', '-')}.csv`),
   });
   return (
     <Tooltip label="Export as CSV">

@@ -5,13 +5,13 @@ import { loadChunk } from '#app/lib/chunk.ts';
 
 const load = {
   recordForm: () => loadChunk(() => import('./record-form.tsx')),
-  bulkDialog: () => loadChunk(() => import('./bulk-dialog.tsx')),
+  bulkBar: () => loadChunk(() => import('./bulk-bar.tsx')),
   displayOptions: () => loadChunk(() => import('./display-options.tsx')),
   filterEditor: () => loadChunk(() => import('./filter-editor.tsx')),
 };
 
 export const RecordForm = lazy(async () => ({ default: (await load.recordForm()).RecordForm }));
-export const BulkDialog = lazy(async () => ({ default: (await load.bulkDialog()).BulkDialog }));
+export const BulkBar = lazy(async () => ({ default: (await load.bulkBar()).BulkBar }));
 export const FilterEditor = lazy(async () => ({ default: (await load.filterEditor()).FilterEditor }));
 export const DisplayOptions = lazy(async () => ({ default: (await load.displayOptions()).DisplayOptions }));
 

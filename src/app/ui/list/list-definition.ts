@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { PermissionRule } from '#engine/access/ability.ts';
+import type { getBulkRun } from '#engine/contracts/bulk.ts';
 import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
 import type { FactSpec, FactSpecs, Listing } from '#engine/settings/define-listing.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
@@ -67,6 +68,31 @@ export type RowAct<Row> = {
 /** Something that can be done with several rows at once, beside what `bulk` does. */
 export type BulkOwnAct = { title: string; icon: LucideIcon; run(ids: readonly string[]): Promise<void> };
 
+/** What becomes of a row that is tried, or of which a run has said why it was refused. */
+export type ChangeRow = AnswerOf<typeof getBulkRun>['rows'][number];
+
+/** Something that is asked for, tried out, and then done with many rows, as its call says. */
+export type ListAct = {
+  /** As the call names it. */
+  name: string;
+  title: string;
+  icon: LucideIcon;
+  permission: PermissionRule;
+  /** What is asked before, as settings. */
+  input: SettingSpecs;
+  isUndoable: boolean;
+  /** What is said before, where it cannot be taken back. */
+  warning?: string;
+};
+
+/** Acts of a list that one call does, first as a dry run. */
+export type ListActs = {
+  call: Contract;
+  acts: readonly ListAct[];
+  /** Shows what changes in rows, beside what they are called; loaded when an act is tried. */
+  Changes: ComponentType<{ rows: readonly ChangeRow[] }>;
+};
+
 export type ListDefinition<
   C extends ListCalls,
   S extends SettingSpecs,
@@ -96,6 +122,8 @@ export type ListDefinition<
   useActs?: () => readonly RowAct<RowOf<C>>[];
   /** Acts of rows that are chosen; a hook, for the same reason. */
   useBulkActs?: () => readonly BulkOwnAct[];
+  /** Acts with a dry run, of as many as a filter finds. */
+  bulkActs?: ListActs;
   /** The page of a record, where it has one: it opens over the list in place of the drawer. */
   addressOf?(row: RowOf<C>): string;
   /** What stands in the drawer in place of its settings. */

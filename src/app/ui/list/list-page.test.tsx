@@ -288,7 +288,7 @@ test('all that a filter finds are changed together: first tried, then done, then
   server.onCall(undoBulkRun, () => Response.json({ ...run, id: sampleId(10), act: 'undo', undo_of: run.id }));
   show('/?size=small');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Fern' }));
-  expect(screen.getByText('1 selected')).toBeDefined();
+  expect(await screen.findByText('1 selected')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Select all 10,000' }));
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Size' }));

@@ -14,10 +14,10 @@ import { Loaded } from '../loaded.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { Panel } from '../panel.tsx';
 import { SearchInput } from '../search-input.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { BulkBar } from './later-parts.tsx';
 import type {
   AnyDefinition,
   AnyRow,
@@ -29,7 +29,7 @@ import type {
 import { opensRecords, RowActs, RowMenu, type OpenDialog } from './row-menu.tsx';
 import type { RowLink } from './list-row.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
-import { useListState, type ListState } from './list-state.ts';
+import { hasArchive, useListState, type ListState } from './list-state.ts';
 import { newRecord, RecordDrawer, useOpenRecord } from './record-drawer.tsx';
 import { countQuery, rowsQuery } from './resource.ts';
 import { isInOrder, useReorder } from './use-reorder.ts';
@@ -69,11 +69,14 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
   const { calls, words, listing, permission } = definition;
   const state = useListState(definition);
   const mayChange = useMay()(permission, 'manage');
-  const mayBulk = (mayChange && calls.bulk !== undefined) || bulkActs.length > 0;
+  const mayBulk = (mayChange && calls.bulk) || definition.bulkActs || bulkActs.length > 0;
   const rows = useQuery(rowsQuery(calls, state));
   const count = useQuery(countQuery(calls, state.where));
   const keepsViews = useUser()?.companyId != null;
   const selection = useSelection(state.where);
+  // Loaded with the first choice; then it stays, for what is asked of it after the rows are let go.
+  const [hasChosen, setChosen] = useState(false);
+  if (!hasChosen && selection.ids.size > 0) setChosen(true);
   const { open } = useOpenRecord();
   const add = mayChange && calls.create && (
     <Button leftSection={<Plus size={16} />} onClick={() => open(newRecord)}>
@@ -126,7 +129,16 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
           onPage={(page) => state.set({ page })}
         />
       </Panel>
-      {mayBulk && <BulkBar {...{ definition, state, selection }} acts={bulkActs} count={count.data?.count} />}
+      {mayBulk && hasChosen && (
+        <Suspense>
+          <BulkBar
+            {...{ definition, state, selection }}
+            acts={bulkActs}
+            count={count.data?.count}
+            hasArchive={hasArchive(definition)}
+          />
+        </Suspense>
+      )}
       <RecordDrawer {...{ definition, mayChange, fixedIn }} rows={rows.data} />
     </>
   );

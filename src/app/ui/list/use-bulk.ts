@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getBulkRun, undoBulkRun, type BulkAct } from '#engine/contracts/bulk.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
 import { topicOf } from '#engine/contracts/topic.ts';
 import { request } from '#app/lib/api.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
 import { toFilter } from '#app/lib/filter.ts';
-import type { ListCalls } from './list-definition.ts';
 
 export type BulkRun = Omit<AnswerOf<typeof getBulkRun>, 'rows'>;
-type BulkRow = AnswerOf<typeof getBulkRun>['rows'][number];
+export type BulkRow = AnswerOf<typeof getBulkRun>['rows'][number];
 
 /** What would become of whom. */
 export type DryRun = {
@@ -22,30 +21,33 @@ export type DryRun = {
 export type Chosen = { ids: readonly string[] } | { where: Readonly<Record<string, unknown>> };
 export type BulkChange = { act: BulkAct; changes?: Readonly<Record<string, unknown>> };
 
-type Bulk = { chosen: Chosen; change: BulkChange };
+/** Said of an act that has a property of its own: `{ move: { days: 1 } }`. */
+type ActChange = Readonly<Record<string, unknown>>;
+type Bulk = { chosen: Chosen; change: BulkChange | ActChange };
 
-const ask = async <Answer>({ bulk }: ListCalls, { chosen, change }: Bulk, dry_run: boolean) => {
+const ask = async <Answer>(bulk: Contract | undefined, { chosen, change }: Bulk, dry_run: boolean) => {
   if (!bulk) throw new Error('These cannot be changed together.');
   const { answer } = await requestLoosely(bulk, { body: { ...chosen, ...change, dry_run } });
   return answer as Answer; // One contract declares both: `bulkAnswer`.
 };
 
 /** What a change would do, before it is done. */
-export const useDryRun = (calls: ListCalls, bulk: Bulk) =>
+export const useDryRun = (call: Contract | undefined, bulk: Bulk) =>
   useQuery({
     // Not below the topic of runs: it is asked for once, and not anew with every run that ends.
-    queryKey: ['dry_run', calls.list.path, bulk],
-    queryFn: () => ask<DryRun>(calls, bulk, true),
+    queryKey: ['dry_run', call?.path, bulk],
+    queryFn: () => ask<DryRun>(call, bulk, true),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
   });
 
-export function useBulkRun(calls: ListCalls) {
+/** Begins runs of a call, and takes them back; the list is shown anew. */
+export function useBulkRun(list: Contract, call?: Contract) {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: [topicOf(calls.list)] });
+  const onSettled = () => client.invalidateQueries({ queryKey: [topicOf(list)] });
   const begin = useMutation({
-    mutationFn: async (bulk: Bulk) => (await ask<{ run: BulkRun }>(calls, bulk, false)).run,
+    mutationFn: async (bulk: Bulk) => (await ask<{ run: BulkRun }>(call, bulk, false)).run,
     onSettled,
   });
   const undo = useMutation({
@@ -69,3 +71,17 @@ export const useProgress = (id: string) =>
       }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? lookAgainMs : false),
   });
+
+const rowsAtOnce = 200;
+
+/** All that a run has refused. */
+export async function readRefused(id: string): Promise<BulkRow[]> {
+  const found: BulkRow[] = [];
+  for (let isMore = true; isMore;) {
+    const filter = { where: { outcome: 'refused' }, limit: rowsAtOnce, skip: found.length };
+    const { rows } = await request(getBulkRun, { params: { id }, query: toFilter(filter) });
+    found.push(...rows);
+    isMore = rows.length === rowsAtOnce;
+  }
+  return found;
+}

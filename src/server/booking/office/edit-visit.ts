@@ -14,13 +14,13 @@ import { lessenGiftCard } from '../../gift-cards/reserve.ts';
 import { report } from '../../happenings/report.ts';
 import { savePaymentState } from '../../payments/money-sheet.ts';
 import { freedCapacity } from '../freed-capacity.ts';
-import { changeBooking, lockBooking } from '../life/change.ts';
+import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
 import { moveSeats, moveTeams } from '../life/reschedule.ts';
 import type { Booking } from '../place-booking.ts';
 import { rewritePrice } from '../rewrite-price.ts';
 import type { VisitPrice } from '../visit-price.ts';
 import { requirePriceRight } from './agreed-price.ts';
-import type { Staff } from './book-for-customer.ts';
+
 import { keepOfficeNote } from './keep-office-note.ts';
 import { priceEdit } from './price-edit.ts';
 import { requireVersion } from './require-version.ts';
@@ -33,7 +33,7 @@ export type EditWish = BodyOf<typeof editBookingContract> & {
 export type Edited = { before: Booking; after: Booking; saved: boolean };
 
 /** Changes what one visit buys. What touches the price is priced by the day's prices; nothing else is. */
-export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting: Staff): Promise<Edited> {
+export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting: Acting): Promise<Edited> {
   requirePriceRight(acting.caller, wish);
   const before = await lockBooking(tx, id);
   await requireVersion(tx, before, wish.version);
@@ -47,7 +47,8 @@ export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting
   const after = await save(tx, before, { wish, price, acting });
   const tagged = wish.tag_ids && (await saveTags(tx, id, wish.tag_ids));
   if (wish.note) await keepOfficeNote(tx, after, wish.note, acting);
-  await report(tx, acting.now, { name: 'booking_updated', subjectId: id });
+  const details = onlyTags(wish) ? { internal: true } : {};
+  await report(tx, acting.now, { name: 'booking_updated', subjectId: id, details });
   await audit(tx, acting, {
     action: reprice ? 'booking.repriced' : 'booking.updated',
     subject: { type: 'booking', id },
@@ -102,7 +103,7 @@ async function saveTags(
   return isSame ? {} : { tag_ids: [before, tagIds] };
 }
 
-type Saving = { wish: EditWish; price: VisitPrice | undefined; acting: Staff };
+type Saving = { wish: EditWish; price: VisitPrice | undefined; acting: Acting };
 
 async function save(tx: TenantDb, before: Booking, { wish, price, acting }: Saving): Promise<Booking> {
   const { payment_type: paymentType, custom_fields: customFields } = wish;
@@ -132,7 +133,7 @@ async function resize(
   tx: TenantDb,
   booking: Booking,
   { durationMinutes, teams }: VisitPrice,
-  { overbook, acting }: { overbook: boolean | undefined; acting: Staff },
+  { overbook, acting }: { overbook: boolean | undefined; acting: Acting },
 ): Promise<void> {
   await moveSeats(tx, booking, {
     start: booking.startAt.getTime(),

@@ -31,7 +31,7 @@ export async function materialise(
   if (!company || series?.state !== 'active') return;
   const now = clock();
   const today = toLocal(now.getTime(), series.timezone).date;
-  const dates = materialisedDates(anchorOf(series).date, ruleOf(series), { today });
+  const dates = datesToMake(series, today);
   const missing = await missingDates(db, series, { dates: dates.slice(0, most), today });
   const together = missing.length > 1;
   for (const date of missing) await makeOnce(db, { company, seriesId, date, now, together });
@@ -40,6 +40,10 @@ export async function materialise(
     await db.update(seriesTable, seriesId, { horizonUntil: last });
   await holdForecast(db, { company, seriesId, after: last ?? today, now });
 }
+
+/** The dates of its rule that are bookings by a day, if nothing stands against them. */
+export const datesToMake = (series: Series, today: LocalDate): LocalDate[] =>
+  materialisedDates(anchorOf(series).date, ruleOf(series), { today });
 
 /** A visit of another transaction for the same date is the visit: then there is nothing left to do. */
 async function makeOnce(db: TenantDb, visit: VisitDate): Promise<void> {

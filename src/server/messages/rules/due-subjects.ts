@@ -149,4 +149,4 @@ export async function findDue(
 }
 
 /** The rest comes with the next minute. */
-const mostAtOnce = 2000;
+export const mostAtOnce = 2000;

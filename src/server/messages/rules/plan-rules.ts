@@ -58,7 +58,8 @@ async function planOne(services: Services, { due, rule, at }: DueRule): Promise<
   return services.tenant(due.companyId).transaction((tx) => planFor(tx, company, { rule, due: one }));
 }
 
-async function planFor(
+/** Writes down the messages of one occurrence, if the rule is for it; answers how many. */
+export async function planFor(
   db: TenantDb,
   company: Company,
   { rule, due: { subjectId, occurrence, dueAt } }: { rule: Rule; due: DueSubject },
@@ -79,7 +80,7 @@ async function planFor(
   return planned;
 }
 
-const occasionOf = ({
+export const occasionOf = ({
   ruleId,
   subjectId,
   occurrence,

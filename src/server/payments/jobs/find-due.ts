@@ -3,6 +3,7 @@ import { defaultPaymentPolicies } from '#engine/contracts/payment-policies.ts';
 import type { Database } from '../../db/client.ts';
 import { zoneNameOf } from '../../db/zone-name.ts';
 import { addJob } from '../../jobs/queue.ts';
+import { graceHours } from '../../booking/grace.ts';
 import { longestHoldDays } from '../plan.ts';
 
 type Due = { id: string; company_id: string; start_at: string };
@@ -19,16 +20,47 @@ const visitZone = zoneNameOf(sql`b.timezone`);
 const momentOf = (day: SQL, part: 'hold' | 'charge') =>
   sql`((${day})::timestamp + ${policy(part, 'time')}::time) at time zone ${visitZone}`;
 
+/** From when to when money must have become due, and of which company, where it is about one. */
+export type MoneyWindow = { from?: Date; to: Date; companyId?: string };
+
+const within = (moment: SQL, { from, to, companyId }: MoneyWindow): SQL => sql`
+  ${moment} <= ${to.toISOString()}::timestamptz
+  ${from ? sql`and ${moment} > ${from.toISOString()}::timestamptz` : sql``}
+  ${companyId ? sql`and b.company_id = ${companyId}` : sql``}`;
+
+/** At its moment, and no sooner than a bank keeps money for. */
+const holdMoment = sql`greatest(
+  ${momentOf(sql`b.start_local::date - ${policy('hold', 'days_before')}::int`, 'hold')},
+  b.start_at - make_interval(days => ${longestHoldDays}))`;
+
+/** Visits that are to come when their money is to be held. */
+export const dueHolds = (window: MoneyWindow): SQL => sql`
+  select b.id, b.company_id, b.start_at, b.number, b.customer_id, b.total, ${holdMoment} as due_at
+  from bookings b join companies c on c.id = b.company_id
+  where b.payment_type = 'card' and b.payment_state in ('none', 'upcoming_hold') and b.status = 'upcoming'
+    and b.total > 0 and c.state <> 'frozen' and ${policy('hold', 'automatic')}::boolean
+    and b.start_at >= ${holdMoment} and ${within(holdMoment, window)}
+    and b.start_at <= ${window.to.toISOString()}::timestamptz + make_interval(days => ${longestHoldDays})`;
+
+/** A visit that is not done yet is done so long after its end, if nobody says otherwise. */
+const doneAt = sql`coalesce(b.completed_at,
+  b.start_at + make_interval(mins => b.duration_minutes, hours => ${graceHours}))`;
+const chargeMoment = sql`greatest(${doneAt},
+  ${momentOf(sql`(${doneAt} at time zone ${visitZone})::date + ${policy('charge', 'days_after')}::int`, 'charge')})`;
+
+/** Visits whose money is to be taken: those that are done, or also those that will be. */
+export const dueCharges = (window: MoneyWindow, { evenToCome = false } = {}): SQL => sql`
+  select b.id, b.company_id, b.start_at, b.number, b.customer_id, b.total, ${chargeMoment} as due_at
+  from bookings b join companies c on c.id = b.company_id
+  where b.payment_type = 'card' and b.payment_state in ('none', 'upcoming_hold', 'held', 'hold_failed', 'unpaid')
+    and (b.status = 'completed' ${evenToCome ? sql`or (b.status in ('upcoming', 'in_progress') and not b.needs_placing)` : sql``})
+    and b.start_at > ${window.to.toISOString()}::timestamptz - interval '60 days' and c.state <> 'frozen'
+    and ${policy('charge', 'automatic')}::boolean and ${within(chargeMoment, window)}`;
+
 /** Visits whose money is to be held by now. Each is asked once for each time it is planned for. */
 export async function findDueHolds(system: Database, now: Date): Promise<void> {
-  const at = now.toISOString();
-  const day = sql`b.start_local::date - ${policy('hold', 'days_before')}::int`;
   const { rows } = await system.execute<Due>(sql`
-    select b.id, b.company_id, b.start_at from bookings b join companies c on c.id = b.company_id
-    where b.payment_type = 'card' and b.payment_state in ('none', 'upcoming_hold') and b.status = 'upcoming'
-      and b.start_at between ${at}::timestamptz and ${at}::timestamptz + make_interval(days => ${longestHoldDays})
-      and b.total > 0 and c.state <> 'frozen'
-      and ${policy('hold', 'automatic')}::boolean and ${momentOf(day, 'hold')} <= ${at}::timestamptz
+    ${dueHolds({ to: now })} and b.start_at >= ${now.toISOString()}::timestamptz
     order by b.start_at limit 2000`);
   for (const { id, company_id: companyId, start_at: start } of rows)
     await addJob(system, {
@@ -41,14 +73,7 @@ export async function findDueHolds(system: Database, now: Date): Promise<void> {
 
 /** Visits that are done, and whose money the company takes by itself. */
 export async function findDueCharges(system: Database, now: Date): Promise<void> {
-  const at = now.toISOString();
-  const day = sql`(b.completed_at at time zone ${visitZone})::date + ${policy('charge', 'days_after')}::int`;
-  const { rows } = await system.execute<Due>(sql`
-    select b.id, b.company_id, b.start_at from bookings b join companies c on c.id = b.company_id
-    where b.payment_type = 'card' and b.payment_state in ('none', 'upcoming_hold', 'held', 'hold_failed', 'unpaid')
-      and b.status = 'completed' and b.start_at > ${at}::timestamptz - interval '60 days' and c.state <> 'frozen'
-      and ${policy('charge', 'automatic')}::boolean and ${momentOf(day, 'charge')} <= ${at}::timestamptz
-    order by b.start_at limit 2000`);
+  const { rows } = await system.execute<Due>(sql`${dueCharges({ to: now })} order by b.start_at limit 2000`);
   for (const { id, company_id: companyId, start_at: start } of rows)
     await addJob(system, {
       name: 'payments.charge',

@@ -19,13 +19,13 @@ export const itemNames = (kind: 'service' | 'extra'): SQL<string[]> => sql<strin
 type Crew = { id: string; title: string; color: string; state: string };
 type Tag = { id: string; name: string; color: string };
 
-const crews = sql<Crew[]>`(
+export const crewsOf = sql<Crew[]>`(
   select coalesce(json_agg(json_build_object('id', ${teams.id}, 'title', ${teams.title},
     'color', ${teams.color}, 'state', ${bookingTeams.state}) order by ${teams.title}), '[]'::json)
   from ${bookingTeams} join ${teams} on ${teams.id} = ${bookingTeams.teamId}
   where ${bookingTeams.bookingId} = ${bookings.id} and ${holdsJob})`;
 
-const tagsOf = sql<Tag[]>`(
+export const tagsOf = sql<Tag[]>`(
   select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name},
     'color', ${tags.color}) order by ${tags.name}), '[]'::json)
   from ${bookingTags} join ${tags} on ${tags.id} = ${bookingTags.tagId}
@@ -54,7 +54,7 @@ export const bookingColumns = {
   series_id: bookings.seriesId,
   needs_placing: bookings.needsPlacing,
   claimable: sql<boolean>`${bookings.claimableSince} is not null`,
-  teams: crews,
+  teams: crewsOf,
   teams_required: bookings.teamsRequired,
   tags: tagsOf,
   location_id: bookings.locationId,

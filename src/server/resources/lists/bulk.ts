@@ -2,10 +2,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/bulk.ts';
 import { DomainError } from '#engine/errors.ts';
 import { type Problem, problemOf, refusal } from '#engine/problems.ts';
-import { canAct } from '../../bulk/act-on-row.ts';
+import { canAct, toSubject } from '../../bulk/act-on-row.ts';
 import { rehearse } from '../../bulk/rehearse.ts';
 import { begin, countOutcomes, rowsToPutBack } from '../../bulk/run.ts';
 import { mayRun, type Run } from '../../bulk/runner.ts';
+import type { BulkSubject, Task } from '../../bulk/subject.ts';
+import { findSubject } from '../../bulk/subjects.ts';
 import { bulkRunRows, bulkRuns } from '../../db/tables/bulk-runs.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { requireWhole } from '../../editing/edit-routes.ts';
@@ -13,7 +15,6 @@ import type { CompanyCall, EditCall } from '../../editing/editor.ts';
 import type { Kept } from '../../editing/kept.ts';
 import { parseFilter, parseWhere, type FilterRules } from '../../http/filter.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
-import { findCollection } from '../collections.ts';
 
 type Request = {
   ids?: string[];
@@ -24,7 +25,7 @@ type Request = {
 };
 
 /** So many rows one run may have. */
-const mostRows = 20_000;
+export const mostRows = 20_000;
 /** So many rows are shown at once. */
 const mostShown = 200;
 
@@ -55,12 +56,24 @@ export const bulkRoute = (kept: Kept): Route => ({
     requireSound(kept, request);
     const { act, changes = {} } = request;
     const ids = await findIds(call, kept, request);
-    if (request.dry_run) return preview(call, kept, { act, changes, ids });
-    const rows = ids.map((subjectId) => ({ subjectId, title: '' }));
-    const run = await begin(withoutReply(call), { kept, act, changes, undoOf: null, rows });
-    return { total: ids.length, run: await present(call.db, run) };
+    return performBulk(call, {
+      subject: toSubject(kept),
+      task: { act, changes },
+      ids,
+      isDry: request.dry_run,
+    });
   },
 });
+
+type Bulk = { subject: BulkSubject; task: Task; ids: readonly string[]; isDry: boolean };
+
+/** Says what would become of each, or begins. */
+export async function performBulk(call: CompanyCall, { subject, task, ids, isDry }: Bulk) {
+  if (isDry) return preview(call, subject, task, ids);
+  const rows = ids.map((subjectId) => ({ subjectId, title: '' }));
+  const run = await begin(withoutReply(call), { subject, ...task, undoOf: null, rows });
+  return { total: ids.length, run: await present(call.db, run) };
+}
 
 /** The states of single records are nobody's answer. */
 const withoutReply = ({ db, company, services, caller, client }: CompanyCall): EditCall => ({
@@ -71,17 +84,14 @@ const withoutReply = ({ db, company, services, caller, client }: CompanyCall): E
   client,
 });
 
-async function preview(
-  call: CompanyCall,
-  kept: Kept,
-  { ids, ...what }: Pick<Request, 'act'> & { changes: Record<string, unknown>; ids: string[] },
-) {
-  const tried = await rehearse(withoutReply(call), { kept, ...what }, ids);
-  const of = (outcome: string) => tried.filter((row) => row.outcome === outcome).length;
+async function preview(call: CompanyCall, subject: BulkSubject, task: Task, ids: readonly string[]) {
+  const tried = await rehearse(withoutReply(call), subject, task, ids);
+  const of = (...outcomes: string[]) => tried.filter(({ outcome }) => outcomes.includes(outcome)).length;
   return {
     total: ids.length,
     judged: tried.length,
-    would: { changed: of('changed'), unchanged: of('unchanged'), refused: of('refused') },
+    // What would be made later is what the run is for.
+    would: { changed: of('changed', 'waiting'), unchanged: of('unchanged'), refused: of('refused') },
     rows: tried.slice(0, mostShown).map(toRow),
   };
 }
@@ -112,12 +122,12 @@ async function present(db: TenantDb, run: Run) {
 async function requireRun(
   { db, caller, params }: Pick<Call<typeof contracts.getBulkRun>, 'db' | 'caller' | 'params'>,
   strength?: 'locked',
-): Promise<{ run: Run; kept: Kept }> {
+): Promise<{ run: Run; subject: BulkSubject }> {
   const run = await (strength ? db.getLocked(bulkRuns, params.id) : db.get(bulkRuns, params.id));
-  const kept = findCollection(run.collection);
-  if (!kept || !mayRun(caller, kept.permission))
+  const subject = findSubject(run.collection);
+  if (!subject || !mayRun(caller, subject.permissionOf(run.act)))
     throw new DomainError('NOT_FOUND', { resource: 'bulk_runs', id: params.id });
-  return { run, kept };
+  return { run, subject };
 }
 
 const rowRules: FilterRules = {
@@ -147,16 +157,17 @@ export const bulkRunRoutes: Route[] = [
   ),
 
   serve(contracts.undoBulkRun, async (call) => {
-    const { run, kept } = await requireRun(call, 'locked');
+    const { run, subject } = await requireRun(call, 'locked');
     if (run.state === 'running')
       throw new DomainError('CONFLICT', { reason: 'This is still going on. Wait until it is done.' });
     if (run.act === 'undo')
       throw new DomainError('CONFLICT', { reason: 'An undo can’t be undone. Make the change again.' });
+    subject.requireUndoable(run.act);
     if (await call.db.find(bulkRuns, eq(bulkRuns.undoOf, run.id)))
       throw new DomainError('CONFLICT', { reason: 'This has been undone already.' });
     const rows = await rowsToPutBack(call.db, run);
     const whole = withoutReply(requireWhole(contracts.undoBulkRun, call));
-    const undo = await begin(whole, { kept, act: 'undo', changes: {}, undoOf: run.id, rows });
+    const undo = await begin(whole, { subject, act: 'undo', changes: {}, undoOf: run.id, rows });
     return present(call.db, undo);
   }),
 ];

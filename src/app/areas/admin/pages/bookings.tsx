@@ -1,0 +1,55 @@
+import { CalendarCheck2 } from 'lucide-react';
+import { countBookings, listBookings } from '#engine/contracts/bookings.ts';
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { bookingFacts, bookingListing } from '#engine/settings/bookings.ts';
+import { visitBulkActs } from '#app/features/bookings/bulk/visit-bulk-acts.ts';
+import { WhenCell } from '#app/features/bookings/when-cell.tsx';
+import { listPage } from '#app/ui/list/list-page.tsx';
+
+const few = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : '–');
+
+export const { Page, list } = listPage({
+  calls: { list: listBookings, count: countBookings },
+  settings: {},
+  facts: bookingFacts,
+  listing: bookingListing,
+  icon: CalendarCheck2,
+  words: {
+    title: 'Bookings',
+    one: 'booking',
+    many: 'bookings',
+    description: 'Every visit. Select some to move, assign, cancel, tag, charge or message them together.',
+    empty: 'Bookings appear here as soon as somebody books.',
+  },
+  permission: 'manage_appointment',
+  nameOf: ({ customer_name: name, number }) => `${name}, booking ${number}`,
+  columns: [
+    'customer_name',
+    { title: 'Time', sort: 'start_at', name: 'start_at', cell: (row) => <WhenCell {...row} /> },
+    'service_names',
+    'team_names',
+    'status',
+    'payment_state',
+    'total',
+  ],
+  further: [
+    'number',
+    'address',
+    'duration_minutes',
+    'frequency',
+    'location_name',
+    'payment_type',
+    { title: 'Tags', cell: ({ tags }) => few(tags.map(({ name }) => name)) },
+  ],
+  filters: [
+    'status',
+    'start_at',
+    'payment_state',
+    'location_id',
+    'customer_id',
+    'frequency_id',
+    'payment_type',
+  ],
+  bulkActs: visitBulkActs,
+  addressOf: ({ id }) => recordAddress('admin', 'booking', id),
+});

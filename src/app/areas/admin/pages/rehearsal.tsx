@@ -1,0 +1,1 @@
+export { RehearsalPage as Page } from '#app/features/rehearsal/rehearsal-page.tsx';

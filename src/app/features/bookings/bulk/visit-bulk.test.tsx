@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { countBookings, listBookings } from '#engine/contracts/bookings.ts';
+import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
+import { getBulkRun, undoBulkRun } from '#engine/contracts/bulk.ts';
+import { listSavedViews } from '#engine/contracts/saved-views.ts';
+import { Page } from '#app/areas/admin/pages/bookings.tsx';
+import { createFakeServer } from '#tests/web/fake-server.ts';
+import { createUser } from '#tests/web/people.ts';
+import { renderInApp } from '#tests/web/render.tsx';
+import { sampleId } from '#tests/web/sample-records.ts';
+
+const visit = (number: number, name: string) => ({
+  id: sampleId(number),
+  number,
+  status: 'upcoming',
+  cancel_type: null,
+  leadQuoteId: null,
+  display_status: 'Upcoming',
+  start_at: '2026-04-06T13:00:00.000Z',
+  start_local: '2026-04-06T09:00',
+  timezone: 'America/New_York',
+  arrival_window: 0,
+  duration_minutes: 120,
+  customer_id: sampleId(90),
+  customer_name: name,
+  address: '1 Main St',
+  service_names: ['Deep clean'],
+  frequency: null,
+  series_id: null,
+  needs_placing: false,
+  claimable: false,
+  team_names: [],
+  teams: [],
+  teams_required: 1,
+  tags: [],
+  location_id: sampleId(91),
+  location_name: 'New York',
+  payment_type: 'card',
+  payment_state: 'unpaid',
+  total: 100,
+});
+const visits = [visit(1, 'Ada Lovelace'), visit(2, 'Grace Hopper')];
+
+const before = { start_local: '2026-04-06T09:00', teams: ['Team Maple'], status: 'upcoming', tags: [] };
+const run = {
+  id: sampleId(50),
+  collection: 'bookings',
+  act: 'move',
+  undo_of: null,
+  state: 'done',
+  reason: '',
+  total: 2,
+  done: 2,
+  changed: 1,
+  unchanged: 0,
+  refused: 1,
+  undone_by: null,
+  made_by: 'Ada Admin',
+  created_at: '2026-04-01T09:00:00.000Z',
+  finished_at: '2026-04-01T09:00:01.000Z',
+} as const;
+const refusedRow = {
+  id: sampleId(2),
+  title: 'Grace Hopper · 2',
+  outcome: 'refused',
+  reason: 'No free place is left at this time.',
+} as const;
+
+let server: ReturnType<typeof createFakeServer>;
+beforeEach(() => {
+  server = createFakeServer();
+  server.on(listSavedViews, () => []);
+  server.on(listBookings, () => visits);
+  server.on(countBookings, () => ({ count: 2 }));
+  server.on(getBulkRun, () => ({ ...run, rows: [refusedRow] }));
+  server.on(undoBulkRun, () => ({ ...run, id: sampleId(51), act: 'undo' as const, refused: 0 }));
+  server.on(bulkBookings, ({ dry_run: isDry }) =>
+    isDry
+      ? {
+          total: 2,
+          judged: 2,
+          would: { changed: 1, unchanged: 0, refused: 1 },
+          rows: [
+            {
+              id: sampleId(1),
+              title: 'Ada Lovelace · 1',
+              outcome: 'changed' as const,
+              detail: {
+                before,
+                after: { ...before, start_local: '2026-04-08T09:00' },
+                fee: 25,
+                letters: [{ name: 'Ada Lovelace', channel: 'email' }],
+              },
+            },
+            { ...refusedRow, detail: { before } },
+          ],
+        }
+      : { total: 2, run },
+  );
+});
+
+const sent = () => server.calls.filter(({ path }) => path === '/api/bookings/bulk').map(({ body }) => body);
+
+async function choose(act: string) {
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Ada Lovelace/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Select Grace Hopper/ }));
+  await userEvent.click(await screen.findByRole('button', { name: act }));
+  return screen.findByRole('dialog');
+}
+
+test('visits are moved after a look at each, and put back', async () => {
+  renderInApp(<Page />, { user: createUser('r_admin') });
+  const dialog = await choose('Move');
+  const days = await within(dialog).findByRole('textbox', { name: 'Days' });
+  await userEvent.clear(days);
+  await userEvent.type(days, '2');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Preview' }));
+  const row = await within(dialog).findByRole('row', { name: /Ada Lovelace/ });
+  expect(row.textContent).toMatch(/Fee/);
+  expect(row.textContent).toMatch(/Ada Lovelace by email/);
+  await userEvent.click(within(dialog).getByRole('switch', { name: 'Refused only' }));
+  expect(within(dialog).queryByRole('row', { name: /Ada Lovelace/ })).toBeNull();
+  expect(within(dialog).getByText('No free place is left at this time.')).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Move (1 booking)' }));
+  expect(await within(dialog).findByText('1 changed, 1 refused.')).toBeDefined();
+  expect(within(dialog).getByRole('button', { name: 'Download refused' })).toBeDefined();
+  const move = { days: 2, time: null, waive: false, overbook: false };
+  const ids = [sampleId(1), sampleId(2)];
+  expect(sent()).toEqual([
+    { ids, move, dry_run: true },
+    { ids, move, dry_run: false },
+  ]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('button', { name: 'Done' });
+  expect(server.calls.some(({ path }) => path === `/api/bulk_runs/${run.id}/undo`)).toBe(true);
+});
+
+test('what cannot be taken back says so before, and offers no undo', async () => {
+  renderInApp(<Page />, { user: createUser('r_admin') });
+  const dialog = await choose('Charge');
+  expect(await within(dialog).findByText('Charges can’t be undone, only refunded.')).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Charge (1 booking)' }));
+  expect(await within(dialog).findByText('1 changed, 1 refused.')).toBeDefined();
+  expect(within(dialog).queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('acts that somebody has no right to are not offered', async () => {
+  renderInApp(<Page />, { user: createUser('r_scheduler') });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Ada Lovelace/ }));
+  expect(await screen.findByRole('button', { name: 'Move' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Charge' })).toBeNull();
+});

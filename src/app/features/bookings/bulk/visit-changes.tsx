@@ -1,0 +1,116 @@
+import { ScrollArea, Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ChangeRow } from '#app/ui/list/list-definition.ts';
+import { useFormats } from '#app/ui/use-formats.ts';
+import { dateOf, formatLocalTime } from '../local-time.ts';
+import classes from './visit-changes.module.css';
+
+type Standing = NonNullable<ChangeRow['detail']>['before'];
+
+/** What each visit is, and what it would be: when, whose, at what cost, and who is told. */
+export function VisitChanges({ rows }: { rows: readonly ChangeRow[] }) {
+  return (
+    <ScrollArea.Autosize
+      className={classes.scroll}
+      mah="52vh"
+      viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'What will happen' }}
+    >
+      <Table className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Booking</Table.Th>
+            <Table.Th>Now</Table.Th>
+            <Table.Th>Then</Table.Th>
+            <Table.Th>Money and messages</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <VisitChange key={row.id} row={row} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
+  );
+}
+
+function VisitChange({ row: { title, outcome, reason, detail } }: { row: ChangeRow }) {
+  const { before, after } = detail ?? {};
+  const isRefused = outcome === 'refused';
+  return (
+    <Table.Tr data-outcome={outcome}>
+      <Table.Th scope="row">{title || 'A booking that is gone'}</Table.Th>
+      <Table.Td data-title="Now">{before && <Stands standing={before} />}</Table.Td>
+      <Table.Td data-title="Then">
+        {isRefused || outcome === 'unchanged' ? (
+          <Text size="sm" {...(isRefused && { c: 'var(--mantine-color-error)' })}>
+            {reason ?? 'No change'}
+          </Text>
+        ) : (
+          before && after && <Stands standing={after} since={before} />
+        )}
+      </Table.Td>
+      <Table.Td data-title="Also">{!isRefused && detail && <Also detail={detail} />}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+const statuses: Readonly<Record<string, string>> = { in_progress: 'in progress' };
+
+type Part = { key: string; text: string };
+
+function useParts(): (standing: Standing) => Part[] {
+  const { day } = useFormats();
+  return ({ start_local: local, teams, status, tags }) => [
+    { key: 'time', text: `${day(dateOf(local))}, ${formatLocalTime(local)}` },
+    { key: 'teams', text: teams.length > 0 ? teams.join(', ') : 'No team' },
+    { key: 'status', text: statuses[status] ?? status },
+    { key: 'tags', text: tags.join(', ') },
+  ];
+}
+
+/** Beside how it was before, only what is different. */
+function Stands({ standing, since }: { standing: Standing; since?: Standing }) {
+  const toParts = useParts();
+  const before = since ? toParts(since) : [];
+  const parts = toParts(standing).filter(({ key, text }) =>
+    since ? !before.some((part) => part.key === key && part.text === text) : text !== '' && key !== 'status',
+  );
+  if (parts.length === 0) return <Text size="sm">As it is</Text>;
+  return parts.map(({ key, text }) => (
+    <Text key={key} size="sm">
+      {text === '' ? 'No tags' : text}
+    </Text>
+  ));
+}
+
+const channels: Readonly<Record<string, string>> = {
+  email: 'email',
+  sms: 'SMS',
+  push: 'push',
+  in_app: 'in the app',
+};
+
+type Letters = NonNullable<NonNullable<ChangeRow['detail']>['letters']>;
+
+/** Each once, with all the ways that they hear of it. */
+function tellOf(letters: Letters): string {
+  const ways = new Map<string, string[]>();
+  for (const { name, channel } of letters)
+    ways.set(name, [...(ways.get(name) ?? []), channels[channel] ?? channel]);
+  return [...ways].map(([name, by]) => `${name} by ${by.join(' and ')}`).join(', ');
+}
+
+function Also({ detail: { fee, amount, letters = [] } }: { detail: NonNullable<ChangeRow['detail']> }) {
+  const { money } = useFormats();
+  const said: ReactNode[] = [
+    fee !== undefined && `Fee ${money(fee)}`,
+    amount !== undefined && `Charge ${money(amount)}`,
+    letters.length > 0 && `Tells ${tellOf(letters)}`,
+  ].filter(Boolean);
+  return said.map((text, index) => (
+    <Text key={index} size="sm">
+      {text}
+    </Text>
+  ));
+}

@@ -1,0 +1,75 @@
+import { Button, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { RecordLink } from '#app/ui/record-link.tsx';
+import { useFormats } from '#app/ui/use-formats.ts';
+import { useStop, type RehearsalRow } from './api.ts';
+import { kinds, obstacleWords } from './kinds.ts';
+import classes from './rehearsal.module.css';
+
+const channels: Readonly<Record<string, string>> = {
+  email: 'email',
+  sms: 'SMS',
+  push: 'push',
+  in_app: 'in the app',
+};
+
+/** Where it is changed or stopped by hand: a record, or the settings that it is in. */
+function addressOf({ about: { kind, id } }: RehearsalRow): string | undefined {
+  if (kind === 'booking' || kind === 'customer' || kind === 'lead' || kind === 'quote')
+    return recordAddress('admin', kind, id);
+  return kind === 'code' ? `/admin/settings/discount_codes?open=${id}` : undefined;
+}
+
+export function ComingRow({ row }: { row: RehearsalRow }) {
+  const { time, money } = useFormats();
+  const stop = useStop();
+  const { icon: Icon } = kinds[row.kind];
+  const address = addressOf(row);
+  const title = row.title || row.detail;
+  return (
+    <li className={classes.row}>
+      <Icon size={18} aria-hidden className={classes.icon} />
+      <time className={classes.time} dateTime={row.at}>
+        {time(row.time)}
+      </time>
+      <div className={classes.what}>
+        <Text size="sm" fw={550} className={classes.wrap}>
+          {address === undefined ? (
+            title
+          ) : row.about.kind === 'code' ? (
+            <Link to={address}>{title}</Link>
+          ) : (
+            <RecordLink to={address}>{title}</RecordLink>
+          )}
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.wrap}>
+          {row.title && row.detail}
+          {row.recipients.length > 0 && ' · '}
+          {row.recipients.map(toWords).join(', ')}
+        </Text>
+      </div>
+      {row.amount !== null && (
+        <Text size="sm" fw={550} className="tabular">
+          {money(row.amount)}
+        </Text>
+      )}
+      {row.may_stop && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={stop.isPending}
+          aria-label={`Don’t send: ${row.detail} to ${title}`}
+          onClick={() => stop.mutate(row.key)}
+        >
+          Don’t send
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const toWords = ({ name, channel, obstacle }: RehearsalRow['recipients'][number]) =>
+  obstacle === null
+    ? `${name} by ${channels[channel] ?? channel}`
+    : `not sent to ${name} by ${channels[channel] ?? channel}: ${obstacleWords[obstacle] ?? obstacle.replaceAll('_', ' ')}`;

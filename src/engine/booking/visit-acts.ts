@@ -1,0 +1,110 @@
+import type { Permission } from '../access/permissions.ts';
+import { defineSettings, type SettingSpecs } from '../settings/define-settings.ts';
+import { choice, flag, number, optionalText, records } from '../settings/kinds.ts';
+
+/** The furthest that visits are moved at once. */
+export const mostDays = 366;
+
+const overbook = {
+  ...flag,
+  title: 'Ignore limits',
+  description: 'Also where no place is left, or a team has its jobs of that day.',
+  'x-hint': 'Also where no place is left. Teams are never in two places at once.',
+  default: false,
+} as const;
+
+/** What is asked before visits are given other teams. */
+const assignInput = defineSettings({
+  team_ids: {
+    ...records('/api/teams', 20),
+    title: 'Teams',
+    description: 'Exactly these teams have each visit then. None takes the visits from their teams.',
+    'x-hint': 'Each visit is given exactly these teams. Leave empty to unassign.',
+  },
+  overbook,
+});
+
+const moveInput = defineSettings({
+  days: {
+    ...number(-mostDays, mostDays),
+    title: 'Days',
+    description: 'How many days later; less than 0 is earlier.',
+    'x-hint': 'How many days later. A negative number moves visits earlier.',
+    default: 1,
+  },
+  time: {
+    type: ['string', 'null'],
+    pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+    'x-problem': 'not_time_of_day',
+    title: 'Start time',
+    description: 'HH:mm on the wall of each location. Null keeps the time of each visit.',
+    'x-hint': 'Leave empty to keep the time of each visit.',
+    'x-kind': 'time',
+    default: null,
+  },
+  waive: { ...flag, title: 'Waive the late fee', default: false },
+  overbook,
+});
+
+const cancelInput = defineSettings({
+  reason: { ...optionalText(500), title: 'Reason', 'x-hint': 'The customer reads it.' },
+  fee: {
+    ...choice({ policy: 'As your policy says', waive: 'No fee' }),
+    title: 'Cancellation fee',
+    default: 'policy',
+  },
+});
+
+const tagInput = defineSettings({
+  add: { ...records('/api/tags', 20), title: 'Add' },
+  remove: { ...records('/api/tags', 20), title: 'Remove' },
+});
+
+/** Letters that the office may send about a visit at any time: they say what is true then. */
+const messageInput = defineSettings({
+  letter: {
+    ...choice({
+      booking_confirmed: 'Booking confirmation',
+      booking_updated: 'Booking details',
+      running_late: 'Running late',
+    }),
+    title: 'Message',
+    default: 'booking_confirmed',
+  },
+});
+
+export type VisitActSpec = {
+  title: string;
+  permission: Permission;
+  /** Can what it did be taken back? */
+  isUndoable: boolean;
+  /** What is said before, where it cannot. */
+  warning?: string;
+  input: SettingSpecs;
+};
+
+/** What can be done with many visits at once. */
+export const visitActs = {
+  assign: { title: 'Assign teams', permission: 'manage_appointment', isUndoable: true, input: assignInput },
+  move: { title: 'Move', permission: 'manage_appointment', isUndoable: true, input: moveInput },
+  cancel: { title: 'Cancel', permission: 'manage_appointment', isUndoable: true, input: cancelInput },
+  tag: { title: 'Tag', permission: 'manage_appointment', isUndoable: true, input: tagInput },
+  charge: {
+    title: 'Charge',
+    permission: 'charge_customer',
+    isUndoable: false,
+    warning: 'Charges can’t be undone, only refunded.',
+    input: defineSettings({}),
+  },
+  message: {
+    title: 'Send message',
+    permission: 'manage_appointment',
+    isUndoable: false,
+    warning: 'Sent messages can’t be taken back.',
+    input: messageInput,
+  },
+} as const satisfies Record<string, VisitActSpec>;
+
+export type VisitAct = keyof typeof visitActs;
+// The keys of a literal are its own.
+export const visitActNames = Object.keys(visitActs) as VisitAct[];

@@ -1,0 +1,125 @@
+import { contract } from './contract.ts';
+import { id, instant, listOf, nullable } from './fields.ts';
+import { day } from './setting-fields.ts';
+
+/** What happens by itself. */
+export const rehearsalKinds = [
+  'message',
+  'hold',
+  'charge',
+  'visit',
+  'quote',
+  'card',
+  'code',
+  'gift_card',
+] as const;
+export type RehearsalKind = (typeof rehearsalKinds)[number];
+
+/** So many rows are answered at once. */
+export const rehearsalPage = 50;
+
+const text = { type: 'string' } as const;
+const whole = { type: 'integer' } as const;
+
+const row = {
+  title: 'RehearsalRow',
+  type: 'object',
+  properties: {
+    key: { ...text, description: 'The same as long as it is to come. Stops it, where it can be stopped.' },
+    kind: { type: 'string', enum: rehearsalKinds },
+    at: { ...instant, description: 'When it is due. What is overdue happens next.' },
+    date: { ...day, description: 'The day, by the company’s clock.' },
+    time: { ...text, description: 'HH:mm, by the company’s clock.' },
+    title: { ...text, description: 'Whom or what it is about.' },
+    detail: { ...text, description: 'What happens.' },
+    amount: nullable({ type: 'number', description: 'In major units.' }),
+    about: {
+      type: 'object',
+      properties: {
+        kind: { type: 'string', enum: ['booking', 'customer', 'lead', 'quote', 'code', 'team', 'gift_card'] },
+        id,
+      },
+      required: ['kind', 'id'],
+    },
+    recipients: listOf({
+      type: 'object',
+      properties: {
+        name: text,
+        channel: text,
+        obstacle: nullable({ ...text, description: 'Why it will not be sent; null where it will.' }),
+      },
+      required: ['name', 'channel', 'obstacle'],
+    } as const),
+    may_stop: { type: 'boolean', description: 'Whether the caller can stop it by its key.' },
+  },
+  required: [
+    'key',
+    'kind',
+    'at',
+    'date',
+    'time',
+    'title',
+    'detail',
+    'amount',
+    'about',
+    'recipients',
+    'may_stop',
+  ],
+} as const;
+
+export const getRehearsal = contract({
+  method: 'GET',
+  path: '/api/rehearsal',
+  summary:
+    'Get what will happen by itself in the next days: messages, payments, new visits, and what expires.',
+  access: { permission: 'view_appointment' },
+  company: true,
+  query: {
+    type: 'object',
+    properties: {
+      days: { type: 'integer', enum: [7, 30], description: 'How far to look ahead. Defaults to 7.' },
+      kind: { type: 'string', enum: rehearsalKinds, description: 'Only this kind.' },
+      skip: { type: 'integer', minimum: 0, maximum: 100_000, description: 'How many rows to leave out.' },
+    },
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      as_of: instant,
+      until: instant,
+      total: { ...whole, description: 'How many rows there are of the kind, or of all.' },
+      complete: {
+        type: 'boolean',
+        description: 'False where there is more than can be looked through at once.',
+      },
+      counts: {
+        ...listOf({
+          type: 'object',
+          properties: { date: day, kind: { type: 'string', enum: rehearsalKinds }, count: whole },
+          required: ['date', 'kind', 'count'],
+        } as const),
+        description: 'Of every day and kind that the caller may see, filtered or not.',
+      },
+      rows: listOf(row),
+    },
+    required: ['as_of', 'until', 'total', 'complete', 'counts', 'rows'],
+  },
+});
+
+export const stopRehearsed = contract({
+  method: 'POST',
+  path: '/api/rehearsal/stop',
+  summary: 'Stop a message that is due by a rule, before it is sent. Others of the rule go on.',
+  access: { permission: 'manage_email' },
+  company: true,
+  topic: 'message_logs',
+  status: 204,
+  limit: { max: 300, perSeconds: 600 },
+  body: {
+    type: 'object',
+    properties: { key: { ...text, minLength: 1, maxLength: 300 } },
+    required: ['key'],
+    additionalProperties: false,
+  },
+});

@@ -1,0 +1,68 @@
+import { DomainError } from '#engine/errors.ts';
+import { tryRow } from '../../bulk/act-on-row.ts';
+import type { RowOutcome } from '../../bulk/subject.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { EditCall } from '../../editing/editor.ts';
+import type { Thing } from '../../editing/kept.ts';
+import { editVisit } from '../office/edit-visit.ts';
+import type { Schedule } from '../undo/kept-state.ts';
+import { readSchedules } from '../undo/read-schedules.ts';
+import { restoreSchedules } from '../undo/restore-schedules.ts';
+import { readVisits, type VisitRow } from './read-visits.ts';
+import { toOffice } from './to-office.ts';
+
+/** What an undo needs of a visit: how the run found it, and how it left it. */
+type Memory = { id: string } & (
+  { tags: Record<'before' | 'after', string[]> } | { schedules: Record<'before' | 'after', Schedule> }
+);
+
+const tagsOf = ({ tags }: VisitRow) => tags.map(({ id }) => id);
+
+/** Remembers a visit as it is; what is answered remembers how it was left, too. */
+export async function toMemory(
+  db: TenantDb,
+  visit: VisitRow,
+  act: string,
+): Promise<(after: VisitRow) => Promise<Thing>> {
+  const { id } = visit;
+  const remember = (memory: Memory): Thing => memory;
+  if (act === 'tag')
+    return async (after) => remember({ id, tags: { before: tagsOf(visit), after: tagsOf(after) } });
+  const before = await readSchedule(db, id);
+  return async () => remember({ id, schedules: { before, after: await readSchedule(db, id) } });
+}
+
+async function readSchedule(db: TenantDb, id: string): Promise<Schedule> {
+  const schedule = (await readSchedules(db, [id])).get(id);
+  if (!schedule) throw new DomainError('NOT_FOUND', { resource: 'bookings', id });
+  return schedule;
+}
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one));
+
+type Remembered = { subjectId: string; title: string; before: Thing | null };
+
+/** What the run left, and nobody has changed since, becomes what it was before. */
+export const putBack = (call: EditCall, { subjectId, title, before }: Remembered): Promise<RowOutcome> =>
+  tryRow(call, { title, settings: {} }, async (inner) => {
+    if (!before) throw new DomainError('NOT_FOUND', { resource: 'bookings', id: subjectId });
+    // Written by `toMemory`.
+    await restore(inner, before as Memory);
+    return { outcome: 'changed', title, reason: '', before: null, stateAfter: null };
+  });
+
+async function restore(call: EditCall, memory: Memory): Promise<void> {
+  const { db } = call;
+  const acting = toOffice(call);
+  if ('schedules' in memory) {
+    const { before, after } = memory.schedules;
+    return restoreSchedules(db, acting, [before], [after]);
+  }
+  const { id, tags } = memory;
+  const now = (await readVisits(db, [id])).get(id);
+  if (!now) throw new DomainError('NOT_FOUND', { resource: 'bookings', id });
+  if (!isSame(tagsOf(now), tags.after))
+    throw new DomainError('CONFLICT', { reason: 'Somebody has changed it since' });
+  await editVisit(db, id, { version: now.version, tag_ids: tags.before }, acting);
+}

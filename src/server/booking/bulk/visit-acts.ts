@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { VisitAct } from '#engine/booking/visit-acts.ts';
+import type { HappeningName } from '#engine/contracts/happenings.ts';
+import type { visitActInputs } from '#engine/contracts/bulk-bookings.ts';
+import type { FromSchema } from '#engine/schema/from-schema.ts';
+import { addDays } from '#engine/time/local-date.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
+import { Unchanged } from '../../bulk/unchanged.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { messages } from '../../db/tables/messages.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { planMessages } from '../../messages/plan.ts';
+import { cancelBooking } from '../life/cancel.ts';
+import type { Acting } from '../life/change.ts';
+import { lateFeeOf } from '../life/late-fee.ts';
+import { editVisit } from '../office/edit-visit.ts';
+import { moveVisit } from '../office/move-visit.ts';
+import type { Letter } from '../office/preview.ts';
+import { changeCrew } from '../teams/change-crew.ts';
+import { chargeVisit } from './charge-visit.ts';
+import type { VisitRow } from './read-visits.ts';
+
+type Inputs = { [A in VisitAct]: FromSchema<(typeof visitActInputs)[A]> };
+
+/** What came of it, beside how the visit stands then: amounts in minor units; what its customer hears. */
+export type Came = {
+  told?: HappeningName;
+  fee?: number;
+  amount?: number;
+  letters?: Letter[];
+  attempts?: string[];
+  reason?: string;
+};
+
+type Act<A extends VisitAct> = (
+  tx: TenantDb,
+  visit: VisitRow,
+  about: { input: Inputs[A]; acting: Acting },
+) => Promise<Came>;
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one));
+
+/** Each by the function that a single act of this kind uses. */
+const acts: { [A in VisitAct]: Act<A> } = {
+  async assign(tx, visit, { input: { team_ids: teamIds = [], overbook }, acting }) {
+    if (isSame(visit.teams.map(({ id }) => id), teamIds)) throw new Unchanged('It has these teams already'); // prettier-ignore
+    await changeCrew(tx, visit.id, { teamIds, overbook }, acting);
+    return {};
+  },
+
+  async move(tx, { id, version, start_local: local, timezone }, { input, acting }) {
+    const { days = 0, time, waive, overbook } = input;
+    const [date = '', now = ''] = local.split('T');
+    const start = toInstant(addDays(date, days), time ?? now, timezone);
+    const { fee } = await moveVisit(tx, id, { version, start, waive, overbook }, acting);
+    return { fee, told: 'booking_rescheduled' };
+  },
+
+  async cancel(tx, { id }, { input: { reason, fee }, acting }) {
+    const waive = fee === 'waive';
+    const late = lateFeeOf({ ...acting, booking: await tx.get(bookings, id) }, 'cancel');
+    const charged = waive ? 0 : late.fee;
+    await cancelBooking(tx, id, { action: 'cancel', reason, waive }, acting);
+    return { fee: charged, told: charged > 0 ? 'booking_late_cancelled' : 'booking_cancelled' };
+  },
+
+  async tag(tx, { id, version, tags }, { input: { add = [], remove = [] }, acting }) {
+    const now = tags.map((tag) => tag.id);
+    const tagIds = [...new Set([...now.filter((tag) => !remove.includes(tag)), ...add])];
+    if (isSame(now, tagIds)) throw new Unchanged('It has these tags already');
+    await editVisit(tx, id, { version, tag_ids: tagIds }, acting);
+    return {};
+  },
+
+  async charge(tx, { id }, { acting }) {
+    const { amount, attempts } = await chargeVisit(tx, id, acting);
+    if (attempts.length === 0 && amount === 0) throw new Unchanged('Nothing is due');
+    return { amount, attempts, ...(attempts.length === 0 && { reason: 'Paid by gift card' }) };
+  },
+
+  async message(tx, { id: subjectId }, { input: { letter = 'booking_confirmed' }, acting }) {
+    const key = `office:${randomUUID()}:${subjectId}`;
+    const { company, now } = acting;
+    const planned = await planMessages(tx, company, {
+      key,
+      event: letter,
+      subject: { kind: 'booking', id: subjectId },
+      details: {},
+      dueAt: now,
+      only: 'customer',
+    });
+    if (planned === 0) throw new Unchanged('No channel of this message is on, or reaches the customer');
+    const letters = await tx.list(messages, { where: eq(messages.occasion, key) });
+    return { letters: letters.map(({ recipientName: name, channel }) => ({ name, channel })) };
+  },
+};
+
+type AnyAct = { visit: VisitRow; act: VisitAct; input: Readonly<Record<string, unknown>>; acting: Acting };
+
+export function performAct(tx: TenantDb, { visit, act, input, acting }: AnyAct): Promise<Came> {
+  // The contract has checked the input by the act that it is of.
+  const perform = acts[act] as Act<VisitAct>;
+  return perform(tx, visit, { input: input as Inputs[VisitAct], acting });
+}

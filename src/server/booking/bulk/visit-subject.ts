@@ -1,0 +1,97 @@
+import { visitActs, type VisitAct } from '#engine/booking/visit-acts.ts';
+import type { RowDetail } from '#engine/contracts/bulk.ts';
+import { DomainError } from '#engine/errors.ts';
+import { toMajor } from '#engine/money/currency.ts';
+import { declineProblem } from '#engine/problems.ts';
+import { tryRow } from '../../bulk/act-on-row.ts';
+import type { BulkSubject, RowOutcome } from '../../bulk/subject.ts';
+import type { EditCall } from '../../editing/editor.ts';
+import { runAttempts } from '../../payments/run-attempt.ts';
+import { findLetters } from '../office/preview.ts';
+import { putBack, toMemory } from './put-back.ts';
+import { readVisits, titleOf, toStanding, type VisitRow } from './read-visits.ts';
+import { toOffice } from './to-office.ts';
+import { performAct, type Came } from './visit-acts.ts';
+
+const isVisitAct = (act: string): act is VisitAct => Object.hasOwn(visitActs, act);
+
+/** Visits, changed together by the acts of the office. */
+export const visitSubject: BulkSubject = {
+  name: 'bookings',
+  topic: 'bookings',
+  permissionOf: (act) => (isVisitAct(act) ? visitActs[act].permission : 'manage_appointment'),
+  requireUndoable(act) {
+    if (isVisitAct(act) && !visitActs[act].isUndoable)
+      throw new DomainError('CONFLICT', { reason: 'Charges and sent messages can’t be undone.' });
+  },
+  mostTried: 200,
+  read: async ({ db }, ids, { act }) => (act === 'undo' ? new Map() : readVisits(db, ids)),
+
+  async actOnRow(call, { act, changes, isTried = false }, { subjectId, before, title: known }) {
+    // Both were written by this subject: what it reads, and what it leaves for an undo.
+    if (act === 'undo') return putBack(call, { subjectId, title: known, before: before ?? null });
+    const visit = (before ?? null) as VisitRow | null;
+    const title = visit ? titleOf(visit) : known;
+    const standing = visit && toStanding(visit);
+    const outcome = await tryRow(call, { title, settings: {} }, async (inner) => {
+      if (!visit || !isVisitAct(act))
+        throw new DomainError('NOT_FOUND', { resource: 'bookings', id: subjectId });
+      return perform(inner, { visit, title, act, changes, isTried });
+    });
+    return { ...outcome, ...(!outcome.detail && standing && { detail: { before: standing } }) };
+  },
+
+  made: {
+    acts: new Set(['charge']),
+    async make(services, companyId, plan) {
+      const made = await runAttempts(services, companyId, plan.split(' '));
+      const refused = made.find(({ state }) => state !== 'succeeded' && state !== 'pending');
+      if (refused) return { outcome: 'refused', reason: declineProblem(refused.code).message };
+      const isOpen = made.some(({ state }) => state === 'pending');
+      return { outcome: 'changed', reason: isOpen ? 'The card processor hasn’t answered yet' : '' };
+    },
+  },
+};
+
+type Visit = {
+  visit: VisitRow;
+  title: string;
+  act: VisitAct;
+  changes: Readonly<Record<string, unknown>>;
+  isTried: boolean;
+};
+
+async function perform(call: EditCall, { visit, title, act, changes, isTried }: Visit): Promise<RowOutcome> {
+  const { db } = call;
+  const acting = toOffice(call);
+  const remember = await toMemory(db, visit, act);
+  const came = await performAct(db, { visit, act, input: changes, acting });
+  // Planned as they will be: that is taken back with the rest of what is tried.
+  if (isTried && came.told)
+    came.letters = await findLetters(db, { event: came.told, subjectId: visit.id }, acting);
+  const after = (await readVisits(db, [visit.id])).get(visit.id) ?? visit;
+  const { attempts = [], reason = '' } = came;
+  const isPlanned = attempts.length > 0;
+  return {
+    outcome: isPlanned ? 'waiting' : 'changed',
+    title,
+    reason,
+    before: visitActs[act].isUndoable ? await remember(after) : null,
+    stateAfter: isPlanned ? attempts.join(' ') : null,
+    detail: toDetail(call, { visit, after, came }),
+  };
+}
+
+type Change = { visit: VisitRow; after: VisitRow; came: Came };
+
+function toDetail({ company }: EditCall, { visit, after, came }: Change): RowDetail {
+  const { fee = 0, amount = 0, letters = [] } = came;
+  const major = (minor: number) => toMajor(minor, company.currencyCode);
+  return {
+    before: toStanding(visit),
+    after: toStanding(after),
+    ...(fee > 0 && { fee: major(fee) }),
+    ...(amount > 0 && { amount: major(amount) }),
+    ...(letters.length > 0 && { letters }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { getRehearsal } from '#engine/contracts/rehearsal.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { Ability } from '#engine/access/ability.ts';
+import type { Company } from '../companies/directory.ts';
+import type { TenantDb } from '../db/tenant.ts';
+
+export type RehearsalRow = AnswerOf<typeof getRehearsal>['rows'][number];
+/** What is to come, before it is looked at closely: only what a page shows is. */
+export type ComingRow = Omit<RehearsalRow, 'date' | 'time' | 'at'> & { at: Date };
+
+/** A virtual clock from now until then; nothing is written. */
+export type RehearsalScope = {
+  db: TenantDb;
+  company: Company;
+  ability: Ability;
+  now: Date;
+  until: Date;
+};
+
+/** What is overdue happens next. */
+export const notBefore = (at: Date, now: Date): Date => (at < now ? now : at);

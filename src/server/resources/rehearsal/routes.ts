@@ -1,0 +1,30 @@
+import { getRehearsal, stopRehearsed } from '#engine/contracts/rehearsal.ts';
+import { DomainError } from '#engine/errors.ts';
+import { audit } from '../../audit.ts';
+import { secondsAfter } from '../../clock.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { readRehearsal } from '../../rehearsal/read-rehearsal.ts';
+import { stopMessage } from '../../rehearsal/coming-messages.ts';
+
+const usualDays = 7;
+const daySeconds = 86_400;
+
+export const rehearsalRoutes: Route[] = [
+  serve(getRehearsal, ({ db, company, caller, level, query, services }) => {
+    if (level === 'own') throw new DomainError('FORBIDDEN', { permission: 'the office of the company' });
+    const now = services.clock();
+    const until = secondsAfter(now, (query.days ?? usualDays) * daySeconds);
+    return readRehearsal({ db, company, ability: caller.ability, now, until }, query);
+  }),
+
+  serve(stopRehearsed, async (call) => {
+    const { db, company, body, services } = call;
+    const about = await stopMessage({ db, company, now: services.clock() }, body.key);
+    if (about === undefined) throw new DomainError('NOT_FOUND', { resource: 'rehearsal', id: body.key });
+    await audit(db, call, {
+      action: 'message.stopped',
+      subject: { type: 'booking', id: about },
+      summary: 'Stopped a message before it was sent',
+    });
+  }),
+];
