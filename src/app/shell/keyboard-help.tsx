@@ -69,7 +69,10 @@ export function KeyboardHelp({ menu, creates, actions = [] }: KeyboardHelpProps)
   return (
     <Modal opened={opened} onClose={() => setOpened(false)} title="Keyboard">
       <Stack gap="xl">
-        <Shortcuts title="Everywhere" shortcuts={[...everywhere, ...actions.flatMap(({ keys }) => keys ?? []), ...toMake(creates)]} />
+        <Shortcuts
+          title="Everywhere"
+          shortcuts={[...everywhere, ...actions.flatMap(({ keys }) => keys ?? []), ...toMake(creates)]}
+        />
         {page && (
           <Shortcuts
             title={page.title}
