@@ -36,6 +36,8 @@ export const appPaths = [
   '/admin/calendar',
   '/admin/dashboard/dispatch-onetime',
   '/admin/dashboard/dispatch-recurring',
+  '/admin/rehearsal',
+  '/admin/bookings',
   '/admin/bookings/new',
   '/admin/bookings/:id',
   '/admin/contacts',
