@@ -146,6 +146,29 @@ describe('a run', () => {
     expect(errorOf(await admin.client.post(`/api/bulk_runs/${run.id}/undo`)).code).toBe('CONFLICT');
   });
 
+  test('of which people have not heard yet is never told to them once it is taken back', async () => {
+    const ids = await bookVisits(2);
+    await app.runJobs();
+    const run = await begin({ ids, move: { days: 1, overbook: true } });
+    await app.runJobs();
+    const told = async () =>
+      (await db.list(messages, { where: inArray(messages.subjectId, ids), limit: 500 })).filter(
+        ({ event, audience }) => event === 'booking_rescheduled' && audience === 'customer',
+      );
+    expect((await told()).map(({ state, actId }) => [state, actId])).toEqual([
+      ['queued', run.id],
+      ['queued', run.id],
+    ]);
+    expect(await undo(run.id)).toMatchObject({ changed: 2, refused: 0 });
+    await app.runJobs();
+    app.time.pass(120);
+    await app.runJobs();
+    expect((await told()).map(({ state, reason }) => [state, reason])).toEqual([
+      ['suppressed', 'withdrawn'],
+      ['suppressed', 'withdrawn'],
+    ]);
+  });
+
   test('gives visits their teams, and refuses with a sentence where one is somewhere else', async () => {
     const [id = ''] = await bookVisits(1);
     const teamId = await findTeam(id);

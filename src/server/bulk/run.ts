@@ -119,7 +119,7 @@ async function doBatch(call: EditCall, subject: BulkSubject, run: Run): Promise<
     orderBy: [asc(bulkRunRows.position)],
     limit: batch,
   });
-  const task: Task = { act: run.act, changes: run.changes };
+  const task: Task = { act: run.act, changes: run.changes, runId: run.undoOf ?? run.id };
   const subjects = waiting.map(({ subjectId }) => subjectId);
   const things = await subject.read(call, subjects, task);
   const changed: string[] = [];

@@ -27,6 +27,8 @@ export type RowTask = {
 export type Task = {
   act: Run['act'];
   changes: Readonly<Record<string, unknown>>;
+  /** The run that it is part of, or that it takes back. What is only tried is of none. */
+  runId?: string;
   /** Only tried, and taken back: what would be told is said, too. */
   isTried?: true;
 };

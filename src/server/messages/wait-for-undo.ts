@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { secondsAfter } from '../clock.ts';
 import { bookings } from '../db/tables/bookings.ts';
+import { bulkRunRows } from '../db/tables/bulk-runs.ts';
 import { messages } from '../db/tables/messages.ts';
 import { officeActs } from '../db/tables/office-acts.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -24,17 +25,10 @@ export async function waitForUndo(
   occasion: Occasion,
   actId: string,
 ): Promise<Occasion | undefined> {
-  // Whoever takes it back meanwhile waits, and withdraws what is planned here.
-  const [act] = await tx.query((database, own) =>
-    database
-      .select({ undoneAt: officeActs.undoneAt })
-      .from(officeActs)
-      .where(and(own(officeActs), eq(officeActs.id, actId)))
-      .for('share'),
-  );
+  const state = (await findAct(tx, actId)) ?? (await findRow(tx, actId, occasion.subject.id));
   // Of nobody's list: nothing has changed, or it is too long ago.
-  if (!act) return occasion;
-  if (act.undoneAt) return undefined;
+  if (!state) return occasion;
+  if (state.undone) return undefined;
   const told = { ...occasion, act: { id: actId, toldAt: secondsAfter(occasion.dueAt, secondsToUndo) } };
   const waiting = await tx.list(messages, {
     where: and(
@@ -47,6 +41,40 @@ export async function waitForUndo(
   });
   if (waiting.length === 0 && occasion.event !== 'booking_rescheduled') return told;
   return merge(tx, told, waiting);
+}
+
+/** Whoever takes it back meanwhile waits, and withdraws what is planned here. */
+async function findAct(tx: TenantDb, id: string): Promise<{ undone: boolean } | undefined> {
+  const [act] = await tx.query((database, own) =>
+    database
+      .select({ undoneAt: officeActs.undoneAt })
+      .from(officeActs)
+      .where(and(own(officeActs), eq(officeActs.id, id)))
+      .for('share'),
+  );
+  return act && { undone: act.undoneAt !== null };
+}
+
+/** The same of a visit that was changed together with others, by a run. */
+async function findRow(
+  tx: TenantDb,
+  runId: string,
+  subjectId: string,
+): Promise<{ undone: boolean } | undefined> {
+  const ofSubject = and(eq(bulkRunRows.subjectId, subjectId), eq(bulkRunRows.outcome, 'changed'));
+  const [row] = await tx.query((database, own) =>
+    database
+      .select({ id: bulkRunRows.id })
+      .from(bulkRunRows)
+      .where(and(own(bulkRunRows), eq(bulkRunRows.runId, runId), ofSubject))
+      .for('share'),
+  );
+  if (!row) return undefined;
+  const back = await tx.find(
+    bulkRunRows,
+    sql`${ofSubject} and ${bulkRunRows.runId} in (select id from bulk_runs where undo_of = ${runId})`,
+  );
+  return { undone: back !== undefined };
 }
 
 /** Moved twice: they hear once, of the last place; and nothing where it is what they know. */

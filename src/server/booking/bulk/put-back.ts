@@ -6,8 +6,10 @@ import type { EditCall } from '../../editing/editor.ts';
 import type { Thing } from '../../editing/kept.ts';
 import { editVisit } from '../office/edit-visit.ts';
 import type { Schedule } from '../undo/kept-state.ts';
+import { findGoneLetters, silenceBy, withdrawLetters } from '../undo/letters.ts';
 import { readSchedules } from '../undo/read-schedules.ts';
-import { restoreSchedules } from '../undo/restore-schedules.ts';
+import { restoreState } from '../undo/restore-schedules.ts';
+import type { Silence } from '../undo/tell-of-return.ts';
 import { readVisits, type VisitRow } from './read-visits.ts';
 import { toOffice } from './to-office.ts';
 
@@ -41,23 +43,37 @@ async function readSchedule(db: TenantDb, id: string): Promise<Schedule> {
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((one) => others.includes(one));
 
-type Remembered = { subjectId: string; title: string; before: Thing | null };
+type Remembered = { subjectId: string; title: string; before: Thing | null; runId: string | undefined };
 
 /** What the run left, and nobody has changed since, becomes what it was before. */
-export const putBack = (call: EditCall, { subjectId, title, before }: Remembered): Promise<RowOutcome> =>
+export const putBack = (
+  call: EditCall,
+  { subjectId, title, before, runId }: Remembered,
+): Promise<RowOutcome> =>
   tryRow(call, { title, settings: {} }, async (inner) => {
     if (!before) throw new DomainError('NOT_FOUND', { resource: 'bookings', id: subjectId });
     // Written by `toMemory`.
-    await restore(inner, before as Memory);
+    await restore(inner, before as Memory, runId);
     return { outcome: 'changed', title, reason: '', before: null, stateAfter: null };
   });
 
-async function restore(call: EditCall, memory: Memory): Promise<void> {
+/** Letters that have not gone out stay here; whom one has reached is told anew, and nobody else. */
+async function withdraw(db: TenantDb, of: { actId: string; subjectId: string }): Promise<Silence> {
+  await withdrawLetters(db, of);
+  return silenceBy(await findGoneLetters(db, of));
+}
+
+async function restore(call: EditCall, memory: Memory, runId: string | undefined): Promise<void> {
   const { db } = call;
   const acting = toOffice(call);
   if ('schedules' in memory) {
     const { before, after } = memory.schedules;
-    return restoreSchedules(db, acting, [before], [after]);
+    return restoreState(
+      db,
+      acting,
+      { before: { schedules: [before], records: [] }, after: { schedules: [after], records: [] } },
+      runId === undefined ? undefined : await withdraw(db, { actId: runId, subjectId: memory.id }),
+    );
   }
   const { id, tags } = memory;
   const now = (await readVisits(db, [id])).get(id);

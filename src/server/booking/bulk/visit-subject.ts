@@ -6,6 +6,7 @@ import { declineProblem } from '#engine/problems.ts';
 import { tryRow } from '../../bulk/act-on-row.ts';
 import type { BulkSubject, RowOutcome } from '../../bulk/subject.ts';
 import type { EditCall } from '../../editing/editor.ts';
+import { withinAct } from '../../happenings/current-act.ts';
 import { runAttempts } from '../../payments/run-attempt.ts';
 import { findLetters } from '../office/preview.ts';
 import { putBack, toMemory } from './put-back.ts';
@@ -27,16 +28,16 @@ export const visitSubject: BulkSubject = {
   mostTried: 200,
   read: async ({ db }, ids, { act }) => (act === 'undo' ? new Map() : readVisits(db, ids)),
 
-  async actOnRow(call, { act, changes, isTried = false }, { subjectId, before, title: known }) {
+  async actOnRow(call, { act, changes, runId, isTried = false }, { subjectId, before, title: known }) {
     // Both were written by this subject: what it reads, and what it leaves for an undo.
-    if (act === 'undo') return putBack(call, { subjectId, title: known, before: before ?? null });
+    if (act === 'undo') return putBack(call, { subjectId, title: known, before: before ?? null, runId });
     const visit = (before ?? null) as VisitRow | null;
     const title = visit ? titleOf(visit) : known;
     const standing = visit && toStanding(visit);
     const outcome = await tryRow(call, { title, settings: {} }, async (inner) => {
       if (!visit || !isVisitAct(act))
         throw new DomainError('NOT_FOUND', { resource: 'bookings', id: subjectId });
-      return perform(inner, { visit, title, act, changes, isTried });
+      return perform(inner, { visit, title, act, changes, runId, isTried });
     });
     return { ...outcome, ...(!outcome.detail && standing && { detail: { before: standing } }) };
   },
@@ -58,14 +59,20 @@ type Visit = {
   title: string;
   act: VisitAct;
   changes: Readonly<Record<string, unknown>>;
+  runId: string | undefined;
   isTried: boolean;
 };
 
-async function perform(call: EditCall, { visit, title, act, changes, isTried }: Visit): Promise<RowOutcome> {
+async function perform(
+  call: EditCall,
+  { visit, title, act, changes, runId, isTried }: Visit,
+): Promise<RowOutcome> {
   const { db } = call;
   const acting = toOffice(call);
   const remember = await toMemory(db, visit, act);
-  const came = await performAct(db, { visit, act, input: changes, acting });
+  const work = () => performAct(db, { visit, act, input: changes, acting });
+  // What people are told of it waits, as after a single act.
+  const came = await (runId === undefined ? work() : withinAct(runId, work));
   // Planned as they will be: that is taken back with the rest of what is tried.
   if (isTried && came.told)
     came.letters = await findLetters(db, { event: came.told, subjectId: visit.id }, acting);

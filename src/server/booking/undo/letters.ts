@@ -10,20 +10,26 @@ export type ToldLetter = Pick<
   'id' | 'recipientName' | 'channel' | 'event' | 'audience' | 'subjectId'
 >;
 
+/** All letters of an act, or of a run those to whom one of its visits is told. */
+type ToldBy = { actId: string; subjectId?: string };
+
+const toldBy = ({ actId, subjectId }: ToldBy) =>
+  and(eq(messages.actId, actId), subjectId === undefined ? undefined : eq(messages.subjectId, subjectId));
+
 /** Letters of an act that have not gone out stay here, and say so in the log. Answers which they were. */
-export const withdrawLetters = (tx: TenantDb, actId: string): Promise<Message[]> =>
+export const withdrawLetters = (tx: TenantDb, of: ToldBy): Promise<Message[]> =>
   tx.query((database, own) =>
     database
       .update(messages)
       .set({ state: 'suppressed', reason: 'withdrawn' })
-      .where(and(own(messages), eq(messages.actId, actId), eq(messages.state, 'queued')))
+      .where(and(own(messages), toldBy(of), eq(messages.state, 'queued')))
       .returning(),
   );
 
 /** Those that have gone out, or are just going. */
-export const findGoneLetters = (tx: TenantDb, actId: string): Promise<Message[]> =>
+export const findGoneLetters = (tx: TenantDb, of: ToldBy): Promise<Message[]> =>
   tx.list(messages, {
-    where: and(eq(messages.actId, actId), sql`${messages.state} not in ('queued', 'suppressed', 'failed')`),
+    where: and(toldBy(of), sql`${messages.state} not in ('queued', 'suppressed', 'failed')`),
     limit: 5000,
   });
 

@@ -28,28 +28,16 @@ import { placeColumns, readSchedules, readState } from './read-schedules.ts';
 import { tellOfReturn, type Silence } from './tell-of-return.ts';
 import { wallOf } from './wall.ts';
 
-/**
- * Puts visits back as they were before something that left them as `after` says. Refuses, in a sentence, where
- * anything has changed since or their place is taken. Locks as the acts do: within `retrying`, first in its transaction.
- */
-export const restoreSchedules = (
-  tx: TenantDb,
-  acting: Acting,
-  before: readonly Schedule[],
-  after: readonly Schedule[],
-): Promise<void> =>
-  restoreState(tx, acting, {
-    before: { schedules: [...before], records: [] },
-    after: { schedules: [...after], records: [] },
-  });
-
 type Change = { before: KeptState; after: KeptState };
 
 const refuse = (reason: string): never => {
   throw new DomainError('CONFLICT', { reason });
 };
 
-/** The same with series and time off, where those have changed too. */
+/**
+ * Puts visits back as they were before something that left them as `after` says, with series and time off where those
+ * have changed too. Refuses, in a sentence, where anything has changed since or their place is taken. Locks as the acts do: within `retrying`, first in its transaction.
+ */
 export async function restoreState(
   tx: TenantDb,
   acting: Acting,

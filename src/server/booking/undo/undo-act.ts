@@ -46,8 +46,8 @@ export async function undoAct(tx: TenantDb, id: string, acting: ActCaller): Prom
     ? 'This has been taken back already.'
     : reasonOf(act, await findOwnActs(tx, acting));
   if (hindrance !== null) throw new DomainError('CONFLICT', { reason: hindrance });
-  const withdrawn = await withdrawLetters(tx, id);
-  const gone = await findGoneLetters(tx, id);
+  const withdrawn = await withdrawLetters(tx, { actId: id });
+  const gone = await findGoneLetters(tx, { actId: id });
   const done = await tx.update(officeActs, id, { undoneAt: acting.now });
   await restoreState(tx, acting, act, silenceBy(gone));
   return { act: done, withdrawn: toCorrected(withdrawn), corrections: toCorrected(gone) };
