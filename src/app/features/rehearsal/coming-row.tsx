@@ -4,15 +4,9 @@ import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useStop, type RehearsalRow } from './api.ts';
-import { kinds, obstacleWords } from './kinds.ts';
+import { kinds } from './kinds.ts';
+import { describeRecipients } from './recipient-words.ts';
 import classes from './rehearsal.module.css';
-
-const channels: Readonly<Record<string, string>> = {
-  email: 'email',
-  sms: 'SMS',
-  push: 'push',
-  in_app: 'in the app',
-};
 
 /** Where it is changed or stopped by hand: a record, or the settings that it is in. */
 function addressOf({ about: { kind, id } }: RehearsalRow): string | undefined {
@@ -44,9 +38,7 @@ export function ComingRow({ row }: { row: RehearsalRow }) {
           )}
         </Text>
         <Text size="sm" c="dimmed" className={classes.wrap}>
-          {row.title && row.detail}
-          {row.recipients.length > 0 && ' · '}
-          {row.recipients.map(toWords).join(', ')}
+          {[row.title && row.detail, describeRecipients(row.recipients)].filter(Boolean).join(' · ')}
         </Text>
       </div>
       {row.amount !== null && (
@@ -68,8 +60,3 @@ export function ComingRow({ row }: { row: RehearsalRow }) {
     </li>
   );
 }
-
-const toWords = ({ name, channel, obstacle }: RehearsalRow['recipients'][number]) =>
-  obstacle === null
-    ? `${name} by ${channels[channel] ?? channel}`
-    : `not sent to ${name} by ${channels[channel] ?? channel}: ${obstacleWords[obstacle] ?? obstacle.replaceAll('_', ' ')}`;
