@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import * as contracts from '#engine/contracts/office-booking.ts';
-import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
+import { requireOffice } from '../../accounts/require-office.ts';
 import { openBooking, toActing } from '../../booking/life/open-booking.ts';
 import { bookForCustomer, type Staff } from '../../booking/office/book-for-customer.ts';
 import { editVisit, type EditWish } from '../../booking/office/edit-visit.ts';
@@ -24,7 +24,7 @@ type BookCall = Pick<EditCall, 'caller' | 'level' | 'company' | 'client' | 'serv
 function toStaff(call: BookCall): Staff {
   refuseFrozen(call.company);
   const { caller, level } = call;
-  if (level === 'own') throw new DomainError('FORBIDDEN', { permission: 'the office of the company' });
+  requireOffice({ level });
   return { ...toActing(call), party: 'office', caller };
 }
 

@@ -1,5 +1,5 @@
 import * as contracts from '#engine/contracts/dashboard.ts';
-import { DomainError } from '#engine/errors.ts';
+import { requireOffice } from '../../accounts/require-office.ts';
 import { readDashboard, readRows, type DashboardScope } from '../../dashboard/read-dashboard.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 
@@ -10,7 +10,7 @@ type DashboardCall = Pick<
 
 /** It is the office's: customers and teams have pages of their own. */
 function toScope({ db, caller, company, level, services }: DashboardCall): DashboardScope {
-  if (level === 'own') throw new DomainError('FORBIDDEN', { permission: 'the office of the company' });
+  requireOffice({ level });
   return { db, caller, company, now: services.clock() };
 }
 

@@ -1,6 +1,7 @@
 import * as contracts from '#engine/contracts/office-acts.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { DomainError, isDomainError } from '#engine/errors.ts';
+import { isDomainError } from '#engine/errors.ts';
+import { requireOffice } from '../../accounts/require-office.ts';
 import { toActing } from '../../booking/life/open-booking.ts';
 import { takeBack } from '../../booking/office/preview.ts';
 import type { ToldLetter } from '../../booking/undo/letters.ts';
@@ -17,7 +18,7 @@ type OfficeCall = Pick<
 
 /** Whose list it is. A customer or a team has none: what they do goes another way. */
 function toOffice(call: OfficeCall): ActCaller {
-  if (call.level === 'own') throw new DomainError('FORBIDDEN', { permission: 'the office of the company' });
+  requireOffice(call);
   return { ...toActing(call), caller: call.caller, party: 'office' };
 }
 

@@ -1,5 +1,6 @@
 import { getRehearsal, stopRehearsed } from '#engine/contracts/rehearsal.ts';
 import { DomainError } from '#engine/errors.ts';
+import { requireOffice } from '../../accounts/require-office.ts';
 import { audit } from '../../audit.ts';
 import { secondsAfter } from '../../clock.ts';
 import { serve, type Route } from '../../http/route.ts';
@@ -11,7 +12,7 @@ const daySeconds = 86_400;
 
 export const rehearsalRoutes: Route[] = [
   serve(getRehearsal, ({ db, company, caller, level, query, services }) => {
-    if (level === 'own') throw new DomainError('FORBIDDEN', { permission: 'the office of the company' });
+    requireOffice({ level });
     const now = services.clock();
     const until = secondsAfter(now, (query.days ?? usualDays) * daySeconds);
     return readRehearsal({ db, company, ability: caller.ability, now, until }, query);

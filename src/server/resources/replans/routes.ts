@@ -3,6 +3,7 @@ import type { BodyOf } from '#engine/contracts/contract.ts';
 import { commitReplan, previewReplan } from '#engine/contracts/replans.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
+import { requireOffice } from '../../accounts/require-office.ts';
 import { toActing } from '../../booking/life/open-booking.ts';
 import { carryOutPlan, rehearsePlan, type PlannedVisit } from '../../booking/replan/carry-out.ts';
 import { planReplan } from '../../booking/replan/plan-replan.ts';
@@ -10,11 +11,6 @@ import { requireNone } from '../../editing/complaints.ts';
 import { serve, type Route } from '../../http/route.ts';
 
 type Body = BodyOf<typeof commitReplan>;
-
-/** Plans are the office's: a team sees its own day, and moves nobody. */
-function requireOffice({ level }: { level: string }): void {
-  if (level === 'own') throw new DomainError('FORBIDDEN', { permission: 'the office of the company' });
-}
 
 function toVisit({ booking_id: bookingId, version, choice, service_date, team_ids }: Body['visits'][number]) {
   const start = service_date === undefined ? undefined : Date.parse(service_date);

@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import * as contracts from '#engine/contracts/team-availability.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
+import { requireOffice } from '../../accounts/require-office.ts';
 import { audit } from '../../audit.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import { asAct } from '../../booking/undo/as-act.ts';
@@ -112,11 +113,6 @@ type TimeOffCall = Pick<
 function asTimeOffAct<T>(call: TimeOffCall, work: () => Promise<T>): Promise<T> {
   const acting = { ...toActing(call), party: partyOf(call.caller, call.level) };
   return asAct(call.db, acting, { kind: 'time_off', bookingIds: [], timeOffIds: [call.params.id] }, work);
-}
-
-/** Teams ask; the office decides, and sees what everybody has asked for. */
-function requireOffice({ level }: { level: string }): void {
-  if (level === 'own') throw new DomainError('FORBIDDEN', { permission: 'the office of the company' });
 }
 
 async function settle(
