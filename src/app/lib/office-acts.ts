@@ -14,6 +14,20 @@ export const officeActsQuery = queryOptions({
 
 export const undoAct = (id: string) => request(undoOfficeAct, { params: { id }, body: {} });
 
+type Undone = AnswerOf<typeof undoOfficeAct>;
+
+const countLetters = (letters: Undone['withdrawn']): string =>
+  letters.length === 1 ? '1 letter' : `${letters.length} letters`;
+
+/** What was taken back, and what has become of the letters where there are any. */
+export function describeUndone({ summary, withdrawn, corrections }: Undone): string {
+  const parts = [
+    withdrawn.length > 0 && `${countLetters(withdrawn)} withdrawn`,
+    corrections.length > 0 && `${countLetters(corrections)} corrected`,
+  ].filter((part) => part !== false);
+  return [`Undone: ${summary}`, parts.join(', ')].filter(Boolean).join('. ');
+}
+
 const nothing = 'There is nothing to undo any more.';
 
 /** Takes back what one has done last, or done last to a visit or to time off. */

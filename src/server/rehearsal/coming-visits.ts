@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { bookings } from '../db/tables/bookings.ts';
@@ -19,7 +20,7 @@ const known = sql<string[]>`array(
 const dayMs = 86_400_000;
 
 /** Visits of series that become bookings, day by day as the clock goes on. One statement, however many series. */
-export async function findComingVisits({ db, now, until }: RehearsalScope): Promise<ComingRow[]> {
+export async function findComingVisits({ db, company, now, until }: RehearsalScope): Promise<ComingRow[]> {
   const rows = await db.query((database, own) =>
     database
       .select({ series, known })
@@ -41,7 +42,7 @@ export async function findComingVisits({ db, now, until }: RehearsalScope): Prom
           kind: 'visit',
           at,
           title: '',
-          detail: `Books the visit of ${date}`,
+          detail: `Books the visit of ${formatDateTime(company.dateFormat, date)}`,
           amount: null,
           about: { kind: 'customer', id: one.customerId },
           recipients: [],

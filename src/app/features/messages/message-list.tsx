@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { BellRing, Mail, MailX, MessageSquare, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
 import type { bookingMessages } from '#engine/contracts/record-history.ts';
 import { messageLogFacts } from '#engine/settings/message-logs.ts';
@@ -41,6 +42,7 @@ export function MessageList({ call, id, noun }: MessageListProps) {
       return answer as MessagePage; // as both of these calls answer
     },
     rowsOf: (page) => page.messages,
+    everyMs: 5_000,
   });
   return (
     <Panel title="Messages" flush>
@@ -80,6 +82,19 @@ const whenOf = ({ sent_at, due_at, state }: Message, instant: (at: string) => st
   return seconds > 0 && seconds <= 60 ? `Goes out in ${seconds} s` : `Goes out ${instant(due_at)}`;
 };
 
+/** Counts down to when it goes out. */
+function When({ message }: { message: Message }) {
+  const { instant } = useFormats();
+  const [, setTick] = useState(0);
+  const isWaiting = message.state === 'queued';
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => setTick((tick) => tick + 1), 1_000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  return whenOf(message, instant);
+}
+
 function MessageItem({ message }: { message: Message }) {
   const formats = useFormats();
   const Icon = icons[message.channel];
@@ -94,7 +109,7 @@ function MessageItem({ message }: { message: Message }) {
               {message.title}
             </Text>
             <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {to} · {whenOf(message, formats.instant)}
+              {to} · <When message={message} />
             </Text>
           </div>
           {showValue(message.state, messageLogFacts.state, { formats, names: new Map() })}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { officeActsQuery, undoAct, type OfficeAct } from '#app/lib/office-acts.ts';
+import { describeUndone, officeActsQuery, undoAct, type OfficeAct } from '#app/lib/office-acts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { notify } from '#app/ui/notify.tsx';
@@ -53,20 +53,6 @@ export function ChangesSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Letters = { withdrawn: readonly unknown[]; corrections: readonly unknown[] };
-
-const count = (letters: readonly unknown[]): string =>
-  letters.length === 1 ? '1 letter' : `${letters.length} letters`;
-
-/** What has become of the letters, where there are any. */
-function sayLetters({ withdrawn, corrections }: Letters): string {
-  const parts = [
-    withdrawn.length > 0 && `${count(withdrawn)} withdrawn`,
-    corrections.length > 0 && `${count(corrections)} corrected`,
-  ].filter((part) => part !== false);
-  return parts.length === 0 ? '' : `. ${parts.join(', ')}`;
-}
-
 function Change({ act }: { act: OfficeAct }) {
   const { id, summary, at, undone_at, can_undo, reason, visits } = act;
   const formats = useFormats();
@@ -76,7 +62,7 @@ function Change({ act }: { act: OfficeAct }) {
     setBusy(true);
     try {
       const done = await undoAct(id);
-      notify('success', `Undone: ${done.summary}${sayLetters(done)}`);
+      notify('success', describeUndone(done));
     } catch (error) {
       showError(error);
     }
@@ -107,7 +93,7 @@ function Change({ act }: { act: OfficeAct }) {
             )}
           </div>
         )}
-        {reason !== null && <Text size="sm">{reason}</Text>}
+        {reason !== null && <Text size="sm">Can’t be undone. {reason}</Text>}
       </div>
       {undone_at !== null && (
         <Text size="sm" c="dimmed">

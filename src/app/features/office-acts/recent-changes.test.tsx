@@ -59,7 +59,7 @@ test('each change says what it was, and has its undo or why there is none', asyn
   render();
   act(() => void openRecentChanges());
   const button = await screen.findByRole('button', { name: /^Undo: Moved Ana Ruiz/ });
-  expect(screen.getByText('Changed by Leah Lopez at 10:42 on 2026-11-23.')).toBeDefined();
+  expect(screen.getByText('Can’t be undone. Changed by Leah Lopez at 10:42 on 2026-11-23.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Visit 1042' })).toBeDefined();
   expect(screen.getAllByRole('button', { name: /^Undo: / })).toHaveLength(1);
   await userEvent.setup().click(button);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { onRecentChanges, undoLatestOf } from '#app/lib/office-acts.ts';
+import { describeUndone, onRecentChanges, undoLatestOf } from '#app/lib/office-acts.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { useMay } from '#app/lib/session.ts';
 import { notify } from '#app/ui/notify.tsx';
@@ -32,7 +32,7 @@ export function RecentChanges() {
       event.preventDefault();
       busyRef.current = true;
       void undoLatestOf()
-        .then(({ summary }) => notify('success', `Undone: ${summary}`))
+        .then((done) => notify('success', describeUndone(done)))
         .catch((error: unknown) => notify('warning', toErrorLines(error).join(' ')))
         .then(showAnew)
         .finally(() => {

@@ -51,7 +51,7 @@ export function ComingRow({ row }: { row: RehearsalRow }) {
           size="xs"
           variant="default"
           loading={stop.isPending}
-          aria-label={`Don’t send: ${row.detail} to ${title}`}
+          aria-label={`Don’t send: ${[...new Set([row.detail, title])].join(', ')}`}
           onClick={() => stop.mutate(row.key)}
         >
           Don’t send

@@ -103,7 +103,7 @@ const InputStep = ({ act: { input }, values, onChange, onDecided, onClose }: Inp
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          Close
         </Button>
         <Button type="submit">Preview</Button>
       </Group>
@@ -184,7 +184,7 @@ function TriedStep({
             <Group justify="flex-end">
               {back}
               <Button variant="default" onClick={onClose}>
-                Cancel
+                Close
               </Button>
               <Button loading={pending} disabled={number <= 0} onClick={onGo}>
                 {act.title} ({formatCount(number)} {number === 1 ? words.one : words.many})

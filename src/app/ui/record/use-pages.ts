@@ -3,6 +3,8 @@ import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 type PagesInput<P, T> = {
   queryKey: QueryKey;
   topics?: readonly string[];
+  /** Where what is shown changes without anybody doing something. */
+  everyMs?: number;
   ask(before: string | undefined, signal: AbortSignal): Promise<P>;
   rowsOf(page: P): readonly T[];
 };
@@ -11,6 +13,7 @@ type PagesInput<P, T> = {
 export const usePages = <P extends { more: boolean }, T extends { id: string }>({
   queryKey,
   topics = [],
+  everyMs,
   ask,
   rowsOf,
 }: PagesInput<P, T>) =>
@@ -22,4 +25,5 @@ export const usePages = <P extends { more: boolean }, T extends { id: string }>(
     getNextPageParam: (last) => (last.more ? rowsOf(last).at(-1)?.id : undefined),
     select: ({ pages }) => pages.flatMap(rowsOf),
     meta: { topics },
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
   });

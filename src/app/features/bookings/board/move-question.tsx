@@ -48,7 +48,7 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
             <Radio
               value="following"
               label="This and all following visits"
-              description="Later visits are made anew at this day and time."
+              description="Later visits move to this day and time as well."
             />
           </Stack>
         </Radio.Group>

@@ -34,7 +34,7 @@ export function ChangeRow({ change, crews, end, onChoose }: ChangeRowProps) {
     kind === 'dispatch'
       ? 'Waits for a team'
       : kind === 'keep'
-        ? 'Stays as it is'
+        ? 'stays as it is'
         : `${kind === 'crew' ? '' : `${moment(change.start_at, kind === 'day')} `}${titles(change.team_ids)}`;
   const lock: Choice = {
     booking_id: id,
@@ -72,7 +72,8 @@ export function ChangeRow({ change, crews, end, onChoose }: ChangeRowProps) {
         </Menu>
       </div>
       <p className={classes.fromTo}>
-        <span>{from}</span> to <strong>{to}</strong>
+        <span>{from}</span> {kind === 'keep' ? '' : 'to '}
+        <strong>{to}</strong>
       </p>
       {change.why !== '' && <p className={classes.why}>{change.why}</p>}
       {[...change.obstacles.map(({ text }) => text), ...(end?.warnings ?? [])].map((text) => (

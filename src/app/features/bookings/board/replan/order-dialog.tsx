@@ -93,8 +93,8 @@ export function OrderDialog({ crew, visits, now, onClose }: OrderDialogProps) {
       <Stack gap="md">
         <Text role="status">
           {changed.length === 0
-            ? `No shorter way was found. About ${writeMinutes(before)} on the way.`
-            : `About ${writeMinutes(after)} on the way in place of ${writeMinutes(before)}: ${writeMinutes(before - after)} saved.`}
+            ? `This is the shortest order: about ${writeMinutes(before)} of travel.`
+            : `About ${writeMinutes(after)} of travel instead of ${writeMinutes(before)}, ${writeMinutes(before - after)} less.`}
         </Text>
         <Text size="sm" c="dimmed">
           Choose the visits that may be moved. The others keep their time.

@@ -66,8 +66,7 @@ export function useReplan(wish: ReplanWish | null, teamOut: PlanBody['team_out']
       }
       const overbook = trial.some(({ warnings }) => warnings.length > 0);
       await carryOut({ ...body, overbook });
-      const done =
-        visits.length === 1 ? '1 visit was planned anew' : `${visits.length} visits were planned anew`;
+      const done = visits.length === 1 ? '1 visit re-planned' : `${visits.length} visits re-planned`;
       notifyDone(done, () => void undo());
       void refreshBoard();
       return true;
