@@ -6,7 +6,7 @@ const names = { type: 'array', items: { type: 'string' }, 'x-kind': 'many' } as 
 /** What the office's list of bookings shows, and how it says it. */
 export const bookingFacts = defineFacts({
   number: { ...count, title: 'Number' },
-  customer_name: { ...text, title: 'Customer' },
+  customer_name: { ...text, title: 'Customer name' },
   customer_id: { ...nullableRecord('/api/customers'), title: 'Customer' },
   address: { ...text, title: 'Address' },
   start_at: { ...instant, title: 'Time' },
@@ -25,9 +25,9 @@ export const bookingFacts = defineFacts({
     'x-kind': 'own',
   },
   duration_minutes: { type: 'integer', title: 'Duration', 'x-kind': 'minutes' },
-  frequency: { ...text, title: 'Frequency' },
+  frequency: { ...text, title: 'Repeats' },
   frequency_id: { ...nullableRecord('/api/frequencies'), title: 'Frequency' },
-  location_name: { ...text, title: 'Location' },
+  location_name: { ...text, title: 'Location name' },
   location_id: { ...nullableRecord('/api/locations'), title: 'Location' },
   status: {
     ...choice({

@@ -29,7 +29,7 @@ export async function summarise(
     case 'move':
     case 'plan':
     case 'run': {
-      if (!one) return `Changed ${who}`;
+      if (!one) return kind === 'plan' ? `Re-planned ${who}` : `Changed ${who}`;
       if (startOf(was) !== startOf(is)) {
         if (was?.booking?.['needs_placing'] === true) return `Gave ${who} ${at(is)}`;
         return `Moved ${who} from ${at(was)} to ${at(is)}`;

@@ -160,7 +160,10 @@ export function useMoves() {
       say(words);
       const { undo: back } = done;
       if (done.charged) notify('success', `${words}. The fee was charged.`);
-      else notifyDone(words, back === null ? undefined : () => void undo(move, back));
+      else {
+        const later = done.told ? '. The customer is told in 30 seconds' : '';
+        notifyDone(`${words}${later}`, back === null ? undefined : () => void undo(move, back));
+      }
       return true;
     },
     [ask, undo],
@@ -210,8 +213,8 @@ export function useMoves() {
 }
 
 type Ask = (move: Move, preview: MovePreview) => Promise<Answer>;
-/** `undo`: the way back, where there is one. */
-type Done = { charged: boolean; undo: (() => Promise<unknown>) | null };
+/** `told`: its customer hears of it; `undo`: the way back, where there is one. */
+type Done = { charged: boolean; told: boolean; undo: (() => Promise<unknown>) | null };
 
 const send = (id: string, body: Body) => request(moveVisitContract, { params: { id }, body });
 
@@ -221,13 +224,14 @@ async function commit(move: Move, ask: Ask): Promise<Done | null> {
   const answer = isWorthAsking(move, preview) ? await ask(move, preview) : agreed;
   if (!answer) return null;
   const overbook = preview.warnings.length > 0;
+  const told = preview.letters.length > 0;
   if (answer.scope === 'following') {
     await moveSeries(move, overbook);
-    return { charged: false, undo: () => undoLatestOf(move.visit.id) };
+    return { charged: false, told, undo: () => undoLatestOf(move.visit.id) };
   }
   await send(move.visit.id, { ...body, overbook, waive_fee: !answer.charge });
   const charged = answer.charge && preview.fee > 0;
-  return { charged, undo: charged ? null : () => undoLatestOf(move.visit.id) };
+  return { charged, told, undo: charged ? null : () => undoLatestOf(move.visit.id) };
 }
 
 /** The series ends before the visit, and another one goes on from there. */
@@ -254,8 +258,9 @@ async function place(move: Move, ask: Ask): Promise<Done | null> {
   const answer = isWorthAsking(move, preview) ? await ask(move, preview) : agreed;
   if (!answer) return null;
   const overbook = preview.warnings.length > 0;
+  const told = preview.letters.length > 0;
   const placed = await request(placeDispatch, { params: { id }, body: { ...body, overbook } });
   // A series that began with it goes on, wherever its first visit is.
-  if (placed.series_id !== seriesId) return { charged: false, undo: null };
-  return { charged: false, undo: () => undoLatestOf(placed.id) };
+  if (placed.series_id !== seriesId) return { charged: false, told, undo: null };
+  return { charged: false, told, undo: () => undoLatestOf(placed.id) };
 }

@@ -13,6 +13,8 @@ import { isMovable, toEngineCrew, toEngineVisit } from '../board-view.ts';
 import { carryOut, undoLastPlan, type PlanEnd } from './api.ts';
 import classes from './replan.module.css';
 
+const names = new Intl.ListFormat('en');
+
 type OrderDialogProps = {
   crew: Crew;
   visits: readonly Visit[];
@@ -119,7 +121,7 @@ export function OrderDialog({ crew, visits, now, onClose }: OrderDialogProps) {
           <Text size="sm">
             {told.size === 0
               ? 'No customer gets a letter. No fee is charged.'
-              : `${[...told].join(', ')} ${told.size === 1 ? 'gets a letter' : 'get letters'} about the new time. No fee is charged.`}
+              : `${names.format(told)} ${told.size === 1 ? 'gets a letter' : 'get letters'} about the new time. No fee is charged.`}
           </Text>
         )}
         {[...new Set(against), ...(problem === '' ? [] : [problem])].map((text) => (

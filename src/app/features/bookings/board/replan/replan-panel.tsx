@@ -24,6 +24,8 @@ import { ChangeRow } from './change-row.tsx';
 import { useReplan, type ReplanState } from './use-replan.ts';
 import classes from './replan.module.css';
 
+const names = new Intl.ListFormat('en');
+
 type ReplanPanelProps = {
   board: BoardAnswer;
   /** What the board shows: what a rule shifts. */
@@ -174,8 +176,8 @@ function spanOf(team_id: string, { date, days, timezone }: { date: string; days:
 
 const groups: readonly { kind: Change['kind']; title: string }[] = [
   { kind: 'dispatch', title: 'To dispatch' },
-  { kind: 'day', title: 'Another day: ask the customer' },
-  { kind: 'time', title: 'Another time: ask the customer' },
+  { kind: 'day', title: 'Another day, the customer is told' },
+  { kind: 'time', title: 'Another time, the customer is told' },
   { kind: 'crew', title: 'Same time, another team' },
   { kind: 'keep', title: 'Left as it is' },
 ];
@@ -226,7 +228,7 @@ function Plan({ state, board, onClose }: PlanProps) {
           <p role="status">
             {told.size === 0
               ? 'No customer gets a letter. Teams are told.'
-              : `${[...told].join(', ')} ${told.size === 1 ? 'gets a letter' : 'get letters'} about the new time. Teams are told.`}
+              : `${names.format(told)} ${told.size === 1 ? 'gets a letter' : 'get letters'} about the new time. Teams are told.`}
           </p>
         )}
         {problem !== '' && (
@@ -267,7 +269,7 @@ function Figures({ plan: { before, after } }: { plan: Replan }) {
       `${writeMinutes(before.travel_minutes)} to ${writeMinutes(after.travel_minutes)} (${sign(more)})`,
     ],
     ['Overtime', overtime === 0 ? 'None more' : sign(overtime)],
-    ['Customers to ask', String(after.customers_to_ask)],
+    ['Customers to tell', String(after.customers_to_ask)],
     ['Get a team they don’t know', String(after.broken_continuity)],
     ['To dispatch', String(after.to_dispatch)],
   ];
