@@ -32,7 +32,7 @@ export function RecentChanges() {
       event.preventDefault();
       busyRef.current = true;
       void undoLatestOf()
-        .then((done) => notify('success', describeUndone(done)))
+        .then((undone) => notify('success', describeUndone(undone)))
         .catch((error: unknown) => notify('warning', toErrorLines(error).join(' ')))
         .then(showAnew)
         .finally(() => {
