@@ -28,7 +28,7 @@ export function describeUndone({ summary, withdrawn, corrections }: Undone): str
   return [`Undone: ${summary}`, parts.join(', ')].filter(Boolean).join('. ');
 }
 
-const nothing = 'There is nothing to undo any more.';
+const nothing = 'There’s nothing left to undo.';
 
 /** Takes back what one has done last, or done last to a visit or to time off. */
 export async function undoLatestOf(subjectId?: string) {

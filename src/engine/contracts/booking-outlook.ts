@@ -1,5 +1,5 @@
 import { contract } from './contract.ts';
-import { byId, listOf, nullable } from './fields.ts';
+import { byId, nullable } from './fields.ts';
 
 const text = { type: 'string' } as const;
 const local = { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' } as const;
@@ -42,12 +42,8 @@ export const bookingOutlook = contract({
           to: { ...minutes, description: 'The longest it has been.' },
           visits: { type: 'integer', description: 'How many past visits it rests on: at least three.' },
           proposed: { type: 'boolean', description: 'Far enough from the plan to plan otherwise.' },
-          warnings: {
-            ...listOf(text),
-            description: 'Limits that the proposed length would exceed, such as a full slot.',
-          },
         },
-        required: ['planned', 'minutes', 'from', 'to', 'visits', 'proposed', 'warnings'],
+        required: ['planned', 'minutes', 'from', 'to', 'visits', 'proposed'],
         description: 'For the office, once three visits were timed. The price stays what was agreed.',
       } as const),
     },

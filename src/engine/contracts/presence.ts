@@ -87,7 +87,7 @@ export const recordPresenceCalls = (kind: WatchedRecord) => {
       ...about,
       params: byId,
       answer: listOf(visitor),
-      summary: `List who of the office has a ${kind} open.`,
+      summary: `List the colleagues who have a ${kind} open.`,
     }),
     stay: contract({
       name: `keepViewing${name}`,

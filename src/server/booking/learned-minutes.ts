@@ -1,44 +1,22 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { learnMinutes, type LearnedMinutes } from '#engine/booking/learned-minutes.ts';
-import { isDomainError } from '#engine/errors.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { bookingTeams } from '../db/tables/booking-teams.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import type { Acting } from './life/change.ts';
-import { previewMove } from './office/move-visit.ts';
-import { limitOf } from './office/preview.ts';
 import type { Booking } from './place-booking.ts';
 
 /** More than count, since some were not timed as they should. */
 const readVisits = 20;
 
-export type Learned = LearnedMinutes & { planned: number; warnings: string[] };
+export type Learned = LearnedMinutes & { planned: number };
 
-/** What the home's past visits say of this one, and what it would mean to plan it as long as it takes. */
-export async function findLearned(tx: TenantDb, booking: Booking, acting: Acting): Promise<Learned | null> {
-  const { durationMinutes: planned, status } = booking;
-  const [own, visits] = await Promise.all([findSold(tx, booking), findMeasured(tx, booking)]);
+/** What the home's past visits say of this one. One that is over or has no date is not planned otherwise. */
+export async function findLearned(db: TenantDb, booking: Booking): Promise<Learned | null> {
+  const { durationMinutes: planned, status, needsPlacing } = booking;
+  const [own, visits] = await Promise.all([findSold(db, booking), findMeasured(db, booking)]);
   const learned = learnMinutes(visits, { sold: own, planned });
-  if (!learned) return null;
-  const isAhead = (status === 'pending' || status === 'upcoming') && !booking.needsPlacing;
-  const differs = learned.differs && isAhead;
-  if (!differs) return { ...learned, differs, planned, warnings: [] };
-  return { ...learned, differs, planned, warnings: await limitsOf(tx, booking, learned.minutes, acting) };
-}
-
-/** What such a length would exceed. What would refuse it is said in the same place. */
-async function limitsOf(
-  tx: TenantDb,
-  { id, version }: Booking,
-  durationMinutes: number,
-  acting: Acting,
-): Promise<string[]> {
-  try {
-    return (await previewMove(tx, id, { version, durationMinutes }, acting)).warnings;
-  } catch (error) {
-    if (!isDomainError(error)) throw error;
-    return [limitOf(error) ?? error.message];
-  }
+  const isAhead = (status === 'pending' || status === 'upcoming') && !needsPlacing;
+  return learned && { ...learned, differs: learned.differs && isAhead, planned };
 }
 
 // Written out: of a single table, Drizzle names columns without it, and here it is another one's.

@@ -31,12 +31,12 @@ async function actOnRow(call: EditCall, task: KeptTask, row: RowTask): Promise<R
   });
 }
 
-type Named = { title: string; settings: SettingSpecs };
+type RowTitle = { title: string; settings: SettingSpecs };
 
 /** In a savepoint of its own: what is refused leaves nothing behind, and says why. */
 export async function tryRow(
   call: EditCall,
-  { title, settings }: Named,
+  { title, settings }: RowTitle,
   act: (inner: EditCall) => Promise<RowOutcome>,
 ): Promise<RowOutcome> {
   try {

@@ -14,12 +14,12 @@ import { useOutlookFacts } from './visit-outlook.tsx';
 const sample = sampleOf(getBooking.answer, 'Sample') as BookingDetail;
 const record: BookingDetail = { ...sample, id: sampleId(1), number: 12, version: 4, total: 120 };
 
-const learned = { planned: 120, minutes: 150, from: 140, to: 165, visits: 4, proposed: true, warnings: [] };
+const learned = { planned: 120, minutes: 150, from: 140, to: 165, visits: 4, proposed: true };
 
 function show(outlook: AnswerOf<typeof bookingOutlook>) {
   const server = createFakeServer();
   server.on(bookingOutlook, () => outlook);
-  server.on(moveVisitContract, () => ({}) as never);
+  server.on(moveVisitContract, () => ({ fee: 0, letters: [], warnings: ['The day is full.'] }) as never);
   const Facts = () => <FactList facts={useOutlookFacts(record)} />;
   renderInApp(<Facts />);
   return server;
@@ -30,14 +30,18 @@ test('a home that takes longer is planned so, with what that means for the price
   expect(await screen.findByText(/2 h 20 min to 2 h 45 min/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Plan 2 h 30 min' }));
   expect(await screen.findByText(/48 an hour instead of 60/)).toBeTruthy();
+  expect(screen.getByText('The day is full.')).toBeTruthy();
   const question = screen.getByRole('dialog');
   fireEvent.click(within(question).getByRole('button', { name: 'Plan 2 h 30 min' }));
   await waitFor(() =>
-    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      version: 4,
-      duration_minutes: 150,
-      overbook: false,
-    }),
+    expect(server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { version: 4, duration_minutes: 150, dry_run: true },
+      {
+        version: 4,
+        duration_minutes: 150,
+        overbook: true,
+      },
+    ]),
   );
 });
 

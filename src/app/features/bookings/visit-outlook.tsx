@@ -7,6 +7,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { request } from '#app/lib/api.ts';
 import type { Fact } from '#app/ui/fact-list.tsx';
+import { showError } from '#app/ui/show-error.tsx';
 import { useFormats, type Formats } from '#app/ui/use-formats.ts';
 import { outlookQuery, type BookingDetail } from './api.ts';
 import { useActs } from './dispatch/use-acts.ts';
@@ -41,26 +42,27 @@ function describeArrival(
 function Learned({ record, learned }: { record: BookingDetail; learned: Learned }) {
   const { run, busy } = useActs();
   const { minutes, from, to, visits, proposed } = learned;
-  const plan = () =>
-    run(
-      () =>
-        request(moveVisitContract, {
-          params: { id: record.id },
-          body: {
-            version: record.version,
-            duration_minutes: minutes,
-            overbook: learned.warnings.length > 0,
-          },
-        }),
-      { done: `Booking ${record.number} is planned for ${writeMinutes(minutes)}.` },
-    );
-  const ask = () =>
-    modals.openConfirmModal({
-      title: `Plan ${writeMinutes(minutes)} for this visit?`,
-      children: <Effects record={record} learned={learned} />,
-      labels: { confirm: `Plan ${writeMinutes(minutes)}`, cancel: 'Cancel' },
-      onConfirm: () => void plan(),
+  const send = (more: { dry_run?: boolean; overbook?: boolean }) =>
+    request(moveVisitContract, {
+      params: { id: record.id },
+      body: { version: record.version, duration_minutes: minutes, ...more },
     });
+  const ask = async () => {
+    try {
+      const { warnings } = await send({ dry_run: true });
+      modals.openConfirmModal({
+        title: `Plan ${writeMinutes(minutes)} for this visit?`,
+        children: <Effects record={record} learned={learned} warnings={warnings} />,
+        labels: { confirm: `Plan ${writeMinutes(minutes)}`, cancel: 'Cancel' },
+        onConfirm: () =>
+          void run(() => send({ overbook: warnings.length > 0 }), {
+            done: `Booking ${record.number} is planned for ${writeMinutes(minutes)}.`,
+          }),
+      });
+    } catch (error) {
+      showError(error);
+    }
+  };
   return (
     <span className={classes.learned}>
       <span>
@@ -70,7 +72,7 @@ function Learned({ record, learned }: { record: BookingDetail; learned: Learned 
         </Text>
       </span>
       {proposed && (
-        <Button size="compact-sm" variant="default" disabled={busy} onClick={ask}>
+        <Button size="compact-sm" variant="default" disabled={busy} onClick={() => void ask()}>
           Plan {writeMinutes(minutes)}
         </Button>
       )}
@@ -78,10 +80,12 @@ function Learned({ record, learned }: { record: BookingDetail; learned: Learned 
   );
 }
 
+type EffectsProps = { record: BookingDetail; learned: Learned; warnings: readonly string[] };
+
 /** What another length means for the day and the price. */
-function Effects({ record, learned }: { record: BookingDetail; learned: Learned }) {
+function Effects({ record, learned, warnings }: EffectsProps) {
   const { money } = useFormats();
-  const { minutes, planned, warnings } = learned;
+  const { minutes, planned } = learned;
   const { total } = record;
   const perHour = (length: number) => money(((total ?? 0) / length) * 60);
   return (

@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { BellRing, Mail, MailX, MessageSquare, type LucideIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
 import type { bookingMessages } from '#engine/contracts/record-history.ts';
 import { messageLogFacts } from '#engine/settings/message-logs.ts';
@@ -11,6 +10,7 @@ import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { usePages } from '#app/ui/record/use-pages.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
+import { useNow } from '#app/ui/use-now.ts';
 import { ResendButton } from './resend-button.tsx';
 import { reasonWords } from './reason-words.ts';
 import classes from './message-list.module.css';
@@ -75,24 +75,23 @@ export function MessageList({ call, id, noun }: MessageListProps) {
   );
 }
 
-const whenOf = ({ sent_at, due_at, state }: Message, instant: (at: string) => string): string => {
+const soonMs = 90_000;
+
+type Clock = { instant: (at: string) => string; now: number };
+
+const whenOf = ({ sent_at, due_at, state }: Message, { instant, now }: Clock): string => {
   if (sent_at !== null) return instant(sent_at);
   if (state !== 'queued' && state !== 'sending') return instant(due_at);
-  const seconds = Math.ceil((Date.parse(due_at) - Date.now()) / 1000);
+  const seconds = Math.ceil((Date.parse(due_at) - now) / 1000);
   return seconds > 0 && seconds <= 60 ? `Goes out in ${seconds} s` : `Goes out ${instant(due_at)}`;
 };
 
-/** Counts down to when it goes out. */
+/** Counts down to when it goes out, where that is soon. */
 function When({ message }: { message: Message }) {
   const { instant } = useFormats();
-  const [, setTick] = useState(0);
-  const isWaiting = message.state === 'queued';
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(() => setTick((tick) => tick + 1), 1_000);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
-  return whenOf(message, instant);
+  const roughly = useNow();
+  const isSoon = message.state === 'queued' && Date.parse(message.due_at) - roughly < soonMs;
+  return whenOf(message, { instant, now: useNow(isSoon ? 1_000 : undefined) });
 }
 
 function MessageItem({ message }: { message: Message }) {

@@ -116,7 +116,7 @@ function Coming({ rehearsal, view, onChange }: ComingProps) {
       </div>
       {!complete && (
         <Text size="sm" c="dimmed" mb="sm">
-          There is more than fits here. The first of each kind are shown.
+          There’s more than fits here. Only the first of each kind are shown.
         </Text>
       )}
       {rows.length === 0 ? (

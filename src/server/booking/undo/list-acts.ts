@@ -30,7 +30,7 @@ export async function listActs(db: TenantDb, acting: ActCaller): Promise<ListedA
 
   function reasonFor(act: OfficeAct): string | null {
     if (act.undoneAt) return null;
-    if (!mayUndo(acting.caller, act)) return 'You may not do this any more.';
+    if (!mayUndo(acting.caller, act)) return 'You no longer have permission to do this.';
     const known = reasonOf(act, acts);
     if (known !== null) return known;
     const drift = findDrifts(act.after.schedules, current).find(({ bookingId, what }) => {

@@ -196,7 +196,7 @@ function requireStillAhead(
       !since || since['start_at'] !== booking?.['start_at'] || since['status'] !== booking?.['status'];
     const isOver = Date.parse(String(booking?.['start_at'])) <= now.getTime();
     if (isElsewhere && isOver && !isGone(schedule))
-      refuse(`The time it had, ${wallOf(schedule, company)}, has passed.`);
+      refuse(`Its original time, ${wallOf(schedule, company)}, has passed.`);
   }
 }
 
@@ -212,7 +212,7 @@ async function requireUnused(tx: TenantDb, created: string[]): Promise<void> {
       union all select 1 from notes where company_id = ${tx.companyId} and booking_id = any(${ids}::uuid[])
       limit 1`),
   );
-  if (used.rows.length > 0) refuse('Something has been paid or written down for the new visit since.');
+  if (used.rows.length > 0) refuse('The new visit has payments or notes by now.');
 }
 
 function daysOf(schedules: readonly Schedule[], rows: readonly Booking[]) {

@@ -43,7 +43,7 @@ export async function summarise(
     case 'crew':
       return crewWords(tx, first, `${who}${on}`);
     case 'invite':
-      return `Asked teams for ${who}${on}`;
+      return `Invited teams to ${who}${on}`;
     case 'series':
       return `Moved ${subject.customer}’s visits from ${at(first.was ?? first.is)} on`;
     case 'cancel':

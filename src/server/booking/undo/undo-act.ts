@@ -43,7 +43,7 @@ export async function undoAct(tx: TenantDb, id: string, acting: ActCaller): Prom
   const act = await tx.getLocked(officeActs, id);
   requireRightTo(acting.caller, act);
   const hindrance = act.undoneAt
-    ? 'This has been taken back already.'
+    ? 'This has already been undone.'
     : reasonOf(act, await findOwnActs(tx, acting));
   if (hindrance !== null) throw new DomainError('CONFLICT', { reason: hindrance });
   const withdrawn = await withdrawLetters(tx, { actId: id });

@@ -7,7 +7,6 @@ import type { Call } from '../../http/route.ts';
 import { findArrival } from '../../booking/arrival.ts';
 import { findLearned } from '../../booking/learned-minutes.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { toActing } from '../../booking/life/open-booking.ts';
 import { bookingFilter, findBookings } from './query.ts';
 
 /** What is to be expected of a visit. How long a home takes is the office's business. */
@@ -23,9 +22,7 @@ export async function readOutlook(
   const isOffice = levelOf(caller.ability, 'manage_appointment') === 'manage';
   const [arrival, found] = await Promise.all([
     findArrival(db, booking, services.clock()),
-    isOffice
-      ? db.transaction((tx) => findLearned(tx, booking, { ...toActing(call), party: 'office' }))
-      : null,
+    isOffice ? findLearned(db, booking) : null,
   ]);
   if (!found) return { arrival, learned: null };
   const { differs: proposed, ...learned } = found;

@@ -22,7 +22,7 @@ export function DayMap({ crews, visits, onOpen }: DayMapProps) {
     ...waiting.flatMap(({ point }) => (point ? [point] : [])),
   ];
   const view = toView(points);
-  if (!view) return <p className={classes.none}>No visit of this day has a known place.</p>;
+  if (!view) return <p className={classes.none}>None of this day’s visits has a known location.</p>;
   const { place, scale } = view;
   return (
     <figure className={classes.map}>

@@ -59,7 +59,7 @@ export function OrderDialog({ crew, visits, now, onClose }: OrderDialogProps) {
       await undoLastPlan();
       notify('success', `${crew.title}’s day is as it was`);
     } catch (error) {
-      notify('danger', `This can’t be undone any more. ${toErrorLines(error).join(' ')}`);
+      notify('danger', `This can no longer be undone. ${toErrorLines(error).join(' ')}`);
     }
     await refresh(client, 'bookings');
   };

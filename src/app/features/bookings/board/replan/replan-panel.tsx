@@ -201,7 +201,7 @@ function Plan({ state, board, onClose }: PlanProps) {
   return (
     <>
       <Figures plan={plan} />
-      {plan.changes.length === 0 && <p className={classes.hint}>There are no visits to plan anew.</p>}
+      {plan.changes.length === 0 && <p className={classes.hint}>There are no visits to re-plan.</p>}
       <div className={classes.changes} aria-busy={query.isPlaceholderData}>
         {groups.map(({ kind, title }) => {
           const own = plan.changes.filter((change) => change.kind === kind);
@@ -236,7 +236,7 @@ function Plan({ state, board, onClose }: PlanProps) {
             {problem}
           </p>
         )}
-        {refused && <p className={classes.refusal}>Some of it can’t be done. Change those visits first.</p>}
+        {refused && <p className={classes.refusal}>Some changes can’t be made. Edit those visits first.</p>}
         <Group gap="sm" justify="flex-end">
           <Button variant="default" onClick={trial ? stopTrial : onClose}>
             {trial ? 'Back' : 'Discard'}
@@ -270,7 +270,7 @@ function Figures({ plan: { before, after } }: { plan: Replan }) {
     ],
     ['Overtime', overtime === 0 ? 'None more' : sign(overtime)],
     ['Customers to tell', String(after.customers_to_ask)],
-    ['Get a team they don’t know', String(after.broken_continuity)],
+    ['Team new to the customer', String(after.broken_continuity)],
     ['To dispatch', String(after.to_dispatch)],
   ];
   return (

@@ -49,7 +49,7 @@ export function useReplan(wish: ReplanWish | null, teamOut: PlanBody['team_out']
       await undoLastPlan();
       notify('success', 'The plan was taken back');
     } catch (error) {
-      notify('danger', `This can’t be undone any more. ${toErrorLines(error).join(' ')}`);
+      notify('danger', `This can no longer be undone. ${toErrorLines(error).join(' ')}`);
     }
     await refreshBoard();
   };
