@@ -25,7 +25,7 @@ function toLaunchOptions({ env, ...browser }: Browser) {
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 /** They save forms that other tests fill in. */
-const changing = /builder(?:-(?:safety|booked|from-nothing))?\.spec/;
+const changing = /builder(?:-(?:safety|booked|fields|from-nothing))?\.spec/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

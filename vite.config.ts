@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { assetName, webFonts } from './scripts/fonts.ts';
 import { leanContracts } from './scripts/lean-contracts.ts';
 import { stylesFirst } from './scripts/styles-first.ts';
@@ -23,30 +23,67 @@ const words = /src\/engine\/(?:components\/sentences|booking\/derivation-text)\.
 
 /** What pages need to ask their server something, to look at what is typed, and to keep what was answered: crumbs. */
 const calls =
-  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|app\/areas\/public\/form\/draft-store|app\/features\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/(?:zone|city-of))\.ts$/;
+  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|app\/areas\/public\/form\/draft-store|app\/features\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate|longest-text)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/(?:zone|city-of))\.ts$/;
 
 /** How days and amounts are written, and days chosen: of forms and of pages without one, so that each part would be a file. */
 const dates =
-  /src\/(?:engine\/format\/(?:calendar|date-format|money|money-pattern|rate)|engine\/time\/local-(?:date|time)|engine\/[\w/-]+\/currency|renderer\/(?:date\/date-entry|booking\/calendar-head))\.tsx?$/;
+  /src\/(?:engine\/format\/(?:calendar|date-format|money|money-pattern|rate)|engine\/time\/local-(?:date|time)|engine\/[\w/-]+\/currency|renderer\/date\/(?:date-entry|month-table))\.tsx?$/;
 
 /** When a visit may be and what it costs: forms show both, and the policies page what fees come to. */
 const prices =
   /src\/(?:renderer\/booking\/preview-price|engine\/booking\/(?:derivation|discount-code|discounts|duration|gift-card|price-lines|pricing-summary|quote|recurrence|service-lines|submission-request|tax|tip|validate-request)|engine\/money\/(?:allocate|round)|engine\/format\/quantity|engine\/form\/selection\/slots|engine\/components\/booking-spot-time\/selectable-slot)\.ts$/;
 
+/** What shows a list, in one piece: what comes when a row, a filter or a form is opened would have it cut into crumbs. */
+const lists =
+  /src\/app\/ui\/(?:list\/(?:list-(?:page|table|row|state|definition)|views-bar|filter-(?:bar|values)|display-menu|export-button|later-parts|row-(?:acts|menu)|record-drawer|open-record|drawer-frame|resource|own-of|use-(?:columns|reorder|selection))|list-footer|search-input|list-params|save-file)\.tsx?$/;
+
+/** What nearly every page behind the sign-in has: its head, how it writes values, how it names records. */
+const pages =
+  /src\/(?:app\/(?:ui\/(?:color-dot|page-header|panel|confirm|use-formats|fields\/(?:cells|choices-of|region-choices|use-(?:records|names)))|lib\/(?:loose-request|browser-timezone))|engine\/contracts\/topic)\.tsx?$/;
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What starts without a network: the app itself, what is in the areas of customers and crews, and what opens over any page. */
+const offlineParts =
+  /src\/app\/(?:areas\/(?:team|client)\/|features\/crew\/|ui\/overlays|shell\/(?:keyboard-help|palette\/command-palette))/;
+
+/** The scripts and styles of the areas that start without a network. */
+function shellFilesOf(bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const add = (file: string): void => {
+    const chunk = bundle[file];
+    if (found.has(file) || chunk?.type !== 'chunk') return;
+    found.add(file);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    chunk.imports.forEach(add);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    const isApp = chunk.isEntry && chunk.name === 'app';
+    const isPart = chunk.isDynamicEntry && offlineParts.test(chunk.facadeModuleId ?? '');
+    if (isApp || isPart) add(chunk.fileName);
+  }
+  return [...found].toSorted().map((file) => `/${file}`);
+}
 
 /** A browser only notices a new version when the bytes of the worker change, so each build writes its own mark. */
 function serviceWorker(): Plugin {
   return {
     name: 'trellis:service-worker',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const build = createHash('sha256')
-        .update(Object.keys(bundle).toSorted().join('\n'))
-        .digest('hex')
-        .slice(0, 16);
-      const source = readFileSync(here('src/app/service-worker.js'), 'utf8').replace('__BUILD__', build);
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    generateBundle: {
+      // After Vite has taken out the scripts that held nothing but a style sheet.
+      order: 'post',
+      handler(_options, bundle) {
+        const build = createHash('sha256')
+          .update(Object.keys(bundle).toSorted().join('\n'))
+          .digest('hex')
+          .slice(0, 16);
+        const source = readFileSync(here('src/app/service-worker.js'), 'utf8')
+          .replace('__BUILD__', build)
+          .replace('__SHELL__', JSON.stringify(shellFilesOf(bundle)));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      },
     },
   };
 }
@@ -117,6 +154,8 @@ export default defineConfig({
             { name: 'calls', test: calls },
             { name: 'dates', test: dates },
             { name: 'prices', test: prices },
+            { name: 'lists', test: lists },
+            { name: 'pages', test: pages },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
           ],
         },

@@ -33,6 +33,8 @@ const unit = {
 const web = {
   name: 'web',
   environment: 'happy-dom',
+  // What moves has timers, and a timer may outlive the document of its test.
+  environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
   setupFiles: [patience, 'tests/web/setup.ts'],
   testTimeout: 60_000,
   include: ['src/{app,renderer,builder}/**/*.test.tsx', 'src/app/**/*.test.ts', 'examples/**/*.test.tsx'],

@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isPageHeld } from './lib/held-page.ts';
 import { getBoot } from './lib/boot.ts';
+import { onSessionEnded } from './lib/kept-user.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { onOtherTab } from './lib/other-tabs.ts';
 import { adoptUser, followOtherTab, userQuery } from './lib/session.ts';
@@ -32,6 +33,12 @@ const client = createQueryClient({
     void router.navigate('/monitor/user_account');
   },
   onMutationError: showError,
+});
+
+// Before the router, which asks at once who is signed in. What a crew's phone keeps is not for whoever has it now.
+onSessionEnded(async (accountId) => {
+  const { forgetPhone } = await import('./features/crew/store/forget-phone.ts');
+  await forgetPhone(accountId);
 });
 
 const router = createRouter(client, homes[getBoot().host]);

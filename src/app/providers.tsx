@@ -1,14 +1,17 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { bootColor } from './lib/boot.ts';
+import { loadChunk } from './lib/chunk.ts';
 import { userQuery } from './lib/session.ts';
 import { getStyleNonce } from './lib/style-nonce.ts';
 import { WordsProvider } from './words/words-provider.tsx';
 import { createAppTheme, cssVariables } from './ui/theme.ts';
+
+const Overlays = lazy(async () => ({
+  default: (await loadChunk(() => import('./ui/overlays.tsx'))).Overlays,
+}));
 
 /** The colour of the company one works in; before anybody is signed in, of the company of the address. */
 function CompanyTheme({ children }: { children: ReactNode }) {
@@ -33,12 +36,12 @@ export function Providers({ client, router }: ProvidersProps) {
   return (
     <QueryClientProvider client={client}>
       <CompanyTheme>
-        <Notifications position="bottom-center" limit={4} />
-        <ModalsProvider labels={{ confirm: 'Confirm', cancel: 'Cancel' }}>
-          <WordsProvider>
-            <RouterProvider router={router} />
-          </WordsProvider>
-        </ModalsProvider>
+        <Suspense>
+          <Overlays />
+        </Suspense>
+        <WordsProvider>
+          <RouterProvider router={router} />
+        </WordsProvider>
       </CompanyTheme>
     </QueryClientProvider>
   );

@@ -1,24 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, redirectDocument, type RouteObject } from 'react-router';
-import { areas, type AreaName } from './areas/routes.ts';
+import { areaOfPath } from './areas/area-parts.ts';
+import { authRoutes } from './areas/auth/routes.ts';
 import { getBoot } from './lib/boot.ts';
 import { detourFor } from './lib/guard.ts';
+import { loadChunk } from './lib/chunk.ts';
 import { createLazyPart } from './lib/lazy-part.tsx';
 import { needsOwnDocument } from './lib/own-document.ts';
 import { userQuery } from './lib/session.ts';
 import { isPage, type PageRecord, type RouteRecord } from './route.ts';
 import { ErrorScreen, PageErrorScreen } from './shell/error-screen.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
-
-const layouts: Record<AreaName, () => Promise<{ Layout: ComponentType }>> = {
-  auth: () => import('./areas/auth/layout.tsx'),
-  client: () => import('./areas/client/layout.tsx'),
-  team: () => import('./areas/team/layout.tsx'),
-  admin: () => import('./areas/admin/layout.tsx'),
-  monitor: () => import('./areas/monitor/layout.tsx'),
-  onboarding: () => import('./areas/onboarding/layout.tsx'),
-};
 
 const findDetour = async (record: PageRecord, client: QueryClient, request: Request) => {
   const user = await client.ensureQueryData(userQuery);
@@ -56,8 +49,12 @@ function toRoute(record: RouteRecord, client: QueryClient): RouteObject {
 const toTarget = (target: string, request: Request) =>
   target.startsWith('/') ? target : `${new URL(request.url).pathname.replace(/\/$/, '')}/${target}`;
 
-function toArea([name, records]: [AreaName, readonly RouteRecord[]], client: QueryClient): RouteObject {
-  const { load, Component } = createLazyPart(async () => (await layouts[name]()).Layout);
+function toArea(
+  records: readonly RouteRecord[],
+  loadLayout: () => Promise<ComponentType>,
+  client: QueryClient,
+): RouteObject {
+  const { load, Component } = createLazyPart(loadLayout);
   return {
     Component,
     loader: () => load().then(() => null),
@@ -68,21 +65,35 @@ function toArea([name, records]: [AreaName, readonly RouteRecord[]], client: Que
 /** Any address that no table knows: the page that /404 shows, under the address that was asked for. */
 const isNotFound = (record: RouteRecord): record is PageRecord => record.path === '/404';
 const toCatchAll = (record: PageRecord): RouteRecord => ({ ...record, path: '*' });
+const openPages = [...authRoutes, ...authRoutes.filter(isNotFound).map(toCatchAll)];
+const loadOpenLayout = async () => (await import('./areas/auth/layout.tsx')).Layout;
+
+const rootId = 'root';
 
 export function createRouter(client: QueryClient, home: string) {
-  const { auth, ...others } = areas;
-  const open = [...auth, ...auth.filter(isNotFound).map(toCatchAll)];
-  // Object.entries forgets that the keys of a Record are its key type.
-  const entries = Object.entries({ ...others, auth: open }) as [AreaName, readonly RouteRecord[]][];
-  return createBrowserRouter([
+  const known = new Set<object>();
+  return createBrowserRouter(
+    [
+      {
+        id: rootId,
+        Component: RootLayout,
+        ErrorBoundary: ErrorScreen,
+        HydrateFallback: () => null,
+        children: [
+          { path: '/', element: null, loader: () => redirect(home) },
+          toArea(openPages, loadOpenLayout, client),
+        ],
+      },
+    ],
     {
-      Component: RootLayout,
-      ErrorBoundary: ErrorScreen,
-      HydrateFallback: () => null,
-      children: [
-        { path: '/', element: null, loader: () => redirect(home) },
-        ...entries.map((entry) => toArea(entry, client)),
-      ],
+      /** Adds the pages of an area when somebody first goes there. */
+      patchRoutesOnNavigation: async ({ path, patch }) => {
+        const area = areaOfPath(path);
+        if (!area || known.has(area)) return;
+        const records = await loadChunk(area.records);
+        known.add(area);
+        patch(rootId, [toArea(records, area.layout, client)]);
+      },
     },
-  ]);
+  );
 }

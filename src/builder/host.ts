@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { CustomFieldKind } from '#engine/custom-fields/custom-value.ts';
 import type { FormContext } from '#engine/components/context.ts';
 import type { FormIssue } from '#engine/template/check-form.ts';
 import type { FormKind } from '#engine/template/documents.ts';
@@ -47,6 +48,16 @@ export type Stored =
   /** It has been said why. */
   | { kind: 'failed' };
 
+/** A field of the company, which forms may ask. Its choices, and whether it is required, follow its definition. */
+export type CompanyField = {
+  key: string;
+  title: string;
+  hint: string;
+  kind: CustomFieldKind;
+  choices: readonly string[];
+  required: boolean;
+};
+
 /** What the builder asks of the page that it stands in. It fetches nothing by itself. */
 export type BuilderHost = {
   kind: FormKind;
@@ -61,6 +72,8 @@ export type BuilderHost = {
   words: { form: FormWords; booking: BookingWords };
   /** The company's own colours, for themes and as choices. */
   colors: readonly string[];
+  /** Defined once for the company, beside the questions that a form has of its own. */
+  fields: readonly CompanyField[];
   /** May rules be set on custom fields? */
   mayUseRules: boolean;
   /** The version that the editor was opened on; none as long as the company has no form of its own. */

@@ -61,7 +61,7 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
   CURRENT_PASSWORD_INVALID: { means: 'The current password is wrong.', details: {}, example: {} },
   LINK_EXPIRED: {
     means: 'The link has expired or was already used.',
-    details: { kind: { ...text, enum: ['reset', 'invitation'] } },
+    details: { kind: { ...text, enum: ['reset', 'invitation', 'email_change', 'sign_in'] } },
     example: { kind: 'reset' },
   },
   NOT_SIGNED_IN: {
@@ -73,6 +73,11 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
     means: 'The caller lacks a permission, or the API key lacks a scope.',
     details: { permission: { ...text, description: 'What is missing' } },
     example: { permission: 'manage_services' },
+  },
+  CODES_CLOSED: {
+    means: 'The access codes of a visit are shown to its crew around the visit only.',
+    details: { opens_at: { ...text, format: 'date-time' }, closes_at: { ...text, format: 'date-time' } },
+    example: { opens_at: '2026-03-24T13:00:00.000Z', closes_at: '2026-03-24T17:00:00.000Z' },
   },
   PLAN_FEATURE_MISSING: {
     means: "The company's plan does not include this feature.",

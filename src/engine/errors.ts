@@ -9,10 +9,12 @@ export type ErrorDetails = {
   SECOND_FACTOR_REQUIRED: { wrong: boolean };
   SECOND_FACTOR_SETUP_REQUIRED: Record<string, never>;
   CURRENT_PASSWORD_INVALID: Record<string, never>;
-  LINK_EXPIRED: { kind: 'reset' | 'invitation' };
+  LINK_EXPIRED: { kind: 'reset' | 'invitation' | 'email_change' | 'sign_in' };
   NOT_SIGNED_IN: Record<string, never>;
   FORBIDDEN: { permission: string };
   PLAN_FEATURE_MISSING: { feature: string };
+  /** Instants between which a crew is shown the codes of the visit. */
+  CODES_CLOSED: { opens_at: string; closes_at: string };
   /** In bytes: what is stored already, and what the plan includes. */
   STORAGE_FULL: { used: number; limit: number };
   SIGN_UP_INCOMPLETE: Record<string, never>;

@@ -5,6 +5,14 @@ import { priceIssueSentences } from './booking/price-issue.ts';
 import { quoteMessageSentences } from './booking/quote.ts';
 import { patternProblems } from './schema/pattern-problems.ts';
 
+/** As people say what schemas write as a sign. */
+const comparisons: Readonly<Record<string, string>> = {
+  '>=': 'at least',
+  '<=': 'at most',
+  '>': 'more than',
+  '<': 'less than',
+};
+
 /** Everything that can be wrong with a field: its code, and its English sentence, with what that is about. */
 export const problemSentences = {
   ...patternProblems,
@@ -25,15 +33,17 @@ export const problemSentences = {
   not_one_of: ({ allowed }: { allowed: readonly unknown[] }) => `must be one of: ${allowed.join(', ')}`,
   wrong_type: ({ type }: { type: string }) => `must be ${type}`,
   out_of_range: ({ comparison, limit }: { comparison: string; limit: number }) =>
-    `must be ${comparison} ${limit}`,
-  items_too_few: ({ least }: { least: number }) => `must NOT have fewer than ${least} items`,
-  items_too_many: ({ most }: { most: number }) => `must NOT have more than ${most} items`,
+    `must be ${comparisons[comparison] ?? comparison} ${limit}`,
+  items_too_few: ({ least }: { least: number }) => `must have at least ${least} items`,
+  items_too_many: ({ most }: { most: number }) => `must have at most ${most} items`,
   /** Of any rule of a schema that has no code of its own: its keyword, and what the validator says. */
   schema_not_met: ({ reason }: { keyword: string; reason: string }) => reason,
   // in the words of a form, and of the company that made it
   form_answer: ({ reason }: { reason: string }) => reason,
   form_unsound: ({ reason }: { reason: string }) => reason,
   out_of_area: ({ text }: { text: string }) => text || 'We do not service this Service Area',
+  /** Nobody comes by the zip code alone, and some locations go by distance. */
+  address_unplaced: 'We need the exact address to see if we come to you. Choose it from the suggestions',
   html_refused: ({ reason }: { reason: string }) => reason,
   // http
   nul_character: 'has a character that cannot be used',
@@ -55,6 +65,11 @@ export const problemSentences = {
   percent_too_fine: 'must have at most 4 decimals',
   required_with_other_type: 'is required when discount_type is another one than before',
   not_a_service: 'is no service of this company',
+  key_tag_taken: 'is already on another key',
+  not_a_holder: 'can’t hold a key',
+  holds_it_already: 'has the key already',
+  tells_code: 'must not say the code itself: it’s shown without asking',
+  not_of_visit: 'is no service of this visit',
   // times
   timezone_unknown: 'is not a time zone, e.g. Australia/Adelaide',
   not_a_time: 'is not a time',
@@ -68,17 +83,23 @@ export const problemSentences = {
   before_first_day: 'must not be before the first day',
   too_long_after_first_day: 'is too long after the first day',
   not_after_starts_at: 'must be after starts_at',
+  team_twice: 'is named twice',
   hours_overlap: 'overlaps with other hours of that weekday',
   slot_time_taken: 'is the time of another slot on that weekday',
   slot_needs_adding: 'is not the time of a slot on that day: add one',
   required_for_added_slot: 'is required for a slot that is added',
   excludes_added: 'and added exclude each other',
   excludes_capacity: 'and capacity exclude each other',
+  excludes_changes: 'and other changes exclude each other',
+  nothing_to_change: 'need something to change',
+  not_one_of_days: 'is not one of the days',
   // company
   subdomain_characters: 'Use letters, digits and hyphens; begin and end with a letter or digit.',
   subdomain_length: 'Use 3 to 40 characters.',
   subdomain_reserved: 'This name is reserved.',
   subdomain_taken: 'This name is taken.',
+  not_a_host: ({ host }: { host: string }) =>
+    `“${host}” isn’t a host: write it as www.example.com, without https:// and without a path`,
   currency_in_use: 'cannot change after the first payment',
   plan_unknown: 'is not a plan of this installation',
   position_needs_both: 'is required too: a map position needs both',
@@ -114,6 +135,7 @@ export const problemSentences = {
   price_unknown_or_twice: 'is not a price of this variable, or is used twice',
   service_of_variable: 'can’t change: bookings refer to it',
   location_required: 'must name a location, or the service must be sold at all of them',
+  last_location: 'A company needs at least one open location. Add another one first.',
   not_for_one_location: 'must be empty for a rate of one location',
   above_whole_together: 'must be at most 100% together',
   rate_same_day: 'another rate for the same place already starts on this day',
@@ -128,6 +150,15 @@ export const problemSentences = {
   discount_below_one: 'must be at least 1%',
   not_more_than_zero: 'must be more than 0',
   name_of_another_tag: 'is the name of another tag',
+  not_field_key: 'must begin with a letter, and have only small letters, digits and underscores',
+  key_of_another_field: 'is the key of another field',
+  key_reserved: 'is what the product calls something already',
+  field_kept_as_made: 'can’t be changed anymore: make another field',
+  choices_needed: 'must have at least two choices',
+  fields_enough: ({ most }: { most: number }) => `can’t be added: there are ${most} fields already`,
+  not_a_number: 'must be a number',
+  custom_field_unknown: 'is not a field of this company',
+  custom_field_archived: 'is no longer asked. Reload the page',
   email_of_another_customer: 'belongs to another customer: merge them if they are the same person',
   in_team_already: 'is in the team already',
   account_of_customer: 'is the account of a customer',
@@ -146,7 +177,9 @@ export const problemSentences = {
   // files
   not_with_purpose: 'does not go with this purpose',
   required_for_purpose: 'is required for this purpose',
+  photo_required: 'are required: this item takes a photo',
   picture_not_uploaded: 'must be a picture that has been uploaded for this',
+  document_not_uploaded: 'isn’t a file that was uploaded for this person',
   piece_empty: 'has no bytes in this piece',
   more_than_announced: 'has more bytes than were announced',
   changed_on_its_way: 'has changed on its way. Please upload it again',
@@ -190,6 +223,11 @@ export const problemSentences = {
   card_missing: 'Please add or select a credit/debit card',
   processor_unreachable: 'The card processor cannot be reached. Please try again.',
   processor_missing: 'Choose a card processor.',
+  not_an_administrator: 'must be another active administrator of this company',
+  not_the_name: ({ name }: { name: string }) => `must be exactly “${name}”`,
+  pay_way_missing: 'Keep at least one way to pay.',
+  smallest_above_largest: 'must not be more than the largest amount',
+  key_mode_differs: 'One key is for tests and the other for real payments. Use two keys of the same kind.',
   required_with_other_account: 'is required with another account',
   amount_above_due: 'is more than what is due',
   amount_is_due: 'is what is due',

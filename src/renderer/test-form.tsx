@@ -21,6 +21,7 @@ export const testFormats: Formats = {
   money_format: '$0,0.00',
   date_format: 'MMM Do, YYYY',
   time_format: 'hh:mm a',
+  week_start: 7,
 };
 
 /** A host that has an answer to everything, and remembers what it was told. */
@@ -28,7 +29,7 @@ export function createTestPorts(given: Partial<BookingPorts> = {}) {
   const told: string[] = [];
   const ports: BookingPorts = {
     loadDays: async () => ({ served: true, days: testDays }),
-    findLocation: async () => 'north',
+    findLocation: async () => ({ locationId: 'north' }),
     estimate: async () => {
       throw new Error('no price');
     },

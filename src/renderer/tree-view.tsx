@@ -63,7 +63,7 @@ const emptyBook = { version: 0, services: [], frequencies: [], taxes: [], splitT
 /** Nothing is asked of anybody while a form is edited. */
 const stillPorts: BookingPorts = {
   loadDays: async () => ({ served: true, days: [] }),
-  findLocation: async () => null,
+  findLocation: async () => ({ locationId: null }),
   estimate: async () => Promise.reject(new Error('A form that is edited has no price.')),
   notify: ignore,
   takeBack: ignore,

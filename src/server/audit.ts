@@ -27,7 +27,7 @@ export type ActorColumns = {
 /** Who did it: a caller, somebody for whom it goes on, or the product by itself. */
 export type Actor = Caller | Deputy | { kind: 'system' };
 
-type AuditAuthor = { caller: Actor; client: { address: string }; services: Pick<Services, 'clock'> };
+export type AuditAuthor = { caller: Actor; client: { address: string }; services: Pick<Services, 'clock'> };
 
 /** Adds to the company's audit log, in the transaction of what it records. */
 export const audit = (db: TenantDb, by: AuditAuthor, entry: AuditEntry): Promise<void> =>

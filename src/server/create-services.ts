@@ -50,7 +50,7 @@ export function createServices({
     system,
     tenant: tenants.of,
     pools: { app, system: systemPool },
-    companies: createCompanyDirectory(system),
+    companies: createCompanyDirectory(system, parts.clock),
     sessions: createSessionStore(system, parts.clock),
     throttle: createThrottle(system, parts.clock),
     live: createLiveBus(url, parts.log),

@@ -23,7 +23,7 @@ import { findOutside } from './outside.ts';
 import { registerDemoWebhooks } from './payments/register-webhooks.ts';
 import { projectRoot } from './project-root.ts';
 import { createServices } from './create-services.ts';
-import { readOrCreateSecret } from './secrets.ts';
+import { createSeal, readOrCreateSecret } from './secrets.ts';
 import { StartProblem } from './start-problem.ts';
 import { printWelcome } from './welcome.ts';
 import { openSandbox, type Sandbox } from './open-sandbox.ts';
@@ -61,7 +61,9 @@ async function bringUp(config: Config, clock: Clock, undo: Undo[]): Promise<numb
 
   await requireFreePort(config);
   const url = config.DATABASE_URL ?? (await openEmbedded(dataDir, config.PORT, say, undo));
-  const prepared = await prepareDatabase(url, { demo: config.demo, now: clock() });
+  const appSecret = config.APP_SECRET ?? readOrCreateSecret(dataDir);
+  const seal = createSeal(appSecret);
+  const prepared = await prepareDatabase(url, { demo: config.demo, now: clock(), seal });
   if (prepared.seeded) say('Created the demo companies.');
 
   // By the port: another process that shares the folder has a sandbox of its own.
@@ -69,7 +71,6 @@ async function bringUp(config: Config, clock: Clock, undo: Undo[]): Promise<numb
   const sandbox = config.SMTP_URL ? undefined : await openSandbox(config, sandboxDir, undo);
   const mailer = openMailer(config, sandbox, undo);
 
-  const appSecret = config.APP_SECRET ?? readOrCreateSecret(dataDir);
   const outside = findOutside(config, sandbox?.apiUrl);
   const services = createServices({ config, clock, log, url, links, appSecret, outside, version, node });
   undo.push(services.close);

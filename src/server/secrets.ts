@@ -48,6 +48,7 @@ export const linkPurposes = [
   'chat',
   'browser',
   'file',
+  'visit_share',
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 

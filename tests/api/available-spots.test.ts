@@ -51,6 +51,7 @@ describe('where', () => {
       locationId: expected,
       timezone: expected && 'America/New_York',
       served: expected !== null,
+      needs_position: false,
       days: [],
     });
   });
@@ -80,6 +81,7 @@ describe('where', () => {
       locationId: null,
       timezone: null,
       served: false,
+      needs_position: false,
       days: [],
     });
   });
@@ -105,6 +107,8 @@ describe('where', () => {
     expect(await placeOf('5000')).toBeNull();
     await wattle.update(locations, city.id, { active: true });
     for (const { id } of await wattle.list(serviceAreas)) await wattle.remove(serviceAreas, id);
+    const circle = { circleLatitude: null, circleLongitude: null, circleRadius: null };
+    for (const { id } of await wattle.list(locations)) await wattle.update(locations, id, circle);
     expect(await placeOf('90210')).toBe(city.id);
   });
 });

@@ -198,7 +198,7 @@ describe('the board of a day', () => {
       await place({ teamIds: [team.id], time: '10:00' });
     }
     const many = await counted();
-    expect([few.statements, many.statements]).toEqual([8, 8]);
+    expect([few.statements, many.statements]).toEqual([9, 9]);
     expect(many.crews).toBe(few.crews + 15);
     await db.query((database, own) =>
       database

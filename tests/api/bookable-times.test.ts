@@ -157,12 +157,11 @@ describe('bookable times', () => {
 
   test('a holiday closes days, at one place or everywhere, and says whom it meets', async () => {
     const bookingId = await book();
-    const made = await admin.add<Thing & { conflicts: Thing[] }>('holidays', {
-      name: 'Inventory',
-      date_from: monday,
-      date_to: monday,
-      locationId: place.id,
-    });
+    const days = { date_from: monday, date_to: monday, yearly: false, locationId: place.id };
+    const tried = await admin.client.post('/api/holidays/preview', days);
+    expect(idsOf(tried.json<{ conflicts: Thing[] }>().conflicts)).toEqual([[bookingId, 'holiday']]);
+    expect(await offered()).not.toEqual([]);
+    const made = await admin.add<Thing & { conflicts: Thing[] }>('holidays', { name: 'Inventory', ...days });
     expect(idsOf(made.conflicts)).toEqual([[bookingId, 'holiday']]);
     expect(await offered()).toEqual([]);
     const later = addDays(monday, 1);

@@ -9,6 +9,7 @@ import { notes } from '#server/db/tables/notes.ts';
 import { slotClaims } from '#server/db/tables/slot-claims.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { bookingsPath, createBooker, type Booked, type Booker } from '../support/bookings.ts';
+import { createKeeper } from '#tests/support/keeper.ts';
 import { createTestApp, errorOf, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -139,6 +140,28 @@ test('nobody comes to where nobody serves', async () => {
   const { datetime } = await freshSlot();
   const refused = await booker.send({ service_date: datetime, address_zip: '99999' });
   expect(errorOf(refused).details.messages).toEqual({ address_zip: ['We do not service this Service Area'] });
+});
+
+test('where a circle serves, the position of the address decides', async () => {
+  const admin = await createKeeper(app);
+  const path = `locations/${booker.locationId}/service_areas`;
+  const { text } = await admin.read<{ text: string }>(path);
+  await admin.put(path, { text, circle: { latitude: 41.5, longitude: -74.5, radius_m: 8000 } });
+  const { datetime } = await freshSlot();
+  const from = (address_coordinates?: { lat: number; lng: number }) =>
+    booker.send({
+      service_date: datetime,
+      address_zip: '99999',
+      ...(address_coordinates && { address_coordinates }),
+    });
+  expect(errorOf(await from()).details.messages).toEqual({
+    address_zip: [expect.stringContaining('exact address')],
+  });
+  expect(errorOf(await from({ lat: 41.7, lng: -74.5 })).details.messages).toEqual({
+    address_zip: ['We do not service this Service Area'],
+  });
+  expect((await from({ lat: 41.52, lng: -74.5 })).statusCode).toBe(201);
+  await admin.put(path, { text, circle: null });
 });
 
 test('a held slot is for who holds it, until the time is over', async () => {

@@ -211,6 +211,16 @@ describe('a run', () => {
     expect(await visitOf(ids[0] ?? '')).toMatchObject({ status: 'upcoming', cancelReason: null });
   });
 
+  test('an hour later, the latest first, so that none is in the way of another', async () => {
+    const [id = ''] = await bookVisits(1);
+    const { startAt } = await visitOf(id);
+    const run = await begin({ ids: [id], move: { days: 0, minutes: 60, overbook: true, waive: true } });
+    expect(run).toMatchObject({ changed: 1 });
+    expect((await visitOf(id)).startAt.getTime() - startAt.getTime()).toBe(60 * 60_000);
+    expect(await undo(run.id)).toMatchObject({ changed: 1, refused: 0 });
+    expect((await visitOf(id)).startAt).toEqual(startAt);
+  });
+
   test('tells nobody outside that a visit was tagged', async () => {
     const ids = await bookVisits(1);
     const before = await db.count(messages);
@@ -279,6 +289,19 @@ describe('charging', () => {
     const again = await begin({ ids, charge: {} });
     await continueRun(app.services, { companyId: db.companyId, runId: again.id });
     expect(await readRun(again.id)).toMatchObject({ unchanged: 3, changed: 0 });
+  });
+});
+
+describe('accepting', () => {
+  test('requests are accepted together, and what is no request says so', async () => {
+    const { id: asked } = await addVisit(app, processors[0]);
+    const { id: booked } = await addVisit(app, processors[0]);
+    await db.update(bookings, asked, { status: 'pending' });
+    const run = await begin({ ids: [asked, booked], accept: {} });
+    expect(run).toMatchObject({ changed: 1, refused: 1 });
+    expect((await visitOf(asked)).status).toBe('upcoming');
+    expect(await undo(run.id)).toMatchObject({ changed: 1, refused: 0 });
+    expect((await visitOf(asked)).status).toBe('pending');
   });
 });
 

@@ -185,3 +185,16 @@ test('a key makes feeds of what it may see; they end with it, and other keys do 
   await admin.send('DELETE', `/api/api_keys/${key.id}`);
   expect((await read(feed.url)).statusCode).toBe(404);
 });
+
+test('a feed gets another address by its owner alone, and the old one ends', async () => {
+  const { client, id, url } = await createFeed('r_admin', { kind: 'company' });
+  const other = await app.signedIn('sparkle', 'r_scheduler');
+  expect(errorOf(await other.post(`/api/calendar_feeds/${id}/renew`)).code).toBe('NOT_FOUND');
+  const renewed = await client.post(`/api/calendar_feeds/${id}/renew`);
+  expect(renewed.statusCode).toBe(201);
+  const made = renewed.json<Feed>();
+  expect(made.url).not.toBe(url);
+  expect((await read(url)).statusCode).toBe(404);
+  expect((await read(made.url)).statusCode).toBe(200);
+  expect(errorOf(await client.post(`/api/calendar_feeds/${id}/renew`)).code).toBe('NOT_FOUND');
+});

@@ -221,7 +221,9 @@ describe('the account at the processor', () => {
     const row = await db.find(processorAccounts, eq(processorAccounts.processor, 'stripe'));
     expect(JSON.stringify([row, answer.json()])).not.toMatch(/sk_test_new|whsec_secret/);
     expect(app.services.seal.open(row?.secretKey ?? '')).toBe('sk_test_new');
-    const logs = await (await app.signedIn('sparkle', 'r_admin')).get('/api/audit');
+    const logs = await (await app.signedIn('sparkle', 'r_admin')).get('/api/audit_log');
+    expect(logs.statusCode).toBe(200);
+    expect(logs.body).toContain('processor');
     expect(logs.body).not.toMatch(/sk_test_new|whsec_secret/);
   });
 

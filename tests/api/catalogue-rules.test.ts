@@ -53,7 +53,7 @@ const refused: [path: string, body: object, messages: Record<string, string[]>][
     { description: ['must be plain text: HTML isn’t supported here'] },
   ],
   ['services', { ...service, base_price: 9.999 }, { base_price: ['must have at most 2 decimals in USD'] }],
-  ['services', { ...service, base_price: -1 }, { base_price: ['must be >= 0'] }],
+  ['services', { ...service, base_price: -1 }, { base_price: ['must be at least 0'] }],
   ['services', { ...service, categoryId: nobody }, { categoryId: ['is no category of this company'] }],
   [
     'services',
@@ -121,7 +121,7 @@ const refused: [path: string, body: object, messages: Record<string, string[]>][
     },
     { ends_on: ['must not be before 2027-02-02'], service_to: ['must not be before 2027-03-01'] },
   ],
-  ['discount_codes', { ...code, weekdays: [0] }, { 'weekdays.0': ['must be >= 1'] }],
+  ['discount_codes', { ...code, weekdays: [0] }, { 'weekdays.0': ['must be at least 1'] }],
   ['tax_rates', { ...tax, effective_from: '2027-02-30' }, { effective_from: ['is not valid'] }],
   ['tax_rates', { ...tax, components: [] }, { components: [expect.any(String)] as never }],
   [

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAbility, grantsOf, toAccessRecord } from '#engine/access/ability.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
@@ -8,6 +9,8 @@ import { readDashboard, readRows } from '#server/dashboard/read-dashboard.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { customers } from '#server/db/tables/customers.ts';
 import { waitlistEntries } from '#server/db/tables/dispatch.ts';
+import { accounts } from '#server/db/tables/identity.ts';
+import { memberDocuments } from '#server/db/tables/member-documents.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { quotes } from '#server/db/tables/quotes.ts';
@@ -90,6 +93,12 @@ const makers: Record<(typeof needNames)[number], () => Promise<string>> = {
   },
   async overdue_tasks() {
     return (await db.insert(tasks, { title: 'Call the plumber', dueOn: '2026-03-19' })).id;
+  },
+  async expiring_documents() {
+    const [member] = await db.list(accounts, { where: eq(accounts.role, 'r_team'), limit: 1 });
+    if (!member) throw new Error('the demo has a crew');
+    const paper = { accountId: member.id, title: 'Driving license', expiresOn: '2026-03-25' };
+    return (await db.insert(memberDocuments, paper)).id;
   },
   async new_leads() {
     const lead = { email: 'lea@example.test', firstName: 'Lea', createdAt: hoursFrom(-1) };

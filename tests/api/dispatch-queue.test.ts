@@ -2,7 +2,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#engine/time/local-date.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { dispatchCounts, dispatchQueue, placeSeries } from '#engine/contracts/dispatch.ts';
+import type {
+  dispatchCounts,
+  dispatchQueue,
+  listDismissed,
+  placeSeries,
+} from '#engine/contracts/dispatch.ts';
 import type { bookingProposals } from '#engine/contracts/proposals.ts';
 import { bookingTeams } from '#server/db/tables/booking-teams.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
@@ -17,6 +22,8 @@ import { setPolicies } from '../support/policies.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';
 
 type Queue = AnswerOf<typeof dispatchQueue>;
+type Dismissed = AnswerOf<typeof listDismissed>;
+type Named = { id: string };
 type Counts = AnswerOf<typeof dispatchCounts>;
 
 let app: TestApp;
@@ -94,6 +101,62 @@ test('it is dismissed with a reason, and comes back when that is undone', async 
   for (const { id: actId } of (await office.get('/api/office_acts')).json<{ id: string }[]>().slice(0, 2))
     await office.post(`/api/office_acts/${actId}/undo`, {});
   expect((await find(id))?.needs).toBe('team');
+});
+
+test('what is dismissed is listed with why and by whom, until it is reopened or cancelled', async () => {
+  const [one, other] = [await visit(), await visit()];
+  const dismissed = async () =>
+    (await office.get('/api/dispatch/dismissed?kind=onetime')).json<Dismissed>().entries;
+  const standing = async (id: string) => (await dismissed()).filter((entry) => entry.id === id);
+  for (const { id } of [one, other])
+    await office.post(`/api/bookings/${id}/dispatch/dismiss`, { reason: 'They clean' });
+  const [entry] = await standing(one.id);
+  expect(entry).toMatchObject({ needs: 'team', dismissal: 'They clean', kind: 'onetime' });
+  expect(entry?.dismissed_by).toMatch(/^\S+ \S+$/);
+  const reopened = await office.post(`/api/bookings/${one.id}/dispatch/reopen`, {});
+  expect(reopened.json()).toEqual({ id: one.id, open: true });
+  expect(await standing(one.id)).toEqual([]);
+  expect((await find(one.id))?.needs).toBe('team');
+  const again = await office.post(`/api/bookings/${one.id}/dispatch/reopen`, {});
+  expect(errorOf(again).code).toBe('CONFLICT');
+  const [act] = (await office.get('/api/office_acts')).json<{ id: string; summary: string }[]>();
+  expect(act?.summary).toContain('back into the dispatch queue');
+  await office.post(`/api/office_acts/${act?.id}/undo`, {});
+  expect(await standing(one.id)).toHaveLength(1);
+  await office.post(`/api/bookings/${other.id}/cancel`, {});
+  expect(await standing(other.id)).toEqual([]);
+});
+
+test('a visit without a date that was dismissed waits for one again once it is reopened', async () => {
+  const { id } = await visit();
+  await office.post(`/api/bookings/${id}/dispatch`, {});
+  await office.post(`/api/bookings/${id}/dispatch/dismiss`, {});
+  const { entries } = (await office.get('/api/dispatch/dismissed?kind=onetime')).json<Dismissed>();
+  expect(entries.find((entry) => entry.id === id)).toMatchObject({ needs: 'date', dismissal: '' });
+  await office.post(`/api/bookings/${id}/dispatch/reopen`, {});
+  expect((await find(id))?.needs).toBe('date');
+});
+
+test('the queue, what was dismissed, the calendar and the board are narrowed by a tag', async () => {
+  const { id, start_local: start } = await visit();
+  await visit();
+  const admin = await app.signedIn('sparkle', 'r_admin');
+  const tag = (await admin.post('/api/tags', { name: 'Snow' })).json<{ id: string }>();
+  const { version } = (await office.get(`/api/bookings/${id}`)).json<{ version: number }>();
+  await office.send('PATCH', `/api/bookings/${id}`, { version, tag_ids: [tag.id] });
+  const idsOf = async (path: string) => {
+    const { entries, visits } = (await office.get(path)).json<{ entries?: Named[]; visits?: Named[] }>();
+    return (entries ?? visits ?? []).map((one) => one.id);
+  };
+  const day = start.slice(0, 10);
+  expect(await idsOf(`/api/dispatch/queue?kind=onetime&tag_id=${tag.id}`)).toEqual([id]);
+  expect(await idsOf(`/api/calendar?from=${day}&to=${addDays(day, 7)}&tag_id=${tag.id}`)).toEqual([id]);
+  const { visits } = (await office.get(`/api/bookings/board?date=${day}`)).json<{
+    visits: { id: string; tag_ids: string[] }[];
+  }>();
+  expect(visits.find((one) => one.id === id)?.tag_ids).toEqual([tag.id]);
+  await office.post(`/api/bookings/${id}/dispatch/dismiss`, {});
+  expect(await idsOf(`/api/dispatch/dismissed?kind=onetime&tag_id=${tag.id}`)).toEqual([id]);
 });
 
 test('what waits for a date is counted apart, and found by its customer', async () => {

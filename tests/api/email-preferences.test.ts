@@ -120,12 +120,7 @@ test('people choose for themselves, the office for everybody', async () => {
   const team = await app.signedIn('sparkle', 'r_team');
   const [member] = await bench.db.list(accounts, { where: eq(accounts.email, 'team@sparkle.test') });
   const theirs = await team.get(`/api/accounts/${member?.id}/email_preferences`);
-  expect(theirs.json<Preferences>().subscriptions).toEqual([
-    'team/jobs',
-    'team/schedule',
-    'team/pay',
-    'team/jobs_sms',
-  ]);
+  expect(theirs.json<Preferences>().subscriptions).toEqual(['team/jobs', 'team/schedule', 'team/jobs_sms']);
   expect((await team.get(`/api/accounts/${own?.id}/email_preferences`)).statusCode).toBe(403);
 });
 

@@ -10,6 +10,7 @@ import { payments } from '#server/db/tables/payments.ts';
 import { quotes } from '#server/db/tables/quotes.ts';
 import { ratings } from '#server/db/tables/ratings.ts';
 import { series } from '#server/db/tables/series.ts';
+import { tasks } from '#server/db/tables/tasks.ts';
 import { teams } from '#server/db/tables/teams.ts';
 import { inMajorUnits } from '#server/webhooks/plan-deliveries.ts';
 import { readSubject } from '#server/webhooks/read-subject.ts';
@@ -25,6 +26,7 @@ const tables = {
   rating: ratings,
   team: teams,
   payment: payments,
+  task: tasks,
 } satisfies Record<SubjectKind, object>;
 
 let app: TestApp;

@@ -96,7 +96,7 @@ describe('in use', () => {
     const refused = await admin.send('DELETE', `/api/files/${file.id}`);
     expect([refused.statusCode, errorOf(refused).message]).toEqual([
       409,
-      'This picture is used in the service Windows, both sides. Remove it there first.',
+      'This file is used in the service Windows, both sides. Remove it there first.',
     ]);
     // What was answered may be sent back; what it says of the picture means nothing.
     const back = { ...service.picture, url: 'https://elsewhere.test/x.png', alt: 'Clean' };

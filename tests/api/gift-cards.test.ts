@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { giftCardLedger, giftCards } from '#server/db/tables/gift-cards.ts';
 import { customers } from '#server/db/tables/customers.ts';
+import { accounts } from '#server/db/tables/identity.ts';
 import { paymentAttempts } from '#server/db/tables/payment-attempts.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { jobs, throttles } from '#server/db/tables/platform.ts';
@@ -281,4 +282,34 @@ test('customers see what they bought and were given; buyers not what is left, an
   expect((await customer.post('/api/gift_cards/issue', issue)).statusCode).toBe(403);
   expect(await db.count(customers, eq(customers.email, 'customer@sparkle.test'))).toBe(1);
   expect(await db.count(giftCardLedger, eq(giftCardLedger.giftCardId, given.id))).toBe(1);
+});
+
+test('who is signed in pays with a card on file, and with nobody else’s', async () => {
+  const customer = await app.signedIn('sparkle', 'r_customer');
+  const account = await db.find(accounts, eq(accounts.email, 'customer@sparkle.test'));
+  const own = await db.find(customers, eq(customers.accountId, account?.id ?? ''));
+  const [card] = await db.list(cards, {
+    where: and(eq(cards.customerId, own?.id ?? ''), eq(cards.active, true)),
+    limit: 1,
+  });
+  const { payment_method_id: _new, ...given } = purchase;
+  const body = { ...given, from_email: 'customer@sparkle.test', cardId: card?.id };
+  const bought = await customer.post('/api/gift_cards', body);
+  expect([bought.statusCode, bought.json<Card>().state]).toEqual([201, 'active']);
+  expect((await db.get(giftCards, bought.json<Card>().id)).buyerId).toBe(own?.id);
+  for (const client of [app.at('sparkle'), await app.signedIn('sparkle', 'r_team')]) {
+    const refused = await client.post('/api/gift_cards', body);
+    expect(errorOf(refused).details.messages).toHaveProperty('payment_method_id');
+  }
+  const without = await app.at('sparkle').post('/api/gift_cards', given);
+  expect(errorOf(without).details.messages).toHaveProperty('payment_method_id');
+});
+
+test('everybody reads what gift cards are sold', async () => {
+  const offer = await app.at('sparkle').get('/api/gift_cards/offer');
+  expect(offer.json()).toMatchObject({
+    open: true,
+    minimum: expect.any(Number),
+    maximum: expect.any(Number),
+  });
 });

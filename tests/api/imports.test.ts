@@ -252,3 +252,15 @@ test('marketing imports codes and sees no imports of customers', async () => {
   const customer = await app.signedIn('sparkle', 'r_customer');
   expect((await customer.post('/api/imports', { kind: 'series', csv: 'x\n1' })).statusCode).toBe(403);
 });
+
+test('a company sends thirty files in ten minutes, and the others go on', async () => {
+  app.time.pass(601);
+  const send = (client: TestClient) =>
+    client.post('/api/imports', { kind: 'customers', csv: 'Email\nlimit@import.test\n' });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 31; sent += 1) statuses.push((await send(admin)).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429]);
+  expect((await send(await app.signedIn('wattle', 'r_admin'))).statusCode).toBe(201);
+  app.time.pass(601);
+  expect((await send(admin)).statusCode).toBe(201);
+});

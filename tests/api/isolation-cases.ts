@@ -1,6 +1,8 @@
 /** The table whose rows a call of this path names. */
 export const tables: Record<string, string> = {
   users: 'accounts',
+  team_members: 'accounts',
+  member_documents: 'member_documents',
   api_keys: 'api_keys',
   locations: 'locations',
   bookings: 'bookings',
@@ -11,6 +13,8 @@ export const tables: Record<string, string> = {
   extras: 'extras',
   discount_codes: 'discount_codes',
   tax_rates: 'tax_rates',
+  price_changes: 'price_changes',
+  what_ifs: 'what_ifs',
   booking_forms: 'forms',
   quote_forms: 'forms',
   holidays: 'holidays',
@@ -22,10 +26,14 @@ export const tables: Record<string, string> = {
   time_off: 'time_off',
   customers: 'customers',
   addresses: 'addresses',
+  access_codes: 'access_codes',
+  keys: 'house_keys',
+  own_keys: 'house_keys',
   leads: 'leads',
   notes: 'notes',
   conversations: 'conversations',
   tags: 'tags',
+  custom_fields: 'custom_fields',
   tasks: 'tasks',
   accounts: 'accounts',
   cards: 'cards',
@@ -46,21 +54,34 @@ export const tables: Record<string, string> = {
   saved_views: 'saved_views',
   bulk_runs: 'bulk_runs',
   office_acts: 'office_acts',
+  checklists: 'checklists',
   files: 'files',
   uploads: 'uploads',
 };
 /** A change that a collection takes. */
 export const changes: Record<string, object> = {
   accounts: { first_name: 'X' },
+  custom_fields: { title: 'X' },
   discount_codes: { description: 'X' },
   tax_rates: { label: 'X' },
+  price_changes: { name: 'X' },
+  what_ifs: { name: 'X' },
 };
 const none = '00000000-0000-4000-8000-000000000000';
 const soon = '2026-04-06T09:00:00Z';
 /** What a call wants before it looks for the row. */
 export const bodies: Record<string, object> = {
   'PATCH /api/cards/:id': { default: true },
+  'POST /api/services/:id/move': { categoryId: null, before: null },
+  'POST /api/service_categories/:id/move': { before: null },
+  'PATCH /api/services/:id/texts': {
+    language: 'es',
+    texts: [{ kind: 'service', id: none, field: 'name', translation: 'X', before: '' }],
+  },
   'PATCH /api/webhook_endpoints/:id': { description: 'X' },
+  'POST /api/webhook_endpoints/:id/replay_failed': { since: soon },
+  'PATCH /api/customers/:id/custom_values': { values: { x: 'X' } },
+  'PATCH /api/bookings/:id/custom_values': { values: { x: 'X' } },
   'POST /api/bookings/:id/reschedule': { service_date: soon },
   'POST /api/bookings/:id/change-series': { service_date: soon },
   'POST /api/dispatch/:id/place': { service_date: soon },
@@ -71,6 +92,7 @@ export const bodies: Record<string, object> = {
   'PATCH /api/ratings/:id': { state: 'hidden' },
   'PATCH /api/bookings/:id': { version: 1 },
   'POST /api/bookings/:id/reprice': { version: 1 },
+  'POST /api/bookings/:id/extras': { version: 1, extras: [] },
   'POST /api/bookings/:id/move': { version: 1, team_ids: [] },
   'PUT /api/bookings/:id/teams': { team_ids: [] },
   'POST /api/bookings/:id/open-to-teams': { open: true },
@@ -80,10 +102,14 @@ export const bodies: Record<string, object> = {
   'POST /api/bookings/:id/fees': { amount: 1, note: 'X' },
   'POST /api/bookings/:id/void-fees': { reason: 'X' },
   'POST /api/bookings/:id/tips': { amount: 1 },
+  'POST /api/price_changes/:id/series/:series_id/answer': { answer: 'told' },
   'POST /api/gift_cards/:id/void': { reason: 'X' },
   'POST /api/gift_cards/:id/adjust': { amount: 1, reason: 'X' },
   'PUT /api/locations/:id/service_areas': { text: '' },
   'PATCH /api/teams/:id': { title: 'X' },
+  'PATCH /api/team_members/:id': { bio: 'X' },
+  'POST /api/team_members/:id/documents': { title: 'X' },
+  'PATCH /api/member_documents/:id': { title: 'X' },
   'PUT /api/teams/:id/availability': { hours: [] },
   'POST /api/time_off/:id/deny': { reason: 'X' },
   'POST /api/time_off/:id/settle': { visits: [] },
@@ -92,11 +118,20 @@ export const bodies: Record<string, object> = {
   'POST /api/customers/:id/merge': { otherId: none },
   'POST /api/customers/:id/addresses': { street: 'X', city: 'X', zip: 'X' },
   'PATCH /api/addresses/:id': { city: 'X' },
+  'POST /api/addresses/:id/keys': { tag: 'X' },
+  'POST /api/keys/:id/moves': { act: 'lose' },
+  'POST /api/addresses/:id/access_codes': { kind: 'door', value: 'X' },
+  'POST /api/addresses/:id/access_codes/show': {},
+  'PATCH /api/access_codes/:id': { label: 'X' },
   'PUT /api/leads/:id': { zip: 'X' },
   'PATCH /api/notes/:id': { text: 'X' },
   'POST /api/conversations/:id/lines': { text: 'X' },
   'PATCH /api/tasks/:id': { title: 'X' },
   'PATCH /api/leads/:id': { unsubscribed: true },
+  'POST /api/bookings/:id/checklists/tick': { checklist_id: none, item_id: none, done: true },
   'PATCH /api/email_preferences/:id': { subscriptions: [] },
 };
-export const queries: Record<string, string> = { 'PUT /api/files/uploads/:id/pieces': '?offset=0' };
+export const queries: Record<string, string> = {
+  'PUT /api/files/uploads/:id/pieces': '?offset=0',
+  'GET /api/services/:id/texts': '?language=es',
+};

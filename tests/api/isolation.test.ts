@@ -14,6 +14,8 @@ import { openPages } from '#server/db/tables/open-pages.ts';
 import { accounts, apiKeys } from '#server/db/tables/identity.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import { leads } from '#server/db/tables/leads.ts';
+import { priceChanges } from '#server/db/tables/price-changes.ts';
+import { whatIfs } from '#server/db/tables/what-ifs.ts';
 import { savedViews } from '#server/db/tables/saved-views.ts';
 import { webhookDeliveries, webhookEndpoints } from '#server/db/tables/webhook-endpoints.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
@@ -241,6 +243,8 @@ async function addIntegrations(tenant: TenantDb) {
   const [account] = await tenant.list(accounts, { limit: 1 });
   await tenant.insert(calendarFeeds, { accountId: account?.id ?? '', kind: 'own' });
   await tenant.insert(imports, { kind: 'customers', mapping: {} });
+  await tenant.insert(whatIfs, { name: 'X' });
+  await tenant.insert(priceChanges, { name: 'X', effectiveFrom: '2030-01-01', rules: [] });
   await tenant.insert(savedViews, { accountId: account?.id ?? '', list: 'tags', name: 'X', shared: true });
   await tenant.insert(bulkRuns, {
     collection: 'tags',
@@ -294,7 +298,7 @@ describe('another company sees 404', () => {
       );
       const admin = await app.signedIn('sparkle', 'r_admin');
       expect(rows).toHaveLength(1);
-      const named = path.replace(':id', rows[0]?.id ?? '').replace(/:\w+$/, theirs);
+      const named = path.replace(':id', rows[0]?.id ?? '').replaceAll(/:\w+/g, theirs);
       const target = named + (queries[`${method} ${path}`] ?? '');
       const response = await admin.send(method, target, bodyOf(method, path, table));
       expect([response.statusCode, response.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);

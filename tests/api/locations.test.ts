@@ -62,6 +62,8 @@ describe('locations', () => {
       409,
       expect.stringContaining('Add another'),
     ]);
+    const closed = await admin.refusal('PATCH', `locations/${id}`, { active: false });
+    expect(closed).toEqual({ active: [expect.stringContaining('at least one open location')] });
     for (const other of others) await admin.change(`locations/${other.id}`, { active: true });
   });
 
@@ -117,6 +119,77 @@ describe('service areas', () => {
     const [one, two] = [await addLocation({ name: 'One' }), await addLocation({ name: 'Two' })];
     await put(one.id, '5');
     const { overlaps } = await put(two.id, '50001');
-    expect(overlaps).toEqual([{ area: '50001', other: '5', locationId: one.id, location: 'One' }]);
+    expect(overlaps).toEqual([
+      { area: '50001', other: '5', locationId: one.id, location: 'One', wins: 'this' },
+    ]);
+    const { overlaps: seen } = await put(one.id, '5');
+    expect(seen).toMatchObject([{ area: '5', other: '50001', wins: 'other' }]);
+  });
+});
+
+describe('a circle', () => {
+  const tromso = { latitude: 69.65, longitude: 18.96 };
+  const inside = { lat: 69.66, lng: 18.97 };
+  const outside = { lat: 69.9, lng: 18.97 };
+  const serve = (id: string, body: object) =>
+    admin.put(`locations/${id}/service_areas`, { text: '', ...body });
+  const ask = (query: Record<string, string | number>) =>
+    askSpots(app, 'sparkle', { zip: '9008', locationOnly: true, ...query });
+
+  test('serves the addresses within its distance, and asks for the position of others', async () => {
+    const place = await addLocation({ name: 'Tromsø' });
+    expect(await ask({})).toMatchObject({ served: false, needs_position: false });
+    const circle = { ...tromso, radius_m: 5000 };
+    expect(await serve(place.id, { circle })).toMatchObject({ circle, areas: [] });
+    expect(await ask(inside)).toMatchObject({ served: true, locationId: place.id, needs_position: false });
+    expect(await ask(outside)).toMatchObject({ served: false, locationId: null, needs_position: false });
+    expect(await ask({})).toMatchObject({ served: false, needs_position: true });
+    // Without a circle in the call it stays; null takes it away.
+    expect(await serve(place.id, {})).toMatchObject({ circle });
+    expect(await serve(place.id, { circle: null })).toMatchObject({ circle: null });
+    expect(await ask(inside)).toMatchObject({ served: false });
+    await admin.take(`locations/${place.id}`);
+  });
+
+  test('gives way to a zip code, and of two the nearer center takes the visit', async () => {
+    const [one, two, three] = await Promise.all(['One', 'Two', 'Three'].map((name) => addLocation({ name })));
+    if (!one || !two || !three) throw new Error('three locations are made');
+    await serve(one.id, { circle: { ...tromso, radius_m: 50_000 } });
+    await serve(two.id, { circle: { ...tromso, latitude: 69.67, radius_m: 50_000 } });
+    expect(await ask({ lat: 69.661, lng: 18.96 })).toMatchObject({ locationId: two.id });
+    expect(await ask({ lat: 69.659, lng: 18.96 })).toMatchObject({ locationId: one.id });
+    expect(await ask({ lat: 69.661, lng: 18.96, locationId: one.id })).toMatchObject({ locationId: one.id });
+    await admin.put(`locations/${three.id}/service_areas`, { text: '9008' });
+    expect(await ask({ lat: 69.661, lng: 18.96 })).toMatchObject({ locationId: three.id });
+    await Promise.all([one, two, three].map(({ id }) => admin.take(`locations/${id}`)));
+  });
+
+  test.each([
+    [{ ...tromso, radius_m: 10 }],
+    [{ ...tromso, radius_m: 1_000_000 }],
+    [{ latitude: 91, longitude: 0, radius_m: 5000 }],
+    [{ latitude: 1, radius_m: 5000 }],
+  ])('refuses %j', async (circle) => {
+    const { id } = await firstLocation();
+    const { text } = await admin.read<{ text: string }>(`locations/${id}/service_areas`);
+    const refused = await admin.client.send('PUT', `/api/locations/${id}/service_areas`, { text, circle });
+    expect(refused.statusCode).toBe(422);
+  });
+});
+
+describe('the map of service areas', () => {
+  test('shows open locations with what they serve, and addresses without names', async () => {
+    const { id, name } = await firstLocation();
+    const map =
+      await admin.read<Record<'locations' | 'addresses', Record<string, unknown>[]>>('locations/service_map');
+    expect(map.locations).toContainEqual(expect.objectContaining({ id, name, circle: null }));
+    expect(map.addresses.length).toBeGreaterThan(0);
+    for (const address of map.addresses)
+      expect(Object.keys(address).toSorted()).toEqual(['latitude', 'longitude', 'zip']);
+  });
+
+  test.each(['r_customer', 'r_team'] as const)('is not for %s', async (role) => {
+    const person = await app.signedIn('sparkle', role);
+    expect((await person.get('/api/locations/service_map')).statusCode).toBe(403);
   });
 });

@@ -69,6 +69,13 @@ describe('SMS', () => {
     expect(await smsOf('booking_confirmed')).toEqual([]);
   });
 
+  test('a crew on its way, or late, says by how much', async () => {
+    await bench.happens('on_my_way', booking.id, { minutes: 15 });
+    expect((await smsOf('on_my_way'))[0]?.body).toContain('arrives in about 15 minutes.');
+    await bench.happens('running_late', booking.id, { minutes: 75 });
+    expect((await smsOf('running_late'))[0]?.body).toContain('is running about 1 hour 15 minutes late.');
+  });
+
   test('what can wait waits for the morning there; what cannot goes at once', async () => {
     app.time.now = new Date('2026-03-21T02:00:00Z');
     await bench.happens('booking_rescheduled', booking.id);

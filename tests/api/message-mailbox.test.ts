@@ -8,6 +8,7 @@ import { bookings } from '#server/db/tables/bookings.ts';
 import { customers } from '#server/db/tables/customers.ts';
 import { accounts } from '#server/db/tables/identity.ts';
 import { emailPreferences } from '#server/db/tables/message-recipients.ts';
+import { messageSwitches } from '#server/db/tables/messages.ts';
 import { quotes } from '#server/db/tables/quotes.ts';
 import { planMessages } from '#server/messages/plan.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -90,7 +91,13 @@ test('a letter arrives under the company’s name and a name of its own', async 
 test('marketing carries what mail programs need for one click', async () => {
   const { customerId } = await bench.upcoming(1);
   const { email } = await bench.db.get(customers, customerId);
-  expect(await send('referral_reward', { kind: 'customer', id: customerId }, email)).toMatchObject({
+  await bench.db.insert(messageSwitches, {
+    event: 'win_back',
+    audience: 'customer',
+    channel: 'email',
+    state: 'on',
+  });
+  expect(await send('win_back', { kind: 'customer', id: customerId }, email)).toMatchObject({
     state: 'sent',
   });
   const letter = await newestTo(email);

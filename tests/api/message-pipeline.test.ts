@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingTeams } from '#server/db/tables/booking-teams.ts';
 import { customers } from '#server/db/tables/customers.ts';
@@ -130,7 +130,8 @@ test.each([
   const { report } = await import('#server/happenings/report.ts');
   await report(bench.db, app.time.now, { name: event, subjectId: booking.id });
   const spread = createHandlers(app.services, { send: async () => undefined, close: () => undefined });
-  const [job] = await app.services.system.select().from(jobs).where(eq(jobs.state, 'waiting'));
+  const isToSpread = and(eq(jobs.state, 'waiting'), eq(jobs.name, 'happening.spread'));
+  const [job] = await app.services.system.select().from(jobs).where(isToSpread);
   // Planned while nothing was in the way.
   await spread['happening.spread'](
     job?.payload as Parameters<(typeof spread)['happening.spread']>[0],
@@ -168,10 +169,16 @@ test('what must be sent ignores every switch', async () => {
 });
 
 test('marketing is refused as a whole, and carries one-click headers otherwise', async () => {
-  await choose(['customer/referrals']);
-  const reward = {
-    key: 'reward',
-    event: 'referral_reward',
+  await choose(['customer/offers']);
+  await bench.db.insert(messageSwitches, {
+    event: 'win_back',
+    audience: 'customer',
+    channel: 'email',
+    state: 'on',
+  });
+  const offer = {
+    key: 'offer',
+    event: 'win_back',
     subject: { kind: 'customer', id: booking.customerId },
     details: {},
     dueAt: app.time.now,
@@ -179,7 +186,7 @@ test('marketing is refused as a whole, and carries one-click headers otherwise',
   const { planMessages } = await import('#server/messages/plan.ts');
   const company = await app.services.companies.findBySubdomain('sparkle');
   if (!company) throw new Error('no company');
-  await planMessages(bench.db, company, reward);
+  await planMessages(bench.db, company, offer);
   await app.runJobs();
   const [letter] = lettersTo(email);
   expect(letter?.oneClickUrl).toMatch(
@@ -188,8 +195,8 @@ test('marketing is refused as a whole, and carries one-click headers otherwise',
   expect(letter?.text).toMatch(
     /unsubscribe: http:\/\/sparkle\.trellis\.localhost:4000\/unsubscribe\?key=[\w-]{43}$/,
   );
-  await choose(['customer/referrals', 'customer/all_marketing']);
-  await planMessages(bench.db, company, { ...reward, key: 'reward 2' });
+  await choose(['customer/offers', 'customer/all_marketing']);
+  await planMessages(bench.db, company, { ...offer, key: 'offer 2' });
   await app.runJobs();
   expect(lettersTo(email)).toHaveLength(1);
 });

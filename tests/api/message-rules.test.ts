@@ -304,7 +304,7 @@ describe('nobody has checked in', () => {
   });
 });
 
-test('a rule for a message that is not offered any more rests, and breaks nothing', async () => {
+test('a rule for a message that is not offered anymore rests, and breaks nothing', async () => {
   const rule = await bench.db.insert(messageRules, {
     name: 'Invoices of old',
     event: 'invoice_sent',

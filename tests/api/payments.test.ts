@@ -94,6 +94,18 @@ describe.each(processors)('$gateway', (processor) => {
     });
   });
 
+  test('another card of the customer pays where it is named, and one of somebody else never does', async () => {
+    const [own, other] = [await add(), await add()];
+    expect(await refused(own.id, 'charges', { card_id: other.cardId })).toMatchObject({
+      code: 'NOT_FOUND',
+      details: { resource: 'cards', id: other.cardId },
+    });
+    expect(await own.db.count(payments, eq(payments.bookingId, own.id))).toBe(0);
+    const second = await add({ customerId: own.customerId });
+    expect(await act(second.id, 'charges', { card_id: own.cardId })).toMatchObject({ paid: 100, due: 0 });
+    expect((await own.db.get(bookings, second.id)).cardId).toBe(own.cardId);
+  });
+
   test('two who charge at once charge once', async () => {
     const { id, db } = await add();
     const client = await office();

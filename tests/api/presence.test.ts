@@ -51,6 +51,13 @@ test('whoever leaves is gone at once, and whoever is not heard of soon', async (
   expect(await stay(marketing, second)).toEqual([]);
 });
 
+test('whoever leaves before they were heard of does not come afterwards', async () => {
+  const [quick, other] = [randomUUID(), randomUUID()];
+  expect((await admin.send('DELETE', path(quick))).statusCode).toBe(204);
+  await stay(admin, quick);
+  expect(await stay(marketing, other)).toEqual([]);
+});
+
 test('others hear when somebody comes and goes, and not in between', async () => {
   const id = randomUUID();
   let heard = 0;

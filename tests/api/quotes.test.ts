@@ -154,7 +154,7 @@ test.each([{}, { preferences: 'Fridays' }, { service_date: '2026-04-13T13:00:00.
   },
 );
 
-test('a declined quote says why, and is not accepted any more', async () => {
+test('a declined quote says why, and is not accepted anymore', async () => {
   const { key, id } = await sent();
   const declined = await app.at('sparkle').post('/api/quote_links/decline', { key, reason: 'Too much' });
   expect(declined.json<Quote>()).toMatchObject({ state: 'declined', decline_reason: 'Too much' });

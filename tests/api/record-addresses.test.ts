@@ -3,7 +3,6 @@ import { isRecordAddress } from '#engine/contracts/record-addresses.ts';
 import type { Audience } from '#engine/messages/event.ts';
 import type { MessageSubject } from '#engine/messages/merge-tags.ts';
 import { giftCards } from '#server/db/tables/gift-cards.ts';
-import { opportunities } from '#server/db/tables/leads.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { quotes } from '#server/db/tables/quotes.ts';
 import { ratings } from '#server/db/tables/ratings.ts';
@@ -50,8 +49,6 @@ const subjects: Record<MessageSubject, () => Promise<string>> = {
     return (await admin.post('/api/teams', { title: 'Team of links' })).json<{ id: string }>().id;
   },
   task: async () => (await bench.db.insert(tasks, { title: 'Call back' })).id,
-  opportunity: async () => (await bench.db.insert(opportunities, { title: 'A big house' })).id,
-  company: () => app.companyId('sparkle'),
 };
 
 // The list of keys is that of the record's own type.

@@ -2,16 +2,21 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getRehearsal } from '#engine/contracts/rehearsal.ts';
+import { holidays } from '#server/db/tables/booking-spots.ts';
+import { bookingTeams } from '#server/db/tables/booking-teams.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
+import { companies } from '#server/db/tables/companies.ts';
 import { messageRules } from '#server/db/tables/message-rules.ts';
 import { messages } from '#server/db/tables/messages.ts';
 import { paymentAttempts } from '#server/db/tables/payment-attempts.ts';
 import { cards } from '#server/db/tables/processors.ts';
+import { timeOff } from '#server/db/tables/team-availability.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { series } from '#server/db/tables/series.ts';
 import { regularJobs } from '#server/jobs/regular-jobs.ts';
 import { addJob } from '#server/jobs/queue.ts';
 import { createBooker } from '#tests/support/bookings.ts';
+import { createCrews } from '#tests/support/crews.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
 import { addVisit, createPaymentApp, processors, type PaymentApp } from '#tests/support/payments.ts';
 
@@ -138,6 +143,44 @@ describe('a rehearsal', () => {
     await db.update(cards, cardId, { expYear: at.getUTCFullYear(), expMonth: at.getUTCMonth() + 1 });
     const rows = await rehearse(30, 'card');
     expect(rows.find(({ about }) => about.id === customerId)).toMatchObject({ key: `card:${cardId}` });
+  });
+
+  test('names visits that cannot happen as they stand', async () => {
+    const noon = new Date(`${inDays(4).toISOString().slice(0, 10)}T17:00:00Z`);
+    const date = noon.toISOString().slice(0, 10);
+    const own = { startAt: noon, startLocal: `${date} 12:00:00`, timezone: 'America/New_York' };
+    const { id, locationId } = await db.get(bookings, (await addVisit(app, processors[0], own)).id);
+    const [crew] = await createCrews(app, db, { locationId, titles: ['Alder'] });
+    const find = async () => (await rehearse(7, 'conflict')).find(({ about }) => about.id === id);
+    await db.update(bookings, id, { teamsRequired: 1 });
+    const during = { start: noon, end: new Date(noon.getTime() + 3_600_000) };
+    await db.insert(bookingTeams, { bookingId: id, teamId: crew?.id ?? '', state: 'assigned', during });
+    expect(await find()).toBeUndefined();
+    const off = { teamId: crew?.id ?? '', state: 'approved' } as const;
+    await db.insert(timeOff, { ...off, startsAt: inDays(3), endsAt: inDays(5) });
+    await db.insert(holidays, { name: 'Inventory', dateFrom: date, dateTo: date, yearly: false });
+    expect(await find()).toMatchObject({ detail: 'Closed: Inventory, Alder is off', may_stop: false });
+    await db.update(bookings, id, { teamsRequired: 2 });
+    expect((await find())?.detail).toBe('Closed: Inventory, Alder is off, No team yet');
+    await app.services.system.delete(holidays).where(eq(holidays.name, 'Inventory'));
+  });
+
+  test('says when the trial of the product ends', async () => {
+    const where = eq(companies.id, db.companyId);
+    const [before] = await app.services.system.select().from(companies).where(where);
+    await app.services.system
+      .update(companies)
+      .set({ state: 'trial', trialEndsAt: inDays(5) })
+      .where(where);
+    app.services.companies.forget();
+    // Whoever was there a moment ago is remembered for seconds, together with the company.
+    const { rows } = await (await createKeeper(app)).read<Rehearsal>('rehearsal?kind=trial');
+    expect(rows).toMatchObject([{ detail: 'Your trial ends' }]);
+    await app.services.system
+      .update(companies)
+      .set({ state: before?.state ?? 'active', trialEndsAt: before?.trialEndsAt ?? null })
+      .where(where);
+    app.services.companies.forget();
   });
 
   test('lets one message be stopped, and the others go on', async () => {

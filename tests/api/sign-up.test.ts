@@ -79,6 +79,20 @@ describe('registering a company', () => {
     expect(accepted.json<UserRecord>().company?.subdomain).toBe('bright-bold-cleaning-3');
   });
 
+  test('two companies of the same name that open at once both open', async () => {
+    const emails = ['one@twin.test', 'two@twin.test'];
+    for (const email of emails)
+      await app.at('app').post('/api/accounts', { ...wanted, business_name: 'Twin Clean', email });
+    const letters = await Promise.all(emails.map((email) => app.lettersTo(email)));
+    const opened = await Promise.all(
+      letters.map(([letter]) =>
+        app.at('app').post('/api/accounts/complete-signup/accept', { token: tokenIn(letter?.text) }),
+      ),
+    );
+    const subdomains = opened.map((answer) => answer.json<UserRecord>().company?.subdomain);
+    expect(subdomains.toSorted()).toEqual(['twin-clean', 'twin-clean-2']);
+  });
+
   test('a closed beta lets only some domains in', async () => {
     const operator = await app.signedIn('monitor', 'role_super_admin');
     expect(

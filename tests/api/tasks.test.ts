@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '#server/db/tables/identity.ts';
+import { messages } from '#server/db/tables/messages.ts';
+import { jobs } from '#server/db/tables/platform.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { createKeeper, type Keeper, type Thing } from '#tests/support/keeper.ts';
@@ -38,5 +40,41 @@ describe('tasks', () => {
     );
     expect(await admin.take(`tasks/${other.id}`)).toBe('deleted');
     expect(await db.count(tasks, eq(tasks.id, other.id))).toBe(0);
+  });
+});
+
+describe('on the day of a task', () => {
+  const night = '2031-03-10T11:59:00Z';
+  const morning = '2031-03-10T12:00:00Z';
+  const tellUntil = async (at: string) => {
+    app.time.now = new Date(at);
+    await db.query((database) =>
+      database.insert(jobs).values({ name: 'tasks.remind', payload: {}, companyId: db.companyId }),
+    );
+    expect(await app.runJobs()).toEqual([]);
+  };
+  const toldOf = async (id: string) =>
+    (await db.list(messages, { where: eq(messages.subjectId, id) })).flatMap(
+      ({ event, channel, accountId }) => (event === 'task_due' && channel === 'email' ? [accountId] : []),
+    );
+
+  test('whoever has it is told once, in the morning of the company', async () => {
+    const { now } = app.time;
+    const { id: assigneeId } = (await db.find(accounts, eq(accounts.email, 'team@sparkle.test'))) ?? {};
+    const [given, open, done, later] = await Promise.all([
+      admin.add('tasks', { title: 'Buy soap', assigneeId, due_on: '2031-03-10' }),
+      admin.add('tasks', { title: 'Count the keys', due_on: '2031-03-10' }),
+      admin.add('tasks', { title: 'Call', assigneeId, due_on: '2031-03-10', done: true }),
+      admin.add('tasks', { title: 'Write', assigneeId, due_on: '2031-03-11' }),
+    ]);
+    await tellUntil(night);
+    expect(await toldOf(given.id)).toEqual([]);
+    await tellUntil(morning);
+    await tellUntil('2031-03-10T13:00:00Z');
+    expect(await toldOf(given.id)).toEqual([assigneeId]);
+    expect((await toldOf(open.id)).length).toBeGreaterThan(0);
+    expect(await toldOf(open.id)).not.toContain(assigneeId);
+    expect([await toldOf(done.id), await toldOf(later.id)]).toEqual([[], []]);
+    app.time.now = now;
   });
 });

@@ -256,3 +256,75 @@ describe('time off', () => {
     expect(await db.count(timeOff, inArray(timeOff.teamId, [team.id]))).toBe(0);
   });
 });
+
+describe('the hours of several teams', () => {
+  const evening = { ...weekday, from: '12:00', to: '20:00' };
+  let other: Thing;
+  beforeEach(async () => {
+    other = await admin.add('teams', { title: `Second crew ${Math.random()}` });
+    await admin.put(`teams/${other.id}/availability`, { hours: [weekday] });
+  });
+  type Times = { teamId: string; state: string; hours: object[] };
+  const grid = () => admin.read<Times[]>(`team_availability?from=${monday}&to=${monday}`);
+  const timesOf = async ({ id }: Thing) => (await grid()).find(({ teamId }) => teamId === id);
+  const put = (body: object) => admin.client.send('PUT', '/api/team_availability/hours', body);
+
+  test('are tried with what they would leave outside, and then saved together', async () => {
+    const bookingId = await addJob('09:00');
+    const both = [team, other].map(({ id }) => ({ teamId: id, hours: [evening] }));
+    const tried = (await put({ teams: both, dry_run: true })).json<{ saved: boolean; teams: Thing[] }>();
+    expect(tried.saved).toBe(false);
+    expect(tried.teams.map(({ affected }) => idsOf(affected))).toEqual([[bookingId], []]);
+    expect((await timesOf(team))?.hours).toEqual([weekday]);
+    const saved = (await put({ teams: both })).json<{ saved: boolean; teams: Thing[] }>();
+    expect(saved).toEqual({ ...tried, saved: true });
+    expect((await timesOf(team))?.hours).toEqual([evening]);
+    expect((await timesOf(other))?.hours).toEqual([evening]);
+  });
+
+  test('are all kept if somebody has changed one of them', async () => {
+    const seen = await timesOf(other);
+    await admin.put(`teams/${other.id}/availability`, { hours: [evening] });
+    const refused = await put({
+      teams: [
+        { teamId: team.id, hours: [] },
+        { teamId: other.id, hours: [], state: seen?.state },
+      ],
+    });
+    expect([refused.statusCode, errorOf(refused).code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect((await timesOf(team))?.hours).toEqual([weekday]);
+    const now = await timesOf(other);
+    const taken = await put({ teams: [{ teamId: other.id, hours: [weekday], state: now?.state }] });
+    expect(taken.statusCode).toBe(200);
+  });
+
+  test('are refused where they overlap, are named twice, or are of a team that is not theirs', async () => {
+    const overlapping = { teamId: team.id, hours: [weekday, { ...weekday, from: '15:00', to: '18:00' }] };
+    const messages = await admin.refusal('PUT', 'team_availability/hours', { teams: [overlapping] });
+    expect(Object.keys(messages ?? {})).toEqual(['teams.0.hours.1.from']);
+    const twice = [1, 2].map(() => ({ teamId: team.id, hours: [] }));
+    await admin.refusal('PUT', 'team_availability/hours', { teams: twice });
+    await leave('edit');
+    const wish = { teams: [{ teamId: other.id, hours: [] }] };
+    expect((await member.client.send('PUT', '/api/team_availability/hours', wish)).statusCode).toBe(404);
+    const stranger = await createKeeper(app, 'r_admin', 'wattle');
+    expect((await stranger.client.send('PUT', '/api/team_availability/hours', wish)).statusCode).toBe(404);
+  });
+
+  test('team members may not leave what they have agreed to', async () => {
+    await leave('edit');
+    await addJob('09:00');
+    const wish = { teams: [{ teamId: team.id, hours: [evening] }] };
+    expect((await member.client.send('PUT', '/api/team_availability/hours', wish)).statusCode).toBe(409);
+    await leave('request');
+    expect((await member.client.send('PUT', '/api/team_availability/hours', wish)).statusCode).toBe(409);
+  });
+});
+
+test('what a team still has to do is named before it is archived', async () => {
+  const bookingId = await addJob('09:00');
+  const work = await admin.read<{ visits: number; series: number; next: unknown }>(`teams/${team.id}/work`);
+  expect([work.visits, work.series, idsOf(work.next)]).toEqual([1, 0, [bookingId]]);
+  const stranger = await createKeeper(app, 'r_admin', 'wattle');
+  expect((await stranger.client.get(`/api/teams/${team.id}/work`)).statusCode).toBe(404);
+});

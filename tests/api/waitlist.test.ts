@@ -117,7 +117,7 @@ test('only times that suit are offered', async () => {
   expect([await stateOf(late), await stateOf(suited)]).toEqual(['waiting', 'offered']);
 });
 
-test('who is taken off the list, or cancels, is not asked any more', async () => {
+test('who is taken off the list, or cancels, is not asked anymore', async () => {
   const { day, booked } = await fullDay();
   const first = await joined(day);
   const second = await joined(day);

@@ -74,7 +74,8 @@ test('a happening arrives signed, with the booking as the API answers it', async
       details: { reason: 'Moving' },
     },
   });
-  expect(body).not.toContain('"key"');
+  // The key that opens the booking without a sign-in is the customer’s alone.
+  expect(JSON.parse(body).data.booking).not.toHaveProperty('key');
 });
 
 test('a cancelled visit of a series says which', async () => {
@@ -172,6 +173,35 @@ test('one that is gone is switched off at once', async () => {
   await bench.happens('booking_updated', (await bench.upcoming()).id);
   const after = (await admin.get(`/api/webhook_endpoints/${endpoint.id}`)).json<Endpoint>();
   expect(after.active).toBe(false);
+});
+
+test('what failed since a time is replayed together, oldest first, and figures say what became of it', async () => {
+  answer = 410;
+  const endpoint = await create(['booking_updated']);
+  const { id } = await bench.upcoming();
+  await bench.happens('booking_updated', id);
+  const path = `/api/webhook_endpoints/${endpoint.id}`;
+  const failedOf = async () => (await admin.get(path)).json<{ recent: object }>().recent;
+  expect(await failedOf()).toMatchObject({ delivered: 0, waiting: 0, failed: 1 });
+  const since = new Date(app.time.now.getTime() - hour * 1000).toISOString();
+  const off = await admin.post(`${path}/replay_failed`, { since });
+  expect(errorOf(off).code).toBe('CONFLICT');
+
+  await admin.send('PATCH', path, { active: true });
+  await bench.happens('booking_updated', id);
+  await admin.send('PATCH', path, { active: true });
+  answer = 200;
+  received = [];
+  const later = new Date(app.time.now.getTime() + hour * 1000).toISOString();
+  expect((await admin.post(`${path}/replay_failed`, { since: later })).json()).toEqual({
+    replayed: 0,
+    left: 0,
+  });
+  expect((await admin.post(`${path}/replay_failed`, { since })).json()).toEqual({ replayed: 2, left: 0 });
+  await app.runJobs();
+  expect(received).toHaveLength(2);
+  expect(await failedOf()).toMatchObject({ delivered: 2, waiting: 0, failed: 0 });
+  expect(errorOf(await admin.post(`${path}/replay_failed`, { since: 'yesterday' })).code).toBe('VALIDATION');
 });
 
 test('a test event arrives like all others', async () => {

@@ -78,9 +78,20 @@ const arrows: Record<string, string[]> = {
 
 /** Inside engine, a folder imports from its own row or from one above. */
 const engineRows = [
-  ['money', 'time', 'schema', 'access', 'format', 'catalogue', 'files'],
+  ['money', 'time', 'schema', 'access', 'access-codes', 'keys', 'format', 'catalogue', 'files'],
   ['components', 'tree', 'rules'],
-  ['template', 'form', 'booking', 'board', 'dashboard', 'contracts', 'messages', 'settings'],
+  [
+    'template',
+    'form',
+    'booking',
+    'board',
+    'crew',
+    'dashboard',
+    'contracts',
+    'messages',
+    'settings',
+    'custom-fields',
+  ],
 ];
 
 const own = (layer: string): SourceFile[] => readSources(`src/${layer}`).filter(({ file }) => !isTest(file));

@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { createBoardOf } from './board-data.ts';
 import { benchPlans } from './board-plans.ts';
+import { benchUndo } from './board-undo.ts';
 import { traceWork } from './drag-work.ts';
 import { middle } from './middle.ts';
 
@@ -59,7 +60,7 @@ export async function benchBoard(): Promise<string> {
         }
       tables.push(toTable(`${rows} rows, ${visits} visits`, measured));
     }
-    tables.push(benchPlans());
+    tables.push(benchPlans(), await benchUndo());
     return `${tables.join('\n')}\nLoad of the machine at the beginning: ${load.toFixed(1)}.\n`;
   } finally {
     await browser.close();

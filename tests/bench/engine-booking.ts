@@ -2,6 +2,7 @@ import type { PriceBook } from '#engine/booking/price-book.ts';
 import type { PriceRequest } from '#engine/booking/price-request.ts';
 import { quote } from '#engine/booking/quote.ts';
 import type { SlotFacts, SlotRequest } from '#engine/booking/slot-facts.ts';
+import { explainDays } from '#engine/booking/slot-reasons.ts';
 import { availableDays } from '#engine/booking/slots.ts';
 import { bookOf, requestOf, type QuoteCase } from '#engine/booking/test-quote-case.ts';
 
@@ -128,11 +129,16 @@ export function benchEngineBooking(): Promise<string> {
     return measure(10, () => void availableDays(facts, calendar));
   });
   const growth = (large ?? 0) / (small ?? 1);
+  // Half of the times are full or too late, so that there is much to explain.
+  const facts = busyCalendar(50_000);
+  const bounds = { lastDay: '2026-12-20', hoursBeforeService: 48, teams: 2 };
+  const explained = measure(10, () => void explainDays(facts, calendar, bounds));
   return Promise.resolve(
     [
       `A price of 3 services with 10 extras and all discounts: ${Math.round(1000 / price).toLocaleString('en')} per second`,
       `Availability of ${days} days, ${teams} teams, 5,000 bookings: ${small?.toFixed(2)} ms`,
       `The same with 50,000 bookings: ${large?.toFixed(2)} ms, ${growth.toFixed(1)} times as much`,
+      `The same with why not for each time: ${explained.toFixed(2)} ms, ${(explained / (large ?? 1)).toFixed(1)} times as much`,
       '',
     ].join('\n'),
   );

@@ -5,8 +5,11 @@ import { benchBooking } from './booking.ts';
 import { benchForms } from './forms.ts';
 import { benchLargeBuilder } from './large-builder.ts';
 import { benchPage } from './page.ts';
+import { benchPriceChange } from './price-change.ts';
 import { benchSearch } from './search.ts';
 import { benchServer } from './server.ts';
+import { benchServiceEditor } from './service-editor.ts';
+import { benchWhatIf } from './what-if.ts';
 
 const [, , name = '', ...flags] = process.argv;
 
@@ -21,8 +24,15 @@ const benches: Record<string, () => Promise<string>> = {
   page: benchPage,
   app: benchApp,
   board: benchBoard,
+  'service-editor': benchServiceEditor,
+  'price-change': benchPriceChange,
+  'what-if': benchWhatIf,
 };
 
+if (name === '') {
+  process.stdout.write(`npm run bench ${Object.keys(benches).join(' | ')}\n`);
+  process.exit(0);
+}
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
 if (!bench) {
   process.stderr.write(

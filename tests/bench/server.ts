@@ -93,7 +93,7 @@ async function inTurns(candidates: Record<string, () => Promise<Figures>>): Prom
 
 function report(results: Map<string, Figures>): string {
   const rate = (name: string) => results.get(name)?.rate ?? Number.NaN;
-  const ratio = (a: string, b: string) => `${((100 * rate(a)) / rate(b)).toFixed(0)} %`;
+  const ratio = (a: string, b: string) => `${((100 * rate(a)) / rate(b)).toFixed(0)}%`;
   const lines = [...results].map(
     ([name, { rate: perSecond, p50, p97_5, p99 }]) =>
       `| ${name} | ${Math.round(perSecond).toLocaleString('en')} | ${p50.toFixed(1)} | ${p97_5.toFixed(1)} | ${p99.toFixed(1)} |`,
@@ -105,8 +105,8 @@ function report(results: Map<string, Figures>): string {
     '|---|---:|---:|---:|---:|',
     ...lines,
     '',
-    `- Cached read: ${ratio('cached read, Trellis', 'cached read, bare Fastify')} of bare Fastify (aim: 50 %).`,
-    `- One row through row-level security: ${ratio('one row, Trellis', 'one row, same SQL')} of the same SQL sent straight (aim: 60 %), ${ratio('one row, Trellis', 'one row, bare Fastify')} of bare Fastify.`,
+    `- Cached read: ${ratio('cached read, Trellis', 'cached read, bare Fastify')} of bare Fastify (aim: 50%).`,
+    `- One row through row-level security: ${ratio('one row, Trellis', 'one row, same SQL')} of the same SQL sent straight (aim: 60%), ${ratio('one row, Trellis', 'one row, bare Fastify')} of bare Fastify.`,
     `- Create with audit entry and live event, in a transaction: ${ratio('create, Trellis', 'create, same SQL')} of the same SQL, ${ratio('create, Trellis', 'create, bare Fastify')} of bare Fastify.`,
     '',
   ].join('\n');

@@ -76,8 +76,8 @@ export function fillBooking(form: Scope) {
     agree: () => form.getByRole('checkbox', { name: 'I agree to the terms of service' }).check(),
     /** The total as the summary shows it. */
     total: () => form.locator('.tf-total output').first(),
-    /** In a frame, the same stands beside the total besides. */
-    send: () => form.getByRole('button', { name: 'Book my clean' }).first().click(),
+    /** Whatever a company calls it. In a frame, the same stands beside the total besides. */
+    send: () => form.locator('button[type="submit"]').first().click(),
   };
 }
 

@@ -191,7 +191,7 @@ test('a customer who is signed in finds name, address and card, and books in a f
   await book.agree();
   await book.send();
   await expect(page).toHaveURL(/\/thank-you\?key=/);
-  await page.goto(at('sparkle', '/client/dashboard'));
+  await page.goto(at('sparkle', '/client/dashboard/old'));
   await expect(page.getByText('Move-in clean').first()).toBeVisible();
 });
 

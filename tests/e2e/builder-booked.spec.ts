@@ -13,6 +13,8 @@ test('a field that an admin adds is asked of a customer, and its answer comes wi
   await openBuilder(page);
   await select(page, 'company_name');
   await tileOf(page, 'Text field').click();
+  // The inspector still shows the other one for a moment.
+  await expect(page.getByLabel('Label', { exact: true })).toHaveValue('Text field');
   await page.getByLabel('Label', { exact: true }).fill('Gate code');
   await page.getByRole('switch', { name: 'Required' }).check({ force: true });
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -79,6 +79,8 @@ test('at 1440 pixels the form is as large as it is, and stays where it is when a
   const component = page.getByRole('complementary', { name: 'Component' });
   await expect(component).toBeHidden();
   expect(await scaleOf(page)).toBe(1);
+  // A line of another font is a little higher.
+  await page.evaluate(() => document.fonts.ready);
   const before = await boxOf(page, 'company_name');
   const width = await page.locator('.tb-stage').evaluate((stage) => stage.scrollWidth - stage.clientWidth);
   expect(width).toBe(0);

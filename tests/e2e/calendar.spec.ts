@@ -99,7 +99,7 @@ test('on a phone the days of a week are a list, from which a visit is moved @pho
   await open(page, `date=${date}&q=${ending}`);
   await page.getByRole('button', { name: `Move ${customer} Timeline to…` }).click();
   const dialog = page.getByRole('dialog', { name: /^Move / });
-  await dialog.getByLabel('Time').fill('14:30');
+  await dialog.getByRole('combobox', { name: 'Time' }).fill('14:30');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await agree(page);
   await expect(visit(page, customer)).toHaveAccessibleName(/2:30 pm/);

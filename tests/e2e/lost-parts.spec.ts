@@ -37,7 +37,7 @@ test('a part that a newer version has replaced loads the page once, and only onc
   expect(documents).toBe(1);
 });
 
-test('an app whose script is not there any more says so, and a reload brings the new one', async ({
+test('an app whose script is not there anymore says so, and a reload brings the new one', async ({
   page,
 }) => {
   const script = /\/assets\/app-.*\.js/;

@@ -5,11 +5,16 @@ import { readLink } from './mailbox.ts';
 
 const password = 'a long enough password';
 
+/** An address may sign up, and open a link, a few times only: each company comes from one of its own. */
+export const ownAddress = (): string =>
+  `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
+
 /** A company of the test's own, signed up as its people would, with its administrator signed in on the page. */
 export async function openCompany(page: Page, name: string): Promise<{ subdomain: string }> {
   const email = `owner.${crypto.randomUUID().slice(0, 8)}@own.test`;
   const names = { first_name: 'Olive', last_name: 'Owner' };
   await page.goto(at('app', '/login'));
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
   await call(page, 'POST', '/api/accounts', { ...names, business_name: name, email });
   const token = new URL(await readLink(page, email)).searchParams.get('token');
   const user = await call<{ id: string; company: { subdomain: string } }>(
@@ -18,6 +23,7 @@ export async function openCompany(page: Page, name: string): Promise<{ subdomain
   );
   const rest = { accountId: user.id, ...names, password, accept_terms: true };
   await call(page, 'POST', '/api/accounts/complete-signup', rest);
+  await page.setExtraHTTPHeaders({});
   const { subdomain } = user.company;
   await page.goto(at(subdomain, '/login'));
   await call(page, 'POST', '/api/accounts/login', { email, password });

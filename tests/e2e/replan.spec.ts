@@ -34,10 +34,10 @@ test('the office plans around a team that is out, changes the plan, carries it o
     await panel.getByRole('button', { name: new RegExp(`^Change ${customer}`) }).click();
     await page.getByRole('menuitem', { name: 'Another team or time…' }).click();
     const row = panel.getByRole('listitem').filter({ hasText: customer });
-    await row.getByLabel('Time', { exact: true }).fill(time);
+    await row.getByRole('combobox', { name: 'Time', exact: true }).fill(time);
     await row.getByLabel('Team', { exact: true }).selectOption(willow.id);
     await row.getByRole('button', { name: 'Set' }).click();
-    await expect(panel.getByLabel('Time', { exact: true })).toHaveCount(0);
+    await expect(panel.getByRole('combobox', { name: 'Time', exact: true })).toHaveCount(0);
   }
   await expect(panel.getByRole('region', { name: /^Another time/ }).getByRole('listitem')).toHaveCount(2);
   await expect(page.locator('[data-board-plan="to"]')).toHaveCount(2);

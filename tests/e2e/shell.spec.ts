@@ -122,7 +122,7 @@ test('nothing moves on the dashboard while its figures are on their way @phone',
   await expect(page.getByRole('status', { name: 'Loading the dashboard' })).toBeVisible();
   const before = await readMoves();
   release();
-  await expect(page.getByRole('heading', { name: 'How it is going' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How you’re doing' })).toBeVisible();
   await settle(page);
   expect((await readMoves()) - before).toBe(0);
 });

@@ -184,11 +184,11 @@ test('two people move the same visit: the later one is told, and both see who el
   await mine.keys(customer, 'Space', 'ArrowRight', 'Enter');
   const question = page.getByRole('dialog', { name: 'Move this visit?' });
   await expect(question).toBeVisible();
-  await theirs.keys(customer, 'Space', 'ArrowRight', 'ArrowRight', 'Enter');
-  await theirs.agree();
   type Visit = { start_at: string; team_names: string[] };
   const read = () => call<Visit>(page, 'GET', `bookings/${id}`);
   const { start_at: before } = await read();
+  await theirs.keys(customer, 'Space', 'ArrowRight', 'ArrowRight', 'Enter');
+  await theirs.agree();
   await expect.poll(async () => (await read()).start_at).not.toBe(before);
   const left = await read();
   await mine.agree();

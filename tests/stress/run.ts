@@ -1,10 +1,12 @@
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { createDatabase, dropDatabase, toDatabaseUrl } from '#tests/support/test-postgres.ts';
+import { runCrewStress } from './crew/run-crew-stress.ts';
 import { openFragilePostgres } from './fragile-postgres.ts';
 import { readOptions, usage } from './options.ts';
 import { isSound, toReport } from './report.ts';
 import { runStress } from './stress.ts';
 
+if (process.argv[2] === 'crew') process.exit(runCrewStress(process.argv.slice(3)));
 if (process.argv.includes('--help')) {
   process.stdout.write(usage);
   process.exit(0);

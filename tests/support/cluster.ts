@@ -17,7 +17,12 @@ export type ClusterNode = {
   listen(path: string, cookie: string): Promise<{ events: string[]; close(): void }>;
 };
 
-type AskOptions = { subdomain?: string; body?: object; cookie?: string };
+type AskOptions = {
+  subdomain?: string;
+  body?: object;
+  cookie?: string;
+  headers?: Record<string, string>;
+};
 export type Answer = { status: number; body: string; cookie: string | undefined };
 
 /** Starts a real server process, as production runs it, and waits until it says that it is ready. */
@@ -63,10 +68,11 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number
   return child.exitCode;
 }
 
-const headersFor = (port: number, { subdomain = 'sparkle', cookie, body }: AskOptions) => ({
+const headersFor = (port: number, { subdomain = 'sparkle', cookie, body, headers }: AskOptions) => ({
   host: `${subdomain}.trellis.localhost:${port}`,
   ...(cookie && { cookie }),
   ...(body && { 'content-type': 'application/json' }),
+  ...headers,
 });
 
 const ask =

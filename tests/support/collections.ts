@@ -9,6 +9,7 @@ const service = () => ({ name: `Service ${word()}`, base_price: 80 });
 
 export const builders = {
   tags: () => ({ name: `Tag ${word()}` }),
+  custom_fields: () => ({ title: `Field ${word()}` }),
   customers: () => ({ email: `${word()}@example.com`, first_name: 'Ada', last_name: 'Lovelace' }),
   discount_codes: () => ({ code: `C${word()}`, discount: 10, discount_type: 'percent' }),
   extras: () => ({ name: `Extra ${word()}`, price: 20 }),
@@ -53,6 +54,7 @@ export async function build(keeper: Keeper, name: CollectionName, more: object =
 /** The setting by which people know one of them. */
 export const nameOf = (name: CollectionName): string =>
   ({
+    custom_fields: 'title',
     discount_codes: 'description',
     customers: 'last_name',
     tasks: 'title',

@@ -22,9 +22,9 @@ export type UploadedFile = {
 export type BegunUpload = { id: string; size: number; received: number; piece_bytes: number };
 
 /** The server with a folder of its own for files. */
-export async function createAppWithFiles(): Promise<TestApp> {
+export async function createAppWithFiles(env: Record<string, string> = {}): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'trellis-files-'));
-  const app = await createTestApp({ DATA_DIR: folder });
+  const app = await createTestApp({ DATA_DIR: folder, ...env });
   const close = async () => {
     await app.close();
     await rm(folder, { recursive: true, force: true });

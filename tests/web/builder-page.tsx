@@ -107,6 +107,7 @@ const company = {
   currency: { symbol: '$', code: 'USD' },
   date_format: 'MM/DD/YYYY',
   time_format: 'hh:mm a',
+  week_start: 7,
   payment_gateway: { card_processor: null, card: false, cash: true, check: true },
   settings: { booking: { services: {}, terms_of_service: { enabled: false, content: '' } } },
 };

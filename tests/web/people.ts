@@ -12,6 +12,7 @@ const company: NonNullable<User['company']> = {
   currency: { symbol: '$', code: 'USD' },
   date_format: 'MM/DD/YYYY',
   time_format: 'hh:mm a',
+  week_start: 7,
   timezone: 'America/New_York',
   money_format: '0.0a',
   main_color: '#6741d9',

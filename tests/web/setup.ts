@@ -7,3 +7,6 @@ configure({ asyncUtilTimeout: patienceMs });
 
 /** What a test has shown goes with it: a dialog left open has timers that outlive the document. */
 afterEach(cleanup);
+
+/** This document is never drawn, so that there is nothing to scroll. */
+Element.prototype.scrollIntoView = () => undefined;

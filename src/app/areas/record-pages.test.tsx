@@ -8,6 +8,9 @@ import { topicOf } from '#engine/contracts/topic.ts';
 import { getSeriesContract } from '#engine/contracts/booking-life.ts';
 import { customerBalance, customerCalls } from '#engine/contracts/customers.ts';
 import { readBookingPayments } from '#engine/contracts/payments.ts';
+import { getPriceChangeOutcome } from '#engine/contracts/price-change-outcome.ts';
+import { getVisitLog } from '#engine/contracts/visit-log.ts';
+import { getWhatIfOutcome } from '#engine/contracts/what-if-outcome.ts';
 import {
   bookingHistory,
   bookingMessages,
@@ -21,7 +24,7 @@ import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { sampleId, sampleOf } from '#tests/web/sample-records.ts';
 import { isPage, type PageRecord } from '../route.ts';
-import { allRoutes } from './routes.ts';
+import { allRoutes } from '#tests/web/all-routes.ts';
 
 type RecordModule = Awaited<ReturnType<PageRecord['page']>> & { record: AnyRecordDefinition };
 const isRecordModule = (module: object): module is RecordModule => 'record' in module;
@@ -40,8 +43,11 @@ const beside: readonly Contract[] = [
   customerCalls.get,
   customerHistory,
   customerMessages,
+  getPriceChangeOutcome,
   getSeriesContract,
   readBookingPayments,
+  getWhatIfOutcome,
+  getVisitLog,
 ];
 
 const sampleAnswer = ({ answer = {} }: Contract): AnyRecord => ({
@@ -129,6 +135,7 @@ describe.each(pages)('$path', ({ path, Page, record: definition }) => {
   });
 
   test('says where nothing has happened yet', async () => {
+    if (!definition.tabs.some(({ name }) => name === 'history')) return;
     serveRecord(definition);
     show(path, Page, createUser('r_admin'), '?tab=history');
     expect(await screen.findByText('Nothing has happened yet')).toBeDefined();

@@ -3,7 +3,8 @@ import { closedPage, problemPage, publicPages } from '#engine/contracts/pages.ts
 import { isPage } from '../route.ts';
 import { publicRoutes } from './public/routes.ts';
 import { appPaths } from '#engine/contracts/app-paths.ts';
-import { allRoutes, areas } from './routes.ts';
+import { allRoutes, areas } from '#tests/web/all-routes.ts';
+import { areaOfPath, areaParts } from './area-parts.ts';
 
 const pages = allRoutes.filter(isPage);
 const paths = allRoutes.map(({ path }) => path);
@@ -38,11 +39,24 @@ test('redirects lead to pages', () => {
   expect(targets.filter((target) => !pages.some(({ path }) => path === target))).toEqual([]);
 });
 
-test('parents exist', () => {
-  const orphans = pages.filter(
-    ({ parent }) => parent !== undefined && !pages.some(({ path }) => path === parent),
-  );
+test('parents stand in the same area', () => {
+  const orphans = Object.values(areas).flatMap((records) => {
+    const inArea = records.filter(isPage);
+    return inArea.filter(({ parent }) => parent !== undefined && !inArea.some(({ path }) => path === parent));
+  });
   expect(orphans).toEqual([]);
+});
+
+test.each(Object.entries(areaParts))('addresses of %s lead to its pages', async (_name, area) => {
+  const records = await area.records();
+  expect(records.length).toBeGreaterThan(0);
+  expect(records.filter(({ path }) => areaOfPath(path) !== area)).toEqual([]);
+  expect(await area.layout()).toBeTypeOf('function');
+});
+
+test('open pages belong to no area, and neither do addresses that only begin like one', () => {
+  for (const path of [...areas.auth.map((record) => record.path), '/administrators', '/teams'])
+    expect(areaOfPath(path)).toBeUndefined();
 });
 
 test('menus only lead to addresses without parameters, for people of the area', () => {

@@ -10,7 +10,7 @@ import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { sampleSettings } from '#tests/web/sample-records.ts';
 import { isPage, type PageRecord } from '../route.ts';
-import { allRoutes } from './routes.ts';
+import { allRoutes } from '#tests/web/all-routes.ts';
 
 type SettingsModule = Awaited<ReturnType<PageRecord['page']>> & { settingsOf: AnySettings };
 const isSettingsModule = (module: object): module is SettingsModule => 'settingsOf' in module;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#engine/access/roles.ts';
 import { createUser } from '#tests/web/people.ts';
-import { allRoutes } from '../areas/routes.ts';
+import { allRoutes } from '#tests/web/all-routes.ts';
 import { isPage, type PageRecord } from '../route.ts';
 import { detourFor, safeNext } from './guard.ts';
 
@@ -44,10 +44,10 @@ test('whoever is not signed in comes back to the page after signing in', () => {
 });
 
 test('a feature that the plan lacks leads to the plan, not to 403', () => {
-  const path = '/admin/settings/integrations';
-  expect(detour(path, createUser('r_admin', { features: [] }))).toBe('/plan-error?feature=plan_api_keys');
+  const path = '/admin/settings/gift-card';
+  expect(detour(path, createUser('r_admin', { features: [] }))).toBe('/plan-error?feature=plan_gift_cards');
   expect(detour(path, createUser('r_admin'))).toBeNull();
-  expect(detour(path, createUser('r_sales'))).toBe('/403');
+  expect(detour(path, createUser('r_scheduler'))).toBe('/403');
 });
 
 test('a super-admin acting within a company enters what its administrators enter', () => {

@@ -10,5 +10,7 @@ export async function requestLoosely(contract: Sendable, input: LooseInput): Pro
 }
 
 /** A call that answers a file. */
-export const requestFile = async (contract: Sendable, input: Pick<LooseInput, 'query'>): Promise<Blob> =>
-  (await ask(contract, input)).blob();
+export const requestFile = async (
+  contract: Sendable,
+  input: Pick<LooseInput, 'params' | 'query'>,
+): Promise<Blob> => (await ask(contract, input)).blob();

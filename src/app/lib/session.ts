@@ -15,8 +15,10 @@ import { type userRecord } from '#engine/contracts/user-record.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { request } from './api.ts';
 import { isApiError, isNotSignedIn } from './api-error.ts';
+import { askBeforeSignOut } from './before-sign-out.ts';
 import { getBoot } from './boot.ts';
 import { activeCompany, setActiveCompany, setMasquerade } from './identity.ts';
+import { findKeptUser, forgetKeptUser, keepUser } from './kept-user.ts';
 import { forgetRecent } from './personal-key.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
@@ -45,12 +47,15 @@ async function fetchUser(): Promise<User | null> {
   try {
     const user = await request(me);
     setMasquerade(user.impersonation ? user.companyId : null);
+    keepUser(user);
     return user;
   } catch (error) {
     if (lostActiveCompany(error)) return fetchUser();
+    const kept = isApiError(error) && error.statusCode === 0 ? findKeptUser() : null;
+    if (kept) return kept;
     if (!isNotSignedIn(error)) throw error;
     setMasquerade(null);
-    return null;
+    return forgetKeptUser();
   }
 }
 
@@ -65,7 +70,9 @@ export const userQuery = queryOptions({
   queryKey: ['session', 'user'],
   // Guards wait for it as well as pages, so a page that goes away must not cancel it.
   queryFn: ({ client }) =>
-    client.getQueryData(['session', 'user']) === undefined && !getBoot().signedIn ? null : fetchUser(),
+    client.getQueryData(['session', 'user']) === undefined && !getBoot().signedIn
+      ? forgetKeptUser()
+      : fetchUser(),
   staleTime: refreshEveryMs,
 });
 
@@ -105,6 +112,7 @@ const forget = (client: QueryClient) =>
 export function adoptUser(client: QueryClient, user: User | null): void {
   setMasquerade(user?.impersonation ? user.companyId : null);
   forget(client);
+  keepUser(user);
   client.setQueryData(userQuery.queryKey, user);
   tellOtherTabs();
 }
@@ -121,8 +129,16 @@ export async function followOtherTab(client: QueryClient): Promise<void> {
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request(logout),
-    onSuccess: () => {
+    /** Answers whether they have left: they may be asked, and stay. */
+    mutationFn: async () => {
+      const after = await askBeforeSignOut();
+      if (!after) return false;
+      await request(logout);
+      for (const tidy of after) await tidy();
+      return true;
+    },
+    onSuccess: (hasLeft) => {
+      if (!hasLeft) return;
       const user = client.getQueryData(userQuery.queryKey);
       if (user) forgetRecent(user.id);
       adoptUser(client, null);

@@ -3,6 +3,8 @@ const checkEveryMs = 60 * 60 * 1000;
 type Listener = () => void;
 let waiting: ServiceWorker | null = null;
 const listeners = new Set<Listener>();
+type Busy = () => Promise<unknown>;
+const busy = new Set<Busy>();
 
 function announce(worker: ServiceWorker | null): void {
   // Without a controller this is the very first worker: nothing older is on the page, so there is no update.
@@ -22,6 +24,12 @@ function follow(registration: ServiceWorkerRegistration): void {
   setInterval(() => void registration.update().catch(() => undefined), checkEveryMs);
 }
 
+/** Has an area start without a network from now on. */
+export function keepShell(area: '/team' | '/client'): void {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keepShell: area }));
+}
+
 /** Looks for a new version now and every hour. A browser without service workers simply never offers one. */
 export async function watchForUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -38,7 +46,12 @@ export const updates = {
     return () => listeners.delete(listener);
   },
   isWaiting: (): boolean => waiting !== null,
-  apply(): void {
+  /** A new version takes over when this is done. */
+  hold(until: Busy): void {
+    busy.add(until);
+  },
+  async apply(): Promise<void> {
+    await Promise.allSettled([...busy].map((until) => until()));
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting?.postMessage('activate');
   },

@@ -1,27 +1,35 @@
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { ArrowLeftRight, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { roleTitles } from '#engine/access/roles.ts';
-import { addressOf, getBoot } from '#app/lib/boot.ts';
+import { enterOwnCompany } from '#engine/contracts/own-account.ts';
+import { request } from '#app/lib/api.ts';
+import { getBoot } from '#app/lib/boot.ts';
 import { useLogout, useUser, type User } from '#app/lib/session.ts';
 import { useWords } from '#app/words/words-context.tsx';
-import { openKeyboardHelp } from './keyboard-help.tsx';
+import { openKeyboardHelp } from './later-help.tsx';
 import { accountPath } from './account-path.ts';
 
 function OtherCompanies({ user }: { user: User }) {
   const { frame } = useWords();
+  const enter = useMutation({
+    mutationFn: (id: string) => request(enterOwnCompany, { body: { company_id: id } }),
+    onSuccess: ({ address }) => location.assign(address),
+  });
   const others = user.memberships.filter((membership) => membership.companyId !== user.companyId);
   if (others.length === 0 || getBoot().host !== 'company') return null;
   return (
     <>
       <Menu.Divider />
       <Menu.Label>{frame.alsoYours}</Menu.Label>
-      {others.map(({ companyId, business_name, subdomain }) => (
+      {others.map(({ companyId, business_name }) => (
         <Menu.Item
           key={companyId}
-          component="a"
-          href={addressOf(subdomain, '/dashboard')}
           leftSection={<ArrowLeftRight size={15} />}
+          closeMenuOnClick={false}
+          disabled={enter.isPending}
+          onClick={() => enter.mutate(companyId)}
         >
           {business_name}
         </Menu.Item>
@@ -55,12 +63,13 @@ export function AccountMenu() {
   const { account: accountWords, frame } = useWords();
   const navigate = useNavigate();
   if (!user) return null;
-  const leave = () => logout.mutate(undefined, { onSuccess: () => navigate('/login') });
+  const leave = () =>
+    logout.mutate(undefined, { onSuccess: (hasLeft) => hasLeft && void navigate('/login') });
   const account = accountPath(user);
   return (
     <Menu position="bottom-end" width={248}>
       <Menu.Target>
-        <UnstyledButton style={{ borderRadius: '50%' }}>
+        <UnstyledButton p={5} style={{ borderRadius: '50%' }}>
           <VisuallyHidden>{frame.accountMenuOf(user.fullname)}</VisuallyHidden>
           <Avatar size={34} color="brand" variant="light" aria-hidden>
             {initialsOf(user)}

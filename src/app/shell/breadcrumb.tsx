@@ -1,22 +1,20 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { allRoutes } from '../areas/routes.ts';
 import { titleOf } from '#app/words/title-of.ts';
 import { useWords } from '#app/words/words-context.tsx';
-import { isPage, type PageRecord } from '../route.ts';
+import { isPage, type PageRecord, type RouteRecord } from '../route.ts';
 import classes from './breadcrumb.module.css';
 import { useCurrentRecord } from './document-title.ts';
 
-const byPath = new Map(allRoutes.filter(isPage).map((record) => [record.path, record]));
-
-export function toTrail(record: PageRecord | undefined): PageRecord[] {
+function toTrail(record: PageRecord | undefined, pages: readonly PageRecord[]): PageRecord[] {
   if (!record) return [];
-  const above = record.parent === undefined ? undefined : byPath.get(record.parent);
-  return [...toTrail(above), record];
+  const above = pages.find(({ path }) => path === record.parent);
+  return [...toTrail(above, pages), record];
 }
 
-export function Breadcrumb() {
-  const trail = toTrail(useCurrentRecord());
+/** The page that is shown, below those of its area that lead to it. */
+export function Breadcrumb({ records }: { records: readonly RouteRecord[] }) {
+  const trail = toTrail(useCurrentRecord(), records.filter(isPage));
   const words = useWords();
   return (
     <nav className={classes.trail} aria-label="Where you are">
@@ -28,7 +26,10 @@ export function Breadcrumb() {
             {isLast ? (
               <span aria-current="page">{titleOf(record, words)}</span>
             ) : (
-              <Link to={record.path}>{titleOf(record, words)}</Link>
+              <Link to={record.path}>
+                <ChevronLeft size={16} className={classes.up} aria-hidden />
+                {titleOf(record, words)}
+              </Link>
             )}
           </span>
         );

@@ -9,7 +9,8 @@ export function FrozenCompany() {
   const { frozen, signOut } = useWords().frame;
   const logout = useLogout();
   const navigate = useNavigate();
-  const leave = () => logout.mutate(undefined, { onSuccess: () => navigate('/login') });
+  const leave = () =>
+    logout.mutate(undefined, { onSuccess: (hasLeft) => hasLeft && void navigate('/login') });
   return (
     <StatusScreen
       within

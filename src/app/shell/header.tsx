@@ -1,28 +1,30 @@
 import { ActionIcon, Kbd, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { NoticeBell } from '#app/features/notices/notice-bell.tsx';
 import { useOpenPath } from '#app/lib/record-overlay.ts';
 import { useUser } from '#app/lib/session.ts';
 import { useWords } from '#app/words/words-context.tsx';
-import type { CreateEntry } from '../route.ts';
+import type { CreateEntry, RouteRecord } from '../route.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { CompanyName } from './company-name.tsx';
 import { NewButton } from './new-button.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
+import { palette } from './palette/palette-store.ts';
 import classes from './header.module.css';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 type HeaderProps = {
+  /** The pages of the area. */
+  records: readonly RouteRecord[];
   creates: readonly CreateEntry[];
   onOpenMenu: () => void;
   /** The company’s name stands where the way to the menu is otherwise: the bar at the foot has the menu. */
   ownHouse: boolean;
 };
 
-export function Header({ creates, onOpenMenu, ownHouse }: HeaderProps) {
+export function Header({ records, creates, onOpenMenu, ownHouse }: HeaderProps) {
   const user = useUser();
   const { frame } = useWords();
   const openPath = useOpenPath();
@@ -36,10 +38,10 @@ export function Header({ creates, onOpenMenu, ownHouse }: HeaderProps) {
         </ActionIcon>
       )}
       <div className={classes.trail} data-own-house={ownHouse || undefined}>
-        <Breadcrumb />
+        <Breadcrumb records={records} />
       </div>
       <div className={classes.tools}>
-        <UnstyledButton className={classes.search} onClick={spotlight.open}>
+        <UnstyledButton className={classes.search} onClick={palette.open}>
           <VisuallyHidden>{frame.searchAll}</VisuallyHidden>
           <Search size={15} aria-hidden />
           <Text size="sm" span className={classes.searchWord} aria-hidden>

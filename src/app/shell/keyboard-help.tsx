@@ -1,6 +1,5 @@
 import { Group, Kbd, Modal, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { isTyping, useShownPageKeys } from '#app/ui/page-keys.ts';
+import { useShownPageKeys } from '#app/ui/page-keys.ts';
 import type { CreateEntry } from '../route.ts';
 import type { AreaAction } from './palette/palette-entry.ts';
 import { flattenMenu, type MenuGroup } from './menu.ts';
@@ -23,14 +22,12 @@ const toGoTo = (menu: readonly MenuGroup[]): Shortcut[] =>
 const toMake = (creates: readonly CreateEntry[]): Shortcut[] =>
   creates.flatMap(({ title, key }) => (key ? [{ keys: [key], does: `New ${title.toLowerCase()}` }] : []));
 
-const openEvent = 'trellis:keyboard-help';
-
-export const openKeyboardHelp = () => window.dispatchEvent(new Event(openEvent));
-
 type KeyboardHelpProps = {
   menu: readonly MenuGroup[];
   creates: readonly CreateEntry[];
   actions?: readonly AreaAction[];
+  opened: boolean;
+  onClose(): void;
 };
 
 const Shortcuts = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) => (
@@ -51,23 +48,10 @@ const Shortcuts = ({ title, shortcuts }: { title: string; shortcuts: readonly Sh
   </Stack>
 );
 
-export function KeyboardHelp({ menu, creates, actions = [] }: KeyboardHelpProps) {
-  const [opened, setOpened] = useState(false);
+export function KeyboardHelp({ menu, creates, actions = [], opened, onClose }: KeyboardHelpProps) {
   const page = useShownPageKeys();
-  useEffect(() => {
-    const open = () => setOpened(true);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTyping(event.target)) open();
-    };
-    window.addEventListener(openEvent, open);
-    window.addEventListener('keydown', onKey);
-    return () => {
-      window.removeEventListener(openEvent, open);
-      window.removeEventListener('keydown', onKey);
-    };
-  }, []);
   return (
-    <Modal opened={opened} onClose={() => setOpened(false)} title="Keyboard">
+    <Modal opened={opened} onClose={onClose} title="Keyboard">
       <Stack gap="xl">
         <Shortcuts
           title="Everywhere"

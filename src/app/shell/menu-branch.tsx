@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { MenuLink } from './menu-link.tsx';
-import type { MenuBranch as Branch, MenuPage } from './menu.ts';
+import { isAmong, type MenuBranch as Branch, type MenuPage } from './menu.ts';
 import type { Folds } from './use-folds.ts';
 import classes from './sidebar.module.css';
 
@@ -25,12 +25,12 @@ export function MenuBranch({ branch, folds }: { branch: Branch; folds: Folds }) 
   const { pathname } = useLocation();
   const { pages, path, title } = branch;
   if (pages.length === 0) return <MenuLink page={branch} level={1} />;
-  const isWithin = pages.some((page) => page.path === pathname);
+  const isWithin = isAmong(pages, pathname);
   const isOpen = folds.isOpen(path, isWithin || pages.length <= mostOpenAtFirst);
   return (
     <div>
       <div className={classes.branch}>
-        <MenuLink page={branch} level={1} />
+        <MenuLink page={branch} level={1} isWithin={isWithin && !isOpen} />
         <ActionIcon
           size={24}
           className={classes.fold}
@@ -47,7 +47,12 @@ export function MenuBranch({ branch, folds }: { branch: Branch; folds: Folds }) 
             <div key={section} className={classes.section}>
               {section && <div className={classes.sectionTitle}>{section}</div>}
               {entries.map((page) => (
-                <MenuLink key={page.path} page={page} level={2} />
+                <MenuLink
+                  key={page.path}
+                  page={page}
+                  level={2}
+                  isExact={pages.some((other) => other.path.startsWith(`${page.path}/`))}
+                />
               ))}
             </div>
           ))}

@@ -28,6 +28,10 @@ function toBranches(pages: readonly MenuPage[]): MenuBranch[] {
     .map((page) => ({ ...page, pages: pages.filter(({ parent }) => parent === page.path) }));
 }
 
+/** Whether an address is one of these pages, or a record of one of them. */
+export const isAmong = (pages: readonly MenuPage[], pathname: string): boolean =>
+  pages.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+
 /** All pages of a menu, each before those below it. */
 export const flattenMenu = (menu: readonly MenuGroup[]): MenuPage[] =>
   menu.flatMap((group) => group.pages).flatMap((page) => [page, ...page.pages]);

@@ -1,6 +1,6 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { Link, NavLink, useLocation } from 'react-router';
-import type { MenuBranch, MenuGroup } from './menu.ts';
+import { isAmong, type MenuBranch, type MenuGroup } from './menu.ts';
 import classes from './sidebar.module.css';
 
 const NarrowLink = ({ branch: { path, title, menu } }: { branch: MenuBranch }) => (
@@ -22,7 +22,7 @@ function NarrowBranch({ branch }: { branch: MenuBranch }) {
         <UnstyledButton
           className={classes.link}
           aria-label={branch.title}
-          data-within={pages.some(({ path }) => path === pathname) || undefined}
+          data-within={isAmong(pages, pathname) || undefined}
         >
           <Icon size={17} strokeWidth={1.9} aria-hidden />
         </UnstyledButton>

@@ -4,6 +4,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useRef, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { toCameFrom, type OverlayState } from '#app/lib/record-overlay.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { useCurrentRecord } from './document-title.ts';
 import classes from './record-drawer.module.css';
 
@@ -22,6 +23,7 @@ export function RecordDrawer({ overlay, children }: RecordDrawerProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const title = useCurrentRecord()?.title;
+  const { frame } = useWords();
   const contentRef = useRef<HTMLDivElement>(null);
   const close = () => overlay && void navigate(-overlay.depth);
   useWindowEvent('keydown', ({ key, target }) => {
@@ -49,9 +51,9 @@ export function RecordDrawer({ overlay, children }: RecordDrawerProps) {
             size="compact-sm"
             leftSection={<Maximize2 size={14} aria-hidden />}
           >
-            Open as page
+            {frame.openAsPage}
           </Button>
-          <Drawer.CloseButton aria-label="Close" />
+          <Drawer.CloseButton aria-label={frame.close} />
         </Drawer.Header>
         <Drawer.Body className={classes.body}>{overlay && children}</Drawer.Body>
       </Drawer.Content>

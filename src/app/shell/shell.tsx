@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ComponentType } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { detourFor } from '#app/lib/guard.ts';
 import { useUser, type User } from '#app/lib/session.ts';
@@ -10,11 +10,11 @@ import { isPage, type PageRecord, type RouteRecord } from '../route.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { toCreates } from './creates.ts';
 import type { AreaAction } from './palette/palette-entry.ts';
-import { CommandPalette } from './palette/command-palette.tsx';
+import { LaterPalette } from './palette/later-palette.tsx';
 import { FrozenCompany } from './frozen-company.tsx';
 import { Header } from './header.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
-import { KeyboardHelp } from './keyboard-help.tsx';
+import { LaterHelp } from './later-help.tsx';
 import { toMenu } from './menu.ts';
 import { appContainerId } from './page-change.ts';
 import { PageOutlet } from './page-outlet.tsx';
@@ -37,12 +37,14 @@ type ShellProps = {
   records: readonly RouteRecord[];
   /** The area wears the company’s name and colours alone, and has its menu at the foot of a phone. */
   ownHouse?: boolean;
+  /** Stands above every page of the area. */
+  Banner?: ComponentType;
   /** What can be done from everywhere in this area, besides what can be done anywhere. */
   actions?: readonly AreaAction[];
 };
 
 /** What surrounds every page of a signed-in area. */
-export function Shell({ records, ownHouse = false, actions = [] }: ShellProps) {
+export function Shell({ records, ownHouse = false, Banner, actions = [] }: ShellProps) {
   const user = useUser();
   const words = useWords();
   const { frame } = words;
@@ -53,10 +55,10 @@ export function Shell({ records, ownHouse = false, actions = [] }: ShellProps) {
     );
     return { menu: toMenu(named, may), creates: toCreates(named, may) };
   }, [records, user, words]);
-  const [collapsed, setCollapsed] = useLocalStorage({
-    key: 'trellis:sidebar-collapsed',
-    defaultValue: false,
-  });
+  const [chosen, setCollapsed] = useLocalStorage<boolean | undefined>({ key: 'trellis:sidebar-collapsed' });
+  // Boards and calendars need the width of a small laptop or a tablet more than the menu does.
+  const isSmall = useMediaQuery('(max-width: 72em)', false, { getInitialValueInEffect: false });
+  const collapsed = chosen ?? isSmall;
   const [drawerOpened, drawer] = useDisclosure(false);
   const isNarrow = useMediaQuery('(max-width: 62em)');
   const { pathname } = useLocation();
@@ -93,7 +95,8 @@ export function Shell({ records, ownHouse = false, actions = [] }: ShellProps) {
       </Drawer.Root>
       <div className={classes.main}>
         <ImpersonationBanner />
-        <Header creates={creates} onOpenMenu={drawer.open} ownHouse={ownHouse} />
+        <Header records={records} creates={creates} onOpenMenu={drawer.open} ownHouse={ownHouse} />
+        {Banner && <Banner />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
         <main id={appContainerId} className={classes.container} tabIndex={0} aria-label={frame.page}>
           <div className={classes.page}>
@@ -102,8 +105,8 @@ export function Shell({ records, ownHouse = false, actions = [] }: ShellProps) {
         </main>
         {ownHouse && <BottomBar menu={menu} onOpenMenu={drawer.open} />}
       </div>
-      <CommandPalette menu={menu} creates={creates} actions={actions} />
-      <KeyboardHelp menu={menu} creates={creates} actions={actions} />
+      <LaterPalette menu={menu} creates={creates} actions={actions} />
+      <LaterHelp menu={menu} creates={creates} actions={actions} />
     </div>
   );
 }

@@ -54,6 +54,17 @@ test('what is folded stays folded for this person, and for nobody else', async (
   await screen.findByRole('link', { name: 'Page /setup/tags' });
 });
 
+test('a group that is folded says that one is within', async () => {
+  renderInApp(<Sidebar menu={toMenu(records, () => true)} collapsed={false} />, {
+    user: createUser('r_admin'),
+    at: '/setup/tags/7',
+  });
+  const group = await screen.findByRole('link', { name: 'Page /setup' });
+  expect(group.dataset['within']).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Pages of Page /setup' }));
+  expect(group.dataset['within']).toBe('true');
+});
+
 test('a page says how many things wait there', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'Page /inbox , 3 waiting' })).toBeDefined();

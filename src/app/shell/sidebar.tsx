@@ -1,5 +1,7 @@
 import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useWords } from '#app/words/words-context.tsx';
 import { CompanyBadge } from './company-badge.tsx';
 import { MenuSection } from './menu-section.tsx';
@@ -18,13 +20,19 @@ type SidebarProps = {
 export function Sidebar({ menu, collapsed, ownHouse = false, onToggle }: SidebarProps) {
   const folds = useFolds();
   const { frame } = useWords();
+  const { pathname } = useLocation();
+  const menuRef = useRef<HTMLElement>(null);
+  // A long menu shows where one is, however one came there.
+  useEffect(() => {
+    menuRef.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
   const toggleLabel = collapsed ? 'Widen the menu' : 'Narrow the menu';
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
       <CompanyBadge collapsed={collapsed} ownHouse={ownHouse} />
       <ScrollArea className={classes.scroll} type="hover" scrollbarSize={6}>
-        <nav aria-label={frame.main}>
+        <nav ref={menuRef} aria-label={frame.main}>
           {collapsed ? (
             <NarrowMenu menu={menu} />
           ) : (

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
+import { cancelWord } from './notify.tsx';
 
 type Question = { title: string; text: ReactNode; action: string; onConfirm: () => void };
 
@@ -19,7 +20,7 @@ export function confirmAct({
   modals.openConfirmModal({
     title,
     children: <Text size="sm">{text}</Text>,
-    labels: { confirm: action, cancel: 'Cancel' },
+    labels: { confirm: action, cancel: cancelWord() },
     ...(isDestructive && { confirmProps: { color: 'red' } }),
     onConfirm,
   });
@@ -30,7 +31,7 @@ export const confirmQuestion = (question: string, action: string): Promise<boole
   new Promise((resolve) => {
     modals.openConfirmModal({
       title: question,
-      labels: { confirm: action, cancel: 'Cancel' },
+      labels: { confirm: action, cancel: cancelWord() },
       confirmProps: { color: 'red' },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),

@@ -12,16 +12,19 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ];
 
+type AgoOptions = { now?: number; day?: (instant: string) => string; locale?: string | undefined };
+
 /** How long ago; a month and more ago, the day. */
 export function formatAgo(
   instant: string,
-  { now = Date.now(), day = formatDate }: { now?: number; day?: (instant: string) => string } = {},
+  { now = Date.now(), day = formatDate, locale }: AgoOptions = {},
 ): string {
   const past = new Date(instant).getTime() - now;
   const step = steps.find(([, ms]) => Math.abs(past) >= ms);
-  if (!step) return 'just now';
+  const said = locale === undefined ? relative : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (!step) return locale === undefined || locale.startsWith('en') ? 'just now' : said.format(0, 'second');
   if (step[0] === 'day' && Math.abs(past) > 30 * step[1]) return day(instant);
-  return relative.format(Math.round(past / step[1]), step[0]);
+  return said.format(Math.round(past / step[1]), step[0]);
 }
 
 /** An amount in major units, as the API says it. */

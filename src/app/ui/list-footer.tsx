@@ -1,7 +1,11 @@
-import { Group, Pagination, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { Group, Text } from '@mantine/core';
+import { lazy, Suspense, useEffect } from 'react';
+import { loadChunk } from '#app/lib/chunk.ts';
 import { formatCount } from './format.ts';
 import { pageSize } from './list-params.ts';
+
+/** Of lists longer than a page: the others come without it. */
+const Pages = lazy(() => loadChunk(async () => ({ default: (await import('./list-pages.tsx')).ListPages })));
 
 type ListFooterProps = {
   count: number | undefined;
@@ -22,23 +26,16 @@ export function ListFooter({ count, page, size = pageSize, onPage }: ListFooterP
   const first = (page - 1) * size + 1;
   const last = Math.min(count, page * size);
   return (
-    <Group justify="space-between" px={20} py={12} style={{ borderTop: '1px solid var(--line)' }}>
+    <Group justify="space-between" px={20} py={12} mih={48} style={{ borderTop: '1px solid var(--line)' }}>
       <Text size="sm" c="dimmed" className="tabular">
         {pages > 1
           ? `${formatCount(first)} to ${formatCount(last)} of ${formatCount(count)}`
           : `${formatCount(count)} in total`}
       </Text>
       {pages > 1 && (
-        <Pagination
-          size="sm"
-          total={pages}
-          value={page}
-          onChange={onPage}
-          getControlProps={(control) => ({
-            'aria-label': control === 'next' ? 'Next page' : 'Previous page',
-          })}
-          getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
-        />
+        <Suspense>
+          <Pages total={pages} value={page} onChange={onPage} />
+        </Suspense>
       )}
     </Group>
   );

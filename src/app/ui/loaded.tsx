@@ -14,6 +14,8 @@ type LoadedProps<T> = {
   waiting?: ReactNode;
   /** 1 where the page's own title comes with the data. */
   headingOrder?: 1 | 2;
+  /** What is said first where it has failed. */
+  failed?: string;
   children: (data: T) => ReactNode;
 };
 
@@ -22,6 +24,7 @@ export function Loaded<T>({
   query: { data, error, refetch },
   waiting = <Rows />,
   headingOrder = 2,
+  failed,
   children,
 }: LoadedProps<T>) {
   const { frame } = useWords();
@@ -46,7 +49,7 @@ export function Loaded<T>({
     <EmptyState
       icon={PlugZap}
       headingOrder={headingOrder}
-      title={frame.notLoaded}
+      title={failed ?? frame.notLoaded}
       text={error.message || frame.laterAgain}
       action={retry}
     />

@@ -5,33 +5,58 @@ import type { ReactNode } from 'react';
 
 type Kind = 'success' | 'danger' | 'warning' | 'info';
 
-const kinds: Record<Kind, { title: string; color: string; icon: ReactNode }> = {
-  success: { title: 'Success!', color: 'green', icon: <Check size={16} aria-hidden /> },
-  danger: { title: 'Oops!', color: 'red', icon: <X size={16} aria-hidden /> },
-  warning: { title: 'Warning', color: 'yellow', icon: <TriangleAlert size={16} aria-hidden /> },
-  info: { title: 'Info', color: 'blue', icon: <Info size={16} aria-hidden /> },
+const kinds: Record<Kind, { color: string; icon: ReactNode }> = {
+  success: { color: 'green', icon: <Check size={16} aria-hidden /> },
+  danger: { color: 'red', icon: <X size={16} aria-hidden /> },
+  warning: { color: 'yellow', icon: <TriangleAlert size={16} aria-hidden /> },
+  info: { color: 'blue', icon: <Info size={16} aria-hidden /> },
 };
+
+export type NotifyWords = Record<Kind, string> & { undo: string; dismiss: string; cancel: string };
+
+/** They are said outside of the tree of components: whoever speaks another language says so once. */
+let words: NotifyWords = {
+  success: 'Success!',
+  danger: 'Oops!',
+  warning: 'Warning',
+  info: 'Info',
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+  cancel: 'Cancel',
+};
+
+export const setNotifyWords = (spoken: NotifyWords): void => void (words = spoken);
+export const cancelWord = (): string => words.cancel;
 
 const shownMs = (kind: Kind) => (kind === 'danger' ? 8000 : 4500);
 
 export function notify(kind: Kind, message: ReactNode, id?: string, closeAfterMs = shownMs(kind)): void {
   notifications.show({
     ...kinds[kind],
+    title: words[kind],
     message,
     position: 'bottom-center',
     autoClose: closeAfterMs,
     withBorder: true,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
+    closeButtonProps: { 'aria-label': words.dismiss },
     ...(id ? { id } : {}),
   });
 }
 
 const undoMs = 10_000;
+const undoOffers = new Set<string>();
+
+/** What has been taken back in another way is not offered to be taken back again. */
+export function withdrawUndoOffers(): void {
+  undoOffers.forEach((id) => notifications.hide(id));
+  undoOffers.clear();
+}
 
 /** What has been done, with the way back for as long as it is shown. */
 export function notifyDone(message: string, onUndo?: () => void): void {
   if (!onUndo) return notify('success', message);
   const id = crypto.randomUUID();
+  undoOffers.add(id);
   const undo = () => {
     notifications.hide(id);
     onUndo();
@@ -41,7 +66,7 @@ export function notifyDone(message: string, onUndo?: () => void): void {
     <Group justify="space-between" wrap="nowrap">
       {message}
       <Button size="compact-sm" variant="default" flex="none" onClick={undo}>
-        Undo
+        {words.undo}
       </Button>
     </Group>,
     id,

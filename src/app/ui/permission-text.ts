@@ -7,6 +7,7 @@ export const permissionTitles: Record<PermissionName, string> = {
   manage_appointment: 'Change bookings',
   manage_team: 'Teams',
   manage_contacts: 'Customers and leads',
+  view_access_codes: 'See door codes',
   manage_payroll: 'Payroll',
   charge_customer: 'Charge customers',
   manage_report: 'Reports',

@@ -1,21 +1,21 @@
 import {
-  ActionIcon,
-  Anchor,
-  Badge,
-  Button,
-  Card,
   createTheme,
-  Drawer,
-  Menu,
-  Modal,
-  NavLink,
-  Paper,
-  Select,
-  Skeleton,
-  Table,
-  Tooltip,
+  type ActionIconProps,
+  type AnchorProps,
+  type BadgeProps,
+  type ButtonProps,
+  type CardProps,
   type CSSVariablesResolver,
+  type DrawerProps,
   type MantineThemeOverride,
+  type MenuProps,
+  type ModalProps,
+  type NavLinkProps,
+  type PaperProps,
+  type SelectProps,
+  type SkeletonProps,
+  type TableProps,
+  type TooltipProps,
 } from '@mantine/core';
 import { contrast } from './color.ts';
 import { toShades } from './shades.ts';
@@ -48,28 +48,29 @@ const night = [
 
 const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
+const defaults = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
+
+/** By their names: each component's own `extend` would have every page load all of them. */
 const components: NonNullable<MantineThemeOverride['components']> = {
-  ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
-  Anchor: Anchor.extend({ defaultProps: { underline: 'not-hover' } }),
-  Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } }),
-  Button: Button.extend({ defaultProps: { fw: 550 } }),
-  Card: Card.extend({ defaultProps: { withBorder: true, padding: 'lg', radius: 'md' } }),
-  Drawer: Drawer.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
-  Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', width: 220 } }),
-  Modal: Modal.extend({
-    defaultProps: {
-      centered: true,
-      closeButtonProps: { 'aria-label': 'Close' },
-      radius: 'md',
-      overlayProps: { backgroundOpacity: 0.35, blur: 2 },
-    },
+  ActionIcon: defaults<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
+  Anchor: defaults<AnchorProps>({ underline: 'not-hover' }),
+  Badge: defaults<BadgeProps>({ variant: 'light', radius: 'sm', tt: 'none', fw: 550, miw: 'max-content' }),
+  Button: defaults<ButtonProps>({ fw: 550 }),
+  Card: defaults<CardProps>({ withBorder: true, padding: 'lg', radius: 'md' }),
+  Drawer: defaults<DrawerProps>({ closeButtonProps: { 'aria-label': 'Close' } }),
+  Menu: defaults<MenuProps>({ shadow: 'md', radius: 'md', width: 220 }),
+  Modal: defaults<ModalProps>({
+    centered: true,
+    closeButtonProps: { 'aria-label': 'Close' },
+    radius: 'md',
+    overlayProps: { backgroundOpacity: 0.35, blur: 2 },
   }),
-  NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),
-  Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
-  Select: Select.extend({ defaultProps: { checkIconPosition: 'right', allowDeselect: false } }),
-  Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
-  Table: Table.extend({ defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } }),
-  Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, withArrow: true } }),
+  NavLink: defaults<NavLinkProps>({ variant: 'light' }),
+  Paper: defaults<PaperProps>({ radius: 'md' }),
+  Select: defaults<SelectProps>({ checkIconPosition: 'right', allowDeselect: false }),
+  Skeleton: defaults<SkeletonProps>({ radius: 'sm' }),
+  Table: defaults<TableProps>({ verticalSpacing: 'sm', horizontalSpacing: 'md' }),
+  Tooltip: defaults<TooltipProps>({ openDelay: 350, withArrow: true }),
 };
 
 const headings: NonNullable<MantineThemeOverride['headings']> = {

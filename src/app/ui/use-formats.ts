@@ -12,10 +12,10 @@ type Company = NonNullable<User['company']>;
 /** How whoever is signed in reads amounts, days and times: as their company writes them. */
 export type Formats = ReturnType<typeof createFormats>;
 
-const asOperator = { date_format: 'MMM D, YYYY', time_format: 'h:mm a' };
+const asOperator = { date_format: 'MMM D, YYYY', time_format: 'h:mm a', week_start: 1 };
 
 export function createFormats(company: Company | null, ownZone = browserTimezone()) {
-  const { date_format, time_format } = company ?? asOperator;
+  const { date_format, time_format, week_start } = company ?? asOperator;
   const timezone = company?.timezone ?? ownZone;
   const at = (instant: string) => toLocal(Date.parse(instant), timezone);
   /** Where the reader's clock shows something else, a time says whose it is. */
@@ -25,6 +25,9 @@ export function createFormats(company: Company | null, ownZone = browserTimezone
   };
   return {
     timezone,
+    dayFormat: date_format,
+    /** Monday is 1. */
+    weekStart: week_start,
     currency: company?.currency,
     /** Of an amount in major units, as the API says it. */
     money: (amount: number) =>

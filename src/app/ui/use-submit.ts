@@ -38,6 +38,8 @@ export function useSubmit<Values, Sent>(
   };
   return {
     pending,
+    /** Without a press of a button: for what is saved as it is chosen. */
+    send: () => void form.onSubmit(submit)(),
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => form.onSubmit(submit, focusFirst)(event),
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { userQuery, type User } from '#app/lib/session.ts';
 import { areaOf } from '#app/lib/start-path.ts';
+import { setNotifyWords } from '#app/ui/notify.tsx';
 import { appLanguages, isAppLanguage, type AppLanguage } from './app-languages.ts';
 import type { AppWords } from './app-words.ts';
 import { english } from './en/index.ts';
@@ -49,7 +50,9 @@ export function WordsProvider({ children }: { children: ReactNode }) {
   // With a line that is broken, English is better than nothing.
   const spoken = data ?? (isError ? spokenEnglish : undefined);
   useEffect(() => {
-    if (spoken) document.documentElement.lang = spoken.language;
+    if (!spoken) return;
+    document.documentElement.lang = spoken.language;
+    setNotifyWords(spoken.words.frame.notify);
   }, [spoken]);
   return spoken && <WordsContext value={spoken}>{children}</WordsContext>;
 }

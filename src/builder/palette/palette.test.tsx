@@ -19,7 +19,12 @@ test('a component of a developer’s own is there by itself, and can be put into
   const { draft } = openTestEditor().editor.state.get();
   const editor = createEditor({ registry, template: bookingTemplate(), draft });
   // The palette asks for no more of a builder.
-  const builder = { editor, random: () => 0.5, ui: createSignal({}) } as unknown as Builder;
+  const builder = {
+    editor,
+    host: { fields: [] },
+    random: () => 0.5,
+    ui: createSignal({}),
+  } as unknown as Builder;
   render(
     <BuilderContext value={builder}>
       <DragLayer>

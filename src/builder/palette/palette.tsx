@@ -5,6 +5,7 @@ import { useBuilder, useEditor } from '../builder-context.ts';
 import type { DragSource } from '../dnd/drag.ts';
 import { focusCanvas } from '../focus.ts';
 import { TypeIcon } from '../parts/type-icon.tsx';
+import { CompanyFields } from './company-fields.tsx';
 import { findHolder } from './find-holder.ts';
 import { useChoosePlace, useInsert } from './use-insert.ts';
 
@@ -44,6 +45,7 @@ export function Palette() {
           </section>
         );
       })}
+      <CompanyFields wanted={wanted.trim().toLowerCase()} />
       {registry.definitions.some(fits) ? (
         <p className="tb-note">
           Drag a component onto the form, or click it to add it after the selected one. With the keyboard,

@@ -6,6 +6,7 @@ export const permissionNames = [
   'manage_appointment',
   'manage_team',
   'manage_contacts',
+  'view_access_codes',
   'manage_payroll',
   'charge_customer',
   'manage_report',

@@ -1,13 +1,6 @@
-import { firstOfMonth } from '../format/calendar.ts';
+import { firstOfMonth, startOfWeek } from '../format/calendar.ts';
 import type { Interval } from '../time/interval.ts';
-import {
-  addDays,
-  dateInMonth,
-  daysBetween,
-  toMonthNumber,
-  weekdayOf,
-  type LocalDate,
-} from '../time/local-date.ts';
+import { addDays, dateInMonth, daysBetween, toMonthNumber, type LocalDate } from '../time/local-date.ts';
 import { toLocalTime, toMinutes } from '../time/local-time.ts';
 import { toInstant } from '../time/wall-to-instant.ts';
 import { toLocal, type Instant } from '../time/zone.ts';
@@ -22,8 +15,7 @@ const listDays = 28;
 
 /** The seven days of a date's week. Monday is 1. */
 export function weekOf(date: LocalDate, weekStart: number): LocalDate[] {
-  const first = addDays(date, -((weekdayOf(date) - weekStart + 7) % 7));
-  return daysFrom(first, 7);
+  return daysFrom(startOfWeek(date, weekStart), 7);
 }
 
 const daysFrom = (first: LocalDate, count: number): LocalDate[] =>

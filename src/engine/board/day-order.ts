@@ -29,9 +29,13 @@ export type DayOrder = { starts: Map<string, Instant>; before: number; after: nu
 
 const most = 12;
 
+/** A letter to customers about another time is worth more than a few minutes on the way. */
+const leastSavedMinutes = 10;
+
 /**
  * The order of a day with the shortest way, by 2-opt: pieces of it are turned round, and single visits put elsewhere,
- * as long as that makes it shorter. Visits keep clear of each other, of breaks and of those that are fixed.
+ * as long as that makes it shorter. Visits keep clear of each other, of breaks and of those that are fixed. Nothing is
+ * proposed where it would save only a few minutes.
  */
 export function improveOrder(stops: readonly DayStop[], terms: DayTerms): DayOrder {
   const own = stops.toSorted((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
@@ -44,7 +48,9 @@ export function improveOrder(stops: readonly DayStop[], terms: DayTerms): DayOrd
     if (!found) break;
     best = found;
   }
-  return best.way < before ? { starts: best.starts, before, after: best.way } : unchanged;
+  return best.way <= before - leastSavedMinutes
+    ? { starts: best.starts, before, after: best.way }
+    : unchanged;
 }
 
 type Timed = { order: readonly DayStop[]; starts: Map<string, Instant>; way: number };

@@ -8,6 +8,8 @@ export type Stop = {
   minutes: number;
   place: Point | null;
   onMyWayAt: Instant | null;
+  /** How far away they said they were then. */
+  onMyWayMinutes?: number | null;
   lateMinutes: number | null;
   checkedInAt: Instant | null;
   checkedOutAt: Instant | null;
@@ -51,7 +53,10 @@ export function expectArrival(
   const { free, open } = endOf(before, now);
   const way = wayBetween(before.at(-1), visit);
   const isOnTheWay = visit.onMyWayAt !== null;
-  const begins = isOnTheWay ? (visit.onMyWayAt ?? now) + way : Math.max(visit.start, free + way);
+  const saidAway = visit.onMyWayMinutes ?? null;
+  const begins = isOnTheWay
+    ? (visit.onMyWayAt ?? now) + (saidAway === null ? way : saidAway * minuteMs)
+    : Math.max(visit.start, free + way);
   const told = visit.start + (visit.lateMinutes ?? 0) * minuteMs;
   const expected = Math.max(begins, told, now);
   const spread = (isOnTheWay ? onTheWaySpread : spreadMinutes(open)) * minuteMs;

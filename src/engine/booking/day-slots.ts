@@ -2,7 +2,8 @@ import { weekdayOf, type LocalDate } from '../time/local-date.ts';
 import { toWallMs } from '../time/local-time.ts';
 import { offsetAt, toLocal, type Instant } from '../time/zone.ts';
 import { toInstant } from '../time/wall-to-instant.ts';
-import type { DailySetting, Holiday, SlotFacts, SpotTemplate } from './slot-facts.ts';
+import { isHoliday } from './is-holiday.ts';
+import type { DailySetting, SlotFacts, SpotTemplate } from './slot-facts.ts';
 
 /** A slot of one day, before anybody has booked it. */
 export type DaySlot = {
@@ -17,14 +18,6 @@ export type DaySlot = {
 export type Calendar = Pick<SlotFacts, 'location' | 'templates' | 'dailySettings' | 'holidays'>;
 
 export type PlannedDay = { date: LocalDate; holiday: boolean; slots: DaySlot[] };
-
-/** Is it within the holiday, this year or, if it comes every year, in any later one? */
-export function isHoliday(date: LocalDate, { dateFrom, dateTo, yearly }: Holiday): boolean {
-  if (date < dateFrom) return false;
-  if (!yearly) return date <= dateTo;
-  const [day, from, to] = [date.slice(5), dateFrom.slice(5), dateTo.slice(5)];
-  return from <= to ? from <= day && day <= to : from <= day || day <= to;
-}
 
 const isValid = ({ validFrom, validTo }: Pick<SpotTemplate, 'validFrom' | 'validTo'>, date: LocalDate) =>
   (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo);

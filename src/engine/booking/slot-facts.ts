@@ -35,7 +35,15 @@ export type DailySetting = {
   added: boolean;
 };
 
-export type Holiday = { locationId: string | null; dateFrom: LocalDate; dateTo: LocalDate; yearly: boolean };
+export type Holiday = {
+  /** Of one that is kept. */
+  id?: string;
+  name?: string;
+  locationId: string | null;
+  dateFrom: LocalDate;
+  dateTo: LocalDate;
+  yearly: boolean;
+};
 
 /** A seat that a booking, a hold or the forecast of a series has taken. */
 export type TakenSeat = { locationId: string; slotStart: Instant; expiresAt: Instant | null };

@@ -1,6 +1,7 @@
 import type { EstimateBody } from '../contracts/estimate.ts';
 import { toMinor } from '../money/currency.ts';
 import type { LocalDate } from '../time/local-date.ts';
+import type { Point } from './distance.ts';
 import type { PriceBook } from './price-book.ts';
 import { serviceElsewhere } from './validate-request.ts';
 import type { ChosenService, CodeTerms, PriceRequest, Tip } from './price-request.ts';
@@ -72,6 +73,12 @@ function toChosenService({ id, pricing_variables = [], extras = [], hourly }: Se
 export function zipOf({ address, address_zip }: EstimateBody): string | null {
   const typed = address_zip?.trim() || address?.zip?.trim();
   return typed ? normaliseZip(typed) : null;
+}
+
+/** Where the address is, as far as the form found out; null for one that was typed. */
+export function pointOf({ address, address_coordinates }: EstimateBody): Point | null {
+  const found = address?.coordinates ?? address_coordinates;
+  return found ? { latitude: found.lat, longitude: found.lng } : null;
 }
 
 /** People type 'sw1a 1aa', and mean 'SW1A1AA'. */

@@ -1,9 +1,12 @@
 import type { Permission } from '../access/permissions.ts';
 import { defineSettings, type SettingSpecs } from '../settings/define-settings.ts';
-import { choice, flag, number, optionalText, records } from '../settings/kinds.ts';
+import { choice, flag, number, optionalText, prose, records } from '../settings/kinds.ts';
 
 /** The furthest that visits are moved at once. */
 export const mostDays = 366;
+const mostMinutes = 24 * 60;
+/** The longest letter that is written by hand. */
+const longestOwnLetter = 5000;
 
 const overbook = {
   ...flag,
@@ -32,6 +35,13 @@ const moveInput = defineSettings({
     'x-hint': 'How many days later. A negative number moves visits earlier.',
     default: 1,
   },
+  minutes: {
+    ...number(-mostMinutes, mostMinutes),
+    title: 'Minutes',
+    description: 'How many minutes later; less than 0 is earlier.',
+    'x-hint': 'How many minutes later: 60 is one hour. A negative number moves visits earlier.',
+    default: 0,
+  },
   time: {
     type: ['string', 'null'],
     pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
@@ -55,21 +65,52 @@ const cancelInput = defineSettings({
   },
 });
 
+const dispatchInput = defineSettings({
+  reason: { ...optionalText(500), title: 'Reason', 'x-hint': 'The customer reads it.' },
+  waive: { ...flag, title: 'Waive the late fee', default: true },
+});
+
 const tagInput = defineSettings({
   add: { ...records('/api/tags', 20), title: 'Add' },
   remove: { ...records('/api/tags', 20), title: 'Remove' },
 });
 
-/** Letters that the office may send about a visit at any time: they say what is true then. */
+const isOwn = { letter: 'own' } as const;
+
+/** Letters that the office may send about a visit at any time, as they say what is true then, and its own words. */
 const messageInput = defineSettings({
   letter: {
     ...choice({
       booking_confirmed: 'Booking confirmation',
       booking_updated: 'Booking details',
       running_late: 'Running late',
+      own: 'Write your own',
     }),
     title: 'Message',
     default: 'booking_confirmed',
+  },
+  by: {
+    ...choice({ email: 'Email', sms: 'Text message', both: 'Email and text message' }),
+    title: 'Send by',
+    description: 'How a message of one’s own words is sent.',
+    'x-only-with': isOwn,
+    default: 'email',
+  },
+  subject: {
+    ...optionalText(150),
+    title: 'Subject',
+    description: 'The subject of an email in one’s own words. Merge tags stand for what each visit has.',
+    'x-hint': 'Of the email.',
+    'x-only-with': isOwn,
+  },
+  body: {
+    ...prose,
+    maxLength: longestOwnLetter,
+    title: 'Text',
+    description: 'The message in one’s own words. Merge tags stand for what each visit has.',
+    'x-hint':
+      'Tags work as in templates: {{customer.first_name}}, {{booking.date}}, {{booking.time}}, {{company.name}}.',
+    'x-only-with': isOwn,
   },
 });
 
@@ -87,7 +128,19 @@ export type VisitActSpec = {
 export const visitActs = {
   assign: { title: 'Assign teams', permission: 'manage_appointment', isUndoable: true, input: assignInput },
   move: { title: 'Move', permission: 'manage_appointment', isUndoable: true, input: moveInput },
+  accept: {
+    title: 'Accept',
+    permission: 'manage_appointment',
+    isUndoable: true,
+    input: defineSettings({}),
+  },
   cancel: { title: 'Cancel', permission: 'manage_appointment', isUndoable: true, input: cancelInput },
+  dispatch: {
+    title: 'Send to dispatch',
+    permission: 'manage_appointment',
+    isUndoable: true,
+    input: dispatchInput,
+  },
   tag: { title: 'Tag', permission: 'manage_appointment', isUndoable: true, input: tagInput },
   charge: {
     title: 'Charge',

@@ -13,6 +13,8 @@ export type FormContext = {
   now: Instant;
   /** A zip code to which nobody comes, once that was found out. */
   unservedZip?: string | undefined;
+  /** Somebody might come there nevertheless, if it were known where exactly the address is. */
+  needsPosition?: boolean | undefined;
   /** What is said of answers, in the language of whoever fills the form in. */
   sentences: Sentences;
 };

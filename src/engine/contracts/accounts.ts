@@ -1,6 +1,12 @@
 import { contract } from './contract.ts';
-import { email, id, nullable, password, shortText } from './fields.ts';
+import { email, id, nullable, nullablePhone, password, shortText } from './fields.ts';
 import { userRecord } from './user-record.ts';
+
+const secondFactor = {
+  type: 'string',
+  maxLength: 20,
+  description: 'The second factor: a six-digit code from an authenticator app, or a recovery code.',
+} as const;
 
 export const login = contract({
   errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
@@ -15,17 +21,57 @@ export const login = contract({
     properties: {
       email,
       password: { type: 'string', minLength: 1, maxLength: 200 },
-      code: {
-        type: 'string',
-        maxLength: 20,
-        description: 'The second factor: a six-digit code from an authenticator app, or a recovery code.',
-      },
+      code: secondFactor,
     },
     required: ['email', 'password'],
     additionalProperties: false,
   },
   answer: userRecord,
   limit: { max: 60, perSeconds: 60 },
+});
+
+export const requestSignInLink = contract({
+  name: 'requestSignInLink',
+  method: 'POST',
+  path: '/api/accounts/sign-in-link',
+  summary: 'Email a link that signs in without a password. The answer is the same for every email.',
+  access: 'anyone',
+  company: false,
+  body: {
+    type: 'object',
+    properties: {
+      email,
+      next: {
+        type: 'string',
+        maxLength: 500,
+        pattern: '^/(?![/\\\\])[^\\u0000-\\u0020]*$',
+        description: 'The page to open after the sign-in, as a path of the app.',
+      },
+    },
+    required: ['email'],
+    additionalProperties: false,
+  },
+  answer: { type: 'object', properties: { sent_to: { type: 'string' } }, required: ['sent_to'] },
+  status: 202,
+  limit: { max: 10, perSeconds: 600 },
+});
+
+export const signInByLink = contract({
+  errors: ['LINK_EXPIRED', 'SECOND_FACTOR_REQUIRED'],
+  name: 'signInByLink',
+  method: 'POST',
+  path: '/api/accounts/sign-in-link/complete',
+  summary: 'Sign in with the token of a link. Sets the session cookie.',
+  access: 'anyone',
+  company: false,
+  body: {
+    type: 'object',
+    properties: { token: { type: 'string', maxLength: 200 }, code: secondFactor },
+    required: ['token'],
+    additionalProperties: false,
+  },
+  answer: userRecord,
+  limit: { max: 20, perSeconds: 600 },
 });
 
 export const logout = contract({
@@ -85,6 +131,34 @@ export const completeReset = contract({
   limit: { max: 20, perSeconds: 600 },
 });
 
+export const confirmEmailChange = contract({
+  errors: ['LINK_EXPIRED', 'CONFLICT'],
+  name: 'confirmEmailChange',
+  method: 'POST',
+  path: '/api/accounts/email-change/confirm',
+  summary: 'Confirm a new email with the token of a link. Both addresses confirm, the current one first.',
+  access: 'anyone',
+  company: false,
+  body: {
+    type: 'object',
+    properties: { token: { type: 'string', maxLength: 200 } },
+    required: ['token'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      email: { type: 'string', description: 'What the person signs in with now.' },
+      sent_to: nullable({
+        type: 'string',
+        description: 'Where the next link was sent; null when it’s done.',
+      }),
+    },
+    required: ['email', 'sent_to'],
+  },
+  limit: { max: 20, perSeconds: 600 },
+});
+
 export const acceptInvitation = contract({
   errors: ['LINK_EXPIRED'],
   name: 'acceptInvitation',
@@ -124,7 +198,7 @@ export const completeSignup = contract({
       accountId: id,
       first_name: shortText,
       last_name: shortText,
-      phone: nullable({ type: 'string', maxLength: 40 }),
+      phone: nullablePhone,
       password,
       accept_terms: { const: true },
     },

@@ -63,6 +63,7 @@ export const boardVisit = {
     location_name: text,
     service_ids: listOf(id),
     service_names: listOf(text),
+    tag_ids: { ...listOf(id), description: 'The office’s own words for it.' },
     series_id: nullable(text),
     frequency: nullable(text),
     teams_required: whole,
@@ -85,9 +86,29 @@ export const boardVisit = {
     ...(['id', 'version', 'number', 'status', 'display_status', 'start_at', 'start_local'] as const),
     ...(['timezone', 'duration_minutes', 'buffer_minutes', 'arrival_window', 'customer_id'] as const),
     ...(['customer_name', 'address', 'point', 'location_id', 'location_name', 'service_ids'] as const),
-    ...(['service_names', 'series_id', 'frequency', 'teams_required', 'crews', 'asked'] as const),
+    ...(['service_names', 'tag_ids', 'series_id', 'frequency', 'teams_required', 'crews', 'asked'] as const),
     ...(['preferred_team_id', 'preferences', 'dispatch_id', 'waits_for_date'] as const),
   ],
+} as const;
+
+const heldPlaces = {
+  ...listOf({
+    type: 'object',
+    properties: {
+      booking_id: id,
+      number: whole,
+      customer_name: text,
+      team_ids: listOf(id),
+      start_at: instant,
+      duration_minutes: whole,
+      until: { ...instant, description: 'Until when the customer can answer.' },
+    },
+    required: [
+      ...(['booking_id', 'number', 'customer_name', 'team_ids', 'start_at', 'duration_minutes'] as const),
+      'until',
+    ],
+  } as const),
+  description: 'Times kept for visits while their customers are asked. Teams don’t see them.',
 } as const;
 
 export const boardHolidays = {
@@ -141,10 +162,11 @@ export const getBoard = contract({
       holidays: boardHolidays,
       crews: listOf(boardCrew),
       visits: listOf(boardVisit),
+      held: heldPlaces,
     },
     required: [
       ...(['timezone', 'first', 'days', 'today', 'complete', 'locations', 'holidays', 'crews'] as const),
-      'visits',
+      ...(['visits', 'held'] as const),
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { bookingItem } from './booking-item.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { id, instant, listOf, nullable } from './fields.ts';
+import { timeOffer } from './time-offer.ts';
 
 const text = { type: 'string' } as const;
 const amount = nullable({ type: 'number', description: 'Null for those who may not see money.' } as const);
@@ -85,6 +86,7 @@ export const bookingDetail = {
     place: {
       type: 'object',
       properties: {
+        address_id: id,
         street: text,
         apartment: text,
         city: text,
@@ -94,7 +96,10 @@ export const bookingDetail = {
         latitude: nullable({ type: 'number' }),
         longitude: nullable({ type: 'number' }),
       },
-      required: ['street', 'apartment', 'city', 'state', 'zip', 'access_notes', 'latitude', 'longitude'],
+      required: [
+        ...(['address_id', 'street', 'apartment', 'city', 'state', 'zip', 'access_notes'] as const),
+        ...(['latitude', 'longitude'] as const),
+      ],
     },
     custom_fields: listOf({
       type: 'object',
@@ -106,10 +111,11 @@ export const bookingDetail = {
     notes: listOf(note),
     history: { ...listOf(happened), description: 'What has been done with it, for the office.' },
     receipt: { anyOf: [bookingReceipt, { type: 'null' }] },
+    time_offer: nullable(timeOffer),
   },
   required: [
     ...bookingItem.required,
     ...(['version', 'customer', 'place', 'custom_fields', 'items', 'crews', 'notes'] as const),
-    ...(['history', 'receipt'] as const),
+    ...(['history', 'receipt', 'time_offer'] as const),
   ],
 } as const;

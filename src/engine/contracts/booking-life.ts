@@ -1,6 +1,7 @@
 import { bookingReceipt } from './booking-receipt.ts';
+import { continuity } from './continuity.ts';
 import { contract, type Contract } from './contract.ts';
-import { byId, id, listOf } from './fields.ts';
+import { byId, id, listOf, nullable } from './fields.ts';
 import { plainText } from './setting-fields.ts';
 import { bookingSubmission } from './submissions.ts';
 
@@ -169,10 +170,20 @@ const seriesAnswer = {
       required: ['id', 'number', 'start_at', 'start_local', 'status', 'display_status', 'needs_placing'],
     } as const),
     forecast: { ...listOf(day), description: 'The days of later visits that are not booked yet.' },
+    continuity: { ...nullable(continuity), description: 'The team that came most often to its last visits.' },
   },
   required: [
     ...(['id', 'state', 'frequency_id', 'location_id', 'customer_id', 'parent_series_id'] as const),
-    ...(['start_local', 'timezone', 'paused_from', 'paused_to', 'ends_on', 'visits', 'forecast'] as const),
+    ...([
+      'start_local',
+      'timezone',
+      'paused_from',
+      'paused_to',
+      'ends_on',
+      'visits',
+      'forecast',
+      'continuity',
+    ] as const),
   ],
 } as const;
 

@@ -87,10 +87,14 @@ export const dispatchByLink = actByLink('dispatch', 'Ask for a new date without 
   properties: { reason, confirmed_fee, preferences: { ...plainText, maxLength: 1000 } },
   required: [],
 });
-export const answerOffer = actByLink('waitlist', 'Accept or decline a slot offered from the waitlist.', {
-  properties: { accept: { type: 'boolean' } },
-  required: ['accept'],
-});
+export const answerOffer = actByLink(
+  'waitlist',
+  'Accept or decline a time that the company has offered: from the waitlist, or instead of the one it was to come at.',
+  {
+    properties: { accept: { type: 'boolean' } },
+    required: ['accept'],
+  },
+);
 
 export const claimAccount = contract({
   name: 'claimAccountByLink',

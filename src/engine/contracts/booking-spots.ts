@@ -39,6 +39,19 @@ export const availableSpots = contract({
         maxLength: 40,
         description: 'The customer’s zip code. Takes precedence over locationId.',
       },
+      lat: {
+        type: 'number',
+        minimum: -90,
+        maximum: 90,
+        description:
+          'The latitude of the customer’s address. Send it with lng: locations that serve a circle are found by it.',
+      },
+      lng: {
+        type: 'number',
+        minimum: -180,
+        maximum: 180,
+        description: 'The longitude of the customer’s address.',
+      },
       locationOnly: { type: 'boolean', default: false, description: 'Return the location without its days.' },
       serviceIds: { ...ids, description: 'IDs of the booked services, separated by commas.' },
       duration: {
@@ -65,10 +78,18 @@ export const availableSpots = contract({
     properties: {
       locationId: nullable({ type: 'string' }),
       timezone: nullable({ type: 'string', description: 'The location’s IANA time zone.' }),
-      served: { type: 'boolean', description: 'False if no location serves the zip code.' },
+      served: {
+        type: 'boolean',
+        description: 'False if no location serves the zip code or, with lat and lng, the position.',
+      },
+      needs_position: {
+        type: 'boolean',
+        description:
+          'True if no location serves the zip code, but some serve a circle: send lat and lng to find out.',
+      },
       days: listOf(spotDaySchema),
     },
-    required: ['locationId', 'timezone', 'served', 'days'],
+    required: ['locationId', 'timezone', 'served', 'needs_position', 'days'],
   },
 });
 
@@ -77,7 +98,7 @@ export const holdSlot = contract({
   name: 'holdSlot',
   method: 'POST',
   path: '/api/booking_spots/holds',
-  summary: 'Hold a slot while a visitor completes the form. The hold expires by itself.',
+  summary: 'Hold a slot while a visitor completes the form. The hold expires automatically.',
   access: 'anyone',
   company: true,
   limit: { max: 60, perSeconds: 60 },

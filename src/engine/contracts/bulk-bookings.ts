@@ -15,11 +15,16 @@ const input = <const S extends SettingSpecs>(settings: S, description: string) =
 /** What each act takes. What is left out is as its setting says. */
 export const visitActInputs = {
   assign: input(visitActs.assign.input, 'Gives the visits to exactly these teams.'),
-  move: input(visitActs.move.input, 'Moves the visits by days, and to another time.'),
+  move: input(visitActs.move.input, 'Moves the visits by days and minutes, or to another time.'),
+  accept: input(visitActs.accept.input, 'Accepts booking requests.'),
   cancel: input(visitActs.cancel.input, 'Cancels the visits.'),
+  dispatch: input(visitActs.dispatch.input, 'Takes the visits off the calendar until they get another date.'),
   tag: input(visitActs.tag.input, 'Adds and removes tags.'),
   charge: input(visitActs.charge.input, 'Charges what is due to the cards on file.'),
-  message: input(visitActs.message.input, 'Sends the customers a message about their visit.'),
+  message: input(
+    visitActs.message.input,
+    'Sends the customers a message about their visit: a letter of yours, or your own words.',
+  ),
 } as const;
 
 export const bulkBookings = contract({
@@ -31,7 +36,7 @@ export const bulkBookings = contract({
   status: 202,
   limit: bulkLimit,
   summary:
-    'Change many visits by one act: `assign`, `move`, `cancel`, `tag`, `charge` or `message`. With `dry_run`, say what would become of each.',
+    'Change many visits by one act: `assign`, `move`, `accept`, `cancel`, `dispatch`, `tag`, `charge` or `message`. With `dry_run`, say what would become of each.',
   body: {
     type: 'object',
     properties: {

@@ -57,6 +57,17 @@ export const createCalendarFeed = contract({
   },
 });
 
+export const renewCalendarFeed = contract({
+  name: 'renewCalendarFeed',
+  method: 'POST',
+  path: '/api/calendar_feeds/:id/renew',
+  ...about,
+  params: byId,
+  status: 201,
+  answer: feed,
+  summary: 'Give a calendar feed of your own a new address. The old one ends at once.',
+});
+
 export const revokeCalendarFeed = contract({
   method: 'DELETE',
   path: '/api/calendar_feeds/:id',

@@ -81,6 +81,7 @@ export const getCalendar = contract({
       team_id: { ...id, description: 'Only visits of this team.' },
       unassigned: { ...flag, description: 'Only visits that lack a team.' },
       service_id: { ...id, description: 'Only visits with this service.' },
+      tag_id: { ...id, description: 'Only visits with this tag.' },
       frequency_id: { ...id, description: 'Only visits with this frequency.' },
       status: { ...text, enum: calendarStatuses, description: 'All but cancelled ones where none is named.' },
       search: { ...text, minLength: 1, maxLength: 100, description: 'A part of the customer’s name.' },

@@ -21,6 +21,8 @@ type Declared = {
   permission: PermissionRule;
   /** Where more people may look than may change. */
   readPermission?: PermissionRule;
+  /** Only for administrators, whatever others were given. */
+  role?: 'r_admin';
   topic?: string;
   settings: SettingSpecs;
   /** What is answered beside the settings: always there, and never sent. */
@@ -70,7 +72,8 @@ export function collection<const D extends Declared>(declared: D) {
 function reading<const D extends Declared, const A extends Record<string, unknown>>(declared: D, answer: A) {
   const { path, one, many, topic } = declared;
   const permission = declared.readPermission ?? declared.permission;
-  const about = { access: { permission }, company: true, ...(topic !== undefined && { topic }) } as const;
+  const access = { permission, ...(declared.role && { role: declared.role }) } as const;
+  const about = { access, company: true, ...(topic !== undefined && { topic }) } as const;
   return {
     list: contract({
       method: 'GET',
@@ -120,7 +123,8 @@ function reading<const D extends Declared, const A extends Record<string, unknow
 
 function writing<const D extends Declared, const A extends Record<string, unknown>>(declared: D, answer: A) {
   const { path, one, many, permission, topic } = declared;
-  const about = { access: { permission }, company: true, ...(topic !== undefined && { topic }) } as const;
+  const access = { permission, ...(declared.role && { role: declared.role }) } as const;
+  const about = { access, company: true, ...(topic !== undefined && { topic }) } as const;
   const body = { type: 'object', additionalProperties: false } as const;
   const settings: D['settings'] = declared.settings;
   const properties = sentSchemas(settings);

@@ -64,6 +64,7 @@ const publicFields = [
   'currency',
   'date_format',
   'time_format',
+  'week_start',
   'timezone',
   'money_format',
   'main_color',
@@ -71,9 +72,9 @@ const publicFields = [
   'ga_tracking_id',
 ] as const;
 
-const { contact_email, contact_phone } = answeredSchemas(companyIdentitySettings);
+const { contact_email, contact_phone, address } = answeredSchemas(companyIdentitySettings);
 /** As its own people see it. */
-const companyIdentity = { ...companySummary.properties, contact_email, contact_phone } as const;
+const companyIdentity = { ...companySummary.properties, contact_email, contact_phone, address } as const;
 
 /** The company as a form reads it: what is beside its identity comes when it is included. */
 export const currentCompanyAnswer = {
@@ -115,7 +116,7 @@ export const updateCurrentCompany = contract({
   name: 'updateCurrentCompany',
   method: 'PATCH',
   path: '/api/companies/current',
-  summary: "Update the company's name, contact, colors, formats and time zone.",
+  summary: "Update the company's name, contact, address, colors, formats and time zone.",
   access: { permission: 'general_settings', role: 'r_admin' },
   company: true,
   tagged: true,

@@ -5,6 +5,7 @@ import { bookingReceipt } from './booking-receipt.ts';
 import { contract } from './contract.ts';
 import { byId, countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
 import { plainText } from './setting-fields.ts';
+import { timeOffer } from './time-offer.ts';
 
 const text = { type: 'string' } as const;
 
@@ -117,6 +118,7 @@ const queueEntry = {
       } as const),
       description: 'The teams that were asked for it.',
     },
+    offer: nullable(timeOffer),
     version: { type: 'integer' },
     email: text,
     phone: text,
@@ -125,12 +127,24 @@ const queueEntry = {
   },
   required: [
     ...(['id', 'dispatch_id', 'kind', 'needs', 'reason', 'priority', 'preferences', 'since'] as const),
-    ...(['asked', 'answers', 'version', 'email', 'phone', 'preferred_team_id', 'booking'] as const),
+    ...(['asked', 'answers', 'offer', 'version', 'email', 'phone', 'preferred_team_id', 'booking'] as const),
   ],
 } as const;
 
 const kind = dispatchItem.properties.kind;
 const access = { permission: 'manage_appointment' } as const;
+
+const queueQuery = {
+  type: 'object',
+  properties: {
+    kind: { ...kind, description: 'One-time visits, or visits of series.' },
+    q: { ...text, maxLength: 100, description: 'Words of the customer’s name, email or address.' },
+    location_id: { ...id, description: 'Only visits of this location.' },
+    tag_id: { ...id, description: 'Only visits with this tag.' },
+  },
+  required: ['kind'],
+  additionalProperties: false,
+} as const;
 
 export const dispatchQueue = contract({
   name: 'getDispatchQueue',
@@ -140,16 +154,7 @@ export const dispatchQueue = contract({
     'Get the visits that lack a team or a date, by rank: those that teams declined, those nobody was asked for, those somebody is asked for.',
   access,
   company: true,
-  query: {
-    type: 'object',
-    properties: {
-      kind: { ...kind, description: 'One-time visits, or visits of series.' },
-      q: { ...text, maxLength: 100, description: 'Words of the customer’s name, email or address.' },
-      location_id: { ...id, description: 'Only visits of this location.' },
-    },
-    required: ['kind'],
-    additionalProperties: false,
-  },
+  query: queueQuery,
   answer: {
     type: 'object',
     properties: {
@@ -191,6 +196,52 @@ export const dismissVisit = contract({
     properties: { reason: { ...plainText, maxLength: 500 } },
     additionalProperties: false,
   },
+  answer: standing,
+  status: 200,
+});
+
+const dismissedVisit = {
+  type: 'object',
+  properties: {
+    id: { ...id, description: 'Of the visit.' },
+    kind,
+    needs: queueEntry.properties.needs,
+    dismissal: { ...text, description: 'Why it was dismissed, in the words of whoever did it.' },
+    dismissed_at: instant,
+    dismissed_by: { ...text, description: 'Who dismissed it; empty for programs.' },
+    booking: bookingItem,
+  },
+  required: ['id', 'kind', 'needs', 'dismissal', 'dismissed_at', 'dismissed_by', 'booking'],
+} as const;
+
+export const listDismissed = contract({
+  name: 'listDismissedFromDispatch',
+  method: 'GET',
+  path: '/api/dispatch/dismissed',
+  summary:
+    'List the visits that were taken off the dispatch queue and still lack a team or a date, the latest first.',
+  access,
+  company: true,
+  query: queueQuery,
+  answer: {
+    type: 'object',
+    properties: {
+      complete: { type: 'boolean', description: 'False when there are more than one answer holds.' },
+      entries: listOf(dismissedVisit),
+    },
+    required: ['complete', 'entries'],
+  },
+});
+
+export const reopenDismissed = contract({
+  name: 'reopenBookingInDispatch',
+  method: 'POST',
+  path: '/api/bookings/:id/dispatch/reopen',
+  summary: 'Put a visit that was taken off the dispatch queue back into it.',
+  access,
+  company: true,
+  topic: 'dispatch',
+  params: byId,
   answer: standing,
   status: 200,
 });

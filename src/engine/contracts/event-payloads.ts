@@ -1,10 +1,11 @@
 import { bookingReceipt } from './booking-receipt.ts';
 import { customerCalls } from './customers.ts';
-import { id, instant, nullable } from './fields.ts';
+import { id, instant, listOf, nullable } from './fields.ts';
 import { getGiftCard } from './gift-cards.ts';
 import type { HappeningName, SubjectKind } from './happenings.ts';
 import { lead } from './leads.ts';
 import { getQuote } from './quotes.ts';
+import { taskCalls } from './tasks.ts';
 
 const text = { type: 'string' } as const;
 const amount = { type: 'number', description: 'In major units.' } as const;
@@ -40,8 +41,19 @@ export const eventSubjects: Record<SubjectKind, Record<string, unknown>> = {
       location_id: id,
       quote_id: nullable(id),
       cancel_reason: nullable(text),
+      custom_fields: {
+        ...listOf(object({ id: text, value: {}, label: text, text })),
+        description: 'What was answered to the company’s own questions; the ID is the key of its field.',
+      },
     },
-    required: [...booking.required, 'customer_id', 'location_id', 'quote_id', 'cancel_reason'],
+    required: [
+      ...booking.required,
+      'customer_id',
+      'location_id',
+      'quote_id',
+      'cancel_reason',
+      'custom_fields',
+    ],
   },
   series: object({
     id,
@@ -82,6 +94,7 @@ export const eventSubjects: Record<SubjectKind, Record<string, unknown>> = {
     note: nullable(text),
     occurred_at: instant,
   }),
+  task: taskCalls.get.answer,
 };
 
 const party = { ...text, description: '`customer`, `team` or `office`' } as const;
@@ -108,6 +121,10 @@ export const eventDetails: Partial<Record<HappeningName, Properties>> = {
   booking_restored: { feeVoided: amount, partOf: cancelled.partOf },
   sent_to_dispatch: { fee: amount, party },
   visit_needs_new_date: { partOf: cancelled.partOf },
+  time_offered: {
+    start: { ...instant, description: 'The time that is offered.' },
+    until: { ...instant, description: 'Until when the customer can answer.' },
+  },
   visits_need_new_dates: { unplaced: flag },
   series_cancelled: { visits: { type: 'integer' }, reason: text, fee: amount },
   series_changed: { from: { ...id, description: 'The series it continues.' }, resumed: flag },
@@ -117,7 +134,7 @@ export const eventDetails: Partial<Record<HappeningName, Properties>> = {
   job_changed: about,
   job_unassigned: about,
   job_open_claimable: about,
-  on_my_way: about,
+  on_my_way: { ...about, minutes: { type: 'integer' } },
   running_late: { ...about, minutes: { type: 'integer' } },
   arrived: about,
   job_finished: about,

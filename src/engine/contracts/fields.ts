@@ -9,6 +9,7 @@ export const phone = {
   pattern: '^$|^(?=.*\\d)[\\d ()+-]+$',
   'x-problem': 'not_phone',
 } as const;
+export const nullablePhone = { ...phone, type: ['string', 'null'] } as const;
 export const password = { type: 'string', minLength: 10, maxLength: 200 } as const;
 /** One line that people read: something visible, nothing that breaks lines or turns their direction. */
 const oneLine = '^(?:$|(?=.*\\S))[^\\u0000-\\u001f\\u007f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]*$';

@@ -34,6 +34,7 @@ export type OpenFormData = {
     money_format: string;
     date_format: string;
     time_format: string;
+    week_start: number;
   };
   catalogue: Catalogue;
   /** Of what is listed alone. */

@@ -1,33 +1,40 @@
 import { contract } from './contract.ts';
-import { byId, email, filterQuery, id, instant, listOf, nullable, shortText } from './fields.ts';
-import { amount, day, nullableDay, oneLine, plainText } from './setting-fields.ts';
+import { factSchemas, namesOf } from '../settings/define-listing.ts';
+import { requiredOf, sentSchemas } from '../settings/define-settings.ts';
+import { giftCardFacts, giftCardSettings } from '../settings/gift-cards.ts';
+import {
+  byId,
+  countAnswer,
+  email,
+  filterQuery,
+  id,
+  instant,
+  listOf,
+  nullable,
+  shortText,
+  whereQuery,
+} from './fields.ts';
+import { fileLimit, fileQuery } from './list-file.ts';
+import { amount, nullableDay, plainText } from './setting-fields.ts';
 
 const text = { type: 'string' } as const;
 const money = { type: 'number', description: 'In major units.' } as const;
 const positive = { ...amount, exclusiveMinimum: 0 } as const;
 
-/** Never its code: that is in the letter, and nowhere else. */
 const giftCard = {
   type: 'object',
   properties: {
     id,
-    code_ending: { type: 'string', description: 'The last four letters of the code.' },
-    state: text,
-    initial_amount: money,
-    balance: nullable({ ...money, description: 'In major units. Shown to the office and the recipient.' }),
     from_name: text,
     recipient_name: text,
     recipient_email: text,
     message: text,
     deliver_on: nullable(text),
-    delivered_at: nullable(instant),
-    expires_at: nullable(instant),
-    created_at: instant,
+    ...factSchemas(giftCardFacts),
   },
   required: [
-    ...(['id', 'code_ending', 'state', 'initial_amount', 'balance', 'from_name'] as const),
-    ...(['recipient_name', 'recipient_email', 'message', 'deliver_on', 'delivered_at'] as const),
-    ...(['expires_at', 'created_at'] as const),
+    ...(['id', 'from_name', 'recipient_name', 'recipient_email', 'message', 'deliver_on'] as const),
+    ...namesOf(giftCardFacts),
   ],
 } as const;
 
@@ -61,12 +68,39 @@ export const buyGiftCard = contract({
       from_name: shortText,
       from_email: email,
       ...present,
-      payment_method_id: { type: 'string', minLength: 4, maxLength: 255, pattern: '^[\\w:.-]+$' },
+      payment_method_id: {
+        type: 'string',
+        minLength: 4,
+        maxLength: 255,
+        pattern: '^[\\w:.-]+$',
+        description: 'A card as its processor has just named it.',
+      },
+      cardId: { ...id, description: 'A saved card of the customer who is signed in, instead of a new one.' },
     },
-    required: ['amount', 'from_name', 'from_email', 'recipient_name', 'recipient_email', 'payment_method_id'],
+    required: ['amount', 'from_name', 'from_email', 'recipient_name', 'recipient_email'],
     additionalProperties: false,
   },
   answer: giftCard,
+});
+
+export const getGiftCardOffer = contract({
+  name: 'getGiftCardOffer',
+  method: 'GET',
+  path: '/api/gift_cards/offer',
+  summary: 'Get which gift cards the company sells.',
+  access: 'anyone',
+  company: true,
+  answer: {
+    title: 'GiftCardOffer',
+    type: 'object',
+    properties: {
+      open: { type: 'boolean', description: 'Whether gift cards can be bought now.' },
+      presets: { ...listOf(money), description: 'Suggested amounts. In major units.' },
+      minimum: money,
+      maximum: money,
+    },
+    required: ['open', 'presets', 'minimum', 'maximum'],
+  },
 });
 
 export const checkGiftCard = contract({
@@ -99,6 +133,65 @@ export const listGiftCards = contract({
   company: true,
   query: filterQuery,
   answer: listOf(giftCard),
+});
+
+export const countGiftCards = contract({
+  name: 'countGiftCards',
+  method: 'GET',
+  path: '/api/gift_cards/count',
+  summary: 'Count gift cards.',
+  access: withGiftCards,
+  company: true,
+  query: whereQuery,
+  answer: countAnswer,
+});
+
+export const downloadGiftCards = contract({
+  name: 'downloadGiftCards',
+  method: 'GET',
+  path: '/api/gift_cards/csv',
+  summary: 'Download gift cards as CSV, filtered and ordered as in their list.',
+  access: withGiftCards,
+  company: true,
+  query: fileQuery,
+  status: 200,
+  produces: 'text/csv',
+  limit: fileLimit,
+});
+
+const sum = {
+  type: 'object',
+  properties: { count: { type: 'integer' }, amount: money },
+  required: ['count', 'amount'],
+} as const;
+
+export const getGiftCardFigures = contract({
+  name: 'getGiftCardFigures',
+  method: 'GET',
+  path: '/api/gift_cards/figures',
+  summary: 'Get what gift cards are worth: sold, given away, redeemed, expired, and what is still owed.',
+  access: withGiftCards,
+  company: true,
+  answer: {
+    type: 'object',
+    properties: {
+      liability: { ...sum, description: 'Active cards, and what is left on them and reserved for visits.' },
+      sold: { ...sum, description: 'Cards that were bought, and their value.' },
+      given: { ...sum, description: 'Cards that the office has issued, and their value.' },
+      redeemed: { ...money, description: 'What paid for visits, less refunds. In major units.' },
+      expired: { ...money, description: 'What was left on cards that have expired. In major units.' },
+      months: listOf({
+        type: 'object',
+        properties: {
+          month: { ...text, description: 'The first day of the month, in the company’s time zone.' },
+          sold: money,
+          redeemed: money,
+        },
+        required: ['month', 'sold', 'redeemed'],
+      }),
+    },
+    required: ['liability', 'sold', 'given', 'redeemed', 'expired', 'months'],
+  },
 });
 
 export const getGiftCard = contract({
@@ -143,14 +236,8 @@ export const issueGiftCard = contract({
   status: 201,
   body: {
     type: 'object',
-    properties: {
-      amount: positive,
-      from_name: oneLine(120),
-      ...present,
-      expires_on: day,
-      note: oneLine(120),
-    },
-    required: ['amount', 'recipient_name', 'recipient_email'],
+    properties: sentSchemas(giftCardSettings),
+    required: requiredOf(giftCardSettings),
     additionalProperties: false,
   },
   answer: giftCard,

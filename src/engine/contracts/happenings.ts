@@ -9,6 +9,7 @@ export const subjectKinds = [
   'rating',
   'team',
   'payment',
+  'task',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
@@ -33,6 +34,10 @@ export const happenings = {
   sent_to_dispatch: 'booking',
   visit_needs_new_date: 'booking',
   waitlist_offered: 'booking',
+  time_offered: 'booking',
+  time_accepted: 'booking',
+  time_declined: 'booking',
+  time_unanswered: 'booking',
   visits_need_new_dates: 'series',
   series_started: 'series',
   series_changed: 'series',
@@ -72,6 +77,7 @@ export const happenings = {
   timeoff_requested: 'team',
   timeoff_decided: 'team',
   availability_changed: 'team',
+  task_due: 'task',
 } as const satisfies Record<string, SubjectKind>;
 
 export type HappeningName = keyof typeof happenings;

@@ -13,6 +13,23 @@ const calls = collection({
   settings: holidaySettings,
   facts: holidayFacts,
 });
+export const previewHoliday = contract({
+  name: 'previewHoliday',
+  method: 'POST',
+  path: '/api/holidays/preview',
+  summary:
+    'List the visits that a holiday would leave without a slot, beside those that have none already. Nothing is saved.',
+  access: { permission: ['general_settings', 'manage_availability'], level: 'read' },
+  company: true,
+  status: 200,
+  body: calls.update.body,
+  answer: {
+    type: 'object',
+    properties: { conflicts: listOf(spotConflict) },
+    required: ['conflicts'],
+  },
+});
+
 /** A holiday with the visits that it leaves without a place: they stay until somebody decides. */
 const withConflicts = withFacts(calls.get.answer, { conflicts: listOf(spotConflict) });
 

@@ -1,7 +1,6 @@
 import { locationFacts, locationSettings } from '../settings/locations.ts';
 import { collection } from './collection.ts';
 import { contract } from './contract.ts';
-import { byId, id, listOf, nullable } from './fields.ts';
 
 export const locationCalls = collection({
   path: '/api/locations',
@@ -41,57 +40,4 @@ export const updateLocation = contract({
       moved_bookings: { type: 'integer', description: 'Visits to come that another time zone has moved.' },
     },
   },
-});
-
-const serviceArea = {
-  type: 'object',
-  properties: { zip: { type: 'string' }, to: nullable({ type: 'string' }) },
-  required: ['zip', 'to'],
-} as const;
-
-const serviceAreasAnswer = {
-  type: 'object',
-  properties: {
-    text: { type: 'string', description: 'As it can be edited and sent again.' },
-    areas: listOf(serviceArea),
-    overlaps: listOf({
-      type: 'object',
-      properties: {
-        area: { type: 'string' },
-        other: { type: 'string' },
-        locationId: id,
-        location: { type: 'string' },
-      },
-      required: ['area', 'other', 'locationId', 'location'],
-    }),
-  },
-  required: ['text', 'areas', 'overlaps'],
-} as const;
-
-export const getServiceAreas = contract({
-  method: 'GET',
-  path: '/api/locations/:id/service_areas',
-  summary: 'Get the zip codes a location serves, and where they overlap with others.',
-  access: { permission: 'general_settings' },
-  company: true,
-  params: byId,
-  answer: serviceAreasAnswer,
-});
-
-export const replaceServiceAreas = contract({
-  name: 'replaceServiceAreas',
-  method: 'PUT',
-  path: '/api/locations/:id/service_areas',
-  summary:
-    'Replace the zip codes of a location. Send text with codes, prefixes (112*) and ranges (11201-11210). Errors are reported by line, as text.1, text.2, …',
-  access: { permission: 'general_settings' },
-  company: true,
-  params: byId,
-  body: {
-    type: 'object',
-    properties: { text: { type: 'string', maxLength: 200_000 } },
-    required: ['text'],
-    additionalProperties: false,
-  },
-  answer: serviceAreasAnswer,
 });

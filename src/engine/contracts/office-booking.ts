@@ -156,7 +156,7 @@ export const previewBookingContract = contract({
       },
       hold_on: nullable({
         ...day,
-        description: 'The day on which the card is held; null where nothing is held by itself.',
+        description: 'The day the card is held; null if nothing is held automatically.',
       }),
       crews: {
         ...listOf({

@@ -1,6 +1,6 @@
 import { contract } from './contract.ts';
 import { languages } from '../format/languages.ts';
-import { byId, id, instant, listOf, nullable, password, shortText } from './fields.ts';
+import { byId, email, id, instant, listOf, nullable, nullablePhone, password, shortText } from './fields.ts';
 import { userRecord } from './user-record.ts';
 
 export const me = contract({
@@ -25,7 +25,7 @@ export const updateMe = contract({
     properties: {
       first_name: shortText,
       last_name: shortText,
-      phone: nullable({ type: 'string', maxLength: 40 }),
+      phone: nullablePhone,
       language: nullable({ type: 'string', enum: languages }),
     },
     minProperties: 1,
@@ -49,6 +49,60 @@ export const changePassword = contract({
     additionalProperties: false,
   },
   limit: { max: 10, perSeconds: 300 },
+});
+
+export const requestEmailChange = contract({
+  errors: ['CURRENT_PASSWORD_INVALID', 'CONFLICT'],
+  name: 'requestEmailChange',
+  method: 'POST',
+  path: '/api/accounts/email-change',
+  summary:
+    'Ask to sign in with another email. Sends a link to the current address, and then one to the new one.',
+  access: 'session',
+  company: false,
+  body: {
+    type: 'object',
+    properties: { email, current_password: { type: 'string', minLength: 1, maxLength: 200 } },
+    required: ['email', 'current_password'],
+    additionalProperties: false,
+  },
+  answer: { type: 'object', properties: { sent_to: { type: 'string' } }, required: ['sent_to'] },
+  status: 202,
+  limit: { max: 10, perSeconds: 600 },
+});
+
+const pendingEmailChange = {
+  title: 'PendingEmailChange',
+  type: 'object',
+  properties: {
+    email: { type: 'string', description: 'The address that you will sign in with.' },
+    sent_to: { type: 'string', description: 'Where the link is that comes next.' },
+    expires_at: instant,
+  },
+  required: ['email', 'sent_to', 'expires_at'],
+} as const;
+
+export const getEmailChange = contract({
+  name: 'getEmailChange',
+  method: 'GET',
+  path: '/api/accounts/email-change',
+  summary: 'Get the change of your email that is waiting for a link to be confirmed.',
+  access: 'session',
+  company: false,
+  answer: {
+    type: 'object',
+    properties: { pending: nullable(pendingEmailChange) },
+    required: ['pending'],
+  },
+});
+
+export const cancelEmailChange = contract({
+  name: 'cancelEmailChange',
+  method: 'DELETE',
+  path: '/api/accounts/email-change',
+  summary: 'Cancel the change of your email. Its links stop working.',
+  access: 'session',
+  company: false,
 });
 
 export const sessionItem = {
@@ -92,6 +146,23 @@ export const endOtherSessions = contract({
   access: 'session',
   company: false,
   answer: { type: 'object', properties: { ended: { type: 'integer' } }, required: ['ended'] },
+});
+
+export const enterOwnCompany = contract({
+  name: 'enterOwnCompany',
+  method: 'POST',
+  path: '/api/accounts/companies/enter',
+  summary: 'Get an address that signs you in to another of your companies. It works once.',
+  access: 'session',
+  company: false,
+  body: {
+    type: 'object',
+    properties: { company_id: id },
+    required: ['company_id'],
+    additionalProperties: false,
+  },
+  answer: { type: 'object', properties: { address: { type: 'string' } }, required: ['address'] },
+  limit: { max: 20, perSeconds: 600 },
 });
 
 export const startSecondFactor = contract({

@@ -6,6 +6,7 @@ import type { readChat } from './conversations.ts';
 import type { paymentGateway } from './company-settings.ts';
 import type { openQuoteLink } from './quotes.ts';
 import type { openRatingLink } from './ratings.ts';
+import type { openSharedVisit } from './visit-shares.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 
 /** What a booking's own page shows: after booking, and whenever its link is opened. */
@@ -18,8 +19,10 @@ export type BookingPage = {
   locationId: string;
   /** On the day itself: when the crew is likely to come. */
   arrival: FromSchema<typeof arrival> | null;
-  /** What is held for somebody who waits. */
-  offer: { start_local: string; expires_at: string } | null;
+  /** What is held for somebody who waits, or the time that the company would rather come at. */
+  offer: { kind: 'waitlist' | 'move'; start_local: string; expires_at: string } | null;
+  /** The customer has declined such a time, and the office is looking for another. */
+  declined: boolean;
   reasonRequired: boolean;
   /** Slots sooner than this cannot be chosen. */
   hoursBefore: number;
@@ -28,6 +31,8 @@ export type BookingPage = {
   /** The visit of its series that follows, with what opens it. */
   next: { start_local: string; key: string } | null;
 };
+
+export type SharedVisitPage = AnswerOf<typeof openSharedVisit> & { key: string };
 
 export type RatingPage = AnswerOf<typeof openRatingLink> & { key: string };
 

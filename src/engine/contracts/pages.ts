@@ -11,6 +11,7 @@ export const publicPages = [
   { path: '/manage', name: 'booking', embeddable: false, personal: true },
   { path: '/ratings/:bookingId', name: 'rating', embeddable: false, personal: true },
   { path: '/quote-confirmation/:quoteId', name: 'quote', embeddable: false, personal: true },
+  { path: '/shared-visit', name: 'shared-visit', embeddable: false, personal: true },
   { path: '/lead', name: 'lead', embeddable: true, personal: false },
   { path: '/gift-cards', name: 'gift-cards', embeddable: true, personal: false },
   { path: '/chat-widget', name: 'chat-widget', embeddable: true, personal: false },

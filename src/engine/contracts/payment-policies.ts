@@ -1,71 +1,37 @@
 import type { FromSchema } from '../schema/from-schema.ts';
+import {
+  chargeSettings,
+  giftCardAmountSettings,
+  holdSettings,
+  methodSettings,
+  moneySettings,
+  tipSettings,
+} from '../settings/company/payments.ts';
+import { namesOf } from '../settings/define-listing.ts';
+import { defaultsOf, sentSchemas, type SettingSpecs, type SettingsOf } from '../settings/define-settings.ts';
 import { contract } from './contract.ts';
-import { amount, count, flag } from './setting-fields.ts';
 
-const clock = {
-  type: 'string',
-  description: 'The time of day, in the location’s time zone, such as 09:30.',
-  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-  'x-problem': 'not_time_of_day',
-} as const;
+const part = <const S extends SettingSpecs>(settings: S) =>
+  ({
+    type: 'object',
+    properties: sentSchemas(settings),
+    required: namesOf(settings),
+    additionalProperties: false,
+  }) as const;
+
+const { deposit, retry_failed } = sentSchemas(moneySettings);
 
 const properties = {
-  /** Has the bank keep the money before the visit. Banks keep it five days at the shortest. */
-  hold: {
-    type: 'object',
-    properties: { automatic: flag, days_before: count(0, 4), time: clock },
-    required: ['automatic', 'days_before', 'time'],
-    additionalProperties: false,
-  },
-  /** Takes the money once the visit is done, without anybody asking for it. */
-  charge: {
-    type: 'object',
-    properties: { automatic: flag, days_after: count(0, 30), time: clock },
-    required: ['automatic', 'days_after', 'time'],
-    additionalProperties: false,
-  },
-  /** Part of the price that is charged when somebody books; null charges nothing. */
-  deposit: {
-    anyOf: [
-      { type: 'null' },
-      {
-        type: 'object',
-        properties: { type: { type: 'string', enum: ['percent', 'amount'] }, value: amount },
-        required: ['type', 'value'],
-        additionalProperties: false,
-      },
-    ],
-  },
-  retry_failed: flag,
-  tips: {
-    type: 'object',
-    properties: {
-      presets: {
-        type: 'array',
-        items: { type: 'number', minimum: 0, maximum: 100 },
-        maxItems: 6,
-        uniqueItems: true,
-        description: 'Percent of the price before tax.',
-      },
-      days_after: count(0, 90),
-    },
-    required: ['presets', 'days_after'],
-    additionalProperties: false,
-  },
-  gift_cards: {
-    type: 'object',
-    properties: {
-      presets: { type: 'array', items: amount, maxItems: 8, uniqueItems: true },
-      minimum: amount,
-      maximum: amount,
-    },
-    required: ['presets', 'minimum', 'maximum'],
-    additionalProperties: false,
-  },
+  hold: part(holdSettings),
+  charge: part(chargeSettings),
+  deposit,
+  retry_failed,
+  tips: part(tipSettings),
+  gift_cards: part(giftCardAmountSettings),
 } as const;
 
-/** What a company has decided about its money, in the words of its settings page. */
-export const paymentPolicies = {
+/** What a company has decided about its money. */
+const paymentPolicies = {
   type: 'object',
   properties,
   required: ['hold', 'charge', 'deposit', 'retry_failed', 'tips', 'gift_cards'],
@@ -74,34 +40,89 @@ export const paymentPolicies = {
 
 export type PaymentPolicies = FromSchema<typeof paymentPolicies>;
 
+// Each of them has a default: a test beside the settings sees to it.
 export const defaultPaymentPolicies: PaymentPolicies = {
-  hold: { automatic: true, days_before: 1, time: '09:00' },
-  charge: { automatic: false, days_after: 0, time: '18:00' },
-  deposit: null,
-  retry_failed: true,
-  tips: { presets: [10, 15, 20], days_after: 14 },
-  gift_cards: { presets: [50, 100, 200], minimum: 10, maximum: 1000 },
+  ...(defaultsOf(moneySettings) as SettingsOf<typeof moneySettings>),
+  hold: defaultsOf(holdSettings) as SettingsOf<typeof holdSettings>,
+  charge: defaultsOf(chargeSettings) as SettingsOf<typeof chargeSettings>,
+  tips: defaultsOf(tipSettings) as SettingsOf<typeof tipSettings>,
+  gift_cards: defaultsOf(giftCardAmountSettings) as SettingsOf<typeof giftCardAmountSettings>,
 };
 
 const path = '/api/companies/current/payment_policies';
+
+/** Beside them the ways to pay, which stand with the processor. */
+const answer = {
+  ...paymentPolicies,
+  properties: { ...properties, methods: part(methodSettings) },
+  required: [...paymentPolicies.required, 'methods'],
+} as const;
+
+const some = <const S extends SettingSpecs>(settings: S) =>
+  ({ type: 'object', properties: sentSchemas(settings), additionalProperties: false }) as const;
+
+const body = {
+  type: 'object',
+  properties: {
+    methods: some(methodSettings),
+    hold: some(holdSettings),
+    charge: some(chargeSettings),
+    deposit,
+    retry_failed,
+    tips: some(tipSettings),
+    gift_cards: some(giftCardAmountSettings),
+  },
+  minProperties: 1,
+  additionalProperties: false,
+} as const;
 
 export const readPaymentPolicies = contract({
   name: 'getPaymentPolicies',
   method: 'GET',
   path,
-  summary: 'Get payment policies: holds, charges, deposits, tips and gift-card amounts.',
-  access: { permission: ['general_settings', 'charge_customer'] },
+  summary: 'Get payment policies: ways to pay, holds, charges, deposits, tips and gift-card amounts.',
+  access: { permission: ['billing', 'general_settings', 'charge_customer'] },
   company: true,
-  answer: paymentPolicies,
+  tagged: true,
+  answer,
 });
 
 export const updatePaymentPolicies = contract({
   name: 'updatePaymentPolicies',
   method: 'PATCH',
   path,
-  summary: 'Update payment policies.',
-  access: { permission: 'general_settings' },
+  summary: 'Update payment policies. Settings you leave out stay the same.',
+  access: { permission: 'billing' },
   company: true,
-  body: { type: 'object', properties, minProperties: 1, additionalProperties: false },
-  answer: paymentPolicies,
+  tagged: true,
+  body,
+  answer,
+});
+
+const money = {
+  type: 'object',
+  properties: { count: { type: 'integer' }, amount: { type: 'number', description: 'In major units.' } },
+  required: ['count', 'amount'],
+  additionalProperties: false,
+} as const;
+
+export const previewPaymentPolicies = contract({
+  name: 'previewPaymentPolicies',
+  method: 'POST',
+  path: `${path}/preview`,
+  summary: 'Preview what other payment policies would do to visits. Nothing is saved.',
+  access: { permission: 'billing' },
+  company: true,
+  idempotent: false,
+  body,
+  answer: {
+    type: 'object',
+    properties: {
+      coming: { ...money, description: 'Visits to come that are paid by card.' },
+      held: { ...money, description: 'Those of them whose price is on hold already. It stays on hold.' },
+      hold_now: { ...money, description: 'Those whose price would be put on hold within the hour.' },
+      charge_now: { ...money, description: 'Visits that would be charged within the hour.' },
+    },
+    required: ['coming', 'held', 'hold_now', 'charge_now'],
+  },
 });

@@ -29,14 +29,14 @@ const processorAnswer = {
   ],
 } as const;
 
-const forTheOwner = { permission: 'general_settings', role: 'r_admin' } as const;
+const access = { permission: 'billing' } as const;
 
 export const readPaymentProcessor = contract({
   name: 'getPaymentProcessor',
   method: 'GET',
   path: '/api/payment_processors/current',
   summary: 'Get the payment processor and other payment methods, without secrets.',
-  access: forTheOwner,
+  access,
   company: true,
   answer: processorAnswer,
 });
@@ -47,7 +47,7 @@ export const putPaymentProcessor = contract({
   path: '/api/payment_processors/current',
   summary:
     'Update the card processor and the payment methods. Secrets you leave out stay the same; another account needs its own.',
-  access: forTheOwner,
+  access,
   company: true,
   body: {
     type: 'object',
@@ -69,6 +69,33 @@ export const putPaymentProcessor = contract({
     additionalProperties: false,
   },
   answer: processorAnswer,
+});
+
+export const testPaymentProcessor = contract({
+  name: 'testPaymentProcessor',
+  method: 'POST',
+  path: '/api/payment_processors/test',
+  summary: 'Test whether the card processor takes the saved keys. No money moves.',
+  access,
+  company: true,
+  transaction: false,
+  idempotent: false,
+  silent: true,
+  limit: { max: 20, perSeconds: 600, perCompany: true },
+  answer: {
+    type: 'object',
+    properties: {
+      works: flag,
+      mode: nullable({
+        type: 'string',
+        enum: ['test', 'live'],
+        description: 'Whether the keys are for tests or for real payments.',
+      }),
+      message: { type: 'string', description: 'What the test has found, for people.' },
+      detail: nullable({ type: 'string', description: 'The processor’s own words.' }),
+    },
+    required: ['works', 'mode', 'message', 'detail'],
+  },
 });
 
 /** As the specification reads it: `success`, and otherwise what to say. */

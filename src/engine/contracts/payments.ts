@@ -125,7 +125,17 @@ export const chargeBooking = contract({
   ...atProcessor,
   summary:
     'Charge all or part of the amount due: the hold first, then the card. Also retries a failed charge. Customers can only pay their own bookings in full.',
-  body: { type: 'object', properties: { amount: positive }, additionalProperties: false },
+  body: {
+    type: 'object',
+    properties: {
+      amount: positive,
+      card_id: {
+        ...id,
+        description: 'A saved card of the customer, which the booking is paid with from now on.',
+      },
+    },
+    additionalProperties: false,
+  },
 });
 
 export const recordPayment = contract({

@@ -12,6 +12,8 @@ export const rehearsalKinds = [
   'card',
   'code',
   'gift_card',
+  'conflict',
+  'trial',
 ] as const;
 export type RehearsalKind = (typeof rehearsalKinds)[number];
 
@@ -36,7 +38,10 @@ const row = {
     about: {
       type: 'object',
       properties: {
-        kind: { type: 'string', enum: ['booking', 'customer', 'lead', 'quote', 'code', 'team', 'gift_card'] },
+        kind: {
+          type: 'string',
+          enum: ['booking', 'customer', 'lead', 'quote', 'code', 'team', 'gift_card', 'company'],
+        },
         id,
       },
       required: ['kind', 'id'],
@@ -71,7 +76,7 @@ export const getRehearsal = contract({
   method: 'GET',
   path: '/api/rehearsal',
   summary:
-    'Get what will happen by itself in the next days: messages, payments, new visits, and what expires.',
+    'List what happens automatically in the coming days: messages, payments, new visits, expiring records, and visits that can’t take place as planned.',
   access: { permission: 'view_appointment' },
   company: true,
   query: {

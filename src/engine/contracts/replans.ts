@@ -170,8 +170,9 @@ export const commitReplan = contract({
             version,
             choice: {
               ...text,
-              enum: ['move', 'dispatch'],
-              description: '`dispatch` leaves the visit at its time, with the teams of `team_ids` only.',
+              enum: ['move', 'dispatch', 'ask'],
+              description:
+                '`dispatch` leaves the visit at its time, with the teams of `team_ids` only. `ask` offers the new time to the customer and holds it until they answer.',
             },
             service_date,
             team_ids,
@@ -205,8 +206,9 @@ export const commitReplan = contract({
           letters: previewFields.letters,
           warnings: previewFields.warnings,
           refusal: nullable({ ...text, description: 'Why it can’t be done. Only of a dry run.' }),
+          offer_until: nullable({ ...instant, description: 'Until when the customer can answer an offer.' }),
         },
-        required: ['booking_id', 'version', 'letters', 'warnings', 'refusal'],
+        required: ['booking_id', 'version', 'letters', 'warnings', 'refusal', 'offer_until'],
       } as const),
     },
     required: ['saved', 'visits'],

@@ -1,35 +1,13 @@
 import { contract } from './contract.ts';
 import { id, listOf } from './fields.ts';
 import { spotConflict } from './mentions.ts';
-import { count, day, flag, nullableDay } from './setting-fields.ts';
+import { mostSlots, seats, spotTemplate, timeOfDay } from './spot-template.ts';
+import { day, flag } from './setting-fields.ts';
 
 /** The pages about bookable times; those who keep the office's calendar keep them too. */
 const access = { permission: ['general_settings', 'manage_availability'] } as const;
 const about = { access, company: true, topic: 'booking_spots' } as const;
-
-export const timeOfDay = {
-  type: 'string',
-  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-  'x-problem': 'not_time_of_day',
-} as const;
-const seats = count(0, 1000);
-
-const template = {
-  type: 'object',
-  properties: {
-    /** Monday is 1. */
-    weekday: count(1, 7),
-    start: timeOfDay,
-    /** Zero means a specific time. */
-    arrival_window: count(0, 720),
-    capacity: seats,
-    valid_from: nullableDay,
-    valid_to: nullableDay,
-  },
-  required: ['weekday', 'start', 'arrival_window', 'capacity', 'valid_from', 'valid_to'],
-  additionalProperties: false,
-} as const;
-
+export const aboutSpots = about;
 const locationId = { ...id, description: 'ID of the location.' } as const;
 
 const ofLocation = {
@@ -46,9 +24,10 @@ export const getSpotTemplates = contract({
   method: 'GET',
   path: '/api/booking_spots/templates',
   ...about,
+  tagged: true,
   query: ofLocation,
   summary: 'List the weekly slot template of a location.',
-  answer: listOf(template),
+  answer: listOf(spotTemplate),
 });
 
 export const replaceSpotTemplates = contract({
@@ -56,19 +35,20 @@ export const replaceSpotTemplates = contract({
   method: 'PUT',
   path: '/api/booking_spots/templates',
   ...about,
+  tagged: true,
   summary: 'Replace the weekly slot template of a location. Returns the visits left without a slot.',
   body: {
     type: 'object',
     properties: {
       locationId: id,
-      templates: { type: 'array', items: template, maxItems: 2000 },
+      templates: { type: 'array', items: spotTemplate, maxItems: mostSlots },
     },
     required: ['locationId', 'templates'],
     additionalProperties: false,
   },
   answer: {
     type: 'object',
-    properties: { templates: listOf(template), conflicts },
+    properties: { templates: listOf(spotTemplate), conflicts },
     required: ['templates', 'conflicts'],
   },
 });
@@ -132,12 +112,73 @@ export const setDaily = contract({
   },
 });
 
+const days = { type: 'array', items: day, minItems: 1, maxItems: 366, uniqueItems: true } as const;
+
+export const setDays = contract({
+  name: 'setDailySlots',
+  method: 'PUT',
+  path: '/api/booking_spots/daily/days',
+  ...about,
+  summary:
+    'Override the slots of many days at once: lock them, change their capacity, remove them, or return to the weekly template. Returns what the days were before, to take it back, and the visits left without a slot.',
+  body: {
+    type: 'object',
+    properties: {
+      locationId: id,
+      days,
+      starts: {
+        type: 'array',
+        items: timeOfDay,
+        minItems: 1,
+        maxItems: 200,
+        uniqueItems: true,
+        description: 'Only the slots at these times; by default, all slots of each day.',
+      },
+      locked: flag,
+      removed: flag,
+      capacity: { ...seats, description: 'The same capacity for each slot.' },
+      capacity_change: { type: 'integer', minimum: -1000, maximum: 1000 },
+      add: {
+        type: 'object',
+        properties: { start: timeOfDay, capacity: seats },
+        required: ['start', 'capacity'],
+        additionalProperties: false,
+        description: 'A slot for each day that has none at that time; others get its capacity.',
+      },
+      as_usual: { ...flag, description: 'Return to the weekly template.' },
+      settings: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { ...dailySetting.properties },
+          required: dailySetting.required,
+          additionalProperties: false,
+        },
+        maxItems: 10_000,
+        description: 'Exactly these overrides on those days, and no others. Excludes all other changes.',
+      },
+    },
+    required: ['locationId', 'days'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: { settings: listOf(dailySetting), before: listOf(dailySetting), conflicts },
+    required: ['settings', 'before', 'conflicts'],
+  },
+});
+
 export const listSpotConflicts = contract({
   name: 'listSlotConflicts',
   method: 'GET',
   path: '/api/booking_spots/conflicts',
   ...about,
-  query: ofLocation,
-  summary: 'List upcoming visits without a slot.',
+  query: {
+    ...ofLocation,
+    properties: { locationId: { ...locationId, description: 'Only of this location; by default, of all.' } },
+    required: [],
+  },
+  summary:
+    'List upcoming visits without a slot: on a holiday, at a time that is not offered, or one too many.',
   answer: conflicts,
 });

@@ -6,7 +6,7 @@ import { count, day, flag, nullableDay, oneLine } from './setting-fields.ts';
 
 /** With `own`, team members work with the times of their teams, as far as the company's policies let them. */
 const about = { access: { permission: 'manage_availability' }, company: true } as const;
-const ofTeams = { ...about, topic: 'team_availability' } as const;
+export const ofTeams = { ...about, topic: 'team_availability' } as const;
 
 /** '24:00' is the end of the day. */
 const time = {
@@ -15,9 +15,9 @@ const time = {
   'x-problem': 'not_time_of_day',
 } as const;
 const reason = oneLine(500);
-const affected = listOf(bookingMention);
+export const affected = listOf(bookingMention);
 
-const hours = {
+export const teamHours = {
   type: 'object',
   properties: {
     /** Monday is 1. */
@@ -30,6 +30,8 @@ const hours = {
   required: ['weekday', 'from', 'to', 'valid_from', 'valid_to'],
   additionalProperties: false,
 } as const;
+
+export const hoursState = { type: 'string', maxLength: 40 } as const;
 
 const exceptionFields = { teamId: id, day, from: time, to: time, available: flag, reason } as const;
 
@@ -81,11 +83,13 @@ export const listTeamAvailability = contract({
     properties: {
       teamId: id,
       title: { type: 'string' },
-      hours: listOf(hours),
+      color: { type: 'string' },
+      hours: listOf(teamHours),
+      state: { ...hoursState, description: 'Send it along to replace these hours and no others.' },
       exceptions: listOf(exception),
       time_off: listOf(timeOff),
     },
-    required: ['teamId', 'title', 'hours', 'exceptions', 'time_off'],
+    required: ['teamId', 'title', 'color', 'hours', 'state', 'exceptions', 'time_off'],
   }),
 });
 
@@ -97,13 +101,13 @@ export const replaceTeamHours = contract({
   summary: 'Replace the weekly hours of a team. Returns its jobs outside those hours.',
   body: {
     type: 'object',
-    properties: { hours: { type: 'array', items: hours, maxItems: 200 } },
+    properties: { hours: { type: 'array', items: teamHours, maxItems: 200 } },
     required: ['hours'],
     additionalProperties: false,
   },
   answer: {
     type: 'object',
-    properties: { teamId: id, hours: listOf(hours), affected },
+    properties: { teamId: id, hours: listOf(teamHours), affected },
     required: ['teamId', 'hours', 'affected'],
   },
 });

@@ -34,14 +34,26 @@ export const teamJob = {
     customer: {
       type: 'object',
       description: 'Phone and email are complete only if the company lets teams see them.',
-      properties: { name: text, phone: text, email: text },
-      required: ['name', 'phone', 'email'],
+      properties: { name: text, first_name: text, phone: text, email: text },
+      required: ['name', 'first_name', 'phone', 'email'],
     },
-    notes: listOf({
-      type: 'object',
-      properties: { id, text, date: instant },
-      required: ['id', 'text', 'date'],
-    } as const),
+    notes: {
+      ...listOf({
+        type: 'object',
+        properties: {
+          id,
+          text,
+          date: instant,
+          author_name: { ...text, description: 'Empty for what the customer wrote.' },
+          by_crew: {
+            type: 'boolean',
+            description: 'Written by somebody of a team. The others are confirmed as read at check-in.',
+          },
+        },
+        required: ['id', 'text', 'date', 'author_name', 'by_crew'],
+      } as const),
+      description: 'What teams may read about the visit and its customer, oldest first.',
+    },
     state: { ...text, enum: ['invited', 'accepted', 'assigned', 'declined', 'expired', 'removed', 'open'] },
     team: nullable({
       type: 'object',
@@ -118,6 +130,12 @@ const act = <const Path extends string, const Body extends Record<string, unknow
     status: 200,
   } satisfies Contract);
 
+const occurred_at = {
+  ...instant,
+  description: 'When it happened, if that was earlier. Times on invoices and reports follow it.',
+} as const;
+
+const onTheSpot = { properties: { occurred_at }, required: [] } as const;
 const nothing = { properties: {}, required: [] } as const;
 
 export const acceptJobContract = act('accept', 'Accept a job. The first team to accept gets it.', nothing);
@@ -127,23 +145,42 @@ export const declineJobContract = act('decline', 'Decline a job.', {
 });
 export const claimJobContract = act('claim', 'Claim an open job. The first team to claim gets it.', nothing);
 export const onMyWayContract = contract({
-  ...act('on-my-way', 'Report that the team is on its way.', nothing),
+  ...act('on-my-way', 'Report that the team is on its way.', {
+    properties: {
+      minutes: { type: 'integer', minimum: 0, maximum: 720, description: 'How far away they are.' },
+      occurred_at,
+    },
+    required: [],
+  }),
   name: 'reportOnMyWay',
 });
 export const runningLateContract = contract({
   ...act('running-late', 'Report that the team is running late.', {
-    properties: { minutes: { type: 'integer', minimum: 1, maximum: 720 } },
+    properties: { minutes: { type: 'integer', minimum: 1, maximum: 720 }, occurred_at },
     required: ['minutes'],
   }),
   name: 'reportRunningLate',
 });
 export const checkInContract = act(
   'check-in',
-  'Check in: the team has arrived and the visit starts.',
-  nothing,
+  'Check in: the team has arrived and the visit starts. Notes are confirmed as read first.',
+  {
+    properties: {
+      notes_read: {
+        type: 'boolean',
+        description: 'Whether the notes were read. Required of a team if there are any.',
+      },
+      occurred_at,
+    },
+    required: [],
+  },
 );
 export const checkOutContract = act(
   'check-out',
   'Check out: the team is done. The visit is completed with the last team.',
-  nothing,
+  onTheSpot,
 );
+export const nobodyHomeContract = contract({
+  ...act('nobody-home', 'Report that nobody let the team in. The visit is marked as missed.', onTheSpot),
+  name: 'reportNobodyHome',
+});

@@ -25,18 +25,28 @@ const settings = {
   active: flag,
 } as const;
 
+const total = { type: 'integer' } as const;
+
+const recent = {
+  type: 'object',
+  description: 'What became of the events of the last 7 days.',
+  properties: { delivered: total, waiting: total, failed: total, last_at: nullable(instant) },
+  required: ['delivered', 'waiting', 'failed', 'last_at'],
+} as const;
+
 const endpoint = {
   type: 'object',
   properties: {
     id,
     ...settings,
+    recent,
     failing_since: nullable(instant),
     disabled_reason: { ...nullable(text), description: 'Why the endpoint was disabled automatically.' },
     previous_secret_until: { ...nullable(instant), description: 'Until when the previous secret signs too.' },
     created_at: instant,
   },
   required: [
-    ...(['id', 'url', 'description', 'happenings', 'active'] as const),
+    ...(['id', 'url', 'description', 'happenings', 'active', 'recent'] as const),
     ...(['failing_since', 'disabled_reason', 'previous_secret_until', 'created_at'] as const),
   ],
 } as const;
@@ -211,4 +221,31 @@ export const replayWebhookDelivery = contract({
   answer: delivery,
   limit: { max: 60, perSeconds: 60 },
   summary: 'Replay a webhook delivery with the same ID, body and retry schedule.',
+});
+
+/** As many as are sent again by one call. */
+export const mostReplayed = 1000;
+
+export const replayFailedDeliveries = contract({
+  method: 'POST',
+  path: '/api/webhook_endpoints/:id/replay_failed',
+  ...deliveries,
+  params: byId,
+  status: 202,
+  limit: { max: 10, perSeconds: 60 },
+  summary: `Replay what failed at an endpoint since a time, oldest first, up to ${mostReplayed} at once.`,
+  body: {
+    type: 'object',
+    properties: { since: { ...instant, description: 'Deliveries are kept for 30 days.' } },
+    required: ['since'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      replayed: total,
+      left: { ...total, description: 'How many more failed: call again for those.' },
+    },
+    required: ['replayed', 'left'],
+  },
 });

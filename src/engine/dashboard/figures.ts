@@ -22,6 +22,7 @@ export const needs = {
   time_off: count('Time off requests', 'manage_availability'),
   low_ratings: count('Low ratings', 'manage_appointment'),
   overdue_tasks: count('Overdue tasks', 'manage_tasks'),
+  expiring_documents: count('Expiring documents', 'manage_team'),
   new_leads: count('New leads', 'manage_opportunities'),
   waitlist: count('Waitlist', 'manage_appointment'),
 } as const satisfies Record<string, FigureSpec>;

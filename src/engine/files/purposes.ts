@@ -12,8 +12,10 @@ export type PurposeRule = {
   permission: PermissionName;
   /** Whoever knows its address may look: it is shown on pages that need no sign-in. */
   isPublic: boolean;
-  /** A photo of a visit is seen by whoever sees the visit. */
-  of: 'booking' | null;
+  /** A photo of a visit is seen by whoever sees the visit; one of a person is theirs. */
+  of: 'booking' | 'account' | null;
+  /** What the office keeps of somebody: they may look at it, and not change it. */
+  isKeptByOffice?: true;
   /** Widths of the sizes that are made of a picture; none is made larger than the picture itself. */
   widths: readonly number[];
   /** Logos keep sharp edges and are read by mail programs that know no WebP. */
@@ -60,6 +62,27 @@ export const filePurposes = {
     isPublic: false,
     of: 'booking',
     widths: [320, 1600],
+    format: 'webp',
+  },
+  member_photo: {
+    noun: 'a photo of a team member',
+    types: pictureTypes,
+    maxBytes: 15 * megabyte,
+    permission: 'view_appointment',
+    isPublic: true,
+    of: 'account',
+    widths: [160, 480],
+    format: 'webp',
+  },
+  member_document: {
+    noun: 'a document of a team member',
+    types: [...pictureTypes, ...documentTypes],
+    maxBytes: 15 * megabyte,
+    permission: 'view_appointment',
+    isPublic: false,
+    of: 'account',
+    isKeptByOffice: true,
+    widths: [320, 2048],
     format: 'webp',
   },
   attachment: {

@@ -1,4 +1,5 @@
 import type { CheckContext, Problem } from '../components/define.ts';
+import { sayUnserved } from './say-unserved.ts';
 import type { Facts } from '../rules/facts.ts';
 import { isEmptyAnswer } from '../rules/presence.ts';
 import { findLabel, type PlannedNode } from '../tree/plan-form.ts';
@@ -33,9 +34,9 @@ const dateKeys: readonly string[] = ['service_date_picker', 'service_date'] sati
 
 /** Where nobody comes it is the zip code that is wrong: days and times there are none to choose. */
 function findUnserved({ context, read }: FormReading, key: string): readonly Problem[] | undefined {
-  const { unservedZip, sentences } = context;
+  const { unservedZip } = context;
   if (unservedZip === undefined || read(zipKey) !== unservedZip) return undefined;
-  if (key === zipKey) return [{ message: sentences.outOfArea }];
+  if (key === zipKey) return [{ message: sayUnserved(context) }];
   return dateKeys.includes(key) ? [] : undefined;
 }
 

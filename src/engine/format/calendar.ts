@@ -1,11 +1,12 @@
 import { addDays, weekdayOf, type LocalDate } from '../time/local-date.ts';
 
-/** The Monday of a date's week. */
-export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, 1 - weekdayOf(date));
+/** The first day of a date’s week. Monday is 1. */
+export const startOfWeek = (date: LocalDate, weekStart: number): LocalDate =>
+  addDays(date, -((weekdayOf(date) - weekStart + 7) % 7));
 
-/** The six weeks, from Monday, in which a calendar shows the month of a date. */
-export function monthWeeks(date: LocalDate): LocalDate[][] {
-  const first = startOfWeek(`${date.slice(0, 8)}01`);
+/** The six weeks in which a calendar shows the month of a date. */
+export function monthWeeks(date: LocalDate, weekStart: number): LocalDate[][] {
+  const first = startOfWeek(`${date.slice(0, 8)}01`, weekStart);
   return Array.from({ length: 6 }, (_week, week) =>
     Array.from({ length: 7 }, (_day, day) => addDays(first, week * 7 + day)),
   );

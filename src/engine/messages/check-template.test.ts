@@ -30,7 +30,7 @@ test.each([
   ],
   [
     'broken and unknown in the order in which they come',
-    'company',
+    'task',
     '{{x}} {{a.b}}',
     [
       '"{{x}}" is not a whole merge tag such as {{company.name}} (line 1, column 1)',

@@ -34,17 +34,20 @@ export type MessageEvent = {
   requires: readonly string[];
   /** The customer's letter brings the visit for their calendar, or takes it out again. */
   entersCalendar: boolean;
+  /** Somebody writes it each time: what stands here is no template, and is never sent as it is. */
+  isWritten: boolean;
   audiences: EventAudience[];
 };
 
 export type PartialEvent = Pick<MessageEvent, 'code' | 'title' | 'about' | 'audiences'> &
-  Partial<Pick<MessageEvent, 'class' | 'urgent' | 'requires' | 'entersCalendar'>>;
+  Partial<Pick<MessageEvent, 'class' | 'urgent' | 'requires' | 'entersCalendar' | 'isWritten'>>;
 
 export const event = (declared: PartialEvent): MessageEvent => ({
   class: 'transactional',
   urgent: false,
   requires: [],
   entersCalendar: false,
+  isWritten: false,
   ...declared,
 });
 

@@ -59,14 +59,13 @@ test.each(named.filter(([, { channel }]) => channel === 'sms'))(
   },
 );
 
-test('a happening or a standard rule names each kind, but for those whose feature is to come', () => {
-  const silent = messageEvents.filter(({ code }) => !isHappeningName(code) && !isToldByRule(code));
-  expect(silent.map(({ code }) => code)).toEqual([
-    'referral_invite',
-    'referral_reward',
-    'task_due',
-    'opportunity_due',
-    'plan_trial_ending',
-    'plan_payment_failed',
-  ]);
+/** Planned by a change of prices itself, for each series on its day. */
+const byPriceChange = new Set(['prices_changed', 'prices_withdrawn']);
+
+test('a happening, a standard rule, a change of prices or somebody who writes it names each kind', () => {
+  const silent = messageEvents.filter(
+    ({ code, isWritten }) =>
+      !isWritten && !isHappeningName(code) && !isToldByRule(code) && !byPriceChange.has(code),
+  );
+  expect(silent.map(({ code }) => code)).toEqual([]);
 });

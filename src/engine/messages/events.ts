@@ -2,6 +2,7 @@ import type { Audience, Channel, ChannelDefault, EventAudience, MessageEvent } f
 import { cancellationEvents } from './events/cancellations.ts';
 import { careEvents } from './events/care.ts';
 import { jobEvents } from './events/jobs.ts';
+import { officeEvents } from './events/office.ts';
 import { paymentEvents } from './events/payments.ts';
 import { reminderEvents } from './events/reminders.ts';
 import { salesEvents } from './events/sales.ts';
@@ -21,6 +22,7 @@ export const messageEvents: readonly MessageEvent[] = [
   ...paymentEvents,
   ...salesEvents,
   ...careEvents,
+  ...officeEvents,
 ];
 
 const byCode = new Map(messageEvents.map((event) => [event.code, event]));

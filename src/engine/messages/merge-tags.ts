@@ -1,8 +1,7 @@
 import type { SubjectKind } from '../contracts/happenings.ts';
 
-/** What a message is about: what something happens to, and what only rules and dates speak of. */
-export const messageSubjects = ['task', 'opportunity', 'company'] as const;
-export type MessageSubject = SubjectKind | (typeof messageSubjects)[number];
+/** What a message is about. */
+export type MessageSubject = SubjectKind;
 
 export type MergeTag = {
   name: string;
@@ -50,7 +49,11 @@ const groups = {
     notes: ['Note of the customer', 'Please ring twice.'],
     summary: ['The visit with lines and totals, as a table', ''],
   },
-  team: { names: ['Names of the team', 'Team Willow'], phone: ['Phone of the team', '(646) 555-0117'] },
+  team: {
+    names: ['Names of the team', 'Team Willow'],
+    phone: ['Phone of the team', '(646) 555-0117'],
+    minutes: ['How far away or late they are', 'about 15 minutes'],
+  },
   series: {
     next_dates: [
       'The next visits',
@@ -60,6 +63,10 @@ const groups = {
     ended_dates: ['Visits that end with it', 'Tuesday, March 24, 2026 and Tuesday, April 7, 2026'],
     unplaced_dates: ['Visits that need a new date', 'Tuesday, April 7, 2026 and Tuesday, May 5, 2026'],
     fee: ['What ending it costs', 'A $80.00 fee applies because visits were cancelled late.'],
+    price_before: ['Price of a visit until now', '$120.00'],
+    price_after: ['New price of a visit', '$129.00'],
+    price_difference: ['By how much the price changes', '$9.00'],
+    price_from: ['Day of the new price', 'Monday, February 1, 2027'],
   },
   payment: {
     last4: ['Last four digits of the card', '4242'],
@@ -100,8 +107,11 @@ const groups = {
     decision: ['Decision', 'approved'],
     reason: ['Reason', ''],
   },
-  task: { title: ['Title', 'Call Mr. Novak'], due: ['Due', 'Tuesday, March 24, 2026'] },
-  referral: { link: ['Link to share', 'https://sparkle.example.com/?referral_code=ADA'] },
+  task: {
+    title: ['Title', 'Call Mr. Novak'],
+    details: ['Details', 'He asked for a later start.'],
+    due: ['Due', 'Tuesday, March 24, 2026'],
+  },
   link: {
     manage: ['Manage the booking', 'https://sparkle.example.com/manage?key=…'],
     reschedule: ['Reschedule visit', 'https://sparkle.example.com/manage?key=…'],
@@ -131,26 +141,25 @@ const groups = {
 
 type GroupName = keyof typeof groups;
 
-const visit = ['booking', 'team', 'series', 'payment', 'cancellation', 'offer', 'referral'] as const;
+const visit = ['booking', 'team', 'series', 'payment', 'cancellation', 'offer'] as const;
 
 /** What can be said of each subject; of the company and its links always. */
 const groupsOf: Record<MessageSubject, readonly GroupName[]> = {
   booking: ['customer', ...visit],
   payment: ['customer', ...visit],
   rating: ['customer', ...visit, 'rating'],
-  series: ['customer', 'series', 'booking', 'team', 'referral'],
-  customer: ['customer', 'payment', 'referral'],
+  series: ['customer', 'series', 'booking', 'team'],
+  customer: ['customer', 'payment'],
   quote: ['customer', 'quote'],
   lead: ['customer', 'lead'],
   gift_card: ['customer', 'giftcard'],
   team: ['team', 'schedule', 'timeoff'],
   task: ['task'],
-  opportunity: ['task'],
-  company: [],
 };
 
-/** Answers of the form by their id: `{{booking.custom.cf1234}}`. */
+/** Answers of the form by their id, `{{booking.custom.cf1234}}`, and what fields say of the customer. */
 const customPattern = /^booking\.custom\.[\w-]{1,60}$/;
+const customerPattern = /^customer\.custom\.[a-z][a-z0-9_]{0,39}$/;
 
 const namesOf = new Map<MessageSubject, ReadonlySet<string>>();
 
@@ -168,7 +177,11 @@ export const tagsFor = (about: MessageSubject): MergeTag[] =>
 export function isTagFor(about: MessageSubject, name: string): boolean {
   let names = namesOf.get(about);
   if (!names) namesOf.set(about, (names = new Set(tagsFor(about).map((tag) => tag.name))));
-  return names.has(name) || (names.has('booking.number') && customPattern.test(name));
+  return (
+    names.has(name) ||
+    (names.has('booking.number') && customPattern.test(name)) ||
+    (names.has('customer.full_name') && customerPattern.test(name))
+  );
 }
 
 /** Is it a tag at all, if not here? */

@@ -38,16 +38,13 @@ export const preferenceDefinitions: readonly PreferenceDefinition[] = [
   define('customer/reminders', 'Reminders', 'Before a visit.'),
   define('customer/ratings', 'Ratings', 'A request to rate your visit.'),
   define('customer/offers', 'Offers', 'News and offers.'),
-  define('customer/referrals', 'Referrals', 'Rewards for referring friends.'),
   define('customer/booking_updates_sms', 'Booking updates', 'When something about a booking changes.'),
   define('customer/reminders_sms', 'Reminders', 'Before a visit.'),
   define('customer/ratings_sms', 'Ratings', 'A request to rate your visit.', false),
   // Marketing by SMS wants a consent of its own.
   define('customer/offers_sms', 'Offers', 'News and offers.', false),
-  define('customer/referrals_sms', 'Referrals', 'Rewards for referring friends.', false),
   define('team/jobs', 'Jobs', 'New jobs, changes and invitations.'),
   define('team/schedule', 'Schedule', 'Tomorrow’s jobs.'),
-  define('team/pay', 'Pay', 'Your statements.'),
   define('team/jobs_sms', 'Jobs', 'New jobs, changes and invitations.'),
   define('staff/new_bookings', 'Bookings', 'New bookings and changes.', [
     'r_admin',

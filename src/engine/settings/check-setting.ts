@@ -7,7 +7,11 @@ const limit = (spec: SettingSpec, keyword: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-const mayBeNull = ({ type }: SettingSpec) => Array.isArray(type) && type.includes('null');
+const isNull = (schema: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'null';
+
+const mayBeNull = ({ type, anyOf }: SettingSpec): boolean =>
+  (Array.isArray(type) && type.includes('null')) || (Array.isArray(anyOf) && anyOf.some(isNull));
 
 /**
  * What is wrong with what somebody entered, going on from the name of the setting; nothing where a form can leave it to

@@ -51,6 +51,13 @@ export const customerFacts = defineFacts({
   last_visit_at: { ...nullableInstant, title: 'Last visit' },
   next_visit_at: { ...nullableInstant, title: 'Next visit' },
   is_new: { ...flagFact, title: 'New', description: 'Has upcoming visits and no completed ones' },
+  custom_values: {
+    type: 'object',
+    additionalProperties: { type: ['string', 'number', 'boolean'] },
+    title: 'Custom fields',
+    description: 'What the company’s own fields say, by their keys.',
+    'x-kind': 'own',
+  },
   archived_at: archivedAt,
   created_at: createdAt,
 });

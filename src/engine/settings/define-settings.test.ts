@@ -24,6 +24,7 @@ const besides = [
   'fact-kinds',
   'discounts',
   'audit-log',
+  'keys',
   'bookings',
   'message-logs',
   'users',

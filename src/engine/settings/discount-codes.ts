@@ -138,6 +138,7 @@ export const discountCodeSettings = defineSettings({
 export const discountCodeFacts = defineFacts({
   used: { ...countFact, title: 'Uses', description: 'Bookings that use the code, without cancelled ones' },
   amount_given: { ...moneyFact, title: 'Amount given', description: 'Total discount of these bookings' },
+  revenue: { ...moneyFact, title: 'Revenue', description: 'Total of these bookings' },
   archived_at: archivedAt,
   created_at: createdAt,
 });

@@ -33,9 +33,10 @@ export const locationSettings = defineSettings({
   latitude: { ...coordinate(90), title: 'Latitude' },
   longitude: { ...coordinate(180), title: 'Longitude' },
   capacity_mode: {
-    ...choice({ manual: 'Seats per slot', teams: 'Available teams', min_of_both: 'The fewer of both' }),
+    ...choice({ manual: 'Spots you set', teams: 'Available teams', min_of_both: 'The fewer of both' }),
     ...capacity,
     title: 'Capacity',
+    'x-hint': 'What limits how many visits can be booked at a time.',
     default: 'manual',
   },
   block_by_duration: {
@@ -43,14 +44,22 @@ export const locationSettings = defineSettings({
     ...capacity,
     title: 'Long visits block later slots',
     description: 'Whether a visit takes a seat in every slot that begins while it lasts.',
+    'x-hint': 'A visit takes a seat in every slot that begins while it lasts.',
     default: false,
   },
-  buffer_minutes: { ...number(0, 480), ...capacity, title: 'Minutes between visits', default: 0 },
+  buffer_minutes: {
+    ...number(0, 480),
+    ...capacity,
+    title: 'Minutes between visits',
+    'x-hint': 'For the way and the packing up.',
+    default: 0,
+  },
   offgrid_counts: {
     ...flag,
     ...capacity,
     title: 'Visits between slots count',
     description: 'Whether visits booked between slots take a seat in the slot before.',
+    'x-hint': 'Visits that the office books at other times take a seat in the slot before.',
     default: true,
   },
   recurring_hold: {
@@ -67,8 +76,13 @@ export const locationSettings = defineSettings({
     description: 'How many days ahead customers can book.',
     default: 90,
   },
-  active: { ...flag, title: 'Active', default: true },
-  ordering: { ...number(0, 10_000), title: 'Order', default: 0 },
+  active: {
+    ...flag,
+    title: 'Active',
+    'x-hint': 'Customers can’t book at a location that isn’t active. Visits to come stay.',
+    default: true,
+  },
+  ordering: { ...number(0, 10_000), title: 'Order', 'x-hint': 'Lower numbers come first.', default: 0 },
 });
 
 export const locationFacts = defineFacts({});

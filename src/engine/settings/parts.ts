@@ -30,15 +30,22 @@ const isParts = (value: unknown): value is Parts =>
 export const readPart = (answer: unknown, name: string): unknown =>
   name.split('.').reduce<unknown>((part, word) => (isParts(part) ? part[word] : undefined), answer);
 
-/** Values by the whole way, as a call takes them: each in its part. */
-export function toParts(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const byPart = new Map<string, Record<string, unknown>>();
-  const body: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(values)) {
-    const [part = '', ...rest] = name.split('.');
-    if (rest.length === 0) body[part] = value;
-    else byPart.set(part, { ...byPart.get(part), [rest.join('.')]: value });
-  }
-  for (const [part, inner] of byPart) body[part] = toParts(inner);
-  return body;
+function put(
+  into: Record<string, unknown>,
+  [word = '', ...rest]: readonly string[],
+  value: unknown,
+): Record<string, unknown> {
+  if (rest.length === 0) return { ...into, [word]: value };
+  const inner = into[word];
+  return { ...into, [word]: put(isParts(inner) ? inner : {}, rest, value) };
 }
+
+/**
+ * Values by the whole way, as a call takes them: each in its part. Without a Map that is filled and then walked
+ * through: the minifier has taken such a one for empty, and left out what filled it.
+ */
+export const toParts = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.entries(values).reduce<Record<string, unknown>>(
+    (body, [name, value]) => put(body, name.split('.'), value),
+    {},
+  );

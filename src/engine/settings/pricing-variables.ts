@@ -34,14 +34,21 @@ export const pricingVariableSettings = defineSettings({
   serviceId: { ...record('/api/services'), title: 'Service' },
   name: { ...text(), title: 'Name' },
   description: { ...prose, title: 'Description' },
-  unit: { ...optionalText(40), title: 'Unit' },
+  unit: { ...optionalText(40), title: 'Unit', 'x-hint': 'What is counted, such as “bedroom”.' },
   mode: {
     ...choice({ tier: 'Price per range', unit: 'Price per unit' }),
     title: 'Pricing',
     description: 'Whether a row’s price is for the whole quantity (`tier`) or for each unit (`unit`).',
+    'x-hint': 'One price for a whole range, or a price for each unit.',
     default: 'tier',
   },
-  duration: { ...minutes, title: 'Duration', default: 0, 'x-column': 'durationMinutes' },
+  duration: {
+    ...minutes,
+    title: 'Duration',
+    'x-hint': 'Added to the visit whatever is chosen.',
+    default: 0,
+    'x-column': 'durationMinutes',
+  },
   active: { ...flag, title: 'Active', default: true },
   translations: translations({ name: translatedName, description: plainText, unit: oneLine(40) }),
   prices: {

@@ -4,13 +4,24 @@ import { day, flag, optionalRecord, text } from './kinds.ts';
 import { defineFacts, defineListing } from './define-listing.ts';
 
 export const taxRateSettings = defineSettings({
-  label: { ...text(), title: 'Name' },
-  inclusive: { ...flag, title: 'Included in prices', description: 'Whether prices already include the tax.' },
-  effective_from: { ...day, title: 'Effective from' },
+  label: { ...text(), title: 'Name', 'x-hint': 'For you. Customers read the names of the taxes below.' },
+  inclusive: {
+    ...flag,
+    title: 'Included in prices',
+    description: 'Whether prices already include the tax.',
+    'x-hint': 'Otherwise it’s added to them.',
+  },
+  effective_from: {
+    ...day,
+    title: 'Effective from',
+    'x-hint': 'For visits that take place on this day or later.',
+  },
   locationId: {
     ...optionalRecord('/api/locations'),
     title: 'Location',
     description: 'The location it applies to. Null for all.',
+    'x-hint': 'Empty: at all of your locations.',
+    'x-empty': 'All locations',
   },
   zip_prefix: {
     type: ['string', 'null'],
@@ -19,6 +30,8 @@ export const taxRateSettings = defineSettings({
     pattern: '^[A-Z0-9-]+$',
     title: 'Zip codes starting with',
     description: 'The beginning of the zip codes it applies to. Null for all.',
+    'x-hint': 'Such as 112 for all codes from 11200 to 11299. Empty: all zip codes.',
+    'x-empty': 'All zip codes',
     'x-kind': 'text',
     default: null,
   },
@@ -41,6 +54,7 @@ export const taxRateSettings = defineSettings({
     minItems: 1,
     maxItems: 10,
     title: 'Taxes',
+    'x-hint': 'Each has its own line on receipts.',
     'x-kind': 'own',
     'x-apart': true,
   },

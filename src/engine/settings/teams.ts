@@ -18,8 +18,20 @@ export const teamSettings = defineSettings({
   title: { ...text(), title: 'Name' },
   color: { ...color, title: 'Color', default: '#4f46e5' },
   active: { ...flag, title: 'Active', default: true },
-  counted: { ...flag, ...jobs, title: 'Counts towards capacity', default: true },
-  accepts_jobs: { ...flag, ...jobs, title: 'Takes jobs', default: true },
+  counted: {
+    ...flag,
+    ...jobs,
+    title: 'Counts towards capacity',
+    'x-hint': 'Customers are offered times while such teams are free.',
+    default: true,
+  },
+  accepts_jobs: {
+    ...flag,
+    ...jobs,
+    title: 'Takes jobs',
+    'x-hint': 'Visits are proposed and offered to the team.',
+    default: true,
+  },
   priority: {
     ...number(0, 1000),
     ...jobs,
@@ -43,11 +55,13 @@ export const teamSettings = defineSettings({
     'x-apart': true,
     default: null,
   },
-  locationIds: { ...records('/api/locations', 200), title: 'Locations' },
+  locationIds: { ...records('/api/locations', 200), title: 'Locations', 'x-hint': 'Where the team works.' },
   serviceIds: {
     ...records('/api/services', 500),
     title: 'Skills',
     description: 'IDs of the services the team can do. Empty for all.',
+    'x-hint': 'The services the team can do. Leave empty for all.',
+    'x-empty': 'All services',
   },
   members: {
     type: 'array',

@@ -72,7 +72,7 @@ const sold = {
 test.each([
   ['serviceIds', 'services', 's1', '‘s9’ is not among the choices of ‘Asked’.'],
   ['frequencyId', 'frequencies', 'f1', '‘f9’ is not among the choices of ‘Asked’.'],
-])('what the company sells no longer is not chosen any more: %s', (formId, type, known, message) => {
+])('what the company sells no longer is not chosen anymore: %s', (formId, type, known, message) => {
   const asked: FormNode = { id: 'asked', type, formId, attributes: { label: 'Asked' } };
   const look = (value: string) =>
     checkRules(

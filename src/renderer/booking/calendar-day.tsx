@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { describeDay } from '#engine/form/selection/slots.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
-import { useWords } from './use-desk.ts';
+import { useDesk } from './use-desk.ts';
 import { useForm } from '../form-context.ts';
 
 const calendarKeys = /^(Arrow|Page|Home|End)/;
@@ -21,7 +21,7 @@ type Props = {
 /** One day of the calendar. A closed one can be chosen too, and says then that it is closed. */
 export function CalendarDay({ date, isChosen, isToday, isPast, isInTabOrder, onMove, onChoose }: Props) {
   const { session } = useForm();
-  const words = useWords();
+  const { words, formats } = useDesk();
   const { context } = session;
   const known = context.days.filter((day) => day.date === date).map((day) => describeDay(day, context));
   const slots = known.flatMap((view) => view.slots);
@@ -39,10 +39,10 @@ export function CalendarDay({ date, isChosen, isToday, isPast, isInTabOrder, onM
     const { key, shiftKey, currentTarget } = event;
     if (!calendarKeys.test(key)) return;
     event.preventDefault();
-    const isMirrored = currentTarget.matches(':dir(rtl)');
+    const reading = { isMirrored: currentTarget.matches(':dir(rtl)'), weekStart: formats.week_start };
     // Few choose with keys, so the others do not load what these do.
     void import('../date/day-after-key.ts').then(({ dayAfterKey }) =>
-      onMove(dayAfterKey(date, { key, shiftKey }, isMirrored) ?? date),
+      onMove(dayAfterKey(date, { key, shiftKey }, reading) ?? date),
     );
   };
   return (

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { isPastDay } from '#engine/form/selection/slots.ts';
-import { firstOfMonth, monthWeeks, otherMonth } from '#engine/format/calendar.ts';
+import { firstOfMonth } from '#engine/format/calendar.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
+import { MonthTable } from '../date/month-table.tsx';
 import { CalendarDay } from './calendar-day.tsx';
-import { CalendarHead, WeekdayNames } from './calendar-head.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useDays, useDesk, useWords } from './use-desk.ts';
 
 /** A month to choose a day from. One day is in the tab order; keys go on from there. */
 export function Calendar({ label }: { label: string }) {
-  const { days, session, perform, words } = useDesk();
+  const { days, session, perform, words, formats } = useDesk();
   const write = (format: string, date: LocalDate) => formatDateTime(format, date, undefined, words.names);
   const { month, status } = useDays();
   const { answers, context } = useBookingForm();
@@ -32,36 +32,30 @@ export function Calendar({ label }: { label: string }) {
   };
   return (
     <div className="tf-calendar" aria-busy={status === 'loading'}>
-      <CalendarHead
+      <MonthTable
+        month={month}
         title={write(words.monthFormat, month)}
+        label={label}
         words={words}
-        isFirst={month <= firstOfMonth(today)}
-        onMonth={(step) => days.showMonth(otherMonth(month, step))}
+        short={(date) => write('ddd', date)}
+        long={(date) => write('dddd', date)}
+        weekStart={formats.week_start}
+        first={today}
+        grid={grid}
+        inert={status === 'unserved'}
+        onMonth={days.showMonth}
+        renderDay={(date) => (
+          <CalendarDay
+            date={date}
+            isChosen={date === chosen}
+            isToday={date === today}
+            isPast={isPastDay(date, context)}
+            isInTabOrder={date === here}
+            onMove={move}
+            onChoose={choose}
+          />
+        )}
       />
-      <table ref={grid} aria-label={label} inert={status === 'unserved'}>
-        <WeekdayNames short={(date) => write('ddd', date)} long={(date) => write('dddd', date)} />
-        <tbody>
-          {monthWeeks(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((date) => (
-                <td key={date}>
-                  {firstOfMonth(date) === month && (
-                    <CalendarDay
-                      date={date}
-                      isChosen={date === chosen}
-                      isToday={date === today}
-                      isPast={isPastDay(date, context)}
-                      isInTabOrder={date === here}
-                      onMove={move}
-                      onChoose={choose}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
       <DaysStatus />
     </div>
   );

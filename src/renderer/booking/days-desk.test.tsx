@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { confirmLocation } from '#engine/form/selection/address.ts';
 import { nineOnTheFourth, testDays, testNow } from '#engine/form/test-forms.ts';
 import type { SpotDay } from '#engine/catalogue/spots.ts';
 import type { Answers } from '#engine/components/context.ts';
@@ -33,7 +34,7 @@ function openDays(
       },
       async findLocation(zip) {
         zips.push(zip);
-        return 'north';
+        return { locationId: 'north' };
       },
       ...ports,
     },
@@ -55,17 +56,33 @@ test('the month of a day that was chosen before is shown, and its place looked u
 test('a zip code that came with the page and where nobody works is told of', async () => {
   const { desk, session, told } = openDays(
     { answers: { address_zip: '99999', locationId: '' } },
-    { findLocation: async () => null },
+    { findLocation: async () => ({ locationId: null }) },
   );
   desk.start();
   await vi.waitFor(() => expect(told).toEqual(['warning: We do not service this Service Area']));
   expect(session.get('locationId')).toBeUndefined();
 });
 
+test('where only a circle could serve, the exact address is asked for, and decides once it is known', async () => {
+  const { desk, session, told } = openDays(
+    { answers: { address_zip: '99999', locationId: '' } },
+    {
+      findLocation: async (_zip, coordinates) =>
+        coordinates ? { locationId: 'north' } : { locationId: null, needsPosition: true },
+    },
+  );
+  desk.start();
+  await vi.waitFor(() => expect(told).toEqual([expect.stringContaining('exact address')]));
+  desk.perform(session.select(confirmLocation, { lat: 40.7, lng: -74 }));
+  await vi.waitFor(() => expect(session.get('locationId')).toBe('north'));
+  expect(told).toEqual([]);
+  expect(session.context).toMatchObject({ unservedZip: undefined, needsPosition: undefined });
+});
+
 test('what was told of a zip code is taken back when another one is written, and nothing else is', async () => {
   const { desk, session, told } = openDays(
     { answers: { address_zip: '99999' } },
-    { findLocation: async () => null },
+    { findLocation: async () => ({ locationId: null }) },
   );
   desk.start();
   const warning = 'warning: We do not service this Service Area';

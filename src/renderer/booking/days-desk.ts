@@ -115,14 +115,17 @@ function createWish({ session, perform }: Pick<Parts, 'session' | 'perform'>, wi
   };
 }
 
-/** After a zip code was left: where somebody works who can come there. */
+/** After a zip code was left, or a place on the map was confirmed: where somebody works who can come there. */
 async function findPlace(
   { session, ports, perform }: Omit<Parts, 'wishedTime' | 'visit'>,
   zip: string,
 ): Promise<void> {
   try {
-    const locationId = await ports.findLocation(zip);
-    if (locationId === null) session.setContext({ ...session.context, unservedZip: zip });
+    const { locationId, needsPosition } = await ports.findLocation(zip, placeOf(session));
+    const unservedZip = locationId === null ? zip : undefined;
+    const { context } = session;
+    if (unservedZip !== context.unservedZip || needsPosition !== context.needsPosition)
+      session.setContext({ ...context, unservedZip, needsPosition });
     perform(session.select(applyAvailability, { zip, locationId }));
   } catch {
     // Without an answer the server decides at submission; nothing is claimed of the place meanwhile.
@@ -132,6 +135,14 @@ async function findPlace(
 /** A quote's form has no calendar, and nothing to ask for. */
 const asksForDay = ({ plan }: FormSession): boolean =>
   plan.byKey.has('service_date_picker') || plan.byKey.has('service_date');
+
+/** Where the address is, once it was chosen or confirmed on the map. */
+function placeOf(session: FormSession): { lat: number; lng: number } | undefined {
+  const found = session.get('address_coordinates');
+  if (typeof found !== 'object' || found === null || !('lat' in found) || !('lng' in found)) return undefined;
+  const { lat, lng } = found;
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
+}
 
 /** What the days on screen depend on. */
 function questionOf(
@@ -144,6 +155,7 @@ function questionOf(
     from: month < today ? today : month,
     locationId: text(session.get('locationId')),
     zip: text(session.get('address_zip')),
+    coordinates: placeOf(session),
     ...(Array.isArray(serviceIds) && serviceIds.length > 0 && { serviceIds }),
     ...visit(),
   };

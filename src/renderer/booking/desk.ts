@@ -94,13 +94,14 @@ export function createDesk({ session, ports, formats, words, knowledge, wishedTi
   return { session, ports, formats, words, days, price, dialogs, perform, start };
 }
 
-/** What is told of a zip code goes when another one is written. */
+/** What is told of a zip code goes when another one is written, or when somebody comes there after all. */
 const createZipWarning =
   (session: FormSession, ports: Pick<BookingPorts, 'notify' | 'takeBack'>) =>
   (message: string): void => {
     const zip = session.get('address_zip');
+    const { unservedZip } = session.context;
     const end = session.subscribeForm(() => {
-      if (session.get('address_zip') === zip) return;
+      if (session.get('address_zip') === zip && session.context.unservedZip === unservedZip) return;
       end();
       ports.takeBack('warning', message);
     });

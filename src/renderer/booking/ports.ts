@@ -15,14 +15,22 @@ export type Formats = {
   money_format: string;
   date_format: string;
   time_format: string;
+  /** What a week begins with; Monday is 1. */
+  week_start: number;
 };
 
 export type DaysQuestion = {
   from: LocalDate;
   locationId?: string | undefined;
   zip?: string | undefined;
+  coordinates?: Coordinates | undefined;
   serviceIds?: readonly string[] | undefined;
 } & Partial<Visit>;
+
+type Coordinates = { lat: number; lng: number };
+
+/** Who comes to an address. `needsPosition`: nobody by its zip code, but perhaps by where exactly it is. */
+export type Comer = { locationId: string | null; needsPosition?: boolean };
 
 /** What a visit takes, as it is chosen: its minutes, and the crews that come at once. */
 export type Visit = { duration: number; teams: number };
@@ -44,17 +52,17 @@ export type CardEntryProps = {
   onChange(answers: Readonly<Record<string, string | undefined>>): void;
 };
 export type AddressMapProps = {
-  coordinates: { lat: number; lng: number };
-  onConfirm(coordinates: { lat: number; lng: number }): void;
+  coordinates: Coordinates;
+  onConfirm(coordinates: Coordinates): void;
   onCancel(): void;
 };
 export type NoticeKind = 'success' | 'danger' | 'warning' | 'info';
 
 /** What a booking form asks of its host. The renderer fetches nothing by itself. */
 export type BookingPorts = {
-  /** `served`: whether somebody comes to that zip code. */
+  /** `served`: whether somebody comes to that address. */
   loadDays(asked: DaysQuestion, signal: AbortSignal): Promise<{ served: boolean; days: readonly SpotDay[] }>;
-  findLocation(zip: string): Promise<string | null>;
+  findLocation(zip: string, coordinates?: Coordinates): Promise<Comer>;
   estimate(submission: BookingSubmission, signal: AbortSignal): Promise<Estimate>;
   notify(kind: NoticeKind, message: string): void;
   /** What was told is no longer so. */

@@ -153,7 +153,7 @@ test('a code that is taken out takes nothing off, at once and without a word', a
   expect(desk.get()).toMatchObject({ status: 'confirmed', price: { total: 100 }, corrected: undefined });
 });
 
-test('an answer to what is not asked any more is not heard', async () => {
+test('an answer to what is not asked anymore is not heard', async () => {
   const { desk, asked, choose, settle } = openDesk();
   choose('service-0');
   await settle();

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { isSlotSelectable } from '#engine/components/booking-spot-time/selectable-slot.ts';
 import { describeDay } from '#engine/form/selection/slots.ts';
+import { sayUnserved } from '#engine/form/say-unserved.ts';
 import { cityOf } from '#engine/time/city-of.ts';
 import { useForm } from '../form-context.ts';
 import { arrival, day } from './formats.ts';
@@ -24,7 +25,7 @@ export function TimeChoice() {
     return (
       <p className="tf-hint" role="status">
         {status === 'unserved'
-          ? context.sentences.outOfArea
+          ? sayUnserved(context)
           : date
             ? status === 'loading' && words.loadingDays
             : words.chooseDayFirst}

@@ -63,6 +63,7 @@ export function DateField({ value, inputProps }: ControlProps) {
         <DatePanel
           id={calendarId}
           {...{ chosen, locale }}
+          weekStart={locale.weekStart}
           min={typeof min === 'string' ? min : undefined}
           mayClear={!required}
           onChoose={choose}

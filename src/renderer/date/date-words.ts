@@ -26,8 +26,16 @@ export function dateLocale(pageLanguage: string, browserLanguage: string) {
     month: writer({ month: 'long', year: 'numeric' }),
     weekday: writer({ weekday: 'short' }),
     longWeekday: writer({ weekday: 'long' }),
+    /** What a week begins with; Monday is 1. */
+    weekStart: weekStartOf(new Intl.Locale(String(locale))),
   };
 }
+
+/** Browsers that know it say it as a property or as a method. */
+type WeekLocale = Intl.Locale & { weekInfo?: { firstDay: number }; getWeekInfo?: () => { firstDay: number } };
+
+const weekStartOf = (locale: WeekLocale): number =>
+  (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
 
 /** Some browsers name a language as their system does, such as `en-US@posix`: that is no locale. */
 function toLocale(language: string): Intl.Locale | undefined {

@@ -1,15 +1,18 @@
-import { addDays, dateInMonth, toMonthNumber, weekdayOf, type LocalDate } from '#engine/time/local-date.ts';
+import { startOfWeek } from '#engine/format/calendar.ts';
+import { addDays, dateInMonth, toMonthNumber, type LocalDate } from '#engine/time/local-date.ts';
 
 type Pressed = { key: string; shiftKey: boolean };
+/** Which way a calendar is read, and what its weeks begin with. */
+type CalendarOrder = { isMirrored: boolean; weekStart: number };
 
 const dayKeys: Readonly<Record<string, number>> = { ArrowUp: -7, ArrowDown: 7, ArrowLeft: -1, ArrowRight: 1 };
 const monthKeys: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
-/** The day that a key goes to in a calendar, with weeks from Monday; nothing where it is no key of a calendar. */
+/** The day that a key goes to in a calendar; nothing where it is no key of a calendar. */
 export function dayAfterKey(
   date: LocalDate,
   { key, shiftKey }: Pressed,
-  isMirrored: boolean,
+  { isMirrored, weekStart }: CalendarOrder,
 ): LocalDate | undefined {
   const days = dayKeys[key];
   // Read from right to left, the next day is on the left.
@@ -18,6 +21,7 @@ export function dayAfterKey(
   // A year with Shift.
   if (months !== undefined)
     return dateInMonth(toMonthNumber(date) + months * (shiftKey ? 12 : 1), Number(date.slice(8)));
-  if (key === 'Home') return addDays(date, 1 - weekdayOf(date));
-  return key === 'End' ? addDays(date, 7 - weekdayOf(date)) : undefined;
+  const first = startOfWeek(date, weekStart);
+  if (key === 'Home') return first;
+  return key === 'End' ? addDays(first, 6) : undefined;
 }

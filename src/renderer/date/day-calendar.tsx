@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { firstOfMonth, monthWeeks, otherMonth } from '#engine/format/calendar.ts';
+import { firstOfMonth } from '#engine/format/calendar.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { CalendarHead, WeekdayNames } from '../booking/calendar-head.tsx';
 import type { DateLocale } from './date-words.ts';
 import { dayAfterKey } from './day-after-key.ts';
+import { MonthTable } from './month-table.tsx';
 
 export type DayCalendarProps = {
   /** Empty where none is chosen. */
@@ -12,6 +12,8 @@ export type DayCalendarProps = {
   /** The first day that can be chosen. */
   min: LocalDate | undefined;
   locale: DateLocale;
+  /** What a week begins with; Monday is 1. */
+  weekStart: number;
   onChoose(date: LocalDate): void;
 };
 
@@ -23,7 +25,7 @@ const focusDay = (grid: HTMLElement | null): void =>
   grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
 
 /** A month of days. One of them is in the tab order and has the keyboard; keys go on from there. */
-export function DayCalendar({ chosen, min = '', locale, onChoose }: DayCalendarProps) {
+export function DayCalendar({ chosen, min = '', locale, weekStart, onChoose }: DayCalendarProps) {
   const [today] = useState(findToday);
   const grid = useRef<HTMLTableElement>(null);
   const [pointed, setPointed] = useState(() => {
@@ -34,7 +36,8 @@ export function DayCalendar({ chosen, min = '', locale, onChoose }: DayCalendarP
   const point = (date: LocalDate) => setPointed(date < min ? min : date);
   useEffect(() => focusDay(grid.current), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayAfterKey(pointed, event, event.currentTarget.matches(':dir(rtl)'));
+    const reading = { isMirrored: event.currentTarget.matches(':dir(rtl)'), weekStart };
+    const next = dayAfterKey(pointed, event, reading);
     if (next === undefined) return;
     event.preventDefault();
     point(next);
@@ -42,41 +45,34 @@ export function DayCalendar({ chosen, min = '', locale, onChoose }: DayCalendarP
   };
   return (
     <div className="tf-calendar">
-      <CalendarHead
+      <MonthTable
+        month={month}
         title={locale.month(month)}
+        label={locale.month(month)}
         words={locale.words}
-        isFirst={month <= firstOfMonth(min)}
-        onMonth={(step) => point(otherMonth(month, step))}
+        short={locale.weekday}
+        long={locale.longWeekday}
+        weekStart={weekStart}
+        first={min}
+        grid={grid}
+        onMonth={point}
+        renderDay={(date) => (
+          <button
+            type="button"
+            className="tf-day"
+            data-date={date}
+            aria-label={locale.day(date)}
+            aria-pressed={date === chosen}
+            aria-current={date === today ? 'date' : undefined}
+            disabled={date < min}
+            tabIndex={date === pointed ? 0 : -1}
+            onClick={() => onChoose(date)}
+            onKeyDown={onKeyDown}
+          >
+            {Number(date.slice(8))}
+          </button>
+        )}
       />
-      <table ref={grid} aria-label={locale.month(month)}>
-        <WeekdayNames short={locale.weekday} long={locale.longWeekday} />
-        <tbody>
-          {monthWeeks(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((date) => (
-                <td key={date}>
-                  {firstOfMonth(date) === month && (
-                    <button
-                      type="button"
-                      className="tf-day"
-                      data-date={date}
-                      aria-label={locale.day(date)}
-                      aria-pressed={date === chosen}
-                      aria-current={date === today ? 'date' : undefined}
-                      disabled={date < min}
-                      tabIndex={date === pointed ? 0 : -1}
-                      onClick={() => onChoose(date)}
-                      onKeyDown={onKeyDown}
-                    >
-                      {Number(date.slice(8))}
-                    </button>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   );
 }

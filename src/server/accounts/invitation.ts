@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
+import { audit, type AuditAuthor } from '../audit.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, logins } from '../db/tables/identity.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -14,6 +15,21 @@ import type { Client } from './sign-in.ts';
 /** Leaves the rest to a job of the same transaction: a company's handle cannot see logins and tokens. */
 export const requestInvitation = (db: TenantDb, accountId: string, caller: Caller): Promise<void> =>
   enqueue(db, { name: 'account.invite', payload: { accountId, inviter: nameOf(caller) } });
+
+/** Somebody who has not joined yet gets their invitation once more. */
+export async function inviteAgain(
+  call: AuditAuthor & { db: TenantDb; caller: Caller },
+  { id, email, state }: typeof accounts.$inferSelect,
+): Promise<void> {
+  const { db, caller } = call;
+  if (state !== 'invited') throw new DomainError('CONFLICT', { reason: 'This person has joined already.' });
+  await requestInvitation(db, id, caller);
+  await audit(db, call, {
+    action: 'user.invited_again',
+    subject: { type: 'user', id },
+    summary: `Invited ${email} again`,
+  });
+}
 
 function nameOf(caller: Caller): string {
   if (caller.kind !== 'account') return 'The Trellis team';

@@ -27,6 +27,19 @@ export const resetLetter = (to: string, url: string, company: Company | null): L
   note: unexpected,
 });
 
+export const signInLetter = (to: string, url: string, company: Company | null): Letter => ({
+  to,
+  subject: `Sign in to ${senderOf(company).name}`,
+  sender: senderOf(company),
+  heading: 'Sign in',
+  paragraphs: [
+    'Open this link to sign in, without a password.',
+    'The link works once and expires in 15 minutes.',
+  ],
+  action: { label: 'Sign in', url },
+  note: unexpected,
+});
+
 export const registrationLetter = (to: string, firstName: string, url: string): Letter => ({
   to,
   subject: 'Confirm your email for Trellis',
@@ -66,6 +79,40 @@ export const invitationLetter = ({ to, firstName, inviter, url, company }: Invit
   ],
   action: { label: 'Accept invitation', url },
   note: 'Don’t know the sender? You can ignore this email.',
+});
+
+type EmailChangeLetter = { reader: string; from: string; to: string; url: string; company: Company | null };
+
+export const emailChangeLetter = ({ reader, from, to, url, company }: EmailChangeLetter): Letter => ({
+  to: reader,
+  subject: 'Confirm your new email address',
+  sender: senderOf(company),
+  heading: 'Confirm your new email address',
+  paragraphs: [
+    `You asked to sign in with ${to} instead of ${from}.`,
+    reader === from
+      ? 'Confirm it here first. Then we’ll send a link to the new address.'
+      : 'Confirm it, and you’ll sign in with this address from now on.',
+    'The link works once and expires in 24 hours.',
+  ],
+  action: { label: 'Confirm', url },
+  note:
+    reader === from
+      ? 'Didn’t ask for this? Change your password: someone may know it. Your email address stays the same unless you confirm.'
+      : unexpected,
+});
+
+export const emailChangedLetter = ({
+  from,
+  to,
+  company,
+}: Pick<EmailChangeLetter, 'from' | 'to' | 'company'>): Letter => ({
+  to: from,
+  subject: 'Your email address has changed',
+  sender: senderOf(company),
+  heading: 'Your email address has changed',
+  paragraphs: [`You now sign in with ${to}. This address no longer signs you in.`],
+  note: 'Wasn’t you? Contact us right away.',
 });
 
 export const newLoginLetter = (to: string, device: string, when: string): Letter => ({

@@ -7,12 +7,16 @@ import { createToken, hashToken } from '../secrets.ts';
 export type TokenPurpose = (typeof tokenPurposes)[number];
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
 
-const hour = 3600;
+const minute = 60;
+const hour = 60 * minute;
 const lifeSeconds: Record<TokenPurpose, number> = {
   reset: hour,
   invitation: 7 * 24 * hour,
   registration: 24 * hour,
   administrator: 24 * hour,
+  email_old: 24 * hour,
+  email_new: 24 * hour,
+  sign_in: 15 * minute,
 };
 
 type NewToken = {
@@ -33,6 +37,28 @@ export async function issueToken(db: Database, clock: Clock, wanted: NewToken): 
   return token;
 }
 
+const isUsable = (clock: Clock, token: string, purposes: TokenPurpose[]) =>
+  and(
+    eq(oneTimeTokens.tokenHash, hashToken(token)),
+    inArray(oneTimeTokens.purpose, purposes),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, clock()),
+  );
+
+/** A token that can still be used. It stays usable. */
+export async function findToken(
+  db: Database,
+  clock: Clock,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<OneTimeToken | undefined> {
+  const [found] = await db
+    .select()
+    .from(oneTimeTokens)
+    .where(isUsable(clock, token, [purpose]));
+  return found;
+}
+
 /** Uses a token up, if it is for one of these purposes. Of two that arrive together, one gets it. */
 export async function redeemToken(
   db: Database,
@@ -43,14 +69,7 @@ export async function redeemToken(
   const [redeemed] = await db
     .update(oneTimeTokens)
     .set({ usedAt: clock() })
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, hashToken(token)),
-        inArray(oneTimeTokens.purpose, purposes),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, clock()),
-      ),
-    )
+    .where(isUsable(clock, token, purposes))
     .returning();
   return redeemed;
 }

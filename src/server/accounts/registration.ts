@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { defaultButtonColor, defaultMainColor } from '#engine/contracts/pages.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
@@ -55,6 +55,8 @@ export async function openCompany(
 ): Promise<{ loginId: string; companyId: string }> {
   const { email = '', first_name = '', last_name = '', business_name = '', accountId = '' } = token.payload;
   const loginId = await findOrCreateLogin(tx, { email, firstName: first_name, lastName: last_name });
+  // Two of the same name at once are told apart: the second waits, and then finds the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('subdomains'))`);
   const [company] = await tx
     .insert(companies)
     .values({
@@ -70,6 +72,7 @@ export async function openCompany(
       buttonColor: defaultButtonColor,
       planName: 'Seedling',
       trialEndsAt: secondsAfter(clock(), trialSeconds),
+      ownerId: accountId,
       createdAt: clock(),
     })
     .returning({ id: companies.id });

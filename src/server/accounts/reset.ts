@@ -1,33 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import type { Company } from '../companies/directory.ts';
 import { logins } from '../db/tables/identity.ts';
-import type { HostKind } from '../http/hosts.ts';
 import type { Services } from '../services.ts';
+import { addressAt } from './address-at.ts';
 import { post, resetLetter } from './letters.ts';
 import { issueToken, redeemToken, voidTokens } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
+import type { SignInPlace } from './sign-in.ts';
 
 /** Sends a link if the address is known; the caller cannot tell. */
-export async function startReset(
-  services: Services,
-  given: string,
-  { host, company }: { host: HostKind; company: Company | null },
-): Promise<void> {
-  const { system, clock, links } = services;
+export async function startReset(services: Services, given: string, where: SignInPlace): Promise<void> {
+  const { system, clock } = services;
   const email = given.trim().toLowerCase();
   const [login] = await system.select().from(logins).where(eq(logins.email, email));
   if (!login) return;
   await system.transaction(async (tx) => {
     await voidTokens(tx, clock, 'reset', login.id);
     const token = await issueToken(tx, clock, { purpose: 'reset', loginId: login.id });
-    const path = `/reset?token=${token}`;
-    const here = company
-      ? links.company(company.subdomain, path)
-      : host.kind === 'monitor'
-        ? links.monitor(path)
-        : links.main(path);
-    await post(tx, company?.id ?? null, resetLetter(email, here, company));
+    const url = addressAt(services, where, `/reset?token=${token}`);
+    await post(tx, where.company?.id ?? null, resetLetter(email, url, where.company));
   });
 }
 

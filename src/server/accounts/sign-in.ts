@@ -12,37 +12,59 @@ import { acceptCode, type Login } from './second-factor.ts';
 
 export type Attempt = { email: string; password: string; code?: string };
 export type Client = { address: string; userAgent: string };
-type SignInClient = Client & { browser: string | undefined };
+export type SignInClient = Client & { browser: string | undefined };
+/** The host that was called, and the company that it belongs to. */
+export type SignInPlace = { host: HostKind; company: Company | null };
+/** The token of a new session, and the cookie of a browser that is known from now on. */
+export type NewSession = { token: string; browser: string };
 
 /** Four wrong tries within a minute are looked at; the next lock the email for five minutes, known or not. */
 const lockOut = { max: 4, perSeconds: 60, blockSeconds: 300 };
 
 /**
- * Answers the token of a new session and the cookie of a known browser, or throws: the same for an unknown email, a
- * wrong password, no membership. A try is counted before it is looked at, so that many at once are no more than many
- * in a row.
+ * Throws the same for an unknown email, a wrong password, no membership. A try is counted before it is looked at, so
+ * that many at once are no more than many in a row.
  */
 export async function signIn(
   services: Services,
   attempt: Attempt,
-  where: { host: HostKind; company: Company | null },
-  { browser: cookie, ...client }: SignInClient,
-): Promise<{ token: string; browser: string }> {
-  const { system, throttle, linkKeys: keys } = services;
+  where: SignInPlace,
+  client: SignInClient,
+): Promise<NewSession> {
+  const { system, throttle } = services;
   const email = attempt.email.trim().toLowerCase();
   const [login] = await system.select().from(logins).where(eq(logins.email, email));
-  const key = keyOf(email, login && findBrowser({ keys, cookie, loginId: login.id }));
-  await throttle.check(key);
-  await throttle.count(key, lockOut);
+  const key = await countTry(services, { email, loginId: login?.id }, client);
   const isRight = await checkPassword(login, attempt.password);
   const target = login && isRight ? await findTarget(services, login, where) : undefined;
   if (!login || target === undefined) throw new DomainError('INVALID_CREDENTIALS', {});
   if (login.totpConfirmedAt) await demandCode(services, login, attempt.code, key);
   await throttle.giveBack(key);
+  return openSession(services, { login, target }, client);
+}
+
+/** Answers what it is counted by. */
+export async function countTry(
+  { throttle, linkKeys: keys }: Services,
+  { email, loginId }: { email: string; loginId: string | undefined },
+  { browser: cookie }: SignInClient,
+): Promise<string> {
+  const key = keyOf(email, loginId === undefined ? undefined : findBrowser({ keys, cookie, loginId }));
+  await throttle.check(key);
+  await throttle.count(key, lockOut);
+  return key;
+}
+
+/** For somebody who has shown who they are. */
+export async function openSession(
+  services: Services,
+  { login, target }: { login: Login; target: string | null },
+  { browser: cookie, ...client }: SignInClient,
+): Promise<NewSession> {
   await announceNewDevice(services, login, client);
   await noteLogin(services, login, target);
   const token = await services.sessions.create({ loginId: login.id, companyId: target, ...client });
-  return { token, browser: rememberBrowser({ keys, cookie, loginId: login.id }) };
+  return { token, browser: rememberBrowser({ keys: services.linkKeys, cookie, loginId: login.id }) };
 }
 
 /** A browser that the person has signed in with before has a count of its own, which no stranger can use up. */
@@ -65,10 +87,10 @@ async function checkPassword(login: Login | undefined, password: string): Promis
  * The company the new session works for: that of the subdomain, if the person belongs there; elsewhere the
  * platform for super-admins, else the first company the person belongs to. Undefined: no business here.
  */
-async function findTarget(
+export async function findTarget(
   { system }: Services,
   login: Login,
-  { host, company }: { host: HostKind; company: Company | null },
+  { host, company }: SignInPlace,
 ): Promise<string | null | undefined> {
   if (host.kind === 'company' && !company) return undefined;
   if (host.kind !== 'company' && login.platformRole) return null;
@@ -83,7 +105,7 @@ async function findTarget(
   return account?.companyId;
 }
 
-async function demandCode(
+export async function demandCode(
   services: Services,
   login: Login,
   code: string | undefined,

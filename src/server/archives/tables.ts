@@ -3,10 +3,13 @@
  * about it (`archives.test.ts`).
  */
 export const archivedTables: readonly string[] = [
+  'access_codes',
+  'access_looks',
   'accounts',
   'addresses',
   'audit_log',
   'availability_exceptions',
+  'booking_checklists',
   'booking_fees',
   'booking_items',
 
@@ -14,8 +17,13 @@ export const archivedTables: readonly string[] = [
   'booking_teams',
   'bookings',
   'cards',
+  'checklist_services',
+  'checklist_ticks',
+  'checklists',
   'conversation_lines',
   'conversations',
+  'crew_acts',
+  'custom_fields',
   'customer_tags',
   'customers',
   'daily_settings',
@@ -34,10 +42,13 @@ export const archivedTables: readonly string[] = [
   'gift_cards',
   'holds',
   'holidays',
+  'house_keys',
   'imported_ids',
+  'key_moves',
   'leads',
   'letter_frames',
   'locations',
+  'member_documents',
   'message_rules',
   'message_suppressions',
   'message_switches',
@@ -48,10 +59,12 @@ export const archivedTables: readonly string[] = [
   'opportunities',
   'payment_attempts',
   'payments',
+  'price_changes',
   'prices',
   'pricing_variables',
   'quote_items',
   'quotes',
+  'raised_series',
   'rating_teams',
   'ratings',
   'reconciliations',
@@ -91,16 +104,22 @@ export const leftOut: Readonly<Record<string, string>> = {
   calendar_feeds: 'Their addresses are signed with the secret of this installation.',
   catalogue_versions: 'Counted anew by the database when the catalogue arrives.',
   files: 'Pictures and attachments stay in the storage of this installation; they are uploaded anew.',
+  old_subdomains: 'Addresses of this installation.',
   open_pages: 'Pages that are open at this moment.',
   idempotency: 'First answers to calls of this installation.',
   import_rows: 'The files of imports; what they became is in the archive.',
   imports: 'The files of imports; what they became is in the archive.',
   notices: 'What people have read, or have not.',
   processor_accounts: 'The keys of a processor are sealed with the secret of this installation.',
+  raised_visits: 'What visits cost before a change of prices, to take it back here.',
   push_keys: 'Browsers have agreed to be told by this installation.',
   push_subscriptions: 'Browsers have agreed to be told by this installation.',
   search_entries: 'Written anew by the database when the records arrive.',
+  vault_keys: 'Sealed with the secret of this installation.',
   uploads: 'Files on their way to this installation.',
+  visit_shares: 'Their addresses are signed with the secret of this installation.',
+  what_ifs: 'Drafts are computed from the visits of this installation.',
+  what_if_visits: 'Drafts are computed from the visits of this installation.',
   webhook_attempts: 'A log of this installation.',
   webhook_deliveries: 'A log of this installation.',
   webhook_endpoints: 'Their secrets are sealed with the secret of this installation.',
@@ -109,14 +128,23 @@ export const leftOut: Readonly<Record<string, string>> = {
 
 /** Columns that are empty in the archive: what only this installation can open, or belongs to it. */
 export const blankedColumns: Readonly<Record<string, readonly string[]>> = {
+  access_codes: ['sealed_value', 'vault_key_id'],
   accounts: ['login_id'],
   gift_cards: ['sealed_code'],
-  // Its file is not in the archive.
+  // Their files are not in the archive.
+  member_documents: ['file_id'],
   services: ['picture'],
 };
 
 /** Columns whose name looks like a secret, and that go along: a gift card's code must go on working. */
-export const keptColumns: readonly string[] = ['gift_cards.code_hash', 'dispatch_items.preferences'];
+export const keptColumns: readonly string[] = [
+  'gift_cards.code_hash',
+  'dispatch_items.preferences',
+  // Which key to a home it was.
+  'key_moves.key_id',
+  // The name of a field.
+  'custom_fields.key',
+];
 
 type Row = Record<string, unknown>;
 

@@ -51,6 +51,7 @@ async function findDays(db: TenantDb, booking: Booking): Promise<ReadonlyMap<str
         latitude: addresses.latitude,
         longitude: addresses.longitude,
         onMyWayAt: bookingTeams.onMyWayAt,
+        onMyWayMinutes: bookingTeams.onMyWayMinutes,
         lateMinutes: bookingTeams.lateMinutes,
         checkedInAt: bookingTeams.checkedInAt,
         checkedOutAt: bookingTeams.checkedOutAt,

@@ -18,6 +18,7 @@ import { withLinked } from '../catalogue/load-catalogue.ts';
 import type { Company } from '../companies/directory.ts';
 import { toFormCompany } from '../companies/form-company.ts';
 import type { TenantDb } from '../db/tenant.ts';
+import { refuseArchived } from '../custom-fields/form-fields.ts';
 import { loadSubmittedForm, type SubmittedForm } from '../forms/load-public-form.ts';
 
 type FormCheckScope = {
@@ -55,6 +56,7 @@ async function readAnswers(
   body: BookingSubmission | QuoteSubmission,
 ): Promise<{ form: SubmittedForm; reading: FormReading }> {
   const { currencyCode } = company;
+  await refuseArchived(db, body.customFields);
   const [form, { listed }] = await Promise.all([
     known ?? loadSubmittedForm(db, kind, body.form),
     currentCatalogue(db, company),

@@ -2,14 +2,16 @@ import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { isDomainError } from '#engine/errors.ts';
 import { retrying } from '../db/retrying.ts';
 import { bookings } from '../db/tables/bookings.ts';
-import { waitlistEntries } from '../db/tables/dispatch.ts';
+import { dispatchItems, waitlistEntries } from '../db/tables/dispatch.ts';
 import type { TenantDb } from '../db/tenant.ts';
+import { report } from '../happenings/report.ts';
 import type { Services } from '../services.ts';
 import { freedCapacity } from './freed-capacity.ts';
 import { graceHours } from './grace.ts';
-import type { Acting } from './life/change.ts';
+import { lockBooking, type Acting } from './life/change.ts';
 import { declineBooking } from './life/decide.ts';
 import { advanceBooking } from './life/progress.ts';
+import { endOffer, unansweredTimeOffers } from './offers/end-offer.ts';
 import { expireInvitations } from './teams/expire.ts';
 import { endWaiting } from './waitlist/end-waiting.ts';
 import { unansweredOffers, withdrawOffer } from './waitlist/offer.ts';
@@ -23,6 +25,7 @@ const mostAtOnce = 500;
 export async function lookAfterVisits(services: Services): Promise<void> {
   const now = services.clock();
   await takeBackOffers(services, now);
+  await endTimeOffers(services, now);
   await expireInvitations(services);
   await endWaiting(services);
   const forgotten = new Date(now.getTime() - acceptHours * 3_600_000);
@@ -50,6 +53,20 @@ async function takeBackOffers({ system, tenant }: Services, now: Date): Promise<
       const entry = await tx.get(waitlistEntries, id);
       if (entry.state !== 'offered' || (entry.offerExpiresAt ?? now) > now) return;
       await withdrawOffer(tx, entry, now);
+      await freedCapacity(tx, { locationId });
+    });
+  }
+}
+
+async function endTimeOffers({ system, tenant }: Services, now: Date): Promise<void> {
+  const open = await system.select().from(dispatchItems).where(unansweredTimeOffers(now)).limit(mostAtOnce);
+  for (const { id, companyId, bookingId } of open) {
+    await tenant(companyId).transaction(async (tx) => {
+      const { locationId } = await lockBooking(tx, bookingId);
+      const item = await tx.get(dispatchItems, id);
+      if (item.offerState !== 'open' || (item.offerExpiresAt ?? now) > now) return;
+      await endOffer(tx, item, 'expired', now);
+      await report(tx, now, { name: 'time_unanswered', subjectId: bookingId });
       await freedCapacity(tx, { locationId });
     });
   }

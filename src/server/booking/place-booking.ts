@@ -11,6 +11,7 @@ import { lockDays } from '../schedule/lock-days.ts';
 import type { TeamPlaces } from '../schedule/read-teams.ts';
 import { chooseSeats, keepSeats, releaseSeats, seatsOfHold } from '../schedule/seats.ts';
 import { redeemCode } from './redemption.ts';
+import { copyChecklists } from './checklists/copy-checklists.ts';
 import { takeNumber } from './take-number.ts';
 import { serviceIdsIn, type VisitPrice } from './visit-price.ts';
 
@@ -139,6 +140,7 @@ export async function writeLines(
     bookingItems,
     lines.map((line) => ({ ...line, bookingId })),
   );
+  await copyChecklists(tx, [bookingId]);
 }
 
 /** Nothing is charged by booking: what is due is held or paid later. */

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, and } from 'drizzle-orm';
 import { nextStatus } from '#engine/booking/transitions.ts';
 import { displayStatus } from '#engine/booking/status.ts';
+import { storedSteps } from '#engine/booking/stored-steps.ts';
 import type { bookingReceipt } from '#engine/contracts/booking-receipt.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { toMajor } from '#engine/money/currency.ts';
@@ -22,6 +23,7 @@ import { readOwedBack } from '../payments/owed-back.ts';
 import { presentSteps } from '../pricing/present-steps.ts';
 import type { Services } from '../services.ts';
 import { linesOf, namesOf, type Named } from './lines.ts';
+import { findEditRefusal } from './life/extras-rule.ts';
 import { lateFeeOf, moveFeeOf } from './life/late-fee.ts';
 import type { Booking } from './place-booking.ts';
 import { liveStates } from './teams/assign-team.ts';
@@ -52,7 +54,7 @@ export async function presentReceipt(
   known: LoadedParts = {},
 ): Promise<Receipt> {
   const { db, company, services } = presenting;
-  const [customer, address, frequency, lines, crews, fees, owedBack] = await Promise.all([
+  const [customer, address, frequency, lines, crews, fees, owedBack, bought] = await Promise.all([
     known.customer ?? db.get(customers, booking.customerId),
     known.address ?? db.get(addresses, booking.addressId),
     known.frequency === undefined ? findFrequency(db, booking.frequencyId) : known.frequency,
@@ -60,6 +62,7 @@ export async function presentReceipt(
     known.crews ?? findCrews(db, booking.id),
     known.crews ? [] : readFees(db, booking.id),
     known.crews ? 0 : findOwedBack(db, booking),
+    booking.derivation === null ? linesOf(db, booking.id) : [],
   ]);
   const say = await readSoldWords(presenting, { lines, frequencyId: booking.frequencyId });
   const { id, number, status, cancelType: cancel_type, leadQuoteId, seriesId } = booking;
@@ -94,7 +97,7 @@ export async function presentReceipt(
       note,
     })),
     owed_back: toMajor(owedBack, company.currencyCode),
-    lines: presentSteps(booking.derivation ?? [], company, say),
+    lines: presentSteps(storedSteps(booking, bought), company, say),
     may: toRights(booking, company, services.clock()),
     key: services.linkKeys.create('booking', company.id, id),
   };
@@ -161,6 +164,8 @@ function toRights(booking: Booking, company: Company, now: Date): Receipt['may']
     reschedule: rights.reschedule && comes && nextStatus(booking.status, 'move') !== undefined,
     tip: rights.tip && booking.status !== 'cancelled',
     rate: booking.status === 'completed',
+    edit: rights.edit && findEditRefusal(company, booking, now) === null,
+    edit_until: new Date(moving.freeUntil).toISOString(),
     cancel_free_until: new Date(canceling.freeUntil).toISOString(),
     reschedule_free_until: new Date(moving.freeUntil).toISOString(),
     cancel_fee: toMajor(canceling.fee, company.currencyCode),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { bookingItems } from '../db/tables/bookings.ts';
 import type { TenantDb } from '../db/tenant.ts';
+import { dropChecklists } from './checklists/copy-checklists.ts';
 import { changeBooking } from './life/change.ts';
 import { writeLines, type Booking } from './place-booking.ts';
 import type { VisitPrice } from './visit-price.ts';
@@ -16,5 +17,6 @@ export async function rewritePrice(
     database.delete(bookingItems).where(and(own(bookingItems), eq(bookingItems.bookingId, booking.id))),
   );
   await writeLines(tx, booking.id, price);
+  await dropChecklists(tx, booking.id);
   return changeBooking(tx, booking, { ...price.columns, frequencyId: price.frequencyId, ...also });
 }

@@ -1,5 +1,5 @@
 import type { BookingSubmission } from '#engine/contracts/submissions.ts';
-import { normaliseZip } from '#engine/booking/submission-request.ts';
+import { normaliseZip, pointOf } from '#engine/booking/submission-request.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { Instant } from '#engine/time/zone.ts';
@@ -10,6 +10,7 @@ import type { Company } from '../companies/directory.ts';
 import { readPolicies } from '../companies/policies.ts';
 import { findOrCreateAddress } from '../customers/find-or-create-address.ts';
 import { meetCustomer, refuseBlocked, type Customer } from '../customers/find-or-create-customer.ts';
+import { keepCustomerAnswers } from '../custom-fields/customer-answers.ts';
 import { keepCustomerNote, toNoteText } from '../customers/keep-customer-note.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { loadSubmittedForm, type SubmittedForm } from '../forms/load-public-form.ts';
@@ -19,7 +20,7 @@ import { chargeDeposit } from '../payments/deposit.ts';
 import type { Services } from '../services.ts';
 import { findSignedIn } from '../pricing/find-customers.ts';
 import { priceSubmission, type PricedSubmission } from '../pricing/price-submission.ts';
-import { findComing, refuseArea } from '../schedule/coming-location.ts';
+import { requireComing } from '../schedule/coming-location.ts';
 import { findTeamPlaces } from '../schedule/read-teams.ts';
 import { findLocation, type Location } from '../schedule/find-location.ts';
 import { checkBookingForm } from './check-form.ts';
@@ -100,7 +101,7 @@ export async function submitBooking(
     cardId: await keepBookingCard(tx, customer.id, card),
     contact: toBookingContact(submission),
     status: readPolicies(company).acceptance === 'manual' ? 'pending' : 'upcoming',
-    customFields: submission.customFields,
+    customFields: await keepCustomerAnswers(tx, customer.id, submission.customFields),
   };
   const series = await startSeriesOf(tx, visit, frequency);
   const placing = { chooser: 'visitor', now, places, timeFormat: company.timeFormat } as const;
@@ -126,9 +127,14 @@ function requireSameServices({ services, serviceIds }: BookingSubmission): void 
 export async function findPlace(tx: TenantDb, company: Company, body: BookingSubmission): Promise<Location> {
   const zip = normaliseZip(body.address_zip ?? body.address.zip ?? '') || null;
   const locationId = body.locationId?.trim() || null;
-  const coming = await findComing(tx, company, { locationId, zip });
-  const first = zip === null ? await findLocation(tx, { locationId: null, zip: null }) : undefined;
-  return coming ?? first ?? refuseArea(company);
+  const point = pointOf(body);
+  if (zip !== null || point !== null) return requireComing(tx, company, { locationId, zip, point });
+  const named = await findLocation(tx, { locationId, zip });
+  return (
+    named ??
+    (await findLocation(tx, { locationId: null, zip })) ??
+    requireComing(tx, company, { locationId, zip })
+  );
 }
 
 /** A code that cannot be used was shown as a notice beside the price; here it would be a broken promise. */

@@ -18,7 +18,7 @@ import type { EditCall } from '../editing/editor.ts';
 import type { Services } from '../services.ts';
 
 export type Run = typeof bulkRuns.$inferSelect;
-type Runner = Pick<Run, 'runnerKind' | 'runnerId' | 'actor' | 'address'>;
+export type Runner = Pick<Run, 'runnerKind' | 'runnerId' | 'actor' | 'address'>;
 
 /** Who begins a run, so that it can go on as theirs when nobody waits for it any more. */
 export function toRunner({ caller, client }: Pick<EditCall, 'caller' | 'client'>): Runner {
@@ -40,7 +40,7 @@ export function mayRun({ ability }: { ability: Ability }, permission: Permission
 /** Who began the run, with the rights that they have now; undefined where they are gone. */
 export async function findRunner(
   services: Services,
-  run: Run,
+  run: Runner,
   company: Company,
 ): Promise<EditCall['caller'] | undefined> {
   const ability = await findAbility(services, run, company);
@@ -50,7 +50,7 @@ export async function findRunner(
 
 async function findAbility(
   { system }: Services,
-  { runnerKind, runnerId }: Run,
+  { runnerKind, runnerId }: Runner,
   company: Company,
 ): Promise<Ability | undefined> {
   if (runnerKind === 'account') {

@@ -46,7 +46,7 @@ export const findVisits = (db: TenantDb, company: Company, scope: FeedScope, now
         createdAt: bookings.createdAt,
         services,
         customer: sql<string>`concat_ws(' ', ${customers.firstName}, ${customers.lastName})`,
-        address: sql<string>`concat_ws(', ', ${addresses.street}, nullif(${addresses.apartment}, ''), ${addresses.city}, ${addresses.zip})`,
+        address: sql<string>`concat_ws(', ', ${addresses.street}, nullif(${addresses.apartment}, ''), ${addresses.city}, nullif(${addresses.state}, ''), ${addresses.zip})`,
         theirs:
           scope.of === 'teams' ? sql<boolean>`${ofTeams(database, scope.teamIds, live)}` : sql<boolean>`true`,
       })

@@ -6,7 +6,7 @@ import type { Translations } from '#engine/format/translations.ts';
 import { companyPolicySettings } from '#engine/settings/company/policies.ts';
 import { findHtmlProblem } from '#engine/schema/limited-html.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit, differences } from '../audit.ts';
+import { audit, differences, type AuditAuthor } from '../audit.ts';
 import { companies } from '../db/tables/companies.ts';
 import { services } from '../db/tables/services.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -16,11 +16,12 @@ import { findMissing } from '../editing/links.ts';
 import { overlay } from '../editing/overlay.ts';
 import { requireState, stateTag } from '../editing/state-tag.ts';
 import type { Call } from '../http/route.ts';
+import { lockStored, type StoredSettings } from './lock-stored.ts';
 import { readPolicies } from './policies.ts';
 import { readBookingSettings, readBookingWidget, readMultiSteps } from './settings.ts';
 
 type Body = BodyOf<typeof updatePolicies>;
-type Stored = Pick<typeof companies.$inferSelect, 'policies' | 'bookingSettings'>;
+type Stored = StoredSettings;
 
 /** All that is decided, as it is answered. */
 export const presentPolicies = (stored: Stored) => ({
@@ -33,12 +34,14 @@ export const presentPolicies = (stored: Stored) => ({
 const edited = { settings: companyPolicySettings };
 export const policiesTag = (stored: Stored): string => stateTag(edited, presentPolicies(stored));
 
+type PoliciesCall = Pick<Call<typeof updatePolicies>, 'db' | 'body' | 'company' | 'ifMatch'> & AuditAuthor;
+
 /** Reads what is stored now, not what this node remembers: two who save at once do not undo each other. */
-export async function changePolicies(call: Call<typeof updatePolicies>): Promise<Stored> {
+export async function changePolicies(call: PoliciesCall): Promise<Stored> {
   const { db, body, company } = call;
   const before = await lockStored(db);
   requireState(call.ifMatch, edited, presentPolicies(before));
-  const after = lay(before, body);
+  const after = withPolicies(before, body);
   requireNone([
     ...markupIn({ ...body.policies }).map(within('policies')),
     ...complainOfFees(readPolicies(after), company.currencyCode),
@@ -62,21 +65,8 @@ export async function changePolicies(call: Call<typeof updatePolicies>): Promise
   return after;
 }
 
-async function lockStored(db: TenantDb): Promise<Stored> {
-  const { policies, bookingSettings } = companies;
-  const [stored] = await db.query((database) =>
-    database
-      .select({ policies, bookingSettings })
-      .from(companies)
-      .where(eq(companies.id, db.companyId))
-      .for('update'),
-  );
-  if (!stored) throw new Error('a company that is asked for its policies is not there');
-  return stored;
-}
-
 /** What was sent over what is stored. A rule or a fee is replaced as a whole: its kinds have different parts. */
-function lay(
+export function withPolicies(
   stored: Stored,
   { policies = {}, booking = {}, booking_widget = {}, multi_steps = {} }: Body,
 ): Stored {
@@ -113,7 +103,7 @@ async function complainOfServices(db: TenantDb, { multi_steps = {} }: Body): Pro
 
 const fees = ['cancel_fee', 'reschedule_fee', 'same_day_fee'] as const;
 
-const complainOfFees = (policies: CompanyPolicies, currencyCode: string): (Complaint | false)[] =>
+export const complainOfFees = (policies: CompanyPolicies, currencyCode: string): (Complaint | false)[] =>
   fees.map((name) => complainOfFee(`policies.${name}.value`, policies[name], currencyCode));
 
 const complainOfFee = (field: string, fee: PolicyFee, currencyCode: string): Complaint | false =>
@@ -124,13 +114,21 @@ const complainOfFee = (field: string, fee: PolicyFee, currencyCode: string): Com
 
 type Html = { content?: string; translations?: Translations<'content'> };
 
-function complainOfHtml(part: string, { content, translations = {} }: Html = {}): (Complaint | false)[] {
+export function complainOfHtml(
+  part: string,
+  { content, translations = {} }: Html = {},
+): (Complaint | false)[] {
   const translated = Object.entries(translations).map(
     ([language, own]) => [`translations.${language}.content`, own.content] as const,
   );
   return [['content', content] as const, ...translated].map(([field, text]): Complaint | false => {
     const problem = text === undefined ? null : findHtmlProblem(text);
-    return problem !== null && [`${part}.${field}`, problemOf('html_refused', { reason: problem })];
+    return (
+      problem !== null && [
+        part === '' ? field : `${part}.${field}`,
+        problemOf('html_refused', { reason: problem }),
+      ]
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { updateCurrentCompany } from '#engine/contracts/companies.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { symbolOf } from '#engine/money/currency.ts';
@@ -8,12 +8,15 @@ import { audit, differences } from '../audit.ts';
 import { brokenConstraint } from '../db/client.ts';
 import { companies } from '../db/tables/companies.ts';
 import { payments } from '../db/tables/payments.ts';
+import { oldSubdomains } from '../db/tables/platform.ts';
 import { requirePicture } from '../files/use-picture.ts';
 import { requireState } from '../editing/state-tag.ts';
 import type { Call } from '../http/route.ts';
-import { findSubdomainProblem } from './subdomain.ts';
+import { findSubdomainProblem, redirectDays } from './subdomain.ts';
 import { identity, toIdentity } from './present.ts';
 import { requireTimezone } from './timezone.ts';
+
+const dayMs = 86_400_000;
 
 type Row = typeof companies.$inferSelect;
 type Body = BodyOf<typeof updateCurrentCompany>;
@@ -27,7 +30,10 @@ export async function changeCurrentCompany(
   const subdomain = body.subdomain?.toLowerCase();
   if (body.timezone !== undefined) await requireTimezone(db, body.timezone);
   if (subdomain !== undefined && subdomain !== company.subdomain) {
-    const problem = await findSubdomainProblem(services.system, subdomain);
+    const problem = await findSubdomainProblem(services.system, subdomain, {
+      companyId: company.id,
+      now: services.clock(),
+    });
     if (problem) throw new DomainError('VALIDATION', refusal({ subdomain: problem }));
   }
   if (body.currency_code && body.currency_code !== company.currencyCode) await requireNoPayments(call);
@@ -47,6 +53,7 @@ export async function changeCurrentCompany(
         : error;
     });
   if (!changed) throw new DomainError('NOT_FOUND', { resource: 'companies', id: company.id });
+  if (changed.subdomain !== company.subdomain) await keepOldAddress(call, changed.subdomain);
   await audit(db, call, {
     action: 'company.changed',
     subject: { type: 'company', id: company.id },
@@ -54,6 +61,17 @@ export async function changeCurrentCompany(
     changes: differences(company, changes),
   });
   return changed;
+}
+
+/** Links that are out there go on working; the name that is used now is no old one any more. */
+async function keepOldAddress(
+  { db, company, services }: Call<typeof updateCurrentCompany>,
+  subdomain: string,
+): Promise<void> {
+  const until = new Date(services.clock().getTime() + redirectDays * dayMs);
+  const isNamed = inArray(oldSubdomains.subdomain, [company.subdomain, subdomain]);
+  await db.query((database, own) => database.delete(oldSubdomains).where(and(own(oldSubdomains), isNamed)));
+  await db.insert(oldSubdomains, { subdomain: company.subdomain, until });
 }
 
 /** As it is now, and not as this node remembers it: nobody else changes it until the transaction ends. */
@@ -85,6 +103,8 @@ function toChanges(body: Body): Partial<Row> {
     mainColor: body.main_color,
     buttonColor: body.button_color,
     subdomain: body.subdomain,
+    moneyFormat: body.money_format,
+    address: body.address,
   };
   // Each value has the type of the column it is named after; what was not given is left out.
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as Partial<Row>;

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { companies, plans } from '../db/tables/companies.ts';
 import { createCache } from '../cache.ts';
+import type { Clock } from '../clock.ts';
+import { findFormer } from './subdomain.ts';
 
 export type Company = typeof companies.$inferSelect &
   Pick<typeof plans.$inferSelect, 'features' | 'storageBytes'>;
@@ -9,13 +11,16 @@ export type Company = typeof companies.$inferSelect &
 /** Companies by subdomain or id: asked on every request, changed rarely, so remembered briefly. */
 export type CompanyDirectory = {
   findBySubdomain(subdomain: string): Promise<Company | undefined>;
+  /** What a company is called now that was called so until lately; never one that is called so today. */
+  findMoved(subdomain: string): Promise<string | undefined>;
   findById(id: string): Promise<Company | undefined>;
   /** Called on every node when a company or a plan has changed. */
   forget(): void;
 };
 
-export function createCompanyDirectory(system: Database): CompanyDirectory {
+export function createCompanyDirectory(system: Database, clock: Clock): CompanyDirectory {
   const cache = createCache<Company | undefined>({ seconds: 30, max: 20_000 });
+  const moved = createCache<string | undefined>({ seconds: 30, max: 20_000 });
   const load = async (where: ReturnType<typeof eq>) => {
     const [row] = await system
       .select({ company: companies, features: plans.features, storageBytes: plans.storageBytes })
@@ -29,7 +34,15 @@ export function createCompanyDirectory(system: Database): CompanyDirectory {
   return {
     findBySubdomain: (subdomain) =>
       cache.get(`s:${subdomain}`, () => load(eq(companies.subdomain, subdomain))),
+    findMoved: (subdomain) =>
+      moved.get(subdomain, async () => {
+        const companyId = await findFormer(system, subdomain, clock());
+        return companyId === undefined ? undefined : (await load(eq(companies.id, companyId)))?.subdomain;
+      }),
     findById: (id) => cache.get(`i:${id}`, () => load(eq(companies.id, id))),
-    forget: () => cache.clear(),
+    forget: () => {
+      cache.clear();
+      moved.clear();
+    },
   };
 }

@@ -6,6 +6,7 @@ import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { companyIdentitySettings } from '#engine/settings/company/identity.ts';
 import { stateTag } from '../editing/state-tag.ts';
 import type { Company } from './directory.ts';
+import { weekStartOf } from './week-start.ts';
 
 /** What anybody may know of a company. */
 export const toPublicCompany = (company: Company): AnswerOf<typeof companyFromSubdomain> => ({
@@ -39,6 +40,7 @@ export const toCompanySummary = (company: Company): CompanySummary => ({
   currency: { symbol: company.currencySymbol, code: company.currencyCode },
   date_format: company.dateFormat,
   time_format: company.timeFormat,
+  week_start: weekStartOf(company.country),
   timezone: company.timezone,
   money_format: company.moneyFormat,
   main_color: company.mainColor,
@@ -53,6 +55,7 @@ export const toOwnCompany = (company: Company) => ({
   ...toCompanySummary(company),
   contact_email: company.contactEmail,
   contact_phone: company.contactPhone,
+  address: company.address,
 });
 
 const tags = new WeakMap<Company, string>();

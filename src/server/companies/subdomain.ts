@@ -1,20 +1,40 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { mainSubdomain, monitorSubdomain, sandboxSubdomain } from '#engine/contracts/pages.ts';
 import { type Problem, problemOf } from '#engine/problems.ts';
 import type { Database } from '../db/client.ts';
 import { companies } from '../db/tables/companies.ts';
-import { names } from '../db/tables/platform.ts';
+import { names, oldSubdomains } from '../db/tables/platform.ts';
 
 /** Hosts of the installation itself, whatever the operators' list says. */
 const ownHosts: string[] = [mainSubdomain, monitorSubdomain, sandboxSubdomain];
 
-/** Why a name cannot be a company's subdomain; null when it can. */
-export async function findSubdomainProblem(db: Database, name: string): Promise<Problem | null> {
+/** So long an old address leads to the new one, and nobody else can have its name. */
+export const redirectDays = 90;
+
+/** Why a name cannot be a company's subdomain; null when it can. What a company was called before, it may be again. */
+export async function findSubdomainProblem(
+  db: Database,
+  name: string,
+  { companyId, now = new Date() }: { companyId?: string; now?: Date } = {},
+): Promise<Problem | null> {
   if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(name)) return problemOf('subdomain_characters');
   if (name.length < 3 || name.length > 40) return problemOf('subdomain_length');
   if (ownHosts.includes(name) || (await isReserved(db, name))) return problemOf('subdomain_reserved');
   const [taken] = await db.select({ id: companies.id }).from(companies).where(eq(companies.subdomain, name));
-  return taken ? problemOf('subdomain_taken') : null;
+  if (taken) return problemOf('subdomain_taken');
+  const former = await findFormer(db, name, now);
+  return former !== undefined && former !== companyId ? problemOf('subdomain_taken') : null;
+}
+
+/** The company that was called so until lately. */
+export async function findFormer(db: Database, name: string, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .select({ companyId: oldSubdomains.companyId })
+    .from(oldSubdomains)
+    .where(and(eq(oldSubdomains.subdomain, name), gt(oldSubdomains.until, now)))
+    .orderBy(desc(oldSubdomains.until))
+    .limit(1);
+  return row?.companyId;
 }
 
 async function isReserved(db: Database, name: string): Promise<boolean> {
@@ -27,7 +47,10 @@ async function isReserved(db: Database, name: string): Promise<boolean> {
 
 /** A first subdomain for a new company; it can be changed later. */
 export async function inventSubdomain(db: Database, businessName: string): Promise<string> {
-  const plain = businessName.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = businessName
+    .normalize('NFKD')
+    .replace(/[\p{M}’'‘]/gu, '')
+    .toLowerCase();
   const stem = plain
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

@@ -18,7 +18,7 @@ export type ListFile = {
   kind: string;
   /** The filter is that of the list. */
   rules: FilterRules;
-  columns(call: CompanyCall): readonly (CsvColumn | string)[];
+  columns(call: CompanyCall): readonly (CsvColumn | string)[] | Promise<readonly (CsvColumn | string)[]>;
   idsOf(call: CompanyCall, filter: ParsedFilter): Promise<string[]>;
   read(
     call: CompanyCall,
@@ -45,7 +45,7 @@ export const fileRoute = (
   handle: async (given) => {
     // Whoever sees only what is theirs has no list to export.
     const call: CompanyCall = requireWhole(contract, given);
-    const columns = choose(call);
+    const columns = await choose(call);
     const ids = await idsOf(call, parse(call, rules));
     if (ids.length > mostRows)
       throw new DomainError(

@@ -40,6 +40,7 @@ const joined = (kept: Customer, gone: Customer): Partial<Customer> => ({
   companyName: kept.companyName || gone.companyName,
   referralSource: kept.referralSource || gone.referralSource,
   smsReminders: kept.smsReminders || gone.smsReminders,
+  customValues: { ...gone.customValues, ...kept.customValues },
   blocked: kept.blocked || gone.blocked,
   archivedAt: kept.archivedAt && gone.archivedAt,
   createdAt: kept.createdAt < gone.createdAt ? kept.createdAt : gone.createdAt,

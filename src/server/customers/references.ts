@@ -10,12 +10,14 @@ import { messages } from '../db/tables/messages.ts';
 import { notes } from '../db/tables/notes.ts';
 import { paymentAttempts } from '../db/tables/payment-attempts.ts';
 import { payments } from '../db/tables/payments.ts';
+import { raisedSeries } from '../db/tables/price-changes.ts';
 import { cards } from '../db/tables/processors.ts';
 import { quotes } from '../db/tables/quotes.ts';
 import { ratings } from '../db/tables/ratings.ts';
 import { series } from '../db/tables/series.ts';
 import { customerTags } from '../db/tables/tags.ts';
 import { tasks } from '../db/tables/tasks.ts';
+import { whatIfVisits } from '../db/tables/what-ifs.ts';
 import type { CompanyTable } from '../db/tenant.ts';
 
 /** Every place where a row names a customer. A test compares it with the database's own foreign keys. */
@@ -34,8 +36,10 @@ export const customerReferences: { table: CompanyTable; column: AnyPgColumn }[] 
   { table: paymentAttempts, column: paymentAttempts.customerId },
   { table: payments, column: payments.customerId },
   { table: quotes, column: quotes.customerId },
+  { table: raisedSeries, column: raisedSeries.customerId },
   { table: ratings, column: ratings.customerId },
   { table: series, column: series.customerId },
   { table: tasks, column: tasks.customerId },
   { table: waitlistEntries, column: waitlistEntries.customerId },
+  { table: whatIfVisits, column: whatIfVisits.customerId },
 ];

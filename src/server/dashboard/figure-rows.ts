@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FigureName, NeedName, TrendName } from '#engine/dashboard/figures.ts';
+import { documentWarningDays } from '#engine/crew/member-documents.ts';
 import type { Span } from '#engine/dashboard/period.ts';
 
 /** What a figure is asked for: whose, at which moment, and in which zone its days are. */
@@ -125,6 +126,22 @@ const needRows: Record<NeedName, (scope: FigureScope) => SQL> = {
         day_from: sql`k.due_on::text`,
       },
       sql`from tasks k where k.company_id = ${scope.companyId} and k.done_at is null and k.due_on < ${today(scope)}`,
+    ),
+  /** Of people who can still sign in, or are invited to. */
+  expiring_documents: (scope) =>
+    rowsOf(
+      {
+        id: sql`d.id`,
+        title: sql`concat_ws(' ', a.first_name, a.last_name)`,
+        detail: sql`concat(d.title, case when d.expires_on < ${today(scope)} then ' expired' else ' expires' end)`,
+        at: sql`d.expires_on::timestamp at time zone ${scope.zone}`,
+        day_from: sql`d.expires_on::text`,
+        day_to: sql`d.expires_on::text`,
+        state: sql`case when d.expires_on < ${today(scope)} then 'expired' else 'expiring' end`,
+      },
+      sql`from member_documents d join accounts a on a.company_id = d.company_id and a.id = d.account_id
+        where d.company_id = ${scope.companyId} and a.state <> 'inactive'
+          and d.expires_on <= ${today(scope)} + ${documentWarningDays}::int`,
     ),
   new_leads: ({ companyId }) =>
     rowsOf(

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import type { Seal } from '../secrets.ts';
 import { projectRoot } from '../project-root.ts';
 import { StartProblem } from '../start-problem.ts';
 import { toDatabase } from './client.ts';
@@ -22,7 +23,7 @@ export type Preparation = { migrated: boolean; seeded: boolean };
  */
 export async function prepareDatabase(
   url: string,
-  options: { demo: boolean; now: Date },
+  options: { demo: boolean; now: Date; seal?: Seal },
 ): Promise<Preparation> {
   const client = new pg.Client({ connectionString: url, application_name: 'trellis prepare' });
   // A broken connection fails the statement on it, and says so as an event too: one that nobody hears ends the process.
@@ -41,7 +42,7 @@ export async function prepareDatabase(
     await grantRights(client);
     await seedPlatform(db);
     const seeded = options.demo && (await isEmpty(client));
-    if (seeded) await db.transaction((tx) => seedDemo(tx, options.now));
+    if (seeded) await db.transaction((tx) => seedDemo(tx, options.now, options.seal));
     return { migrated, seeded };
   } finally {
     await client.end();

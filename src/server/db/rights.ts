@@ -4,7 +4,15 @@ import type pg from 'pg';
 const systemOnly = ['logins', 'sessions', 'one_time_tokens', 'plans', 'throttles', 'nodes', 'names'];
 
 /** Rows here are only ever added. */
-const appendOnly = ['audit_log', 'payments', 'gift_card_ledger', 'booking_fees', 'form_revisions'];
+const appendOnly = [
+  'audit_log',
+  'payments',
+  'gift_card_ledger',
+  'booking_fees',
+  'form_revisions',
+  'access_looks',
+  'key_moves',
+];
 
 /** What the two roles may do. Row-level policies then say with which rows. */
 export async function grantRights(client: pg.Client): Promise<void> {

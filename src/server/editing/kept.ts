@@ -39,6 +39,9 @@ export type Kept = {
   idsOf(call: EditCall, filter: ParsedFilter): Promise<string[]>;
   change(call: EditCall, changes: Changes): Promise<Thing>;
   remove(call: EditCall, id: string): Promise<Removal>;
+  /** Columns of files that are the company's own, and a thing with their cells. */
+  moreSpecs?: (call: EditCall) => Promise<FactSpecs>;
+  rowOf?: (thing: Thing) => Thing;
   /** Brings back what was deleted, under the id that it had. */
   bringBack(call: EditCall, thing: Thing): Promise<Thing>;
 };
@@ -48,13 +51,13 @@ type Own<S, A> = {
   /** Where a change does more than its editor says. */
   change?: (call: EditCall, changes: { id: string; body: Partial<S> }) => Promise<A>;
   idsOf?: Kept['idsOf'];
-};
+} & Pick<Kept, 'moreSpecs' | 'rowOf'>;
 
 /** Everything that is said of a collection in one place, for what all of them can do. */
 export function keep<T extends CompanyTable, S extends object, A extends { id: string } & S>(
   calls: KeptCalls,
   editor: Editor<T, S, A>,
-  { change: changeOwn, idsOf }: Own<S, A> = {},
+  { change: changeOwn, idsOf, moreSpecs, rowOf }: Own<S, A> = {},
 ): Kept {
   const { table, noun, rules, settings, facts, removal } = editor;
   // A thing of this collection comes from its own editor, and goes back to it; so do settings, which the
@@ -79,6 +82,8 @@ export function keep<T extends CompanyTable, S extends object, A extends { id: s
     read: async (call, id) => asThing(await readOne(editor, toCatalogueScope(call), id)),
     idsOf: idsOf ?? (({ db }, filter) => selectIds(db, table, filter)),
     change: async (call, { id, body }) => asThing(await changeIt(call, { id, body: asSettings(body) })),
+    ...(moreSpecs && { moreSpecs }),
+    ...(rowOf && { rowOf }),
     remove: (call, id) => remove(call, editor, id),
     bringBack: async (call, thing) => {
       const body = Object.fromEntries(Object.keys(settings).map((name) => [name, thing[name]]));

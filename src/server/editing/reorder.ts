@@ -33,6 +33,28 @@ export async function reorder<T extends CompanyTable, S extends object, A extend
   return { ids };
 }
 
+type Place = { column: AnyPgColumn; current: Order };
+
+/** As they stand, and nobody else puts them in order until the transaction ends. */
+export const readInOrder = (db: TenantDb, table: CompanyTable, { current }: Place): Promise<string[]> =>
+  lockAll(db, table, current);
+
+type Move = Place & { ids: readonly string[]; id: string; before?: string; behind?: string | undefined };
+
+/** Puts one of them in front of another one or behind it, or at the end. The others keep their order. */
+export async function placeBefore(
+  db: TenantDb,
+  table: CompanyTable,
+  { column, ids, id, before, behind }: Move,
+): Promise<string[]> {
+  const others = ids.filter((one) => one !== id);
+  const neighbour = others.indexOf(before ?? behind ?? '');
+  const at = neighbour < 0 ? others.length : neighbour + (before === undefined ? 1 : 0);
+  const moved = others.toSpliced(at, 0, id);
+  await number(db, table, { column, ids: moved });
+  return moved;
+}
+
 /** In one order for everybody first: two who reorder at once wait for each other, and never both. */
 async function lockAll(db: TenantDb, table: CompanyTable, current: Order): Promise<string[]> {
   const plain: PgTable = table;

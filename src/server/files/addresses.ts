@@ -47,7 +47,12 @@ export const sizeFor = ({ sizes }: Pick<FileRow, 'sizes'>, width: number): Store
   sizes.find((size) => (size.width ?? 0) >= width) ?? sizes.at(-1);
 
 /** How wide pictures are fetched where they are shown: twice the pixels that they take there. */
-const shownWidths = { company_logo: 440, service_picture: 160, form_picture: 1600 } as const;
+const shownWidths = {
+  company_logo: 440,
+  service_picture: 160,
+  form_picture: 1600,
+  member_photo: 160,
+} as const;
 export type ShownPurpose = keyof typeof shownWidths;
 
 /** A public picture as pages show it; undefined while its sizes are not there. */

@@ -4,9 +4,12 @@ import { DomainError } from '#engine/errors.ts';
 import { ruleOf, type FilePurpose } from '#engine/files/purposes.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import type { Caller } from '../accounts/caller.ts';
+import { findShownPhotoIds } from '../booking/stories/shown-work.ts';
 import { visibleTo } from '../booking/visible.ts';
+import type { Company } from '../companies/directory.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { customers } from '../db/tables/customers.ts';
+import { accounts } from '../db/tables/identity.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 export type FileUse = { purpose: FilePurpose; subjectId: string | null };
@@ -14,16 +17,17 @@ type FileCall = { db: TenantDb; caller: Caller };
 
 /**
  * Lets a caller at files of a purpose, or throws. The purpose says which permission it takes; photos of a visit are
- * seen by whoever sees the visit, and added by the office and the crew.
+ * seen by whoever sees the visit, and added by the office and the crew; one of a person is theirs, and the affair of
+ * whoever keeps the teams.
  */
 export async function requireFileAccess(
   { db, caller }: FileCall,
   { purpose, subjectId }: FileUse,
   need: 'read' | 'manage',
 ): Promise<void> {
-  const { permission, of } = ruleOf(purpose);
-  const isCustomer = caller.kind === 'account' && caller.account.role === 'r_customer';
-  const isAllowed = judge(caller.ability, permission, need).allowed && !(isCustomer && need === 'manage');
+  const { permission, of, isKeptByOffice = false } = ruleOf(purpose);
+  const isAllowed =
+    judge(caller.ability, permission, need).allowed && !(isCustomer(caller) && need === 'manage');
   // What is somebody's own is only told by what a file belongs to.
   const level = levelOf(caller.ability, permission);
   if (!isAllowed || level === null || (level === 'own' && of === null))
@@ -35,6 +39,14 @@ export async function requireFileAccess(
   }
   if (subjectId === null)
     throw new DomainError('VALIDATION', refusal({ subject_id: problemOf('required_for_purpose') }));
+  if (of === 'account') {
+    const isOwn =
+      caller.kind === 'account' && caller.account.id === subjectId && !(isKeptByOffice && need === 'manage');
+    if (!isOwn && !judge(caller.ability, 'manage_team', need).allowed)
+      throw new DomainError('NOT_FOUND', { resource: 'accounts', id: subjectId });
+    await db.get(accounts, subjectId);
+    return;
+  }
   const [found] = await db.query((database, own) =>
     database
       .select({ id: bookings.id })
@@ -43,6 +55,18 @@ export async function requireFileAccess(
       .where(and(own(bookings), eq(bookings.id, subjectId), visibleTo(database, caller, level))),
   );
   if (!found) throw new DomainError('NOT_FOUND', { resource: 'bookings', id: subjectId });
+}
+
+const isCustomer = (caller: Caller): boolean =>
+  caller.kind === 'account' && caller.account.role === 'r_customer';
+
+/** Which files of a visit its customer sees: those of the work, if the company lets them. Undefined: all of them. */
+export async function findSeen(
+  { db, caller, company }: FileCall & { company: Company },
+  { purpose, subjectId }: FileUse,
+): Promise<ReadonlySet<string> | undefined> {
+  if (ruleOf(purpose).of !== 'booking' || subjectId === null || !isCustomer(caller)) return undefined;
+  return (await findShownPhotoIds(db, company, [subjectId])).get(subjectId) ?? new Set();
 }
 
 /** Whose upload it is. Keys and operators have no account: what they began is the company's. */

@@ -5,6 +5,8 @@ import { problemOf, refusal } from '#engine/problems.ts';
 import { companies } from '../db/tables/companies.ts';
 import { files } from '../db/tables/files.ts';
 import { formRevisions } from '../db/tables/forms.ts';
+import { accounts } from '../db/tables/identity.ts';
+import { memberDocuments } from '../db/tables/member-documents.ts';
 import { letterFrames } from '../db/tables/messages.ts';
 import { services } from '../db/tables/services.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -44,6 +46,10 @@ export async function findUse(db: TenantDb, { id, companyId }: FileRow): Promise
   const part = `%${id}%`;
   const [service] = await db.list(services, { where: sql`${services.picture} ->> 'id' = ${id}`, limit: 1 });
   if (service) return `the service ${service.name}`;
+  const [member] = await db.list(accounts, { where: sql`${accounts.picture} ->> 'id' = ${id}`, limit: 1 });
+  if (member) return `the profile of ${member.firstName} ${member.lastName}`;
+  const [paper] = await db.list(memberDocuments, { where: eq(memberDocuments.fileId, id), limit: 1 });
+  if (paper) return `the document ${paper.title}`;
   const [company] = await db.query((database) =>
     database
       .select({ id: companies.id })

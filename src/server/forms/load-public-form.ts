@@ -6,6 +6,7 @@ import { DomainError } from '#engine/errors.ts';
 import { createCache } from '../cache.ts';
 import { isUuid } from '../catalogue/ids.ts';
 import { formRevisions, forms } from '../db/tables/forms.ts';
+import { withCustomFields } from '../custom-fields/form-fields.ts';
 import { prepareStatement } from '../db/prepared-statement.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { multiStepsFormId, multiStepsForms } from './multi-steps-form.ts';
@@ -44,7 +45,8 @@ export async function loadPublicForm(
   const current = await opened.get(form.revisionId, async () =>
     openRevision({ form, saved: await db.get(formRevisions, form.revisionId) }),
   );
-  return toPublicForm(current, { kind, id: form.id, revision: form.currentRevision });
+  const tree = await withCustomFields(db, current.tree);
+  return toPublicForm({ ...current, tree }, { kind, id: form.id, revision: form.currentRevision });
 }
 
 /** The form that a submission was filled in on. */
@@ -63,7 +65,7 @@ export async function loadSubmittedForm(
   const older = named && isUuid(named.id) ? await findFormRevision(db, kind, named.revision) : undefined;
   if (older && older.form.id === named?.id && !older.form.disabled) {
     const { tree } = await opened.get(older.saved.id, async () => openRevision(older));
-    return { tree, id: older.form.id, revision: older.saved.number };
+    return { tree: await withCustomFields(db, tree), id: older.form.id, revision: older.saved.number };
   }
   const form = await loadPublicForm(db, { kind });
   if (!form) throw new DomainError('NOT_FOUND', { resource: `${kind}_forms` });

@@ -6,9 +6,11 @@ import { problemOf } from '#engine/problems.ts';
 import type { Company } from '../companies/directory.ts';
 import { findOrCreateCustomer } from '../customers/find-or-create-customer.ts';
 import { giftCards } from '../db/tables/gift-cards.ts';
+import { cards } from '../db/tables/processors.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { addAttempt } from '../payments/attempts.ts';
-import { keepCard, type PreparedCard } from '../payments/cards/keep-card.ts';
+import type { BookingCard } from '../payments/cards/booking-card.ts';
+import { keepCard } from '../payments/cards/keep-card.ts';
 import { readPaymentPolicies } from '../payments/policies.ts';
 import { refuse } from '../payments/plan.ts';
 import type { Seal } from '../secrets.ts';
@@ -29,35 +31,42 @@ export function requireWorth(company: Company, amount: number): number {
   return minor;
 }
 
-export type Payment = { prepared: PreparedCard; amount: number; seal: Seal };
+export type Payment = { card: BookingCard; amount: number; seal: Seal; expiresAt: Date | null };
 
 /** Writes the card down, pending, with the attempt to charge for it. */
 export async function placePurchase(
   tx: TenantDb,
   purchase: Purchase,
-  { prepared, amount, seal }: Payment,
+  { card, amount, seal, expiresAt }: Payment,
 ): Promise<{ id: string; attemptId: string }> {
   const { from_name: fromName, recipient_name: recipientName, recipient_email: recipientEmail } = purchase;
-  const customer = await findOrCreateCustomer(tx, toBuyer(purchase));
-  const cardId = await keepCard(tx, customer.id, prepared, { once: true });
+  const { customerId, cardId, processor } = await readPaying(tx, purchase, card);
   const { id } = await tx.insert(giftCards, {
     ...createGiftCode(seal),
     initialAmount: amount,
     state: 'pending',
-    buyerId: customer.id,
+    buyerId: customerId,
     fromName,
     recipientName,
     recipientEmail,
     message: purchase.message ?? '',
     deliverOn: purchase.deliver_on ?? null,
+    expiresAt,
   });
-  const charge = { giftCardId: id, customerId: customer.id, cardId, amount, purpose: 'charge' } as const;
-  const attempt = await addAttempt(
-    tx,
-    { ...charge, processor: prepared.gateway },
-    { actorId: null, automatic: false },
-  );
+  const charge = { giftCardId: id, customerId, cardId, amount, purpose: 'charge' } as const;
+  const attempt = await addAttempt(tx, { ...charge, processor }, { actorId: null, automatic: false });
   return { id, attemptId: attempt.id };
+}
+
+/** With a card on file it is its holder who buys; with another, whoever says so. */
+async function readPaying(tx: TenantDb, purchase: Purchase, card: BookingCard) {
+  if ('saved' in card) {
+    const { id: cardId, customerId, gateway: processor } = await tx.get(cards, card.saved);
+    return { customerId, cardId, processor };
+  }
+  const { id: customerId } = await findOrCreateCustomer(tx, toBuyer(purchase));
+  const cardId = await keepCard(tx, customerId, card.fresh, { once: true });
+  return { customerId, cardId, processor: card.fresh.gateway };
 }
 
 /** Of a name in one field, the last word is the family's. */

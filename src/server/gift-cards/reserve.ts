@@ -18,7 +18,7 @@ export async function reserveGiftCard(
   if (amount <= 0) return;
   const { state } = await lockGiftCard(tx, giftCardId);
   if (state !== 'active' || (await balanceOf(tx, giftCardId)) < amount)
-    throw new DomainError('CONFLICT', { reason: 'The gift card does not cover this any more.' });
+    throw new DomainError('CONFLICT', { reason: 'The gift card does not cover this anymore.' });
   await tx.insert(giftCardLedger, { giftCardId, bookingId, kind: 'reserve', amount: -amount });
 }
 

@@ -33,6 +33,10 @@ const words: Words = {
     status: 403,
     say: ({ permission }) => `You don’t have permission to do this. It requires: ${permission}.`,
   },
+  CODES_CLOSED: {
+    status: 403,
+    say: () => 'Access codes are shown only around the visit.',
+  },
   PLAN_FEATURE_MISSING: {
     status: 403,
     say: ({ feature }) => `Your plan doesn’t include this feature: ${feature}.`,

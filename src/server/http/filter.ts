@@ -14,6 +14,7 @@ import {
   ne,
   notInArray,
   or,
+  sql,
   type SQL,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -32,6 +33,8 @@ export type FilterRules = {
   phones?: AnyPgColumn[];
   maxLimit?: number;
   defaultOrder: SQL[];
+  /** What a company has of its own, by its name in filters; it is compared as text. */
+  custom?: (name: string) => SQL<string | null> | undefined;
   /** Fields that stand in another order than that of their letters, such as low, medium, high. */
   ranks?: Record<string, SQL>;
 };
@@ -107,7 +110,9 @@ export function parseWhere(where: unknown, rules: FilterRules, depth = 0): SQL |
       );
     }
     const column = Object.hasOwn(rules.fields, key) ? rules.fields[key] : undefined;
-    return column ? compare(column, value) : refuse(problemOf('filter_field_unknown', { key }));
+    if (column) return compare(column, value);
+    const custom = rules.custom?.(key);
+    return custom ? compareText(custom, value) : refuse(problemOf('filter_field_unknown', { key }));
   });
   return and(...parts);
 }
@@ -177,6 +182,29 @@ function compare(column: AnyPgColumn, test: unknown): SQL | undefined {
     return operator
       ? operator(column, operand)
       : refuse(problemOf('operator_unknown', { name, known: operatorNames }));
+  });
+  return and(...parts);
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : refuse(problemOf('filter_value_not_plain'));
+
+const textOperators: Record<string, (text: SQL, operand: unknown) => SQL> = {
+  eq: (text, operand) => (operand === null ? isNull(text) : eq(text, asText(operand))),
+  neq: (text, operand) =>
+    operand === null ? isNotNull(text) : sql`${text} is distinct from ${asText(operand)}`,
+  inq: (text, operand) => inArray(text, list(operand).map(asText)),
+  ilike: (text, operand) => ilike(text, contains(operand)),
+};
+
+function compareText(text: SQL, test: unknown): SQL | undefined {
+  if (!isObject(test)) return textOperators['eq']?.(text, test);
+  const known = Object.keys(textOperators);
+  const parts = Object.entries(test).map(([name, operand]) => {
+    const operator = Object.hasOwn(textOperators, name) ? textOperators[name] : undefined;
+    return operator ? operator(text, operand) : refuse(problemOf('operator_unknown', { name, known }));
   });
   return and(...parts);
 }

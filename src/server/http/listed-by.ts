@@ -21,6 +21,7 @@ export function listedBy<
   rules: Searched<Search> & {
     fields: Columns & ColumnsFor<Field, Columns>;
     maxLimit?: number;
+    custom?: NonNullable<FilterRules['custom']>;
     /** Where more stands between what is first and the id. */
     defaultOrder?: SQL[];
   },

@@ -44,7 +44,7 @@ function createPublicHeaders(config: Config, outside: () => PageOutside) {
   };
 }
 
-function pagePolicy({ TRELLIS_DEV }: Config): Policy {
+function pagePolicy({ TRELLIS_DEV, TRELLIS_HOST }: Config): Policy {
   return {
     'default-src': ["'self'"],
     'script-src': TRELLIS_DEV ? ["'self'", "'unsafe-inline'"] : ["'self'"], // Vite's live reload is inline
@@ -53,6 +53,8 @@ function pagePolicy({ TRELLIS_DEV }: Config): Policy {
     'font-src': ["'self'"],
     'connect-src': TRELLIS_DEV ? ["'self'", 'ws:'] : ["'self'"],
     'worker-src': TRELLIS_DEV ? ["'self'", 'blob:'] : ["'self'"],
+    // Owners see their company's page beside its settings, also where they are not on its own address.
+    'frame-src': ["'self'", `*.${TRELLIS_HOST}:*`],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

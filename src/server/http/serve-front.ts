@@ -11,6 +11,7 @@ import { createServePage } from '../pages/serve-page.ts';
 import { addsStyles, withStyleNonce } from '../pages/style-policy.ts';
 import { writeHead } from '../pages/write-html.ts';
 import type { Services } from '../services.ts';
+import { installableHead } from '../site/installed-area.ts';
 import type { CreateAsk } from './ask.ts';
 import type { Front } from './front.ts';
 import { sessionCookie, type Identify } from './identify.ts';
@@ -38,6 +39,11 @@ export async function registerFront(app: FastifyInstance, services: Services, pa
     if (host.kind === 'bare') return reply.redirect(services.links.main(request.url), 307);
     const company =
       host.kind === 'company' ? await services.companies.findBySubdomain(host.subdomain) : undefined;
+    if (host.kind === 'company' && !company) {
+      const moved = await services.companies.findMoved(host.subdomain);
+      // For a while only: somebody else may be called so later.
+      if (moved) return reply.redirect(services.links.company(moved, request.url), 307);
+    }
     const boot = toBoot(request, host, company, services);
     const match = company && matchPage(path);
     if (match) {
@@ -47,6 +53,7 @@ export async function registerFront(app: FastifyInstance, services: Services, pa
     if (fields) return refuse(reply);
     const takesCards = company !== undefined && isOutward(path);
     const html = await front.html('app', request.url);
+    const meta = company && installableHead(path);
     const styleNonce = randomBytes(16).toString('base64');
     const policy = String(reply.getHeader(policyHeader));
     return reply
@@ -59,6 +66,7 @@ export async function registerFront(app: FastifyInstance, services: Services, pa
           title: company?.businessName ?? 'Trellis',
           boot: takesCards ? { ...boot, outside: toOutside(services) } : boot,
           styleNonce,
+          ...(meta !== undefined && { meta }),
         }),
       );
   };

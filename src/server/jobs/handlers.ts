@@ -13,7 +13,11 @@ import { messageJobs } from '../messages/jobs.ts';
 import { lookAfterGiftCards } from '../gift-cards/deliver.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { paymentJobs } from '../payments/jobs/payment-jobs.ts';
+import { priceChangeJobs } from '../price-changes/jobs.ts';
+import { makeRest } from '../resources/discount-codes/generate.ts';
 import type { Services } from '../services.ts';
+import { remindOfTasks } from '../tasks/remind.ts';
+import { whatIfJobs } from '../what-ifs/jobs.ts';
 import type { JobName, JobPayloads } from './queue.ts';
 import type { RunJob } from './worker.ts';
 import type { JobHandlers } from './job-handlers.ts';
@@ -27,8 +31,12 @@ export const createHandlers = (services: Services, mailer: Mailer): JobHandlers 
   'mail.send': (mail) => mailer.send(mail),
   ...messageJobs(services, mailer),
   ...paymentJobs(services),
+  ...priceChangeJobs(services),
+  ...whatIfJobs(services),
   'bulk.run': (job, signal) => continueRun(services, job, signal),
   'gift_cards.look_after': () => lookAfterGiftCards(services),
+  'tasks.remind': () => remindOfTasks(services),
+  'discount_codes.generate': (job, signal) => makeRest(services, job, signal),
   async 'housekeeping.expire'() {
     const db = services.system;
     await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));

@@ -4,6 +4,9 @@ import type { Mail } from '../mail/mailer.ts';
 import type { Database } from '../db/client.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { jobs } from '../db/tables/platform.ts';
+import type { CodeBatch } from '../resources/discount-codes/code-batch.ts';
+import type { ChangeJob, PriceChangeJob } from '../price-changes/job-payloads.ts';
+import type { WhatIfJob } from '../what-ifs/job-payloads.ts';
 import type { ProcessorEvent, ProcessorName } from '../payments/processor.ts';
 
 /** Every kind of job and what it is given. A handler is owed for each (`handlers.ts`). */
@@ -37,6 +40,14 @@ export type JobPayloads = {
   'payments.compare': Record<string, never>;
   'payments.warn_expiring': Record<string, never>;
   'gift_cards.look_after': Record<string, never>;
+  'tasks.remind': Record<string, never>;
+  'discount_codes.generate': CodeBatch & { companyId: string };
+  'price_changes.compute': PriceChangeJob;
+  'price_changes.publish': ChangeJob;
+  'price_changes.apply': ChangeJob;
+  'price_changes.undo': ChangeJob;
+  'what_ifs.compute': WhatIfJob;
+  'what_ifs.publish_due': Record<string, never>;
   'webhooks.deliver': { companyId: string; deliveryId: string; attempt: number };
   'imports.check': { companyId: string; importId: string };
   'imports.run': { companyId: string; importId: string };

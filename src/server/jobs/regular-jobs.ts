@@ -16,7 +16,9 @@ export type RegularJobName =
   | 'payments.recover'
   | 'payments.compare'
   | 'payments.warn_expiring'
-  | 'gift_cards.look_after';
+  | 'gift_cards.look_after'
+  | 'tasks.remind'
+  | 'what_ifs.publish_due';
 
 export const regularJobs: readonly RegularJob[] = [
   { name: 'quotes.look_after', every: 'hour' },
@@ -28,6 +30,8 @@ export const regularJobs: readonly RegularJob[] = [
   { name: 'payments.compare', every: 'day' },
   { name: 'payments.warn_expiring', every: 'day' },
   { name: 'gift_cards.look_after', every: 'hour' },
+  { name: 'tasks.remind', every: 'hour' },
+  { name: 'what_ifs.publish_due', every: 'hour' },
   { name: 'files.look_after', every: 'hour' },
   { name: 'integrations.forget', every: 'hour' },
   { name: 'housekeeping.expire', every: 'hour' },

@@ -49,6 +49,8 @@ export async function notePage(
   });
   const before = came ? undefined : await db.find(openPages, ownPage(place, id, owner));
   if (!came && !before) throw new DomainError('NOT_FOUND', { resource: 'presence', id });
+  // What a page has said before it left may arrive after that.
+  if (before?.seenAt.getTime() === hasLeft.getTime()) return;
   if (before) await db.update(openPages, id, { seenAt: now });
   if (before && before.seenAt > gone) return;
   await db.query((database, own) =>
@@ -57,10 +59,16 @@ export async function notePage(
   await live.publish(db, topic, place.subjectId);
 }
 
+/** A page that has left keeps its row until the next one comes: its id is not used again. */
+const hasLeft = new Date(0);
+
 export async function endPage(db: TenantDb, place: Place, { id, caller }: Visitor): Promise<void> {
-  const found = await db.find(openPages, ownPage(place, id, ownerOf(caller)));
+  const owner = ownerOf(caller);
+  const name = actorOf(caller).actorName;
+  if (await db.insertNew(openPages, { id, ...place, owner, name, seenAt: hasLeft })) return;
+  const found = await db.find(openPages, ownPage(place, id, owner));
   if (!found) throw new DomainError('NOT_FOUND', { resource: 'presence', id });
-  await db.remove(openPages, id);
+  await db.update(openPages, id, { seenAt: hasLeft });
 }
 
 /** Nobody speaks for the page of somebody else. */

@@ -3,11 +3,14 @@ import { messageKinds } from '#engine/messages/events.ts';
 import {
   administratorLetter,
   customerAccountLetter,
+  emailChangedLetter,
+  emailChangeLetter,
   invitationLetter,
   knownAddressLetter,
   newLoginLetter,
   registrationLetter,
   resetLetter,
+  signInLetter,
 } from '../accounts/letters.ts';
 import type { Company } from '../companies/directory.ts';
 import type { Links } from '../links.ts';
@@ -92,14 +95,19 @@ const ofMessages = letters.flatMap((kind): Sent[] => {
 
 const url = 'https://sparkle.example.com/link/k';
 const invited = { to: 'ada@example.com', firstName: 'Ada', inviter: 'Grace', url, company };
+const moved = { from: 'ada@example.com', to: 'ada@byron.example.com', company };
 const ofAccounts = [
   resetLetter('ada@example.com', url, company),
+  signInLetter('ada@example.com', url, company),
   registrationLetter('ada@example.com', 'Ada', url),
   knownAddressLetter('ada@example.com', url, url),
   invitationLetter(invited),
   newLoginLetter('ada@example.com', 'Firefox on Linux', 'Tuesday, March 24, 2026, 09:00 am'),
   customerAccountLetter(invited),
   administratorLetter('ada@example.com', 'Ada', url),
+  emailChangeLetter({ ...moved, reader: moved.from, url }),
+  emailChangeLetter({ ...moved, reader: moved.to, url }),
+  emailChangedLetter(moved),
 ].map((letter): Sent => ({ name: letter.subject, ...toMail(letter) }));
 
 /** What Outlook for Windows reads, and what all others read. */
@@ -160,7 +168,11 @@ test.each(Object.entries(rules))('every letter %s', (_rule, holds) => {
   expect(sent.filter((one) => !holds(one)).map(({ name }) => name)).toEqual([]);
 });
 
-test('the rules are asked of every letter', () => {
-  expect(sent.length).toBe(2 * letters.length + 7);
+test('the rules are asked of every letter', async () => {
+  const module = await import('../accounts/letters.ts');
+  const written = Object.keys(module).filter((name) => name.endsWith('Letter'));
+  // A change of email has one for each of its two readers.
+  expect(ofAccounts.length).toBe(written.length + 1);
+  expect(sent.length).toBe(2 * letters.length + ofAccounts.length);
   expect(letters.length).toBeGreaterThan(60);
 });

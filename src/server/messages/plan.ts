@@ -7,7 +7,7 @@ import type { TenantDb } from '../db/tenant.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { SubjectRef } from './data/read-message-data.ts';
 import { readSubscriptions } from './preferences.ts';
-import { findRecipients, type Recipient } from './recipients.ts';
+import { findRecipients, type Recipient, type RecipientScope } from './recipients.ts';
 import { defaultLanguage, readSwitches } from './texts.ts';
 
 /** Something that people are to be told. */
@@ -22,8 +22,11 @@ export type Occasion = {
   rule?: { id: string; channels: readonly Channel[] };
   /** Nobody else is told. */
   only?: Audience;
-  /** Of what the office can still take back: customers and crews hear of it a little later. */
-  act?: { id: string; toldAt: Date };
+  /**
+   * Of what somebody of the office can still take back: customers and crews hear of it a little later, and whoever did
+   * it knows.
+   */
+  act?: { id: string; toldAt: Date; accountId: string | null };
 };
 
 /**
@@ -37,11 +40,21 @@ export async function planMessages(db: TenantDb, company: Company, occasion: Occ
   let planned = 0;
   for (const kind of kinds) {
     const { audience } = kind.audience;
-    const recipients = told.get(audience) ?? (await findRecipients(scope, audience, occasion.subject));
+    const recipients = told.get(audience) ?? (await findOthers(scope, audience, occasion));
     told.set(audience, recipients);
     for (const recipient of recipients) planned += await planOne(db, { occasion, kind, recipient });
   }
   return planned;
+}
+
+async function findOthers(
+  scope: RecipientScope,
+  audience: Audience,
+  { subject, act }: Occasion,
+): Promise<Recipient[]> {
+  const recipients = await findRecipients(scope, audience, subject);
+  if (audience !== 'office' || !act) return recipients;
+  return recipients.filter(({ accountId }) => accountId !== act.accountId);
 }
 
 async function findKinds(db: TenantDb, { event, rule, details, only }: Occasion): Promise<MessageKind[]> {

@@ -16,6 +16,7 @@ import { payments } from '../db/tables/payments.ts';
 import { quotes } from '../db/tables/quotes.ts';
 import { ratings } from '../db/tables/ratings.ts';
 import { series } from '../db/tables/series.ts';
+import { tasks } from '../db/tables/tasks.ts';
 import { teamMembers } from '../db/tables/teams.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { SubjectRef } from './data/read-message-data.ts';
@@ -39,7 +40,7 @@ export function findRecipients(
 ): Promise<Recipient[]> {
   switch (audience) {
     case 'office':
-      return findOffice(scope);
+      return subject.kind === 'task' ? findAssignee(scope, subject.id) : findOffice(scope);
     case 'team':
       return findTeam(scope, subject);
     case 'recipient':
@@ -81,6 +82,15 @@ const officeRoles = companyRoles.filter((role) => toCapability(role) === 'role_a
 async function findOffice({ db, company }: RecipientScope): Promise<Recipient[]> {
   const where = and(eq(accounts.state, 'active'), inArray(accounts.role, officeRoles));
   return (await db.list(accounts, { where, limit: 500 })).map((account) => ofAccount(account, company));
+}
+
+/** Whoever the task was given to; a task of nobody is everybody's. */
+async function findAssignee(scope: RecipientScope, taskId: string): Promise<Recipient[]> {
+  const { db, company } = scope;
+  const { assigneeId } = await db.get(tasks, taskId);
+  if (assigneeId === null) return findOffice(scope);
+  const where = and(eq(accounts.state, 'active'), eq(accounts.id, assigneeId));
+  return (await db.list(accounts, { where })).map((account) => ofAccount(account, company));
 }
 
 async function findTeam(scope: RecipientScope, subject: SubjectRef): Promise<Recipient[]> {

@@ -16,7 +16,10 @@ import { deliverEmail } from './delivery/email.ts';
 import { deliverInApp } from './delivery/in-app.ts';
 import { deliverPush } from './delivery/push.ts';
 import { deliverSms } from './delivery/sms.ts';
+import { noteTold } from '../price-changes/answers.ts';
+import { ownWords } from '../price-changes/letter-words.ts';
 import { findBetterTime, findObstacle } from './obstacles.ts';
+import { officeWords } from './own-words.ts';
 import { queueMessage } from './plan.ts';
 import { isStillMeant } from './rules/recheck.ts';
 import { readText } from './texts.ts';
@@ -103,7 +106,8 @@ async function prepare(services: Services, { db, company, message }: Taken): Pro
   const until = findBetterTime(kind, services.clock(), data.timezone);
   if (until) return { delivery: undefined, outcome: { state: 'put_off', until } };
   const frame = await readLetterFrame(db, company, services.links);
-  const text = await readText(db, kind, message.language);
+  const text =
+    officeWords(message) ?? (await ownWords(db, message, await readText(db, kind, message.language)));
   const { unsubscribeUrl, oneClickUrl } = toStopUrls(services, { company, message, kind });
   const composition: Composition = { company, frame, kind, text, data, unsubscribeUrl };
   const written = compose(composition);
@@ -163,6 +167,7 @@ async function settle(
         .where(and(own(messages), asRead(message))),
     );
     if (outcome.state === 'put_off') await queueMessage(tx, message.id, outcome.until);
+    if (outcome.state === 'sent') await noteTold(tx, message);
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { secondsAfter } from '../clock.ts';
 import { bookings } from '../db/tables/bookings.ts';
-import { bulkRunRows } from '../db/tables/bulk-runs.ts';
+import { bulkRunRows, bulkRuns } from '../db/tables/bulk-runs.ts';
 import { messages } from '../db/tables/messages.ts';
 import { officeActs } from '../db/tables/office-acts.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -29,7 +29,8 @@ export async function waitForUndo(
   // Of nobody's list: nothing has changed, or it is too long ago.
   if (!state) return occasion;
   if (state.undone) return undefined;
-  const told = { ...occasion, act: { id: actId, toldAt: secondsAfter(occasion.dueAt, secondsToUndo) } };
+  const toldAt = secondsAfter(occasion.dueAt, secondsToUndo);
+  const told = { ...occasion, act: { id: actId, toldAt, accountId: state.accountId } };
   const waiting = await tx.list(messages, {
     where: and(
       eq(messages.subjectId, occasion.subject.id),
@@ -43,38 +44,37 @@ export async function waitForUndo(
   return merge(tx, told, waiting);
 }
 
+type ActState = { undone: boolean; accountId: string | null };
+
 /** Whoever takes it back meanwhile waits, and withdraws what is planned here. */
-async function findAct(tx: TenantDb, id: string): Promise<{ undone: boolean } | undefined> {
+async function findAct(tx: TenantDb, id: string): Promise<ActState | undefined> {
   const [act] = await tx.query((database, own) =>
     database
-      .select({ undoneAt: officeActs.undoneAt })
+      .select({ undoneAt: officeActs.undoneAt, accountId: officeActs.accountId })
       .from(officeActs)
       .where(and(own(officeActs), eq(officeActs.id, id)))
       .for('share'),
   );
-  return act && { undone: act.undoneAt !== null };
+  return act && { undone: act.undoneAt !== null, accountId: act.accountId };
 }
 
 /** The same of a visit that was changed together with others, by a run. */
-async function findRow(
-  tx: TenantDb,
-  runId: string,
-  subjectId: string,
-): Promise<{ undone: boolean } | undefined> {
+async function findRow(tx: TenantDb, runId: string, subjectId: string): Promise<ActState | undefined> {
   const ofSubject = and(eq(bulkRunRows.subjectId, subjectId), eq(bulkRunRows.outcome, 'changed'));
   const [row] = await tx.query((database, own) =>
     database
-      .select({ id: bulkRunRows.id })
+      .select({ runnerKind: bulkRuns.runnerKind, runnerId: bulkRuns.runnerId })
       .from(bulkRunRows)
+      .innerJoin(bulkRuns, eq(bulkRuns.id, bulkRunRows.runId))
       .where(and(own(bulkRunRows), eq(bulkRunRows.runId, runId), ofSubject))
-      .for('share'),
+      .for('share', { of: bulkRunRows }),
   );
   if (!row) return undefined;
   const back = await tx.find(
     bulkRunRows,
     sql`${ofSubject} and ${bulkRunRows.runId} in (select id from bulk_runs where undo_of = ${runId})`,
   );
-  return { undone: back !== undefined };
+  return { undone: back !== undefined, accountId: row.runnerKind === 'account' ? row.runnerId : null };
 }
 
 /** Moved twice: they hear once, of the last place; and nothing where it is what they know. */

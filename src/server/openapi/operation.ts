@@ -142,7 +142,8 @@ function describeAnswer(contract: Contract, { components, examples }: Describing
     return { 302: { description: 'Leads to a page', headers: { location } } };
   }
   if (produces !== undefined) {
-    const content = { [produces]: { schema: { type: 'string' } } };
+    const type = produces === 'application/json' ? 'object' : 'string';
+    const content = { [produces]: { schema: { type } } };
     return { 200: { description: fileWords[produces] ?? 'A file', content } };
   }
   if (!answer) return { [status ?? 204]: { description: 'Done; the answer is empty' } };
@@ -164,6 +165,7 @@ const fileWords: Record<string, string> = {
   'text/csv': 'CSV, with the names of the columns in the first line',
   'text/calendar': 'An iCalendar file',
   'text/event-stream': 'Server-sent events, until one side hangs up',
+  'application/json': 'A JSON file',
   'application/gzip': 'A gzip file',
   'application/octet-stream': 'The file, of the type that it was found to be',
 };

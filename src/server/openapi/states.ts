@@ -2,7 +2,7 @@ import type { Contract } from '#engine/contracts/contract.ts';
 
 /** Changes of something that is there may be based on a state of it. */
 export const takesState = ({ tagged, method }: Contract): boolean =>
-  tagged === true && (method === 'PATCH' || method === 'DELETE');
+  tagged === true && (method === 'PATCH' || method === 'PUT' || method === 'DELETE');
 
 /** What is answered is of a state, unless it is gone. */
 export const saysState = ({ tagged, method }: Contract): boolean => tagged === true && method !== 'DELETE';

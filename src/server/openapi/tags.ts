@@ -31,7 +31,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Bookings',
     description: 'Visits: list, create, change, move and cancel them.',
-    words: ['bookings', 'calendar', 'replans'],
+    words: ['bookings', 'own_visits', 'shared_visits', 'calendar', 'replans'],
   },
   { name: 'Series', description: 'Recurring bookings as a whole.', words: ['series'] },
   {
@@ -55,7 +55,18 @@ export const tags: readonly Tag[] = [
   {
     name: 'Customers',
     description: 'Customers, their addresses and tags.',
-    words: ['customers', 'addresses', 'tags', 'accounts/addresses'],
+    words: [
+      'customers',
+      'own_customer',
+      'addresses',
+      'access_codes',
+      'keys',
+      'own_keys',
+      'current/vault_key',
+      'tags',
+      'custom_fields',
+      'accounts/addresses',
+    ],
   },
   {
     name: 'Payments',
@@ -76,6 +87,8 @@ export const tags: readonly Tag[] = [
       'frequencies',
       'discount_codes',
       'tax_rates',
+      'price_changes',
+      'what_ifs',
     ],
   },
   {
@@ -91,14 +104,21 @@ export const tags: readonly Tag[] = [
   {
     name: 'Teams',
     description: 'Teams, their hours and time off.',
-    words: ['teams', 'team_availability', 'availability_exceptions', 'time_off'],
+    words: [
+      'teams',
+      'team_members',
+      'member_documents',
+      'team_availability',
+      'availability_exceptions',
+      'time_off',
+    ],
   },
   { name: 'Team jobs', description: 'What a team does with its visits on the day.', words: ['team'] },
   { name: 'Tasks', description: 'Things for the office to do.', words: ['tasks'] },
   {
     name: 'Dashboard',
     description: 'What needs attention, how the company is doing, and the rows behind each figure.',
-    words: ['dashboard', 'rehearsal'],
+    words: ['dashboard', 'rehearsal', 'why'],
   },
   { name: 'Notes', description: 'Notes on customers and bookings.', words: ['notes'] },
   {
@@ -155,7 +175,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Company',
     description: "A company's own settings and policies.",
-    words: ['companies', 'current/policies', 'current/setup-progress'],
+    words: ['companies', 'current/policies', 'current/setup-progress', 'setup_problems', 'trade_templates'],
   },
   { name: 'Users', description: 'People who work in a company.', words: ['users'] },
   { name: 'Accounts', description: "Signing up and in, and one's own account.", words: ['accounts'] },
@@ -165,6 +185,11 @@ export const tags: readonly Tag[] = [
     name: 'Providers',
     description: 'Called by Stripe, Square and Twilio, who sign what they send.',
     words: ['webhooks'],
+  },
+  {
+    name: 'Checklists',
+    description: 'What crews tick off on a visit: lists for services, and what is done of them.',
+    words: ['checklists'],
   },
 ];
 

@@ -3,10 +3,12 @@ import { openBookingLink } from '#engine/contracts/booking-links.ts';
 import type { BookingPage } from '#engine/contracts/page-data.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { findArrival } from '../booking/arrival.ts';
+import { findTimeOffer } from '../booking/offers/answer-time-offer.ts';
 import { readPolicies } from '../companies/policies.ts';
 import { readBookingSettings } from '../companies/settings.ts';
 import { bookings } from '../db/tables/bookings.ts';
-import { waitlistEntries } from '../db/tables/dispatch.ts';
+import { dispatchItems, waitlistEntries } from '../db/tables/dispatch.ts';
+import type { TenantDb } from '../db/tenant.ts';
 import { requireKey } from './key-of.ts';
 import { readLanguage } from './read-language.ts';
 import type { Page, PageContext } from './page.ts';
@@ -26,6 +28,7 @@ export const bookingPage: Page = {
       fresh: path === '/thank-you',
       action: query.get('action'),
       offer: await findOffer(context, receipt),
+      declined: await hasDeclined(db, receipt.id),
       unplaced: seriesId === null ? [] : await findUnplaced(context, { seriesId, bookingId: receipt.id }),
       next: seriesId === null ? null : await findNext(context, seriesId, startAt),
       reasonRequired: readPolicies(company).cancel_reason_required,
@@ -36,16 +39,34 @@ export const bookingPage: Page = {
   },
 };
 
-/** What is held for somebody on the waiting list, as long as it is. */
+/** What is held for somebody until they answer, as long as it is. */
 async function findOffer(
   { db, services }: PageContext,
-  { id, timezone }: { id: string; timezone: string },
+  { id, timezone, status }: { id: string; timezone: string; status: string },
 ): Promise<BookingPage['offer']> {
-  const entry = await db.find(waitlistEntries, eq(waitlistEntries.bookingId, id));
-  if (entry?.state !== 'offered' || !entry.offeredStart || !entry.offerExpiresAt) return null;
-  if (entry.offerExpiresAt <= services.clock()) return null;
-  const { date, time } = toLocal(entry.offeredStart.getTime(), timezone);
-  return { start_local: `${date}T${time}`, expires_at: entry.offerExpiresAt.toISOString() };
+  const now = services.clock();
+  const kind = status === 'waitlisted' ? 'waitlist' : 'move';
+  const found = kind === 'waitlist' ? await findWaitlistOffer(db, id, now) : await findTimeOffer(db, id, now);
+  if (!found) return null;
+  const { date, time } = toLocal(found.start.getTime(), timezone);
+  return { kind, start_local: `${date}T${time}`, expires_at: found.expiresAt.toISOString() };
+}
+
+const hasDeclined = async (db: TenantDb, bookingId: string): Promise<boolean> =>
+  (await db.count(
+    dispatchItems,
+    and(
+      eq(dispatchItems.bookingId, bookingId),
+      eq(dispatchItems.state, 'open'),
+      eq(dispatchItems.offerState, 'declined'),
+    ),
+  )) > 0;
+
+async function findWaitlistOffer(db: TenantDb, bookingId: string, now: Date) {
+  const entry = await db.find(waitlistEntries, eq(waitlistEntries.bookingId, bookingId));
+  if (entry?.state !== 'offered' || !entry.offeredStart || !entry.offerExpiresAt) return undefined;
+  const { offeredStart: start, offerExpiresAt: expiresAt } = entry;
+  return expiresAt <= now ? undefined : { start, expiresAt };
 }
 
 /** As many as a series has in the months for which its visits are made. */

@@ -26,12 +26,13 @@ export async function readKnownCustomer({ db, caller }: PageContext): Promise<Cu
   return {
     account: { id: caller.account.id, email, firstName, lastName },
     contact: { first_name: firstName, last_name: lastName, email },
-    address: last ? toSaved(last) : { phone },
+    // An address without a telephone of its own is reached at the customer’s.
+    address: last ? { ...toSaved(last), phone: last.phone || phone } : { phone },
   };
 }
 
 function toSaved({ latitude, longitude, ...address }: typeof addresses.$inferSelect): SavedAddress {
   const coordinates = latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null;
-  const { street, apartment, city, state, zip, phone } = address;
-  return { street, apartment, city, state, zip, phone, coordinates };
+  const { street, apartment, city, state, zip } = address;
+  return { street, apartment, city, state, zip, coordinates };
 }

@@ -5,7 +5,7 @@ import type { ClosedPage, OpenFormData } from '#engine/contracts/form-page.ts';
 import { closedPage } from '#engine/contracts/pages.ts';
 import { toCustomerAnswers } from '#engine/form/prefill/customer-answers.ts';
 import { createInitialAnswers } from '#engine/form/prefill/initial-answers.ts';
-import { debugParameter } from '#engine/form/prefill/query-keys.ts';
+import { debugParameter, frameParameter } from '#engine/form/prefill/query-keys.ts';
 import { readPrefill } from '#engine/form/prefill/read-prefill.ts';
 import type { Language } from '#engine/format/languages.ts';
 import type { FormKind } from '#engine/template/documents.ts';
@@ -19,6 +19,7 @@ import { readBookingWidget } from '../companies/settings.ts';
 import { currentCatalogue } from '../catalogue/current-catalogue.ts';
 import { withLinked } from '../catalogue/load-catalogue.ts';
 import { loadPublicForm } from '../forms/load-public-form.ts';
+import { toFormats } from './company-formats.ts';
 import { readKnownCustomer } from './form-customer.ts';
 import { nameCategory, readLinkedIds } from './form-link.ts';
 import { submitQuoteForm } from './form-submit.ts';
@@ -41,7 +42,7 @@ const formPage = (kind: FormKind): Page['load'] =>
     if (closed)
       return { title: titles[language].closed(), lang: language, dir, shownBy: closedPage, data: closed };
     const title = titleOf(kind, company, language);
-    const written = { title, lang: language, dir, ...(id !== undefined && { byFrame: true as const }) };
+    const written = { title, lang: language, dir, ...(isFramed(context) && { byFrame: true as const }) };
     const customer = await readKnownCustomer(context);
     const { book } = await currentCatalogue(db, company);
     const read = () => readForm(context, { kind, form, customer, language });
@@ -54,7 +55,10 @@ const formPage = (kind: FormKind): Page['load'] =>
   };
 
 /** Made to stand in another page, which has a head and a foot of its own. */
-const isBare = ({ params, alone }: PageContext): boolean => params['id'] !== undefined && !alone;
+const isBare = (context: PageContext): boolean => isFramed(context) && !context.alone;
+
+const isFramed = ({ params, query }: PageContext): boolean =>
+  params['id'] !== undefined || query.get(frameParameter) === '1';
 
 type FormPageData = {
   kind: FormKind;
@@ -112,13 +116,6 @@ async function readForm(context: PageContext, given: FormPageData): Promise<Open
     sent: kind === 'quote' && query.has('sent'),
   };
 }
-
-const toFormats = (company: Company): OpenFormData['formats'] => ({
-  currency: { symbol: company.currencySymbol, code: company.currencyCode },
-  money_format: company.moneyFormat,
-  date_format: company.dateFormat,
-  time_format: company.timeFormat,
-});
 
 /** Prices of what is not shown to everybody are nobody's business. */
 function onlyListed(

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { coversHost } from '#engine/format/host.ts';
 import { createCache } from '../cache.ts';
+import type { Company } from '../companies/directory.ts';
+import { readEmbedHosts } from '../companies/widget.ts';
 import { names } from '../db/tables/platform.ts';
 import type { Services } from '../services.ts';
 
-/** Who may show a form in a frame: everybody, or the hosts that the installation names. */
-export type FrameAncestors = () => Promise<string>;
+/** Who may show a company's form in a frame: everybody, or the hosts that the installation and the company name. */
+export type FrameAncestors = (company: Pick<Company, 'policies'>) => Promise<string>;
 
 const anybody = '*';
 
@@ -12,13 +15,22 @@ const anybody = '*';
 const hostPattern = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
 
 export function createFrameAncestors({ system }: Pick<Services, 'system'>): FrameAncestors {
-  const cache = createCache<string>({ seconds: 30, max: 1 });
+  const cache = createCache<string[]>({ seconds: 30, max: 1 });
   const load = async () => {
     const rows = await system.select({ name: names.name }).from(names).where(eq(names.list, 'embed_hosts'));
-    if (rows.length === 0) return anybody;
-    return ["'self'", ...rows.map(({ name }) => name).filter((name) => hostPattern.test(name))].join(' ');
+    return rows.map(({ name }) => name);
   };
-  return () => cache.get('embed_hosts', load);
+  return async (company) => toAncestors(await cache.get('embed_hosts', load), readEmbedHosts(company));
+}
+
+/** A company's own list narrows that of the installation; where one of the two is empty, the other counts. */
+export function toAncestors(installation: readonly string[], company: readonly string[]): string {
+  if (installation.length === 0 && company.length === 0) return anybody;
+  const allowed = company.filter(
+    (host) => installation.length === 0 || installation.some((listed) => coversHost(listed, host)),
+  );
+  const hosts = company.length === 0 ? installation : allowed;
+  return ["'self'", ...hosts.filter((name) => hostPattern.test(name))].join(' ');
 }
 
 /** The policy as it stands, with these ancestors instead of anybody. */

@@ -9,6 +9,7 @@ import type { Page } from './page.ts';
 import { preferencesPage } from './preferences.ts';
 import { quotePage } from './quote.ts';
 import { ratingPage } from './rating.ts';
+import { sharedVisitPage } from './shared-visit.ts';
 
 /** Letters that invite to book lead here; the form is the start page. */
 const toForm: Page = {
@@ -25,6 +26,7 @@ export const pages: Record<PublicPath, Page> = {
   '/manage': bookingPage,
   '/ratings/:bookingId': ratingPage,
   '/quote-confirmation/:quoteId': quotePage,
+  '/shared-visit': sharedVisitPage,
   '/lead': leadPage,
   '/gift-cards': giftCardsPage,
   '/chat-widget': chatWidget,

@@ -22,6 +22,7 @@ import { readBookingSettings, readBookingWidget, readMultiSteps } from '../compa
 import type { Company } from '../companies/directory.ts';
 import { frequencies } from '../db/tables/frequencies.ts';
 import { whole } from '../http/include.ts';
+import { toFormats } from './company-formats.ts';
 import { toOfferedKinds, withNamesOf, type ChosenServices } from './multi-steps-offer.ts';
 import { questionWords } from './question-words.ts';
 import { toQuestions } from './multi-steps-questions.ts';
@@ -120,12 +121,7 @@ function aboutCompany(company: Company, language: Language) {
   const gateway = readPaymentGateway(company);
   return {
     payments: hide_physical_payment_methods ? { ...gateway, cash: false, check: false } : gateway,
-    formats: {
-      currency: { symbol: company.currencySymbol, code: company.currencyCode },
-      money_format: company.moneyFormat,
-      date_format: company.dateFormat,
-      time_format: company.timeFormat,
-    },
+    formats: toFormats(company),
     timezone: company.timezone,
     country: company.country,
     hoursBefore: hours_before_service,

@@ -48,7 +48,7 @@ export function createServePage(parts: Parts): (asked: PageRequest) => Promise<F
     const { reply, request, match, boot } = asked;
     const policy = reply.getHeader('content-security-policy');
     if (match.page.embeddable && typeof policy === 'string')
-      reply.header('content-security-policy', withAncestors(policy, await frameAncestors()));
+      reply.header('content-security-policy', withAncestors(policy, await frameAncestors(asked.company)));
     keepLanguage(reply, wishesOf(request).query, !parts.services.config.loopback);
     if ('redirect' in result) return reply.redirect(result.redirect, request.method === 'POST' ? 303 : 302);
     // What a link brings along is nobody else's, and the links to other languages repeat it.

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { bookings } from '../db/tables/bookings.ts';
 import type { customers } from '../db/tables/customers.ts';
 import { giftCardLedger, giftCards } from '../db/tables/gift-cards.ts';
@@ -42,6 +42,25 @@ async function sumVisits(db: TenantDb, customerId: string) {
   );
   return row ?? { due: 0, upcoming: 0, credit: 0 };
 }
+
+/** Visits that are over, or do not take place, and are not paid in full: the newest first. In minor units. */
+export const findUnpaidVisits = (db: TenantDb, customerId: string) =>
+  db.query((database, own) =>
+    database
+      .select({
+        id: bookings.id,
+        startLocal: bookings.startLocal,
+        paymentState: bookings.paymentState,
+        due: sql`${left}`.mapWith(Number),
+      })
+      .from(bookings)
+      .where(and(own(bookings), eq(bookings.customerId, customerId), sql`not ${isToCome}`, sql`${left} > 0`))
+      .orderBy(desc(bookings.startAt))
+      .limit(mostUnpaid),
+  );
+
+/** Who owes more than these has been called long ago. */
+const mostUnpaid = 50;
 
 /** What is left on cards that were given to them. */
 async function sumGiftCards(db: TenantDb, { email }: Customer, now: Date): Promise<number> {

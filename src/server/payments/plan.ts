@@ -1,3 +1,4 @@
+import { longestHoldDays } from '#engine/booking/money-schedule.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import { payments } from '../db/tables/payments.ts';
@@ -8,8 +9,6 @@ import { findCardToCharge } from './cards/card-acts.ts';
 import type { Card } from './cards/keep-card.ts';
 import type { MoneySheet } from './money-sheet.ts';
 
-/** A bank keeps money for five days at the shortest: a hold that is placed earlier is gone before the visit. */
-export const longestHoldDays = 4;
 const dayMs = 86_400_000;
 
 export function refuse(field: string, problem: Problem): never {

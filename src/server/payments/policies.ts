@@ -3,7 +3,8 @@ import type { Company } from '../companies/directory.ts';
 import { readPart } from '../companies/stored.ts';
 
 /** The company's decisions, with ours where it has made none. Only what fitted the schema is ever stored. */
-export const readPaymentPolicies = ({ policies }: Pick<Company, 'policies'>): PaymentPolicies => ({
-  ...defaultPaymentPolicies,
-  ...(readPart(policies, 'payments') as Partial<PaymentPolicies>),
-});
+export function readPaymentPolicies({ policies }: Pick<Company, 'policies'>): PaymentPolicies {
+  const stored = readPart(policies, 'payments') as Partial<PaymentPolicies>;
+  const { gift_cards: usual } = defaultPaymentPolicies;
+  return { ...defaultPaymentPolicies, ...stored, gift_cards: { ...usual, ...stored.gift_cards } };
+}

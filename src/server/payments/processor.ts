@@ -73,6 +73,8 @@ export type Processor = {
   capture(part: Part): Promise<Outcome<Moved>>;
   release(part: Part): Promise<Outcome<Moved>>;
   refund(part: Part): Promise<Outcome<Moved>>;
+  /** Asks for something that only whoever holds its keys is told, and moves nothing. */
+  check(): Promise<Outcome<object>>;
   list(since: Date): Promise<Outcome<{ entries: ProcessorEntry[] }>>;
   /** Asks to be told at that address of what happens; the secret is what it will be signed with. */
   registerWebhook(url: string): Promise<Outcome<{ secret: string }>>;

@@ -18,6 +18,8 @@ export type ProcessorKind = {
   needsLocation: boolean;
   /** What pages may know, in the specification's words. */
   toDetails(account: Pick<Account, 'publicKey' | 'locationId'>): Record<string, string | null>;
+  /** Keys for tests open nothing but the processor's own playground. */
+  isForTests(key: string): boolean;
   /** Its list of refunds says by which key of ours each was asked for. */
   namesRefunds: boolean;
 };
@@ -30,6 +32,7 @@ export const processors: Record<CardProcessorName, ProcessorKind> = {
     publicKey: /^pk_(test|live)_\w+$/,
     secretKey: /^(sk|rk)_(test|live)_\w+$/,
     needsLocation: false,
+    isForTests: (key) => key.includes('_test_'),
     toDetails: ({ publicKey }) => ({ stripe_publishable_key: publicKey }),
     namesRefunds: true,
   },
@@ -45,6 +48,7 @@ export const processors: Record<CardProcessorName, ProcessorKind> = {
     publicKey: /^(sandbox-)?sq0id[bp]-[\w-]+$/,
     secretKey: /^[\w-]{10,}$/,
     needsLocation: true,
+    isForTests: (key) => key.startsWith('sandbox-'),
     toDetails: ({ publicKey, locationId }) => ({
       square_application_id: publicKey,
       square_location_id: locationId,

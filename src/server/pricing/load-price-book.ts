@@ -48,12 +48,13 @@ export async function loadPriceBook(
   return {
     services: sold.map(toBookService),
     frequencies: rhythms.map(toBookFrequency),
-    taxes,
+    taxes: taxes.map(({ id: _id, ...tax }) => tax),
     splitTimeBetweenTeams,
   };
 }
 
-async function readTaxes(db: TenantDb): Promise<BookTax[]> {
+/** The rates of a company, each with its parts. */
+export async function readTaxes(db: TenantDb): Promise<(BookTax & { id: string })[]> {
   const rows = await db.query((database, own) =>
     database
       .select({
@@ -75,6 +76,6 @@ async function readTaxes(db: TenantDb): Promise<BookTax[]> {
     if (!first) return [];
     const { locationId, zipPrefix, inclusive, effectiveFrom } = first;
     const parts = components.map(({ label, rate }) => ({ label, rate }));
-    return [{ locationId, zipPrefix, inclusive, effectiveFrom, components: parts }];
+    return [{ id: first.id, locationId, zipPrefix, inclusive, effectiveFrom, components: parts }];
   });
 }

@@ -1,5 +1,5 @@
 import { toServiceDate } from '#engine/booking/service-date.ts';
-import { zipOf } from '#engine/booking/submission-request.ts';
+import { pointOf, zipOf } from '#engine/booking/submission-request.ts';
 import type { EstimateBody } from '#engine/contracts/estimate.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
@@ -20,8 +20,11 @@ export type Visit = {
 export async function resolveVisit(db: TenantDb, submission: EstimateBody, company: Company): Promise<Visit> {
   const locationId = submission.locationId?.trim() || null;
   const zip = zipOf(submission);
+  const point = pointOf(submission);
   const location =
-    locationId === null && zip === null ? undefined : await findComing(db, company, { locationId, zip });
+    locationId === null && zip === null
+      ? undefined
+      : await findComing(db, company, { locationId, zip, point });
   if (!location && zip === null && locationId !== null) refuse('locationId', problemOf('location_not_open'));
   return { location, serviceDate: readServiceDate(submission, location?.timezone ?? company.timezone) };
 }

@@ -17,10 +17,11 @@ import { customers } from '../db/tables/customers.ts';
 import { dispatchItems } from '../db/tables/dispatch.ts';
 import { leads, opportunities } from '../db/tables/leads.ts';
 import { quotes } from '../db/tables/quotes.ts';
+import { keepCustomerAnswers } from '../custom-fields/customer-answers.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { report } from '../happenings/report.ts';
 import { keepBookingCard, type BookingCard } from '../payments/cards/booking-card.ts';
-import { findComing, refuseArea } from '../schedule/coming-location.ts';
+import { requireComing } from '../schedule/coming-location.ts';
 import { lockQuote, quoteLinesOf, requireState, type QuoteContact, type QuoteRow } from './quote-row.ts';
 
 type Wish = Omit<BodyOf<typeof acceptQuote>, 'key' | 'cardId' | 'payment_method_id'> & {
@@ -70,8 +71,13 @@ async function toVisit(
 ): Promise<NewVisit> {
   const contact = completed(quote.contact, wish);
   requireAddress(contact);
-  const place = { locationId: quote.locationId, zip: contact.zip ?? null };
-  const location = (await findComing(tx, company, place)) ?? refuseArea(company);
+  const { lat, lng } = contact;
+  const point = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng };
+  const location = await requireComing(tx, company, {
+    locationId: quote.locationId,
+    zip: contact.zip ?? null,
+    point,
+  });
   const customer = await customerOf(tx, quote, contact);
   const address = await findOrCreateAddress(tx, customer.id, {
     street: contact.street ?? '',
@@ -90,7 +96,7 @@ async function toVisit(
     start,
     source: 'quote',
     status: 'upcoming',
-    customFields: quote.customFields,
+    customFields: await keepCustomerAnswers(tx, customer.id, quote.customFields),
     customerId: customer.id,
     addressId: address.id,
     quoteId: quote.id,

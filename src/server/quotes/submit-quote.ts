@@ -64,8 +64,12 @@ export async function receiveQuote(tx: TenantDb, asked: QuoteAsker, body: QuoteB
   await report(tx, at, { name: 'quote_received', subjectId: quote.id, details: { answered } });
   if (!answered) return quote;
   const wanted = { services, ...(frequencyId && { frequencyId }), ...(locationId && { locationId }) };
-  const zip = contact.zip ? { address_zip: contact.zip } : {};
-  const priced = await priceSubmission({ db: tx, ...asked }, { ...wanted, ...zip });
+  const { address_coordinates } = submission;
+  const place = {
+    ...(contact.zip && { address_zip: contact.zip }),
+    ...(address_coordinates && { address_coordinates }),
+  };
+  const priced = await priceSubmission({ db: tx, ...asked }, { ...wanted, ...place });
   return sendOffer(tx, await writeOffer(tx, quote, priced), { company, at });
 }
 

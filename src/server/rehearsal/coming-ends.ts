@@ -74,3 +74,20 @@ export async function findEndingGiftCards({ db, now, until }: RehearsalScope): P
     about: { kind: 'gift_card', id },
   }));
 }
+
+/** The company's own trial of the product. */
+export async function findEndingTrial({ company, now, until }: RehearsalScope): Promise<ComingRow[]> {
+  const { id, state, trialEndsAt } = company;
+  if (state !== 'trial' || !trialEndsAt || trialEndsAt < now || trialEndsAt > until) return [];
+  return [
+    {
+      ...nothing,
+      key: `trial:${id}`,
+      kind: 'trial',
+      at: trialEndsAt,
+      title: company.businessName,
+      detail: 'Your trial ends',
+      about: { kind: 'company', id },
+    },
+  ];
+}

@@ -4,9 +4,10 @@ import { rehearsalKinds, rehearsalPage } from '#engine/contracts/rehearsal.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { findComingMessages, findTitles, rehearsePlans } from './coming-messages.ts';
+import { findConflicts } from './coming-conflicts.ts';
 import { findComingMoney, findEndingCards, mostOfKind } from './coming-money.ts';
 import { findComingVisits } from './coming-visits.ts';
-import { findEndingCodes, findEndingGiftCards, findEndingQuotes } from './coming-ends.ts';
+import { findEndingCodes, findEndingGiftCards, findEndingQuotes, findEndingTrial } from './coming-ends.ts';
 import type { ComingRow, RehearsalScope } from './row.ts';
 
 /** What somebody must be allowed to see for each kind. */
@@ -19,6 +20,8 @@ const permissions: Record<RehearsalKind, PermissionRule> = {
   card: 'charge_customer',
   code: 'manage_discounts',
   gift_card: 'manage_discounts',
+  conflict: 'manage_appointment',
+  trial: 'billing',
 };
 
 const finders: Record<Exclude<RehearsalKind, 'message'>, (scope: RehearsalScope) => Promise<ComingRow[]>> = {
@@ -29,6 +32,8 @@ const finders: Record<Exclude<RehearsalKind, 'message'>, (scope: RehearsalScope)
   card: findEndingCards,
   code: findEndingCodes,
   gift_card: findEndingGiftCards,
+  conflict: findConflicts,
+  trial: findEndingTrial,
 };
 
 type Wish = { kind?: RehearsalKind | undefined; skip?: number | undefined };

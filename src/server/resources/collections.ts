@@ -1,4 +1,5 @@
 import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
+import { customFieldCalls } from '#engine/contracts/custom-fields.ts';
 import { customerCalls } from '#engine/contracts/customers.ts';
 import { extraCalls } from '#engine/contracts/extras.ts';
 import { frequencyCalls } from '#engine/contracts/frequencies.ts';
@@ -13,8 +14,10 @@ import { taskCalls } from '#engine/contracts/tasks.ts';
 import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
 import { teamCalls } from '#engine/contracts/teams.ts';
 import { toCatalogueScope } from '../catalogue/scope.ts';
+import { customCells, customSpecs } from '../custom-fields/list-fields.ts';
 import { keep, type Kept } from '../editing/kept.ts';
 import { parseListFilter } from '../http/include.ts';
+import { customFieldEditor } from './custom-fields/editor.ts';
 import { changeCustomer } from './customers/change.ts';
 import { customerEditor } from './customers/editor.ts';
 import { discountCodeEditor } from './discount-codes/editor.ts';
@@ -33,10 +36,18 @@ import { taskEditor } from './tasks/editor.ts';
 import { taxRateEditor } from './tax-rates/editor.ts';
 import { teamEditor } from './teams/editor.ts';
 
+type CustomValues = Parameters<typeof customCells>[0];
+
 /** Every collection, for what all of them can do: files, uses, bulk changes. */
 export const collections: readonly Kept[] = [
   keep(tagCalls, tagEditor),
-  keep(customerCalls, customerEditor, { change: changeCustomer }),
+  keep(customerCalls, customerEditor, {
+    change: changeCustomer,
+    moreSpecs: ({ db }) => customSpecs(db, 'customer'),
+    // Its values are what the editor has answered.
+    rowOf: (customer) => ({ ...customer, ...customCells(customer['custom_values'] as CustomValues) }),
+  }),
+  keep(customFieldCalls, customFieldEditor),
   keep(discountCodeCalls, discountCodeEditor),
   keep(extraCalls, extraEditor),
   keep(frequencyCalls, frequencyEditor),

@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { ownAccountRoutes } from './accounts/own-routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { bookingExtraRoutes } from './bookings/extras.ts';
 import { bookingLifeRoutes } from './bookings/life.ts';
 import { bookingCrewRoutes } from './bookings/crews.ts';
 import { officeBookingRoutes } from './bookings/office.ts';
@@ -11,10 +12,15 @@ import { replanRoutes } from './replans/routes.ts';
 import { boardRoutes } from './bookings/board.ts';
 import { calendarRoutes } from './bookings/calendar.ts';
 import { bookingRoutes } from './bookings/routes.ts';
+import { ownCustomerRoutes } from './own-customer/routes.ts';
+import { ownVisitRoutes } from './own-visits/routes.ts';
 import { bulkBookingRoutes } from './bookings/bulk.ts';
 import { submitRoutes } from './bookings/submit.ts';
+import { memberDocumentRoutes } from './member-documents/routes.ts';
 import { rehearsalRoutes } from './rehearsal/routes.ts';
 import { recordHistoryRoutes } from './record-history/routes.ts';
+import { priceChangeRoutes } from './price-changes/routes.ts';
+import { whatIfRoutes } from './what-ifs/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { quoteLinkRoutes } from './quotes/link-routes.ts';
 import { dispatchRoutes } from './dispatch/routes.ts';
@@ -23,6 +29,7 @@ import { savedViewRoutes } from './saved-views/routes.ts';
 import { seriesRoutes } from './series/routes.ts';
 import { bookingSpotRoutes } from './booking-spots/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
+import { companyOwnerRoutes } from './companies/owner.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { discountCodeRoutes } from './discount-codes/routes.ts';
@@ -64,43 +71,64 @@ import { serviceCategoryRoutes } from './service-categories/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { taxRateRoutes } from './tax-rates/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { accessCodeRoutes } from './access-codes/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
+import { customFieldRoutes } from './custom-fields/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { holidayRoutes } from './holidays/routes.ts';
+import { checklistRoutes } from './checklists/routes.ts';
+import { visitChecklistRoutes } from './checklists/visit-routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { visitorRoutes } from './conversations/visitor.ts';
+import { keyRoutes } from './keys/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
+import { visitLogRoutes } from './visit-log/routes.ts';
+import { visitShareRoutes } from './visit-shares/routes.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
+import { setupProblemRoutes } from './setup-problems/routes.ts';
+import { tradeTemplateRoutes } from './trade-templates/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { teamAvailabilityRoutes } from './team-availability/routes.ts';
+import { ownCrewRoutes } from './own-crew/routes.ts';
 import { teamJobRoutes } from './team-jobs/routes.ts';
+import { teamMemberRoutes } from './team-members/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { timeOffRoutes } from './time-off/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { whyRoutes } from './why/routes.ts';
 import { spotSettingRoutes } from './booking-spots/setting-routes.ts';
 
 const resources: Route[] = [
   ...accountRoutes,
   ...ownAccountRoutes,
   ...companyRoutes,
+  ...companyOwnerRoutes,
   ...serviceRoutes,
   ...serviceCategoryRoutes,
   ...pricingVariableRoutes,
   ...extraRoutes,
   ...frequencyRoutes,
   ...discountCodeRoutes,
+  ...priceChangeRoutes,
+  ...whatIfRoutes,
   ...taxRateRoutes,
   ...userRoutes,
   ...apiKeyRoutes,
   ...auditRoutes,
   ...locationRoutes,
   ...bookingRoutes,
+  ...ownVisitRoutes,
+  ...visitShareRoutes,
+  ...visitLogRoutes,
+  ...ownCustomerRoutes,
   ...bulkBookingRoutes,
+  ...bookingExtraRoutes,
   ...dashboardRoutes,
   ...recordHistoryRoutes,
+  ...memberDocumentRoutes,
   ...rehearsalRoutes,
   ...officeBookingRoutes,
   ...officeActRoutes,
@@ -121,12 +149,17 @@ const resources: Route[] = [
   ...bookingSpotRoutes,
   ...spotSettingRoutes,
   ...holidayRoutes,
+  ...teamMemberRoutes,
   ...teamRoutes,
   ...teamJobRoutes,
+  ...ownCrewRoutes,
   ...teamAvailabilityRoutes,
   ...timeOffRoutes,
+  ...customFieldRoutes,
   ...customerRoutes,
   ...addressRoutes,
+  ...accessCodeRoutes,
+  ...keyRoutes,
   ...leadRoutes,
   ...searchRoutes,
   ...conversationRoutes,
@@ -134,6 +167,7 @@ const resources: Route[] = [
   ...noteRoutes,
   ...policyRoutes,
   ...tagRoutes,
+  ...whyRoutes,
   ...taskRoutes,
   ...fileRoutes,
   ...formRoutes,
@@ -163,6 +197,10 @@ const resources: Route[] = [
   ...administratorRoutes,
   ...nameListRoutes,
   ...listRoutes,
+  ...checklistRoutes,
+  ...setupProblemRoutes,
+  ...tradeTemplateRoutes,
+  ...visitChecklistRoutes,
 ];
 
 const calls = resources.map(({ contract }) => contract);

@@ -3,7 +3,7 @@ import { problemOf, refusal } from '#engine/problems.ts';
 import type { Company } from '../companies/directory.ts';
 import { readPolicies } from '../companies/policies.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import { findLocation, type Location, type Place } from './find-location.ts';
+import { asksForPosition, findLocation, type Location, type Place } from './find-location.ts';
 
 /**
  * Where somebody works who comes to a place. A company that does not insist on its areas sends somebody from its first
@@ -20,7 +20,12 @@ export async function findComing(
 }
 
 /** The same for what is asked for in earnest: in the company's own words, where it has some. */
-export const refuseArea = (company: Company): never => {
+export async function requireComing(db: TenantDb, company: Company, place: Place): Promise<Location> {
+  const coming = await findComing(db, company, place);
+  if (coming) return coming;
   const text = readPolicies(company).out_of_area_text;
-  throw new DomainError('VALIDATION', refusal({ address_zip: problemOf('out_of_area', { text }) }));
-};
+  const problem = (await asksForPosition(db, place))
+    ? problemOf('address_unplaced')
+    : problemOf('out_of_area', { text });
+  throw new DomainError('VALIDATION', refusal({ address_zip: problem }));
+}

@@ -1,4 +1,4 @@
-import { availableDays, dayForTeams } from '#engine/booking/slots.ts';
+import { availableDays, openDays } from '#engine/booking/slots.ts';
 import type { AvailableDay } from '#engine/booking/slot-facts.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
@@ -27,12 +27,13 @@ export async function findAvailableDays(
   location: Location,
   wish: Wish,
 ): Promise<AvailableDay[]> {
-  const { slotHorizonDays, timezone } = location;
-  const horizon = addDays(toLocal(wish.now, timezone).date, slotHorizonDays);
-  return (await findDays(db, location, wish)).map((day) =>
-    day.date > horizon ? { ...day, opened: false, slots: [] } : dayForTeams(day, wish.teams),
-  );
+  const { teams, now } = wish;
+  return openDays(await findDays(db, location, wish), { lastDay: lastOpenDay(location, now), teams });
 }
+
+/** How far ahead visitors may book. */
+export const lastOpenDay = ({ slotHorizonDays, timezone }: Location, now: Instant): LocalDate =>
+  addDays(toLocal(now, timezone).date, slotHorizonDays);
 
 /** What is not yet committed is nobody else's business, and whose hold does not count has a calendar of their own. */
 async function findDays(db: TenantDb, location: Location, wish: Wish): Promise<AvailableDay[]> {

@@ -1,38 +1,69 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { Point } from '#engine/booking/distance.ts';
+import { indexAreas, type ServedBy } from '#engine/booking/served-by.ts';
+import { circlesAt, type Circle, type PlacedCircle } from '#engine/booking/service-circles.ts';
 import { cachePerDatabase } from '../cache.ts';
 import { atVersion } from '../catalogue/at-version.ts';
 import { locations, serviceAreas } from '../db/tables/locations.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import { indexAreas, type ServedBy } from './served-by.ts';
 
 export type Location = typeof locations.$inferSelect;
 
-/** Where a visitor would like it: the zip code as the tables have it, without spaces and in upper case. */
-export type Place = { locationId: string | null; zip: string | null };
+/**
+ * Where a visitor would like it: the zip code as the tables have it, without spaces and in upper case, and the position
+ * of the address where it is known.
+ */
+export type Place = { locationId: string | null; zip: string | null; point?: Point | null };
 
 /**
- * The open location for a place. A zip code decides: the areas that say most of it come first, unless the location
- * that was named serves it too. Without a zip code it is the one named, or else the company's first.
+ * The open location for a place. Zip codes decide first: the areas that say most of it; then circles, the nearest centre
+ * first; unless the location that was named serves it too. An address without a position is in no circle. Where nothing
+ * of it is known, it is the location named, or else the company's first.
  */
-export async function findLocation(db: TenantDb, { locationId, zip }: Place): Promise<Location | undefined> {
-  const { open, servedBy } = await currentPlaces(db);
+export async function findLocation(
+  db: TenantDb,
+  { locationId, zip, point = null }: Place,
+): Promise<Location | undefined> {
+  const { open, servedBy, circles } = await currentPlaces(db);
   const named = open.find(({ id }) => id === locationId);
-  const serving = zip === null ? undefined : servedBy?.(zip);
-  if (!serving) return locationId === null ? open[0] : named;
+  const unasked = locationId === null ? open[0] : named;
+  if (!servedBy && circles.length === 0) return unasked;
+  const byZip = zip === null ? [] : (servedBy?.(zip) ?? []);
+  const serving = [...byZip, ...(point ? circlesAt(circles, point) : [])];
   if (named && serving.includes(named.id)) return named;
-  return serving.map((id) => open.find((location) => location.id === id)).find(Boolean);
+  const found = serving.map((id) => open.find((location) => location.id === id)).find(Boolean);
+  const isDecided = zip !== null || (point !== null && !servedBy);
+  return found ?? (isDecided ? undefined : unasked);
+}
+
+/** Whether a position could show yet that somebody comes, where the zip code alone does not. */
+export async function asksForPosition(db: TenantDb, { zip, point = null }: Place): Promise<boolean> {
+  if (zip === null || point !== null) return false;
+  return (await currentPlaces(db)).circles.length > 0;
 }
 
 /** Open locations in the company's order; a company that has drawn no areas serves everybody. */
-type Places = { open: Location[]; servedBy: ServedBy | undefined };
+type Places = { open: Location[]; servedBy: ServedBy | undefined; circles: PlacedCircle[] };
 
 const placesCache = cachePerDatabase<Places>({ seconds: 3600, max: 1000 });
 
 const currentPlaces = (db: TenantDb): Promise<Places> =>
   atVersion(db, { cache: placesCache(db) }, async () => {
     const [open, areas] = await Promise.all([findOpen(db), findAreas(db)]);
-    return { open, servedBy: areas.length > 0 ? indexAreas(areas) : undefined };
+    return {
+      open,
+      servedBy: areas.length > 0 ? indexAreas(areas) : undefined,
+      circles: open.flatMap((location) => {
+        const circle = circleOf(location);
+        return circle ? [{ ...circle, locationId: location.id }] : [];
+      }),
+    };
   });
+
+export const circleOf = ({ circleLatitude, circleLongitude, circleRadius }: Location): Circle | null =>
+  circleLatitude === null || circleLongitude === null || circleRadius === null
+    ? null
+    : { latitude: circleLatitude, longitude: circleLongitude, radius_m: circleRadius };
 
 const findOpen = (db: TenantDb): Promise<Location[]> =>
   db.query((database, own) =>
@@ -48,8 +79,8 @@ const findAreas = (db: TenantDb) =>
     database
       .select({
         locationId: serviceAreas.locationId,
-        zipPrefix: serviceAreas.zipPrefix,
-        zipTo: serviceAreas.zipTo,
+        zip: serviceAreas.zipPrefix,
+        to: serviceAreas.zipTo,
       })
       .from(serviceAreas)
       .where(own(serviceAreas))

@@ -76,6 +76,30 @@ const selectClaims = prepareStatement('live_claims', (database, own) =>
     ),
 );
 
+/** How many seats of each slot visits have that began before it. */
+export async function readReachedSeats(
+  db: TenantDb,
+  locationId: string,
+  now: Instant,
+): Promise<ReadonlyMap<Instant, number>> {
+  const rows = await db.query((database, own) =>
+    database
+      .select({ slotStart: slotClaims.slotStart, seats: sql<number>`count(*)::int` })
+      .from(slotClaims)
+      .innerJoin(bookings, eq(bookings.id, slotClaims.bookingId))
+      .where(
+        and(
+          own(slotClaims),
+          eq(slotClaims.locationId, locationId),
+          isNull(slotClaims.releasedAt),
+          sql`${slotClaims.slotStart} > ${bookings.startAt} and ${slotClaims.slotStart} > ${new Date(now).toISOString()}`,
+        ),
+      )
+      .groupBy(slotClaims.slotStart),
+  );
+  return new Map(rows.map(({ slotStart, seats }) => [slotStart.getTime(), seats]));
+}
+
 /** A visit of these states keeps its team. Who only waits for a place has none. */
 const takingPlace = ['pending', 'upcoming', 'in_progress', 'completed'] as const;
 

@@ -13,6 +13,7 @@ import { mentionBookings } from './mention-bookings.ts';
 import { readCalendar } from './read-calendar.ts';
 
 type Conflict = SpotConflict & { locationId: string };
+type Offered = Awaited<ReturnType<typeof readCalendar>>;
 type Answer = FromSchema<typeof spotConflict>[];
 
 /** Visits to come for which the calendars of some locations have no place. */
@@ -43,6 +44,41 @@ export async function changeCalendars<T>(
   };
 }
 
+/** The visits that another calendar would leave without a place, at each of some locations. */
+export async function readConflictsWith(
+  db: TenantDb,
+  places: readonly Location[],
+  change: CalendarChange,
+): Promise<Answer> {
+  return present(db, await findConflictsWith(db, places, change));
+}
+
+/** Another calendar of a location than the one that is saved. */
+type CalendarChange = {
+  alter: (offered: Offered, location: Location) => Partial<Offered>;
+  now: Instant;
+};
+
+/** The same, not yet by name. */
+export async function findConflictsWith(
+  db: TenantDb,
+  places: readonly Location[],
+  { alter, now }: CalendarChange,
+): Promise<Conflict[]> {
+  const found = await Promise.all(
+    places.map(async (location): Promise<Conflict[]> => {
+      const visits = await readSeatedVisits(db, location.id, now);
+      const offered = await readOffered(db, location, visits);
+      if (!offered) return [];
+      const known = new Set(findSpotConflicts({ location, ...offered }, visits).map(({ id }) => id));
+      return findSpotConflicts({ location, ...offered, ...alter(offered, location) }, visits)
+        .filter(({ id }) => !known.has(id))
+        .map((conflict) => ({ ...conflict, locationId: location.id }));
+    }),
+  );
+  return found.flat();
+}
+
 async function present(db: TenantDb, conflicts: readonly Conflict[]): Promise<Answer> {
   const reasons = new Map(conflicts.map((conflict) => [conflict.id, conflict]));
   const mentions = await mentionBookings(db, [...reasons.keys()]);
@@ -65,15 +101,22 @@ async function findConflicts(
 
 async function findAt(db: TenantDb, location: Location, now: Instant): Promise<Conflict[]> {
   const visits = await readSeatedVisits(db, location.id, now);
-  const instants = visits.flatMap(({ start, seats }) => [start, ...seats]).toSorted((a, b) => a - b);
-  const [first, last] = [instants[0], instants.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const dayOf = (at: Instant) => toLocal(at, location.timezone).date;
-  const offered = await readCalendar(db, location.id, { first: dayOf(first), last: dayOf(last) });
+  const offered = await readOffered(db, location, visits);
+  if (!offered) return [];
   return findSpotConflicts({ location, ...offered }, visits).map((conflict) => ({
     ...conflict,
     locationId: location.id,
   }));
+}
+
+/** The calendar of the days that visits touch; undefined where there are none. */
+async function readOffered(db: TenantDb, location: Location, visits: readonly SeatedVisit[]) {
+  let [first, last] = [Infinity, -Infinity];
+  for (const { start, seats } of visits)
+    for (const at of [start, ...seats]) [first, last] = [Math.min(first, at), Math.max(last, at)];
+  if (first > last) return undefined;
+  const dayOf = (at: Instant) => toLocal(at, location.timezone).date;
+  return readCalendar(db, location.id, { first: dayOf(first), last: dayOf(last) });
 }
 
 /** In the order in which the visits were booked: of too many, the last ones are too many. */

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { loadPublicForm } from '../forms/load-public-form.ts';
 import { createCache } from '../cache.ts';
 import { drawPngIcon, drawSvgIcon } from './company-icon.ts';
+import type { InstalledArea } from './installed-area.ts';
 import { iconSizes, pageAddress } from './page-address.ts';
 
 const aDay = 'public, max-age=86400';
@@ -15,13 +16,13 @@ const aDay = 'public, max-age=86400';
 export function registerSiteFiles(app: FastifyInstance, services: Services): void {
   const icons = createCache<Buffer>({ seconds: 3600, max: 300 });
   const forCompany =
-    (answer: (company: Company, reply: FastifyReply) => unknown) =>
+    (answer: (company: Company, reply: FastifyReply, request: FastifyRequest) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const host = readHost(request.headers.host, services.config.TRELLIS_HOST);
       const company =
         host.kind === 'company' ? await services.companies.findBySubdomain(host.subdomain) : undefined;
       return company
-        ? answer(company, reply)
+        ? answer(company, reply, request)
         : reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     };
 
@@ -43,6 +44,16 @@ export function registerSiteFiles(app: FastifyInstance, services: Services): voi
 
     forCompany((company, reply) =>
       reply.type('application/manifest+json; charset=utf-8').send(writeManifest(company)),
+    ),
+  );
+  app.get(
+    '/manifest.webmanifest',
+
+    forCompany((company, reply, request) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('application/manifest+json; charset=utf-8')
+        .send(writeAreaManifest(company, areaAsked(request))),
     ),
   );
   app.get(
@@ -100,6 +111,29 @@ const addressOf = (
   path: string,
   language: (typeof languages)[number],
 ): string => escape(links.company(subdomain, pageAddress(path, language)));
+
+const areaAsked = ({ url }: FastifyRequest): InstalledArea =>
+  new URLSearchParams(url.split('?')[1]).get('for') === 'team' ? 'team' : 'client';
+
+/** What is installed on a phone: the area of crews or that of customers, as the company's own app. */
+const writeAreaManifest = ({ businessName, mainColor }: Company, area: InstalledArea): string =>
+  JSON.stringify({
+    id: `/${area}`,
+    name: area === 'team' ? `${businessName} crew` : businessName,
+    short_name: businessName,
+    start_url: `/${area}/dashboard`,
+    // Signing in is part of it, and has an address beside the area.
+    scope: '/',
+    display: 'standalone',
+    theme_color: mainColor,
+    background_color: '#ffffff',
+    icons: iconSizes.map((size) => ({
+      src: `/company-icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any',
+    })),
+  });
 
 const writeManifest = ({ businessName, mainColor }: Company): string =>
   JSON.stringify({

@@ -1,11 +1,11 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { secondsAfter } from '../clock.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../db/tables/webhook-endpoints.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { lockRow } from '../editing/lock-row.ts';
 import { alertOffice } from '../messages/notices.ts';
 import type { Services } from '../services.ts';
-import { queueDelivery, type Delivery, type Endpoint } from './plan-deliveries.ts';
+import { queueDeliveries, queueDelivery, type Delivery, type Endpoint } from './plan-deliveries.ts';
 import { postOutside, type Posted } from './post-outside.ts';
 import { signatureOf } from './signature.ts';
 
@@ -139,7 +139,7 @@ async function switchOff(
     event: 'webhook_switched_off',
     title: 'A webhook was switched off',
     body: `${new URL(url).host}: ${disabledReason}`,
-    path: '/admin/settings/integrations',
+    path: `/admin/settings/integrations/webhooks/${id}`,
   });
 }
 
@@ -149,6 +149,47 @@ export async function replay(tx: TenantDb, id: string, now: Date): Promise<Deliv
   const again = await tx.update(webhookDeliveries, id, { state: 'waiting', round: 0, dueAt: now });
   await queueDelivery(tx, again);
   return again;
+}
+
+type Failed = { endpointId: string; since: Date; now: Date; most: number };
+
+/** The same for what failed at an endpoint, in the order in which it happened. */
+export async function replayFailed(
+  tx: TenantDb,
+  { endpointId, since, now, most }: Failed,
+): Promise<{ replayed: number; left: number }> {
+  const { id, state, createdAt } = webhookDeliveries;
+  const failed = and(
+    eq(webhookDeliveries.endpointId, endpointId),
+    eq(state, 'failed'),
+    gte(createdAt, since),
+  );
+  const again = await tx.query((database, own) =>
+    database
+      .update(webhookDeliveries)
+      .set({ state: 'waiting', round: 0, dueAt: now })
+      .where(
+        and(
+          own(webhookDeliveries),
+          inArray(
+            id,
+            database
+              .select({ id })
+              .from(webhookDeliveries)
+              .where(and(own(webhookDeliveries), failed))
+              .orderBy(asc(createdAt), asc(id))
+              .limit(most)
+              .for('update'),
+          ),
+        ),
+      )
+      .returning(),
+  );
+  await queueDeliveries(
+    tx,
+    again.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime()),
+  );
+  return { replayed: again.length, left: await tx.count(webhookDeliveries, failed) };
 }
 
 export const logOf = (db: TenantDb, deliveryId: string) =>

@@ -6,7 +6,7 @@ import type { Company } from '../companies/directory.ts';
 import { webhookDeliveries, webhookEndpoints } from '../db/tables/webhook-endpoints.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Listener } from '../happenings/listener.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { enqueue, enqueueAll, type NewJob } from '../jobs/queue.ts';
 import { readSubject } from './read-subject.ts';
 
 export type Delivery = typeof webhookDeliveries.$inferSelect;
@@ -80,11 +80,19 @@ export async function planDelivery(
   return delivery;
 }
 
+const toJob = (companyId: string, { id, attempts, dueAt }: Delivery): NewJob<'webhooks.deliver'> => ({
+  name: 'webhooks.deliver',
+  payload: { companyId, deliveryId: id, attempt: attempts },
+  uniqueKey: `${id} ${attempts} ${dueAt?.toISOString() ?? ''}`,
+  ...(dueAt && { runAt: dueAt }),
+});
+
 /** An attempt that another one has overtaken, such as a replay, finds that it is no longer the next. */
-export const queueDelivery = (tx: TenantDb, { id, attempts, dueAt }: Delivery): Promise<void> =>
-  enqueue(tx, {
-    name: 'webhooks.deliver',
-    payload: { companyId: tx.companyId, deliveryId: id, attempt: attempts },
-    uniqueKey: `${id} ${attempts} ${dueAt?.toISOString() ?? ''}`,
-    ...(dueAt && { runAt: dueAt }),
-  });
+export const queueDelivery = (tx: TenantDb, delivery: Delivery): Promise<void> =>
+  enqueue(tx, toJob(tx.companyId, delivery));
+
+export const queueDeliveries = (tx: TenantDb, deliveries: readonly Delivery[]): Promise<void> =>
+  enqueueAll(
+    tx,
+    deliveries.map((delivery) => toJob(tx.companyId, delivery)),
+  );

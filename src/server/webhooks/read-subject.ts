@@ -15,9 +15,19 @@ import type { TenantDb } from '../db/tenant.ts';
 import { readOne } from '../editing/editor.ts';
 import { presentWholeQuote } from '../quotes/present.ts';
 import { customerEditor } from '../resources/customers/editor.ts';
+import { taskEditor } from '../resources/tasks/editor.ts';
 import { getGiftCardOf } from '../resources/gift-cards/query.ts';
 import { presentLead } from '../leads/present.ts';
 import type { Services } from '../services.ts';
+
+/** What was answered to the company's own questions. */
+const toCustomFields = ({ customFields }: typeof bookings.$inferSelect) =>
+  customFields.map(({ id, value, display_label, display_value }) => ({
+    id,
+    value,
+    label: display_label,
+    text: display_value,
+  }));
 
 type Reading = { db: TenantDb; company: Company; services: Services };
 type Read = (reading: Reading, id: string) => Promise<object>;
@@ -28,7 +38,14 @@ const readers: Record<SubjectKind, Read> = {
     const booking = await reading.db.get(bookings, id);
     const { key: _key, may: _may, ...receipt } = await presentReceipt(reading, booking);
     const { customerId: customer_id, locationId: location_id, quoteId: quote_id } = booking;
-    return { ...receipt, customer_id, location_id, quote_id, cancel_reason: booking.cancelReason };
+    return {
+      ...receipt,
+      customer_id,
+      location_id,
+      quote_id,
+      cancel_reason: booking.cancelReason,
+      custom_fields: toCustomFields(booking),
+    };
   },
   async quote(reading, id) {
     const quote = await reading.db.get(quotes, id);
@@ -79,6 +96,8 @@ const readers: Record<SubjectKind, Read> = {
     const { title, active } = await db.get(teams, id);
     return { id, title, active };
   },
+  task: ({ db, company }, id) =>
+    readOne(taskEditor, { db, currencyCode: company.currencyCode, everything: true }, id),
 };
 
 /** Null for what is gone already. */

@@ -10,9 +10,7 @@ export const setupGroups: readonly SetupGroup[] = [
     title: 'Your company',
     text: 'What customers see, where you work, and how prices, dates and times are written.',
     entries: [
-      {
-        path: '/admin/settings/company',
-      },
+      { path: '/admin/settings/company', step: 'company' },
       {
         path: '/admin/settings/locations',
         step: 'locations',
@@ -22,6 +20,40 @@ export const setupGroups: readonly SetupGroup[] = [
         step: 'form',
       },
       { path: '/admin/settings/policies' },
+      { path: '/admin/settings/what-if' },
+      { path: '/admin/settings/widget' },
+      { path: '/admin/settings/account' },
+    ],
+  },
+  {
+    title: 'Your money',
+    text: 'How customers pay, what tax they pay, and the gift cards they buy.',
+    entries: [
+      { path: '/admin/settings/payment', step: 'payment' },
+      { path: '/admin/settings/price-changes' },
+      { path: '/admin/settings/sales-tax' },
+      { path: '/admin/settings/gift-card' },
+    ],
+  },
+  {
+    title: 'What you sell',
+    text: 'What customers can book, what it costs, and what they can add.',
+    entries: [
+      { path: '/admin/settings/services', step: 'services' },
+      { path: '/admin/settings/services/extras' },
+      { path: '/admin/settings/services/frequencies', step: 'frequencies' },
+      { path: '/admin/settings/discount_codes' },
+      { path: '/admin/settings/checklists' },
+    ],
+  },
+  {
+    title: 'Your times',
+    text: 'When customers can book, and when your teams work.',
+    entries: [
+      { path: '/admin/settings/booking-spots', step: 'spots' },
+      { path: '/admin/settings/booking-spots/daily-settings' },
+      { path: '/admin/settings/booking-spots/holidays' },
+      { path: '/admin/settings/team-availability' },
     ],
   },
   {
@@ -32,6 +64,11 @@ export const setupGroups: readonly SetupGroup[] = [
         path: '/admin/settings/manage-users',
         step: 'people',
       },
+      { path: '/admin/settings/teams', step: 'teams' },
+      { path: '/admin/settings/teams/members' },
+      { path: '/admin/settings/keys' },
+      { path: '/admin/settings/tags' },
+      { path: '/admin/settings/custom-fields' },
     ],
   },
   {
@@ -41,6 +78,7 @@ export const setupGroups: readonly SetupGroup[] = [
       {
         path: '/admin/settings/integrations',
       },
+      { path: '/admin/settings/notifications/sms-logs' },
       { path: '/admin/settings/logs' },
     ],
   },

@@ -1,11 +1,15 @@
-/** Where each step of `setup-progress` is done. Steps of areas that have no page yet are shown without a link. */
+/** Where each step of `setup-progress` is done. */
 const links: Record<string, string> = {
   company: '/admin/settings/company',
-  theme: '/admin/settings/company',
-  colors: '/admin/settings/company',
   locations: '/admin/settings/locations',
-  users: '/admin/settings/manage-users',
+  services: '/admin/settings/services',
+  frequencies: '/admin/settings/services/frequencies',
+  spots: '/admin/settings/booking-spots',
+  teams: '/admin/settings/teams',
+  payment: '/admin/settings/payment',
+  form: '/admin/settings/booking_form',
   people: '/admin/settings/manage-users',
+  bookings: '/admin/bookings',
 };
 
 export const setupLinkOf = (key: string): string | undefined => links[key];

@@ -7,6 +7,11 @@ export const authRoutes: readonly RouteRecord[] = [
   { path: '/signup', title: 'Create your company', page: () => import('./pages/signup.tsx') },
   { path: '/reset', title: 'Reset your password', page: () => import('./pages/reset.tsx') },
   {
+    path: '/confirm-email',
+    title: 'Confirm your email',
+    page: () => import('./pages/confirm-email.tsx'),
+  },
+  {
     path: '/change-password',
     title: 'Change your password',
     capability: signedIn,

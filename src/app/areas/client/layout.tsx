@@ -1,4 +1,15 @@
+import { useEffect } from 'react';
+import { keepShell } from '#app/lib/updates.ts';
 import { Shell } from '#app/shell/shell.tsx';
+import { CustomerWordsProvider } from '#app/words/customer/customer-words-provider.tsx';
 import { clientRoutes } from './routes.ts';
+import './touch.css';
 
-export const Layout = () => <Shell records={clientRoutes} ownHouse />;
+export function Layout() {
+  useEffect(() => keepShell('/client'), []);
+  return (
+    <CustomerWordsProvider>
+      <Shell records={clientRoutes} ownHouse />
+    </CustomerWordsProvider>
+  );
+}

@@ -1,4 +1,8 @@
+import { Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { rememberPlace } from '#app/features/onboarding/resume.ts';
+import { useSignedInUser } from '#app/lib/session.ts';
 import { AccountMenu } from '#app/shell/account-menu.tsx';
 import { ColorSchemeSwitch } from '#app/shell/color-scheme-switch.tsx';
 import { appContainerId } from '#app/shell/page-change.ts';
@@ -8,11 +12,15 @@ import { isPage } from '../../route.ts';
 import { onboardingRoutes } from './routes.ts';
 import classes from './layout.module.css';
 
-const steps = onboardingRoutes.filter(isPage);
+const steps = onboardingRoutes.filter(isPage).filter(({ path }) => path !== '/onboarding');
 
 export function Layout() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const { companyId } = useSignedInUser();
   const current = steps.findIndex((step) => step.path === pathname);
+  useEffect(() => {
+    if (current !== -1 && companyId) rememberPlace(companyId, pathname + search);
+  }, [current, companyId, pathname, search]);
   return (
     <div id={appContainerId} className={classes.layout}>
       <div className={classes.art} aria-hidden>
@@ -37,6 +45,11 @@ export function Layout() {
         </div>
       </header>
       <main className={classes.main}>
+        {current !== -1 && (
+          <Text size="sm" c="dimmed" className={classes.where}>
+            Step {current + 1} of {steps.length}
+          </Text>
+        )}
         <Outlet />
       </main>
     </div>

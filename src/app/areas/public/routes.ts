@@ -18,6 +18,7 @@ export const publicRoutes: Record<PageName, () => Promise<PageModule>> = {
   booking: () => import('./pages/booking.tsx'),
   rating: () => import('./pages/rating.tsx'),
   quote: () => import('./pages/quote.tsx'),
+  'shared-visit': () => import('./pages/shared-visit.tsx'),
   lead: () => import('./pages/lead.tsx'),
   'gift-cards': () => import('./pages/gift-cards.tsx'),
   'chat-widget': () => import('./pages/chat-widget.tsx'),

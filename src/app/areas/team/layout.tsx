@@ -1,4 +1,17 @@
+import { OutboxBar } from '#app/features/crew/outbox-bar.tsx';
+import { UndoBar } from '#app/features/crew/undo-bar.tsx';
+import { useCrewAtWork } from '#app/features/crew/store/use-crew.ts';
+import { useEvening } from '#app/features/crew/use-evening.ts';
 import { Shell } from '#app/shell/shell.tsx';
 import { teamRoutes } from './routes.ts';
 
-export const Layout = () => <Shell records={teamRoutes} ownHouse />;
+export function Layout() {
+  useCrewAtWork();
+  useEvening();
+  return (
+    <>
+      <Shell records={teamRoutes} ownHouse Banner={OutboxBar} />
+      <UndoBar />
+    </>
+  );
+}

@@ -6,6 +6,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { AppearancePanel } from './appearance-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
+import { EmailForm } from './email-form.tsx';
 import { LanguagePanel, mayChooseLanguage } from './language-panel.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
@@ -27,6 +28,9 @@ export function AccountPage({ passwordForm }: { passwordForm: ReactNode }) {
           <DevicesPanel />
         </Stack>
         <Stack gap="lg">
+          <Panel title={account.email.title} description={account.email.hint}>
+            <EmailForm />
+          </Panel>
           <Panel title={account.password.title} description={account.password.hint}>
             {passwordForm}
           </Panel>

@@ -1,9 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '#app/lib/keep-answer.ts';
 import {
+  cancelEmailChange,
   confirmSecondFactor,
   endOtherSessions,
   endSession,
+  getEmailChange,
   listSessions,
+  requestEmailChange,
   startSecondFactor,
   stopSecondFactor,
   updateMe,
@@ -27,7 +31,33 @@ export function useUpdateMe() {
   return useMutation({
     meta,
     mutationFn: (body: BodyOf<typeof updateMe>) => request(updateMe, { body }),
-    onSuccess: (user) => client.setQueryData(userQuery.queryKey, user),
+    onSuccess: (user) => keepAnswer(client, userQuery.queryKey, user),
+  });
+}
+
+export type PendingEmailChange = NonNullable<AnswerOf<typeof getEmailChange>['pending']>;
+
+const emailChange = ['session', 'email change'] as const;
+
+export const emailChangeQuery = queryOptions({
+  queryKey: emailChange,
+  queryFn: async ({ signal }) => (await request(getEmailChange, { signal })).pending,
+});
+
+export function useRequestEmailChange() {
+  const client = useQueryClient();
+  return useMutation({
+    meta,
+    mutationFn: (body: BodyOf<typeof requestEmailChange>) => request(requestEmailChange, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: emailChange }),
+  });
+}
+
+export function useCancelEmailChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request(cancelEmailChange),
+    onSuccess: () => client.invalidateQueries({ queryKey: emailChange }),
   });
 }
 

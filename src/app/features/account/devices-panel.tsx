@@ -5,7 +5,7 @@ import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { formatAgo } from '#app/ui/format.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { notify } from '#app/ui/notify.tsx';
-import { useWords } from '#app/words/words-context.tsx';
+import { useSpoken, useWords } from '#app/words/words-context.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { devicesQuery, useEndOtherSessions, useEndSession, type SignedInDevice } from './api.ts';
 import classes from './devices-panel.module.css';
@@ -13,6 +13,7 @@ import classes from './devices-panel.module.css';
 function Device({ device }: { device: SignedInDevice }) {
   const end = useEndSession();
   const { devices } = useWords().account;
+  const { locale } = useSpoken();
   const Icon = /android|iphone|phone|mobile/i.test(device.device) ? Smartphone : Laptop;
   return (
     <li className={classes.device}>
@@ -22,7 +23,7 @@ function Device({ device }: { device: SignedInDevice }) {
           {device.device}
         </Text>
         <Text size="xs" c="dimmed">
-          {device.address} · {devices.lastUsed(formatAgo(device.last_seen_at))}
+          {device.address} · {devices.lastUsed(formatAgo(device.last_seen_at, { locale }))}
         </Text>
       </div>
       {device.current ? (

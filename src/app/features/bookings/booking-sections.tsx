@@ -1,4 +1,6 @@
-import { Anchor, Badge, ColorSwatch, Text } from '@mantine/core';
+import { Anchor, Badge, Text } from '@mantine/core';
+import { isDefinedKey } from '#engine/custom-fields/field-key.ts';
+import { ColorDot } from '#app/ui/color-dot.tsx';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { mapAddress } from '#app/ui/map-address.ts';
 import { Panel } from '#app/ui/panel.tsx';
@@ -11,6 +13,7 @@ import { editServicesAct } from './price-acts.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { visitFacts } from './visit-facts.ts';
 import { useOutlookFacts } from './visit-outlook.tsx';
+import { OfferNote } from './offer-note.tsx';
 import classes from './booking-sections.module.css';
 
 export type BookingPart = { record: BookingDetail };
@@ -25,6 +28,7 @@ export function VisitSection({ record }: BookingPart) {
   );
   return (
     <Panel title="Visit">
+      <OfferNote offer={record.time_offer} timezone={record.timezone} />
       <FactList
         facts={[
           ...facts,
@@ -42,7 +46,10 @@ export function VisitSection({ record }: BookingPart) {
           },
           { label: 'Access notes', value: record.place.access_notes },
           { label: 'Location', value: record.location_name },
-          ...record.custom_fields.map(({ label, value }) => ({ label, value })),
+          // Those of the company have a section of their own.
+          ...record.custom_fields
+            .filter(({ id }) => !isDefinedKey(id))
+            .map(({ label, value }) => ({ label, value })),
         ]}
       />
     </Panel>
@@ -66,9 +73,10 @@ const linesOf = ({ receipt, items, total }: BookingDetail) =>
 
 /** What is bought, and how its price came about, line by line. */
 export function PriceSection({ record }: BookingPart) {
+  const { money } = useFormats();
   return (
     <Panel title="Services and price" actions={<ActButtons acts={[editServicesAct]} record={record} />}>
-      <PriceLines lines={linesOf(record)} />
+      <PriceLines lines={linesOf(record)} money={money} />
     </Panel>
   );
 }
@@ -102,7 +110,7 @@ export function CrewSection({ record }: BookingPart) {
         <ul className={classes.crews} aria-label="Teams">
           {crews.map((crew) => (
             <li key={crew.id}>
-              <ColorSwatch color={crew.color} size={10} withShadow={false} />
+              <ColorDot color={crew.color} />
               <div className={classes.who}>
                 {crew.title}
                 <Text size="xs" c="dimmed">

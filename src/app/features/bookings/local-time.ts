@@ -3,14 +3,12 @@ import type { Spoken } from '#app/words/words-context.tsx';
 /** `start_local` is a wall clock reading at the location. It is shown as it stands, wherever the reader is. */
 const asUtc = (local: string) => new Date(`${local}Z`);
 
-const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-
 const formatLocalDay = (local: string, locale: string | undefined): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     asUtc(local),
   );
-export const formatLocalTime = (local: string): string => time.format(asUtc(local));
 export const dateOf = (local: string): string => local.slice(0, 10);
+export const timeOf = (local: string): string => local.slice(11, 16);
 export const monthOf = (local: string, locale?: string) =>
   new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(asUtc(local));
 export const dayNumberOf = (local: string): number => asUtc(local).getUTCDate();

@@ -1,25 +1,27 @@
 import type { BookingDetail } from './api.ts';
-import classes from './booking-sections.module.css';
-import { useFormats } from '#app/ui/use-formats.ts';
+import classes from './price-lines.module.css';
 
 export type PriceLine = NonNullable<BookingDetail['receipt']>['lines'][number];
 
-/** How a price came about, line by line. */
-export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
-  const { money } = useFormats();
-  return (
-    <table className={classes.lines}>
-      <tbody>
-        {lines.map(({ key, label, explanation, amount, role }, index) => (
-          <tr key={`${key}${index}`} data-role={role}>
-            <th scope="row">
-              {label}
-              {explanation && <span className={classes.how}>{explanation}</span>}
-            </th>
-            <td>{money(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+type PriceLinesProps = {
+  lines: readonly PriceLine[];
+  /** As the reader writes amounts. */
+  money: (amount: number) => string;
+};
+
+/** Amounts line by line, each with how it came about. */
+export const PriceLines = ({ lines, money }: PriceLinesProps) => (
+  <table className={classes.lines}>
+    <tbody>
+      {lines.map(({ key, label, explanation, amount, role }, index) => (
+        <tr key={`${key}${index}`} data-role={role}>
+          <th scope="row">
+            {label}
+            {explanation && <span className={classes.how}>{explanation}</span>}
+          </th>
+          <td>{money(amount)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

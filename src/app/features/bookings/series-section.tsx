@@ -80,6 +80,9 @@ const seriesQuery = (id: string) =>
     meta: { topics: ['series'] },
   });
 
+const sayContinuity = ({ crew, by, of }: NonNullable<Series['continuity']>): string =>
+  `${by} of the last ${of} visits were by ${crew}.`;
+
 const shown = 5;
 
 /** The visits that come with this one. */
@@ -96,6 +99,11 @@ export function SeriesSection({ seriesId, bookingId }: { seriesId: string; booki
                 {found.state === 'cancelled'
                   ? 'This series has ended.'
                   : `Paused${found.paused_to ? ` until ${formats.day(found.paused_to)}` : ''}.`}
+              </Text>
+            )}
+            {found.continuity && (
+              <Text size="sm" mb={10}>
+                {sayContinuity(found.continuity)}
               </Text>
             )}
             <ul className={classes.crews} aria-label="Upcoming visits">

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, NumberInput } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import type { Service } from '#engine/catalogue/catalogue.ts';
 import { changeQuantity, type Chosen } from './chosen-services.ts';
+import { ExtraBox } from './extra-box.tsx';
 import classes from './edit-services.module.css';
 
 type ServiceBoxProps = {
@@ -88,27 +89,3 @@ export function ServiceBox({ chosen, service, name, onChange, onRemove }: Servic
     </fieldset>
   );
 }
-
-type ExtraBoxProps = { extra: Service['extras'][number]; quantity: number; onChange(quantity: number): void };
-
-const ExtraBox = ({ extra, quantity, onChange }: ExtraBoxProps) => (
-  <Group gap="sm" wrap="nowrap">
-    <Checkbox
-      flex={1}
-      label={extra.name}
-      checked={quantity > 0}
-      onChange={(event) => onChange(event.currentTarget.checked ? Math.max(1, extra.minimum_quantity) : 0)}
-    />
-    {quantity > 0 && extra.maximum_quantity > 1 && (
-      <NumberInput
-        size="xs"
-        w={84}
-        aria-label={`How many: ${extra.name}`}
-        min={Math.max(1, extra.minimum_quantity)}
-        max={extra.maximum_quantity}
-        value={quantity}
-        onChange={(next) => onChange(Number(next))}
-      />
-    )}
-  </Group>
-);

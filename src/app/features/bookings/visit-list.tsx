@@ -5,7 +5,8 @@ import { formatMoney } from '#app/ui/format.ts';
 import { bookingAddress } from '#app/lib/booking-address.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import type { Booking } from './api.ts';
-import { dateOf, dayLabel, dayNumberOf, formatLocalTime, monthOf, todayIn } from './local-time.ts';
+import { useFormats } from '#app/ui/use-formats.ts';
+import { dateOf, dayLabel, dayNumberOf, monthOf, timeOf, todayIn } from './local-time.ts';
 import { useSpoken } from '#app/words/words-context.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import classes from './visit-list.module.css';
@@ -15,6 +16,7 @@ type VisitProps = { booking: Booking; to: string; currency: string; show: 'custo
 function Visit({ booking, to, currency, show }: VisitProps) {
   const services = booking.service_names.join(', ');
   const { locale, words } = useSpoken();
+  const { time } = useFormats();
   const statuses = new Map(Object.entries(words.visits.status));
   return (
     <li className={classes.visit}>
@@ -29,7 +31,7 @@ function Visit({ booking, to, currency, show }: VisitProps) {
           </RecordLink>
         </Text>
         <Text size="sm" c="dimmed" className={classes.wrap}>
-          <time dateTime={booking.start_at}>{formatLocalTime(booking.start_local)}</time>,{' '}
+          <time dateTime={booking.start_at}>{time(timeOf(booking.start_local))}</time>,{' '}
           {writeMinutes(booking.duration_minutes)}
           {show === 'customer' && ` · ${services}`}
           {booking.team_names.length > 0 && ` · ${booking.team_names.join(', ')}`}

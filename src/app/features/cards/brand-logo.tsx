@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BrandName, CardBrand } from './card-brands.ts';
+import type { BrandName, CardBrand } from '#app/lib/card-brands.ts';
 
 const word = (text: string, fill: string, size = 9): ReactNode => (
   <text

@@ -1,4 +1,4 @@
-import { toBrand, type CardBrand } from './card-brands.ts';
+import { toBrand, type CardBrand } from '#app/lib/card-brands.ts';
 import type { CardWords } from './card-words.ts';
 
 /** A card as it is shown, whichever way its record was written. */

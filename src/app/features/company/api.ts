@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '#app/lib/keep-answer.ts';
 import { checkSubdomain, currentCompany, updateCurrentCompany } from '#engine/contracts/companies.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { request } from '#app/lib/api.ts';
@@ -20,7 +21,7 @@ export function useUpdateCompany() {
     meta: { ownErrors: true },
     mutationFn: (body: CompanyChanges) => request(updateCurrentCompany, { body }),
     onSuccess: async (company) => {
-      client.setQueryData(companyQuery.queryKey, company);
+      keepAnswer(client, companyQuery.queryKey, company);
       await client.invalidateQueries({ queryKey: userQuery.queryKey });
       await client.invalidateQueries({ queryKey: all });
     },

@@ -5,10 +5,17 @@ import { addressSettings } from '#engine/settings/addresses.ts';
 import { SettingsFields } from '#app/ui/form/settings-fields.tsx';
 import { useSettingsForm, type Values } from '#app/ui/form/use-settings-form.ts';
 import { ActFrame } from '#app/ui/record/act-dialog.tsx';
+import { NoteSuggestion } from '#app/ui/note-suggestion.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { useAddressActs, type Address } from './api.ts';
 
-type AddressDialogProps = { customerId: string; address: Address | null; onClose(): void };
+type AddressDialogProps = {
+  customerId: string;
+  address: Address | null;
+  /** Said where the note seems to hold a code. */
+  codeInNote: string;
+  onClose(): void;
+};
 
 const empty: Values = { street: null, city: null, zip: null, ...defaultsOf(addressSettings) };
 
@@ -16,7 +23,7 @@ const known = (address: Address): Values =>
   Object.fromEntries(Object.entries(address).filter(([name]) => Object.hasOwn(addressSettings, name)));
 
 /** An address of a customer: a new one, or one that is there. */
-export function AddressDialog({ customerId, address, onClose }: AddressDialogProps) {
+export function AddressDialog({ customerId, address, codeInNote, onClose }: AddressDialogProps) {
   const { add, update } = useAddressActs(customerId);
   const form = useSettingsForm({
     settings: addressSettings,
@@ -34,10 +41,11 @@ export function AddressDialog({ customerId, address, onClose }: AddressDialogPro
     onClose();
   };
   return (
-    <ActFrame title={address ? 'Edit address' : 'New address'} onClose={onClose}>
+    <ActFrame title={address ? 'Edit address' : 'New address'} onClose={onClose} isDirty={form.isDirty}>
       <form noValidate onSubmit={(event) => void onSubmit(event)}>
         <Stack gap="lg">
           <SettingsFields form={form} />
+          <NoteSuggestion note={form.values['access_notes']} text={codeInNote} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancel

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Button, Menu, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMay } from '#app/lib/session.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
@@ -12,8 +12,14 @@ import { AddressDialog } from './address-dialog.tsx';
 import { addressesQuery, useAddressActs, type Address } from './api.ts';
 import classes from './rows.module.css';
 
+type AddressSectionProps = {
+  customerId: string;
+  codeInNote: string;
+  renderCodes(address: Address): ReactNode;
+};
+
 /** Where somebody lives, and how one gets in. */
-export function AddressSection({ customerId }: { customerId: string }) {
+export function AddressSection({ customerId, codeInNote, renderCodes }: AddressSectionProps) {
   const addresses = useQuery(addressesQuery(customerId));
   const [asked, setAsked] = useState<Address | 'new'>();
   const mayChange = useMay()(['manage_contacts', 'manage_appointment'], 'manage');
@@ -49,7 +55,9 @@ export function AddressSection({ customerId }: { customerId: string }) {
                   customerId={customerId}
                   mayChange={mayChange}
                   onEdit={() => setAsked(address)}
-                />
+                >
+                  {renderCodes(address)}
+                </AddressRow>
               ))}
             </ul>
           )
@@ -59,6 +67,7 @@ export function AddressSection({ customerId }: { customerId: string }) {
         <AddressDialog
           customerId={customerId}
           address={asked === 'new' ? null : asked}
+          codeInNote={codeInNote}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -66,9 +75,15 @@ export function AddressSection({ customerId }: { customerId: string }) {
   );
 }
 
-type AddressRowProps = { address: Address; customerId: string; mayChange: boolean; onEdit(): void };
+type AddressRowProps = {
+  address: Address;
+  customerId: string;
+  mayChange: boolean;
+  onEdit(): void;
+  children: ReactNode;
+};
 
-function AddressRow({ address, customerId, mayChange, onEdit }: AddressRowProps) {
+function AddressRow({ address, customerId, mayChange, onEdit, children }: AddressRowProps) {
   const { remove } = useAddressActs(customerId);
   const askToRemove = () =>
     confirmDestructive({
@@ -88,6 +103,7 @@ function AddressRow({ address, customerId, mayChange, onEdit }: AddressRowProps)
             {address.access_notes}
           </Text>
         )}
+        {children}
       </div>
       <Menu position="bottom-end" width={180}>
         <Menu.Target>

@@ -29,7 +29,7 @@ export const contactActs = [
     isOffered: ({ blocked, archived_at }) => !blocked && archived_at === null,
     ask: (customer) => ({
       title: `Block ${nameOfCustomer(customer)}?`,
-      text: 'They can’t book any more. Visits that are booked stay.',
+      text: 'They can’t book anymore. Visits that are booked stay.',
       action: 'Block',
     }),
     body: () => ({ blocked: true }),

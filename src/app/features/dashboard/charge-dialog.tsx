@@ -51,7 +51,7 @@ function Question({ row, sheet, onClose }: ChargeDialogProps & { sheet: Sheet })
       <Text size="sm">
         {due > 0
           ? `${money(due)} is due. The customer’s default card is charged at once; this can only be taken back by a refund.`
-          : 'Nothing is due any more.'}
+          : 'Nothing is due anymore.'}
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { ActOnAll } from '#app/areas/admin/act-on-all.tsx';
+import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
 import { getBoard } from '#engine/contracts/board.ts';
 import { acceptBookingContract } from '#engine/contracts/booking-life.ts';
 import { getDashboard, listDashboardRows } from '#engine/contracts/dashboard.ts';
@@ -50,7 +52,7 @@ const answer = (needs: Need[], trends: DashboardAnswer['trends'] = []): Dashboar
   trends,
 });
 
-function show(needs: Need[], { role = 'r_admin', trends = [] }: DashboardSetup = {}) {
+function show(needs: Need[], { role = 'r_admin', trends = [], ForAll }: DashboardSetup = {}) {
   const server = createFakeServer();
   server.on(getDashboard, () => answer(needs, trends));
   server.on(getBoard, () => ({
@@ -63,11 +65,63 @@ function show(needs: Need[], { role = 'r_admin', trends = [] }: DashboardSetup =
     holidays: [],
     crews: [],
     visits: [],
+    held: [],
   }));
-  const view = renderInApp(<Dashboard />, { user: createUser(role) });
+  const view = renderInApp(<Dashboard {...(ForAll && { ForAll })} />, { user: createUser(role) });
   return { server, ...view };
 }
-type DashboardSetup = { role?: CompanyRole; trends?: DashboardAnswer['trends'] };
+type DashboardSetup = {
+  role?: CompanyRole;
+  trends?: DashboardAnswer['trends'];
+  ForAll?: typeof ActOnAll;
+};
+
+describe('all of a card', () => {
+  const id = (number: number) => `7b0a2f7e-0000-4000-8000-0000000001${String(number).padStart(2, '0')}`;
+  const showAll = (needs: Need[], role?: CompanyRole) => {
+    const { server } = show(needs, { ForAll: ActOnAll, ...(role && { role }) });
+    const both = [1, 2].map((number) =>
+      row('Ada', { id: id(number), opens: { kind: 'booking', id: id(number) } }),
+    );
+    server.on(listDashboardRows, () => ({
+      figure: 'unassigned' as const,
+      count: 2,
+      value: null,
+      rows: both,
+    }));
+    return server;
+  };
+  const dry = (server: ReturnType<typeof createFakeServer>, path: string) =>
+    server.calls.filter((call) => call.path === path).map(({ body }) => body);
+  const tried = { total: 2, judged: 2, would: { changed: 2, unchanged: 0, refused: 0 }, rows: [] };
+
+  test('visits are acted on together, first as a dry run', async () => {
+    const server = showAll([{ name: 'failed_payments', count: 2, rows: [row('Ada')] }]);
+    server.on(bulkBookings, () => tried);
+    await userEvent.click(await screen.findByRole('button', { name: 'Act on all: Failed payments' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Charge' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('2 of 2 will change.')).toBeDefined();
+    expect(dry(server, '/api/bookings/bulk')).toEqual([{ ids: [id(1), id(2)], charge: {}, dry_run: true }]);
+  });
+
+  test('overdue tasks are done together', async () => {
+    const server = showAll([{ name: 'overdue_tasks', count: 2, rows: [row('Call Ada')] }]);
+    server.on(taskCalls.bulk, () => tried);
+    await userEvent.click(await screen.findByRole('button', { name: 'Act on all: Overdue tasks' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark all as done' }));
+    expect(await screen.findByText('2 of 2 will change.')).toBeDefined();
+    expect(dry(server, '/api/tasks/bulk')).toEqual([
+      { ids: [id(1), id(2)], act: 'update', changes: { done: true }, dry_run: true },
+    ]);
+  });
+
+  test('is not offered where each is answered by itself', async () => {
+    showAll([{ name: 'low_ratings', count: 1, rows: [row('Ada')] }]);
+    expect(await screen.findByRole('region', { name: 'Low ratings' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Act on all/ })).toBeNull();
+  });
+});
 
 describe('what needs somebody', () => {
   test('says what comes next where nothing does', async () => {

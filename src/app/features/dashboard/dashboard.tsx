@@ -1,10 +1,11 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Rows } from '#app/ui/skeletons.tsx';
 import { dashboardQuery, todayQuery } from './api.ts';
+import type { ForAllProps } from './for-all.ts';
 import { Needs } from './needs.tsx';
 import { RowsDrawer } from './rows-drawer.tsx';
 import { TodayPanel } from './today-panel.tsx';
@@ -31,10 +32,12 @@ type DashboardProps = {
   /** Stands above everything, and is waited for with it. */
   notice?: ReactNode;
   isNoticeWaiting?: boolean;
+  /** What can be done with all that a card counts. */
+  ForAll?: ComponentType<ForAllProps>;
 };
 
 /** What needs somebody, the day by team, and how it is going: for each role what it may see. */
-export function Dashboard({ notice, isNoticeWaiting = false }: DashboardProps) {
+export function Dashboard({ notice, isNoticeWaiting = false, ForAll }: DashboardProps) {
   const { period } = useFigureAddress();
   const dashboard = useQuery(dashboardQuery(period));
   const today = useQuery(todayQuery);
@@ -47,7 +50,14 @@ export function Dashboard({ notice, isNoticeWaiting = false }: DashboardProps) {
           <Stack gap="lg">
             {notice}
             <div className={classes.columns}>
-              {answer.needs.length > 0 && <Needs needs={answer.needs} today={answer.today} />}
+              {answer.needs.length > 0 && (
+                <Needs
+                  needs={answer.needs}
+                  today={answer.today}
+                  asOf={answer.as_of}
+                  {...{ period, ForAll }}
+                />
+              )}
               <TodayPanel query={today} />
             </div>
             {answer.trends.length > 0 && <Trends answer={answer} />}

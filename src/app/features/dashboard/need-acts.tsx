@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import {
   acceptBookingContract,
   declineBookingContract,
@@ -257,6 +258,19 @@ const WaitlistActs = ({ row }: ActsProps) => {
   );
 };
 
+const DocumentActs = ({ row: { title } }: ActsProps) => (
+  <Button
+    component={Link}
+    to={`/admin/settings/teams/members?q=${encodeURIComponent(title)}`}
+    size="sm"
+    variant="default"
+    className={classes.act ?? ''}
+    aria-label={`See documents: ${title}`}
+  >
+    See documents
+  </Button>
+);
+
 const acts: Record<NeedName, (props: ActsProps) => ReactNode> = {
   late_check_ins: LateActs,
   failed_payments: PaymentActs,
@@ -265,6 +279,7 @@ const acts: Record<NeedName, (props: ActsProps) => ReactNode> = {
   time_off: TimeOffActs,
   low_ratings: RatingActs,
   overdue_tasks: TaskActs,
+  expiring_documents: DocumentActs,
   new_leads: LeadActs,
   waitlist: WaitlistActs,
 };

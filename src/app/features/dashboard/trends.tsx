@@ -19,7 +19,7 @@ export function Trends({ answer: { trends, period, today } }: TrendsProps) {
   const compared = `compared with ${formats.day(period.before_first)} to ${formats.day(period.before_last)}${period.complete ? '' : ', up to this time of day'}`;
   return (
     <Panel
-      title="How it is going"
+      title="How you’re doing"
       flush
       actions={
         <NativeSelect

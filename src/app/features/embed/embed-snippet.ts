@@ -34,3 +34,26 @@ const passQuery = [
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** A button that leads to the form, for pages that take no frames and no scripts. */
+export function createButtonSnippet({
+  address,
+  label,
+  color,
+}: {
+  address: string;
+  label: string;
+  color: string;
+}) {
+  const style = `display: inline-block; padding: 12px 22px; border-radius: 8px; background: ${escape(color)}; color: ${isDark(color) ? '#fff' : '#000'}; font: 600 16px sans-serif; text-decoration: none`;
+  return `<a href="${escape(address)}" style="${style}">${escape(label)}</a>`;
+}
+
+/** Whether white letters are read better on it than black ones. */
+function isDark(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
+}

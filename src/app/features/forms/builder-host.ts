@@ -33,6 +33,7 @@ type Parts = {
   context: FormContext;
   formats: Formats;
   colors: readonly string[];
+  fields: BuilderHost['fields'];
   mayUseRules: boolean;
   snippets: BuilderHost['snippets'];
   notLoaded: BuilderHost['notLoaded'];
@@ -56,7 +57,8 @@ const Icons = lazy(() =>
 
 /** The page's side of the builder: the calls of the API, and the questions that are asked. */
 export function createBuilderHost(parts: Parts): BuilderHost {
-  const { kind, owner, client, versions, context, formats, colors, mayUseRules, snippets, notLoaded } = parts;
+  const { kind, owner, client, versions, context, formats, colors, fields, mayUseRules } = parts;
+  const { snippets, notLoaded } = parts;
   const { onReset, onSwitchKind, onExit } = parts;
   let { saved } = parts;
   return {
@@ -67,6 +69,7 @@ export function createBuilderHost(parts: Parts): BuilderHost {
     Icons,
     styleNonce: getStyleNonce(),
     colors,
+    fields,
     mayUseRules,
     snippets,
     notLoaded,

@@ -21,6 +21,7 @@ type Props = {
   templates: readonly MasterTemplate[];
   catalogue: Catalogue;
   company: Company;
+  fields: BuilderHost['fields'];
   snippets: BuilderHost['snippets'];
   notLoaded: BuilderHost['notLoaded'];
   onExit(): void;
@@ -95,6 +96,7 @@ type Answer = {
   money_format: string;
   date_format: string;
   time_format: string;
+  week_start: number;
   payment_gateway?: FormCompany['payment_gateway'];
   settings?: FormCompany['settings'];
 };

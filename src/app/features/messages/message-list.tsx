@@ -4,6 +4,7 @@ import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
 import type { bookingMessages } from '#engine/contracts/record-history.ts';
 import { messageLogFacts } from '#engine/settings/message-logs.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
+import { addresseeOf, reasonSentence } from '#app/lib/message-words.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { showValue } from '#app/ui/fields/cells.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
@@ -12,7 +13,6 @@ import { usePages } from '#app/ui/record/use-pages.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useNow } from '#app/ui/use-now.ts';
 import { ResendButton } from './resend-button.tsx';
-import { reasonWords } from './reason-words.ts';
 import classes from './message-list.module.css';
 
 type MessagePage = AnswerOf<typeof bookingMessages>;
@@ -97,7 +97,6 @@ function When({ message }: { message: Message }) {
 function MessageItem({ message }: { message: Message }) {
   const formats = useFormats();
   const Icon = icons[message.channel];
-  const to = [message.recipient_name, message.recipient].filter(Boolean).join(', ');
   return (
     <li className={classes.item}>
       <details>
@@ -108,17 +107,17 @@ function MessageItem({ message }: { message: Message }) {
               {message.title}
             </Text>
             <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {to} · <When message={message} />
+              {addresseeOf(message)} · <When message={message} />
             </Text>
+            {message.reason && (
+              <Text size="xs" c="dimmed">
+                {reasonSentence(message.reason)}
+              </Text>
+            )}
           </div>
           {showValue(message.state, messageLogFacts.state, { formats, names: new Map() })}
         </summary>
         <div className={classes.said}>
-          {message.reason && (
-            <Text size="sm" c="dimmed">
-              {reasonWords(message.reason)}
-            </Text>
-          )}
           {message.subject && (
             <Text size="sm" fw={600}>
               {message.subject}

@@ -4,9 +4,9 @@ import type { getMessageLog } from '#engine/contracts/message-logs.ts';
 import { messageLogFacts } from '#engine/settings/message-logs.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { choicesOf } from '#app/ui/fields/choices-of.ts';
+import { addresseeOf, reasonSentence } from '#app/lib/message-words.ts';
 import { DrawerFrame } from '#app/ui/list/drawer-frame.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
-import { reasonWords } from './reason-words.ts';
 import classes from './message-record.module.css';
 
 type Message = AnswerOf<typeof getMessageLog>;
@@ -22,17 +22,12 @@ export function MessageRecord({ row: message }: { row: Message }) {
     <DrawerFrame title={message.title}>
       {message.reason && (
         <Alert color={message.state === 'failed' || message.state === 'bounced' ? 'red' : 'yellow'}>
-          {reasonWords(message.reason)}
+          {reasonSentence(message.reason)}
         </Alert>
       )}
       <FactList
         facts={[
-          {
-            label: 'To',
-            value: message.recipient_name
-              ? `${message.recipient_name}, ${message.recipient}`
-              : message.recipient,
-          },
+          { label: 'To', value: addresseeOf(message) },
           { label: 'Audience', value: labelOf('audience', message.audience) },
           { label: 'Channel', value: labelOf('channel', message.channel) },
           { label: 'State', value: labelOf('state', message.state) },

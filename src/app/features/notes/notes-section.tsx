@@ -101,7 +101,7 @@ function NoteItem({ note, mayChange }: { note: Note; mayChange: boolean }) {
   const askToRemove = () =>
     confirmDestructive({
       title: 'Delete this note?',
-      text: 'Nobody can read it any more. This can’t be undone.',
+      text: 'Nobody can read it anymore. This can’t be undone.',
       action: 'Delete note',
       onConfirm: () => remove.mutate(note.id, { onSuccess: () => notify('success', 'Note deleted.') }),
     });

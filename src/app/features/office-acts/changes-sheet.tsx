@@ -7,7 +7,7 @@ import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { describeUndone, officeActsQuery, undoAct, type OfficeAct } from '#app/lib/office-acts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
-import { notify } from '#app/ui/notify.tsx';
+import { notify, withdrawUndoOffers } from '#app/ui/notify.tsx';
 import { onPhone } from '#app/ui/record/on-phone.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { showError } from '#app/ui/show-error.tsx';
@@ -62,6 +62,7 @@ function Change({ act }: { act: OfficeAct }) {
     setBusy(true);
     try {
       const done = await undoAct(id);
+      withdrawUndoOffers();
       notify('success', describeUndone(done));
     } catch (error) {
       showError(error);

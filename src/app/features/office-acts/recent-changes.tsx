@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { describeUndone, onRecentChanges, undoLatestOf } from '#app/lib/office-acts.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { useMay } from '#app/lib/session.ts';
-import { notify } from '#app/ui/notify.tsx';
+import { notify, withdrawUndoOffers } from '#app/ui/notify.tsx';
 import { isTyping } from '#app/ui/page-keys.ts';
 import { useShowAnew } from './use-show-anew.ts';
 
@@ -14,6 +14,12 @@ const isOfSchedule = (path: string) => /^\/admin\/(dashboard|calendar|bookings)(
 
 const isUndoKey = ({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'z' && (metaKey || ctrlKey) && !altKey && !shiftKey;
+
+async function undoLatest(): Promise<void> {
+  const undone = await undoLatestOf();
+  withdrawUndoOffers();
+  notify('success', describeUndone(undone));
+}
 
 /** The list of what one has changed lately, from everywhere; and the keys that take back the last of it. */
 export function RecentChanges() {
@@ -31,8 +37,7 @@ export function RecentChanges() {
       if (document.querySelector('[aria-modal="true"]') || busyRef.current) return;
       event.preventDefault();
       busyRef.current = true;
-      void undoLatestOf()
-        .then((undone) => notify('success', describeUndone(undone)))
+      void undoLatest()
         .catch((error: unknown) => notify('warning', toErrorLines(error).join(' ')))
         .then(showAnew)
         .finally(() => {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { setupProgress } from '#engine/contracts/companies.ts';
+import { listSetupProblems } from '#engine/contracts/setup-problems.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { request } from '#app/lib/api.ts';
 
@@ -8,4 +9,11 @@ export type SetupStep = AnswerOf<typeof setupProgress>['steps'][number];
 export const setupQuery = queryOptions({
   queryKey: ['company', 'setup'],
   queryFn: ({ signal }) => request(setupProgress, { signal }),
+});
+
+/** Under "company": what is changed on any page of settings may mend or break something. */
+export const setupProblemsQuery = queryOptions({
+  queryKey: ['company', 'problems'],
+  queryFn: ({ signal }) => request(listSetupProblems, { signal }),
+  meta: { topics: ['services', 'teams', 'locations', 'discount_codes', 'checklists'] },
 });

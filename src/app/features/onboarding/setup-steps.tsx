@@ -1,5 +1,6 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SetupStep } from './api.ts';
 import classes from './setup-steps.module.css';
@@ -8,9 +9,13 @@ type SetupStepsProps = {
   steps: readonly SetupStep[];
   /** Where a step is done, if there is a page for it. */
   linkOf: (key: string) => string | undefined;
+  /** What stands there instead of a link to a page. */
+  acts?: Readonly<Record<string, ReactNode>>;
 };
 
-function Step({ step, link }: { step: SetupStep; link: string | undefined }) {
+type StepProps = { step: SetupStep; link: string | undefined; act: ReactNode };
+
+function Step({ step, link, act }: StepProps) {
   return (
     <li className={classes.step} data-done={step.done || undefined}>
       <span className={classes.mark} aria-hidden>
@@ -19,13 +24,20 @@ function Step({ step, link }: { step: SetupStep; link: string | undefined }) {
       <Text fw={550} className={classes.title}>
         {step.title}
       </Text>
-      {step.count > 0 && (
+      {step.count > 1 && (
         <Text size="sm" c="dimmed" className="tabular">
           {step.count} so far
         </Text>
       )}
-      {link && (
-        <Button component={Link} to={link} size="compact-sm" variant={step.done ? 'default' : 'light'}>
+      {!step.done && act}
+      {link && (step.done || !act) && (
+        <Button
+          component={Link}
+          to={link}
+          className={classes.act}
+          size="compact-sm"
+          variant={step.done ? 'default' : 'light'}
+        >
           {step.done ? 'View' : 'Set up'}
           <span className={classes.hidden}>: {step.title}</span>
         </Button>
@@ -34,7 +46,7 @@ function Step({ step, link }: { step: SetupStep; link: string | undefined }) {
   );
 }
 
-export function SetupSteps({ steps, linkOf }: SetupStepsProps) {
+export function SetupSteps({ steps, linkOf, acts = {} }: SetupStepsProps) {
   const done = steps.filter((step) => step.done).length;
   return (
     <>
@@ -51,7 +63,7 @@ export function SetupSteps({ steps, linkOf }: SetupStepsProps) {
       </div>
       <ol className={classes.steps}>
         {steps.map((step) => (
-          <Step key={step.key} step={step} link={linkOf(step.key)} />
+          <Step key={step.key} step={step} link={linkOf(step.key)} act={acts[step.key]} />
         ))}
       </ol>
     </>

@@ -1,6 +1,6 @@
 import type { PermissionName } from '#engine/access/permissions.ts';
 
-/** Permissions by the part of the company that they open, so that nineteen of them can be read. */
+/** Permissions by the part of the company that they open, so that twenty of them can be read. */
 export const permissionGroups: readonly { title: string; names: readonly PermissionName[] }[] = [
   {
     title: 'Bookings and teams',
@@ -17,6 +17,7 @@ export const permissionGroups: readonly { title: string; names: readonly Permiss
     title: 'Customers and messages',
     names: [
       'manage_contacts',
+      'view_access_codes',
       'manage_opportunities',
       'manage_email',
       'manage_discounts',

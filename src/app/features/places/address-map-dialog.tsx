@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { MapFrame } from './map-frame.tsx';
-import { englishMap, type MapWords } from './place-words.ts';
+import { englishMap, type MapWords } from './map-words.ts';
 import type { Coordinates, Geocoder } from './search-places.ts';
 import { useHere } from './use-here.ts';
 import { useMap, type Tiles } from './use-map.ts';

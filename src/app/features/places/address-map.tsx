@@ -1,5 +1,5 @@
 import { MapFrame } from './map-frame.tsx';
-import { englishMap, type MapWords } from './place-words.ts';
+import { englishMap, type MapWords } from './map-words.ts';
 import type { Coordinates } from './search-places.ts';
 import { useMap, type Tiles } from './use-map.ts';
 

@@ -1,11 +1,11 @@
-import type { MapWords } from './place-words.ts';
+import type { MapWords } from './map-words.ts';
 import type { useMap } from './use-map.ts';
 
 type Props = ReturnType<typeof useMap> & {
   className: string;
   label: string;
   isPicture: boolean;
-  words: MapWords;
+  words: Pick<MapWords, 'mapLost' | 'tryAgain'>;
 };
 
 /** The place of a map, which keeps its height while the map is on its way. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MapWords } from './place-words.ts';
+import type { MapWords } from './map-words.ts';
 import type { Coordinates } from './search-places.ts';
 
 const longestMs = 15_000;

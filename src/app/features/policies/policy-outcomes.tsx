@@ -1,5 +1,4 @@
-import { Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { LateRule } from '#engine/booking/cancellation.ts';
 import { earliestMoment } from '#engine/booking/notice.ts';
 import type { PolicyFee } from '#engine/contracts/company-policies.ts';
@@ -7,6 +6,7 @@ import type { companyPolicySettings } from '#engine/settings/company/policies.ts
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import { addDays, daysBetween } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
+import { Example } from '#app/ui/settings/example.tsx';
 import type { Values } from '#app/ui/form/use-settings-form.ts';
 import { useFormats, type Formats } from '#app/ui/use-formats.ts';
 import { clockAfter, examplePrice, lateExample, type ExampleScene } from './policy-examples.ts';
@@ -36,15 +36,6 @@ const sayMoment = ({ date, time }: Moment, from: string, formats: Formats): stri
   Math.abs(daysBetween(date, from)) > withinWeek
     ? `${dayName(date)}, ${formats.day(date)}, ${formats.time(time)}`
     : `${dayName(date)}, ${formats.time(time)}`;
-
-const Example = ({ children }: { children: ReactNode }) => (
-  <Text size="sm" role="status">
-    <Text span inherit c="dimmed">
-      Example:{' '}
-    </Text>
-    {children}
-  </Text>
-);
 
 type LateOutcomeProps = {
   late: LateRule | null;
@@ -100,7 +91,7 @@ export function BookingOutcome({ values }: OutcomeProps) {
   const added = fee && (fee.type === 'percent' ? `${fee.value}%` : formats.money(fee.value));
   return (
     <Example>
-      Whoever books now can have a visit from {sayMoment(earliest, today, formats)} on.
+      If you book now, the earliest visit is {sayMoment(earliest, today, formats)}.
       {added && earliest.date === today && ` Today, it costs ${added} more.`}
     </Example>
   );

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import { bookingAddress } from '#app/lib/booking-address.ts';
 import { useMay, useSignedInUser } from '#app/lib/session.ts';
-import { areaOf } from '#app/lib/start-path.ts';
 import { formatDateTime, formatMoney } from '#app/ui/format.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { quoteQuery, type Quote } from './api.ts';
@@ -69,19 +67,11 @@ function QuoteSheet({ quote, renderAct }: QuoteRecordProps & { quote: Quote }) {
       ]}
     >
       {quote.booking_id === null && renderAct && <div>{renderAct(quote.id)}</div>}
-      {areaOf(user) === 'client' && isPriced && (
-        <div>
-          {/* A public page of the company's site: the router of this app does not know it. */}
-          <Button component="a" href={`/quote-confirmation/${quote.id}?key=${encodeURIComponent(quote.key)}`}>
-            Review this quote
-          </Button>
-        </div>
-      )}
     </RecordSheet>
   );
 }
 
-/** A quote, for the office and for whom it was made. */
+/** A quote, for the office. */
 export const QuoteRecord = ({ renderAct }: QuoteRecordProps) => (
   <RecordPage noun="quote" query={quoteQuery}>
     {(quote) => <QuoteSheet quote={quote} {...(renderAct && { renderAct })} />}

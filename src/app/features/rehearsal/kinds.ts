@@ -1,8 +1,10 @@
 import {
   CalendarPlus,
+  CalendarX2,
   CreditCard,
   FileClock,
   Gift,
+  Hourglass,
   Lock,
   Mail,
   TicketPercent,
@@ -22,15 +24,9 @@ export const kinds: Record<RehearsalKind, KindWords> = {
   card: { title: 'Cards', icon: WalletCards },
   code: { title: 'Discount codes', icon: TicketPercent },
   gift_card: { title: 'Gift cards', icon: Gift },
+  conflict: { title: 'Conflicts', icon: CalendarX2 },
+  trial: { title: 'Trial', icon: Hourglass },
 };
 
 // The keys of a literal are its own.
 export const kindNames = Object.keys(kinds) as RehearsalKind[];
-
-/** Why a message is not sent, in the words of the message log's reasons. */
-export const obstacleWords: Readonly<Record<string, string>> = {
-  event_off: 'turned off in your settings',
-  unsubscribed: 'they have unsubscribed',
-  switched_off: 'they have turned these off',
-  opted_out_of_marketing: 'they want no marketing',
-};

@@ -1,5 +1,5 @@
+import { reasonClause } from '#app/lib/message-words.ts';
 import type { RehearsalRow } from './api.ts';
-import { obstacleWords } from './kinds.ts';
 
 type Recipient = RehearsalRow['recipients'][number];
 
@@ -24,7 +24,7 @@ export function describeRecipients(recipients: readonly Recipient[]): string {
   const words = [...people.values()].map(({ name, obstacle, by }) =>
     obstacle === null
       ? `${name} by ${list.format(by)}`
-      : `not sent to ${name} by ${list.format(by)}: ${obstacleWords[obstacle] ?? obstacle.replaceAll('_', ' ')}`,
+      : `not sent to ${name} by ${list.format(by)}: ${reasonClause(obstacle)}`,
   );
   const others = words.length - named;
   const shown = words.slice(0, named).join(', ');

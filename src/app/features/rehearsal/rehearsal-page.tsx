@@ -124,7 +124,7 @@ function Coming({ rehearsal, view, onChange }: ComingProps) {
           <EmptyState
             icon={CalendarCheck2}
             title="Nothing is coming up"
-            text={`Nothing of this kind happens by itself in the next ${view.days} days.`}
+            text={`Nothing of this kind is due in the next ${view.days} days.`}
           />
         </Panel>
       ) : (

@@ -3,9 +3,12 @@ import {
   acceptInvitation,
   completeReset,
   completeSignup,
+  confirmEmailChange,
   login,
   register,
   requestReset,
+  requestSignInLink,
+  signInByLink,
 } from '#engine/contracts/accounts.ts';
 import { changePassword } from '#engine/contracts/own-account.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
@@ -24,6 +27,21 @@ export function useLogin() {
   });
 }
 
+export const useRequestSignInLink = () =>
+  useMutation({
+    meta,
+    mutationFn: (body: BodyOf<typeof requestSignInLink>) => request(requestSignInLink, { body }),
+  });
+
+export function useSignInByLink() {
+  const client = useQueryClient();
+  return useMutation({
+    meta,
+    mutationFn: (body: BodyOf<typeof signInByLink>) => request(signInByLink, { body }),
+    onSuccess: (user) => adoptUser(client, user),
+  });
+}
+
 export const useRegister = () =>
   useMutation({ meta, mutationFn: (body: BodyOf<typeof register>) => request(register, { body }) });
 
@@ -32,6 +50,12 @@ export const useRequestReset = () =>
 
 export const useCompleteReset = () =>
   useMutation({ meta, mutationFn: (body: BodyOf<typeof completeReset>) => request(completeReset, { body }) });
+
+export const useConfirmEmailChange = () =>
+  useMutation({
+    meta,
+    mutationFn: (token: string) => request(confirmEmailChange, { body: { token } }),
+  });
 
 export const useChangePassword = () =>
   useMutation({

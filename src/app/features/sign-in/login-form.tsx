@@ -1,63 +1,67 @@
-import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Divider, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { isApiError } from '#app/lib/api-error.ts';
 import { createRules } from '#app/ui/rules.ts';
+import { showError } from '#app/ui/show-error.tsx';
 import { useWords } from '#app/words/words-context.tsx';
 import { useSubmit } from '#app/ui/use-submit.ts';
-import { useLogin } from './api.ts';
+import { useLogin, useRequestSignInLink } from './api.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
+import { toCode, useCodeStep } from './use-code-step.ts';
 
-type Credentials = { email: string; password: string; code: string };
-
-const wantsCode = (error: unknown) => isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED';
-const wasWrong = (error: unknown) => isApiError(error) && error.details['wrong'] === true;
+type LoginFormProps = {
+  onDone: () => void;
+  /** The page that a link in an email leads to. */
+  next?: string;
+  onLinkSent: (address: string) => void;
+};
 
 function useLoginForm(onDone: () => void) {
-  const [step, setStep] = useState<'password' | 'code'>('password');
   const login = useLogin();
   const { signIn } = useWords();
+  const codeStep = useCodeStep();
   const { isEmail, required } = createRules(signIn.rules);
-  const form = useForm<Credentials>({
+  const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', code: '' },
     validate: { email: isEmail, password: required(signIn.rules.yourPassword) },
   });
   const submit = useSubmit(form, async ({ email, password, code }) => {
     try {
-      const given = code.replaceAll(/\s/g, '');
-      await login.mutateAsync({
-        email: email.trim(),
-        password,
-        ...(given && step === 'code' ? { code: given } : {}),
-      });
+      await login.mutateAsync({ email: email.trim(), password, ...(codeStep.isAsked && toCode(code)) });
       onDone();
     } catch (error) {
-      if (wantsCode(error)) {
-        setStep('code');
-        if (wasWrong(error)) form.setFieldError('code', signIn.wrongCode);
-        return;
-      }
+      if (codeStep.ask(error, form)) return;
       if (isApiError(error) && error.code === 'INVALID_CREDENTIALS')
         form.setFieldError('password', error.message);
       else throw error;
     }
   });
-  return { form, step, setStep, ...submit };
+  return { form, codeStep, ...submit };
 }
 
-export function LoginForm({ onDone }: { onDone: () => void }) {
-  const { form, step, setStep, pending, onSubmit } = useLoginForm(onDone);
+export function LoginForm({ onDone, next, onLinkSent }: LoginFormProps) {
+  const { form, codeStep, pending, onSubmit } = useLoginForm(onDone);
   const { signIn } = useWords();
-  if (step === 'code') {
+  const link = useRequestSignInLink();
+  const askForLink = () => {
+    if (form.validateField('email').hasError) return;
+    form.clearFieldError('password');
+    link.mutate(
+      { email: form.getValues().email.trim(), ...(next !== undefined && { next }) },
+      { onSuccess: ({ sent_to }) => onLinkSent(sent_to), onError: showError },
+    );
+  };
+  if (codeStep.isAsked) {
     return (
       <SecondFactorStep
-        form={form}
+        key={form.key('code')}
+        field={form.getInputProps('code')}
         pending={pending}
         onSubmit={onSubmit}
-        onBack={() => setStep('password')}
+        onBack={codeStep.leave}
       />
     );
   }
@@ -86,6 +90,10 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           </Group>
           <Button type="submit" size="md" loading={pending}>
             {signIn.submit}
+          </Button>
+          <Divider label={signIn.link.or} />
+          <Button variant="default" size="md" loading={link.isPending} onClick={askForLink}>
+            {signIn.link.ask}
           </Button>
         </Stack>
       </form>

@@ -1,16 +1,16 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { Anchor, Button, Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
 import type { SyntheticEvent } from 'react';
 import { useWords } from '#app/words/words-context.tsx';
 
 type SecondFactorStepProps = {
-  form: UseFormReturnType<{ email: string; password: string; code: string }>;
+  /** What the form that asks knows of the field of the code. */
+  field: TextInputProps;
   pending: boolean;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   onBack: () => void;
 };
 
-export function SecondFactorStep({ form, pending, onSubmit, onBack }: SecondFactorStepProps) {
+export function SecondFactorStep({ field, pending, onSubmit, onBack }: SecondFactorStepProps) {
   const { signIn } = useWords();
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -18,14 +18,7 @@ export function SecondFactorStep({ form, pending, onSubmit, onBack }: SecondFact
         <Text size="sm" c="dimmed">
           {signIn.codeHint}
         </Text>
-        <TextInput
-          label={signIn.code}
-          autoComplete="one-time-code"
-          inputMode="text"
-          autoFocus
-          key={form.key('code')}
-          {...form.getInputProps('code')}
-        />
+        <TextInput label={signIn.code} autoComplete="one-time-code" inputMode="text" autoFocus {...field} />
         <Button type="submit" size="md" loading={pending}>
           {signIn.continue}
         </Button>

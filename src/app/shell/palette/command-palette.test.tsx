@@ -1,4 +1,3 @@
-import { spotlight } from '@mantine/spotlight';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings2 } from 'lucide-react';
@@ -7,6 +6,7 @@ import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { toMenu } from '../menu.ts';
 import { CommandPalette } from './command-palette.tsx';
+import { palette } from './palette-store.ts';
 
 const customer = '7b0a2f7e-0000-4000-8000-00000000000c';
 const asked: string[] = [];
@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  act(() => spotlight.close());
+  act(() => palette.close());
   vi.unstubAllGlobals();
 });
 
@@ -51,7 +51,7 @@ async function open() {
     <CommandPalette menu={menu} creates={[{ title: 'API key', path: '/admin/settings/integrations?new' }]} />,
     { user: createUser('r_admin'), at: '/admin/dashboard' },
   );
-  act(() => spotlight.open());
+  act(() => palette.open());
   return { ...view, user: userEvent.setup(), input: await screen.findByPlaceholderText(/Search records/) };
 }
 

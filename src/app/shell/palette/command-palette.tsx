@@ -1,14 +1,15 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
-import { Spotlight, spotlight } from '@mantine/spotlight';
+import { Spotlight } from '@mantine/spotlight';
 import { Search } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import type { CreateEntry } from '../../route.ts';
 import type { MenuGroup } from '../menu.ts';
 import type { PaletteEntry } from './palette-entry.ts';
+import { palette, paletteStore } from './palette-store.ts';
 import { useFoundRecords } from './use-found-records.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
-type CommandPaletteProps = {
+export type CommandPaletteProps = {
   menu: readonly MenuGroup[];
   creates: readonly CreateEntry[];
   actions?: readonly PaletteEntry[];
@@ -32,14 +33,15 @@ export function CommandPalette({ menu, creates, actions = [] }: CommandPalettePr
     const first = groups[0]?.entries[0];
     if (event.key !== 'Enter' || !first || document.querySelector('[data-selected]')) return;
     event.preventDefault();
-    spotlight.close();
+    palette.close();
     first.run();
   };
   return (
     <Spotlight.Root
       query={query}
       onQueryChange={setQuery}
-      shortcut={['mod + K', '/']}
+      store={paletteStore}
+      shortcut={null}
       scrollable
       maxHeight={460}
     >

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
-import { matchEntries } from './match-entries.ts';
+import { isNamed, matchEntries } from './match-entries.ts';
 
 const entries = [
   { title: 'Activity log', keywords: ['audit', 'history'] },
   { title: 'Company', keywords: ['time zone'], says: 'Name, colors, currency and date formats.' },
   { title: 'Réservations' },
   { title: 'Log out' },
+  { title: 'Bookable times', says: 'When customers can book, and why not.' },
+  { title: 'Why?' },
+  { title: 'Time off' },
+  { title: 'Time tracking off' },
 ];
 
 test.each([
   ['log', ['Log out', 'Activity log']],
   ['currency', ['Company']],
   ['zone time', ['Company']],
+  ['why', ['Why?', 'Bookable times']],
+  ['time off', ['Time off', 'Time tracking off']],
   ['urrenc', []],
   ['reserv', ['Réservations']],
   ['nothing like it', []],
@@ -19,3 +25,11 @@ test.each([
 ])('%j finds %j', (query, titles) =>
   expect(matchEntries(entries, query).map(({ title }) => title)).toEqual(titles),
 );
+
+test.each([
+  ['why', true],
+  ['WHY?', true],
+  ['log', true],
+  ['currency', false],
+  ['', false],
+])('whether something is called %j', (query, is) => expect(isNamed(entries, query)).toBe(is));

@@ -1,9 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { Keyboard, ListRestart, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { CircleHelp, Keyboard, ListRestart, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useLogout, useMay, useSignedInUser } from '#app/lib/session.ts';
 import { areaOf } from '#app/lib/start-path.ts';
-import { openKeyboardHelp } from '../keyboard-help.tsx';
+import { openKeyboardHelp } from '../later-help.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** What can be done from everywhere. */
@@ -12,7 +12,8 @@ export function useActions(): PaletteEntry[] {
   const logout = useLogout();
   const { setColorScheme } = useMantineColorScheme();
   const isOffice = areaOf(useSignedInUser()) === 'admin';
-  const mayMove = useMay()('manage_appointment', 'manage');
+  const may = useMay();
+  const mayMove = may('manage_appointment', 'manage');
   const replan: PaletteEntry = {
     id: 'replan',
     title: 'Re-plan a day',
@@ -20,7 +21,26 @@ export function useActions(): PaletteEntry[] {
     icon: ListRestart,
     run: () => navigate('/admin/dashboard/timeline?replan=team'),
   };
+  const why = (about: string, title: string, keywords: readonly string[]): PaletteEntry => ({
+    id: `why ${about}`,
+    title,
+    keywords,
+    icon: CircleHelp,
+    run: () => navigate(`/admin/why?about=${about}`),
+  });
+  const whys = [
+    ...(may('view_appointment', 'read')
+      ? [
+          why('time', 'Why is this time not offered?', ['slot', 'spot', 'full', 'closed']),
+          why('price', 'Why this price?', ['cost', 'total', 'discount', 'tax']),
+        ]
+      : []),
+    ...(may(['manage_email', 'manage_system_logs'], 'read')
+      ? [why('message', 'Why did this message go, or not?', ['email', 'sms', 'letter', 'unsubscribed'])]
+      : []),
+  ];
   return [
+    ...(isOffice ? whys : []),
     ...(isOffice && mayMove ? [replan] : []),
     { id: 'light', title: 'Light theme', icon: Sun, run: () => setColorScheme('light') },
     { id: 'dark', title: 'Dark theme', icon: Moon, run: () => setColorScheme('dark') },
@@ -30,7 +50,7 @@ export function useActions(): PaletteEntry[] {
       id: 'leave',
       title: 'Sign out',
       icon: LogOut,
-      run: () => logout.mutate(undefined, { onSuccess: () => navigate('/login') }),
+      run: () => logout.mutate(undefined, { onSuccess: (hasLeft) => hasLeft && void navigate('/login') }),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { useRecent } from '#app/lib/recent.ts';
 import { useOpenPath } from '#app/lib/record-overlay.ts';
 import type { CreateEntry } from '../../route.ts';
 import { flattenMenu, type MenuGroup } from '../menu.ts';
-import { matchEntries } from './match-entries.ts';
+import { isNamed, matchEntries } from './match-entries.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { recordKinds } from './record-kinds.ts';
 import { useActions } from './use-actions.ts';
@@ -57,12 +57,20 @@ export function usePaletteGroups(query: string, { menu, creates, records, ofArea
     icon: Plus,
     run: () => open(path),
   }));
-  const groups: PaletteGroup[] = [
-    { title: 'Recent', entries: query.trim() ? [] : recents },
+  const known: PaletteGroup[] = [
     { title: 'Go to', entries: matchEntries(pages, query) },
     { title: 'New', entries: matchEntries(news, query) },
-    ...toRecordGroups(records, open),
     { title: 'Do', entries: matchEntries(actions, query) },
+  ];
+  // What is called so stands before what only tells of it: Enter takes the first one.
+  const named = known.filter(({ entries }) => isNamed(entries, query));
+  const others = known.filter((group) => !named.includes(group));
+  const groups: PaletteGroup[] = [
+    { title: 'Recent', entries: query.trim() ? [] : recents },
+    ...named,
+    ...others.filter(({ title }) => title !== 'Do'),
+    ...toRecordGroups(records, open),
+    ...others.filter(({ title }) => title === 'Do'),
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }

@@ -2,6 +2,7 @@ import { memo, useSyncExternalStore, type CSSProperties, type MouseEvent } from 
 import { placeOf, type MenuPlace } from './block-menu.tsx';
 import type { BoardItem } from './board-layout.ts';
 import type { CarryStore } from './carry-store.ts';
+import { selects } from './selects.ts';
 import classes from './board.module.css';
 
 type BoardBlockProps = {
@@ -10,12 +11,16 @@ type BoardBlockProps = {
   isEntry: boolean;
   store: CarryStore;
   onOpen: (item: BoardItem) => void;
+  onSelect: ((item: BoardItem) => void) | undefined;
   onMenu: ((item: BoardItem, place: MenuPlace) => void) | undefined;
 };
 
-/** One item. A click opens it; held and moved, it is carried; the menu key or the right button asks where to. */
+/**
+ * One item. A click opens it, with Shift or the key of commands it selects; held and moved, it is carried; the menu key
+ * or the right button asks where to.
+ */
 export const BoardBlock = memo(function BoardBlock(props: BoardBlockProps) {
-  const { item, helpId, isEntry, store, onOpen, onMenu } = props;
+  const { item, helpId, isEntry, store, onOpen, onSelect, onMenu } = props;
   const isCarried = useSyncExternalStore(store.subscribe, () => store.get()?.item.id === item.id);
   const openMenu = (event: MouseEvent) => {
     if (!onMenu) return;
@@ -29,6 +34,7 @@ export const BoardBlock = memo(function BoardBlock(props: BoardBlockProps) {
       data-board-item={item.id}
       data-tone={item.tone}
       data-carried={isCarried || undefined}
+      data-selected={item.isSelected}
       data-movable={item.movable || undefined}
       // React's type knows no properties of one's own.
       style={{ '--block-color': item.color } as CSSProperties}
@@ -36,7 +42,7 @@ export const BoardBlock = memo(function BoardBlock(props: BoardBlockProps) {
       aria-label={item.label}
       title={item.label}
       aria-describedby={item.movable ? helpId : undefined}
-      onClick={() => onOpen(item)}
+      onClick={(event) => (onSelect && selects(event) ? onSelect(item) : onOpen(item))}
       onContextMenu={openMenu}
     >
       <span className={classes.blockTitle}>{item.title}</span>

@@ -32,6 +32,8 @@ export type BoardItem = {
   /** In words: what it is, when, and whose. */
   label: string;
   movable: boolean;
+  /** One of several that something is about to be done with. */
+  isSelected?: true;
 };
 
 /** Where an item is put. No row: the tray. */

@@ -10,7 +10,8 @@ export type PlanGhost = {
   start: Instant;
   end: Instant;
   title: string;
-  kind: 'to' | 'from';
+  /** Where it would go, what it would leave, or a place that is kept for it. */
+  kind: 'to' | 'from' | 'held';
 };
 
 type BoardPlanProps = { ghosts: readonly PlanGhost[]; axis: BoardAxis; layout: BoardLayout };
@@ -36,7 +37,7 @@ export const BoardPlan = ({ ghosts, axis, layout }: BoardPlanProps) => (
             width: `calc(${minuteOf(axis, end) - minute} * var(--board-minute))`,
           }}
         >
-          {kind === 'to' && title}
+          {kind !== 'from' && title}
         </div>
       );
     })}

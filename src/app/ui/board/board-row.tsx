@@ -13,13 +13,14 @@ type BoardRowProps = {
   entryId: string | undefined;
   store: CarryStore;
   onOpen: (item: BoardItem) => void;
+  onSelect: ((item: BoardItem) => void) | undefined;
   onMenu: ((item: BoardItem, place: MenuPlace) => void) | undefined;
   onRowMenu: OnRowMenu | undefined;
 };
 
 /** Drawn again only when something of this row has changed. */
 export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
-  const { layout, helpId, entryId, store, onOpen, onMenu } = props;
+  const { layout, helpId, entryId, store, onOpen, onSelect, onMenu } = props;
   const { row, items, shades, ways, height } = layout;
   return (
     <li
@@ -72,6 +73,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
                   isEntry={item.id === entryId}
                   store={store}
                   onOpen={onOpen}
+                  onSelect={onSelect}
                   onMenu={onMenu}
                 />
               </li>

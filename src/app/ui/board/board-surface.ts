@@ -12,7 +12,7 @@ import {
 import { focusItem, type Arrow, type Held, type Surface } from './surface.ts';
 
 export type SurfaceParts =
-  'rootRef' | 'scrollerRef' | 'store' | 'findItem' | 'whyNot' | 'describe' | 'onDrop' | 'say';
+  'rootRef' | 'scrollerRef' | 'store' | 'findItem' | 'whyNot' | 'describe' | 'onDrop' | 'onSelect' | 'say';
 
 type Geometry = Pick<Surface, SurfaceParts> & {
   trayRef: RefObject<HTMLElement | null>;
@@ -24,7 +24,7 @@ type Geometry = Pick<Surface, SurfaceParts> & {
 
 /** Rows by time, as gestures see them. */
 export function createBoardSurface(board: Geometry): Surface {
-  const { rootRef, scrollerRef, store, findItem, whyNot, describe, onDrop, say } = board;
+  const { rootRef, scrollerRef, store, findItem, whyNot, describe, onDrop, onSelect, say } = board;
   return {
     rootRef,
     scrollerRef,
@@ -33,6 +33,7 @@ export function createBoardSurface(board: Geometry): Surface {
     whyNot,
     describe,
     onDrop,
+    onSelect,
     say,
     insets: { left: headWidth, top: headHeight },
     targetAt: (held, x, y) => targetAt(board, held, x, y),

@@ -14,11 +14,21 @@ type BoardTrayProps = {
   helpId: string;
   store: CarryStore;
   onOpen: (item: BoardItem) => void;
+  onSelect: ((item: BoardItem) => void) | undefined;
   onMenu: ((item: BoardItem, place: MenuPlace) => void) | undefined;
 };
 
 /** What is on no row yet. It is carried from here to the board, and back. */
-export function BoardTray({ trayRef, groups, empty, helpId, store, onOpen, onMenu }: BoardTrayProps) {
+export function BoardTray({
+  trayRef,
+  groups,
+  empty,
+  helpId,
+  store,
+  onOpen,
+  onSelect,
+  onMenu,
+}: BoardTrayProps) {
   const isTarget = useSyncExternalStore(store.subscribe, () => {
     const carry = store.get();
     return carry !== null && carry.item.rowId !== null && carry.target.rowId === null;
@@ -52,6 +62,7 @@ export function BoardTray({ trayRef, groups, empty, helpId, store, onOpen, onMen
                   isEntry={item.id === first}
                   store={store}
                   onOpen={onOpen}
+                  onSelect={onSelect}
                   onMenu={onMenu}
                 />
               </li>

@@ -46,6 +46,7 @@ const driver = createBoardDriver();
 const onDrop = vi.fn<(dropped: BoardItem, target: BoardTarget) => void>();
 const onOpen = vi.fn<(opened: BoardItem) => void>();
 const onMenu = vi.fn<(asked: BoardItem) => void>();
+const onSelect = vi.fn<(selected: BoardItem) => void>();
 
 const draw = (shown: readonly BoardItem[]) => (
   <Board
@@ -64,6 +65,7 @@ const draw = (shown: readonly BoardItem[]) => (
     }
     onDrop={onDrop}
     onOpen={onOpen}
+    onSelect={onSelect}
     onMenu={onMenu}
     tray={[{ title: 'Never invited', items: shown.filter(({ rowId }) => rowId === null) }]}
     trayEmpty="None"
@@ -146,6 +148,24 @@ test('a click opens, the other button asks for its menu, and what may not be mov
   expect(onMenu.mock.calls.map(([{ id }]) => id)).toEqual(['Anna', 'Bert']);
   expect(dropped()).toEqual([]);
   expect(driver.said()).toBe('Bert can’t be moved.');
+});
+
+test('Shift, the key of commands and X select, also what may not be moved, and open nothing', () => {
+  render();
+  fireEvent.click(driver.item(/^Anna/), { shiftKey: true });
+  fireEvent.click(driver.item(/^Bert/), { metaKey: true });
+  driver.keys(/^Bert/, 'x');
+  expect(onSelect.mock.calls.map(([{ id }]) => id)).toEqual(['Anna', 'Bert', 'Bert']);
+  // What is carried is not selected by the way.
+  driver.keys(/^Anna/, ' ', 'x', 'Escape');
+  expect(onSelect).toHaveBeenCalledTimes(3);
+  expect(onOpen).not.toHaveBeenCalled();
+  expect(dropped()).toEqual([]);
+});
+
+test('what is selected looks so', () => {
+  render([item({ id: 'Anna', isSelected: true })]);
+  expect(driver.item(/^Anna/).hasAttribute('data-selected')).toBe(true);
 });
 
 test('a finger that moves at once scrolls; one that rests first carries', () => {

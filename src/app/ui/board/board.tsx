@@ -54,6 +54,8 @@ export type BoardProps = {
   whyNot: (item: BoardItem, target: BoardTarget) => readonly Obstacle[];
   onDrop: (item: BoardItem, target: BoardTarget) => void;
   onOpen: (item: BoardItem) => void;
+  /** Chosen or let go, with others: by Shift or the key of commands, or by X. */
+  onSelect?: ((item: BoardItem) => void) | undefined;
   /** Asked for by the other button or the menu key. */
   onMenu?: (item: BoardItem, place: MenuPlace) => void;
   /** What can be done for a whole row. */
@@ -72,6 +74,7 @@ export type BoardProps = {
  */
 export function Board(props: BoardProps) {
   const { axis, pixelsPerHour, step, rows, items, now, describe, whyNot, onDrop, onOpen, onMenu } = props;
+  const { onSelect } = props;
   const [store] = useState(createCarryStore);
   const [layouter] = useState(createLayouter);
   const [said, say] = useState('');
@@ -101,10 +104,11 @@ export function Board(props: BoardProps) {
       whyNot,
       describe,
       onDrop,
+      onSelect,
       say,
       findItem: (id) => byId.get(id),
     });
-  }, [layout, axis, marks, pixelsPerMinute, store, byId, whyNot, describe, onDrop]);
+  }, [layout, axis, marks, pixelsPerMinute, store, byId, whyNot, describe, onDrop, onSelect]);
   usePointerCarry(surfaceRef);
   const onKeyDown = useKeyCarry(surfaceRef);
   useStartInSight(scrollerRef, axis, { now, pixelsPerMinute });
@@ -160,6 +164,7 @@ export function Board(props: BoardProps) {
                   entryId={firstItem}
                   store={store}
                   onOpen={open}
+                  onSelect={onSelect}
                   onMenu={onMenu}
                   onRowMenu={props.onRowMenu}
                 />
@@ -184,11 +189,13 @@ export function Board(props: BoardProps) {
           helpId={helpId}
           store={store}
           onOpen={open}
+          onSelect={onSelect}
           onMenu={onMenu}
         />
       )}
       <VisuallyHidden id={helpId}>
         Press Enter to open, Space to pick up and move with the arrow keys.
+        {onSelect && ' X selects.'}
       </VisuallyHidden>
       <VisuallyHidden role="status" aria-live="assertive">
         {said}

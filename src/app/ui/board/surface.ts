@@ -24,6 +24,7 @@ export type Surface = {
   /** Where an item would be, in words. */
   describe: (item: BoardItem, target: BoardTarget) => string;
   onDrop: (item: BoardItem, target: BoardTarget) => void;
+  onSelect?: ((item: BoardItem) => void) | undefined;
   /** What is said to who does not see it. */
   say: (text: string) => void;
   /** Where the pointer would put what it holds, from a point of the window. */

@@ -3,7 +3,10 @@ import type { BoardItem } from './board-layout.ts';
 import { isSameTarget, type Carry } from './carry-store.ts';
 import { isArrow, surfaceIn, type Surface, type SurfaceRef } from './surface.ts';
 
-/** Everything a pointer does, by keys: Space picks up, arrows move, Shift with them lengthens, Enter drops, Escape takes back. */
+/**
+ * Everything a pointer does, by keys: Space picks up, arrows move, Shift with them lengthens, Enter drops, Escape takes
+ * back, X selects.
+ */
 export function useKeyCarry(surfaceRef: SurfaceRef) {
   return useCallback(
     (event: KeyboardEvent) => {
@@ -17,6 +20,8 @@ export function useKeyCarry(surfaceRef: SurfaceRef) {
       if (event.key === ' ') {
         event.preventDefault();
         pickUp(surface, item);
+      } else if (event.key === 'x') {
+        surface.onSelect?.(item);
       } else if (isArrow(event.key)) {
         event.preventDefault();
         event.stopPropagation();

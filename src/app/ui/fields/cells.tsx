@@ -1,9 +1,10 @@
-import { Anchor, Badge, ColorSwatch, Group, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { languageNames, languages } from '#engine/format/languages.ts';
 import type { FactKind, FactSpec } from '#engine/settings/define-listing.ts';
+import { ColorDot } from '../color-dot.tsx';
 import { formatAgo, formatCount } from '../format.ts';
 import type { Formats } from '../use-formats.ts';
 import { choicesOf, type Choice } from './choices-of.ts';
@@ -87,7 +88,7 @@ const cells = {
   ),
   color: (value: string) => (
     <Group gap={8} wrap="nowrap" component="span">
-      <ColorSwatch component="span" color={value} size={16} withShadow={false} />
+      <ColorDot color={value} size={16} />
       <Text span size="sm" ff="monospace" c="dimmed">
         {value}
       </Text>

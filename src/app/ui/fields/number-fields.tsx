@@ -14,7 +14,6 @@ export const Amount = ({ field, ...input }: { field: Props } & NumberInputProps)
   <NumberInput
     {...inputProps(field)}
     hideControls
-    allowNegative={(limitOf(field.spec['minimum']) ?? -1) < 0}
     clampBehavior="none"
     value={field.value ?? ''}
     onChange={(value) => field.onChange(typeof value === 'number' ? value : null)}

@@ -36,3 +36,11 @@ export const including = (choices: Choice[], value: string | null): Choice[] =>
   value === null || value === '' || choices.some((choice) => choice.value === value)
     ? choices
     : [{ value, label: value }, ...choices];
+
+const euro = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK BG'.split(' ');
+/** What people pay with in a country, where we offer it. */
+export function currencyOf(country: string): string | undefined {
+  if (euro.includes(country)) return 'EUR';
+  // All others begin with the country's code.
+  return currencyCodes.find((code) => code.startsWith(country));
+}

@@ -8,17 +8,24 @@ type Path = `/api/${string}`;
 type SomeRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 /** How records of different kinds call themselves. */
-const nameFields = ['name', 'title', 'label', 'fullname', 'business_name', 'code', 'email'];
+const nameFields = ['name', 'title', 'label', 'fullname', 'business_name', 'code'];
 
-const nameOf = (record: SomeRecord): string => {
-  const own = nameFields
-    .map((field) => record[field])
-    .find((name) => typeof name === 'string' && name !== '');
-  if (typeof own === 'string') return own;
-  return [record['first_name'], record['last_name']].filter(Boolean).join(' ') || record.id;
+const textOf = (record: SomeRecord, field: string): string => {
+  const value = record[field];
+  return typeof value === 'string' ? value.trim() : '';
 };
 
-export type NamedRecord = { value: string; label: string };
+/** People are called by their names: their email tells apart two who have the same one. */
+function toNamed(record: SomeRecord): NamedRecord {
+  const { id: value } = record;
+  const own = nameFields.map((field) => textOf(record, field)).find(Boolean);
+  if (own) return { value, label: own };
+  const person = [textOf(record, 'first_name'), textOf(record, 'last_name')].filter(Boolean).join(' ');
+  const email = textOf(record, 'email');
+  return { value, label: person || email || value, ...(person && email && { detail: email }) };
+}
+
+export type NamedRecord = { value: string; label: string; detail?: string };
 
 const mostFound = 50;
 /** As many as a filter compares with. */
@@ -29,7 +36,7 @@ async function findRecords(path: Path, where: Record<string, unknown>, signal: A
   const query = toFilter({ where, limit });
   const { answer } = await requestLoosely({ method: 'GET', path }, { query, signal });
   // Lists answer records with an id each: `collection` sees to it.
-  return (answer as SomeRecord[]).map((record): NamedRecord => ({ value: record.id, label: nameOf(record) }));
+  return (answer as SomeRecord[]).map(toNamed);
 }
 
 /** Records of a collection by what their names say: the first ones, until somebody types. */

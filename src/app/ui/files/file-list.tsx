@@ -18,7 +18,7 @@ type FileListProps = {
 function askToRemove(file: UploadedFile, onRemove: (file: UploadedFile) => void): void {
   confirmDestructive({
     title: `Delete ${file.name}?`,
-    text: 'It can’t be restored.',
+    text: 'This can’t be undone.',
     action: 'Delete',
     onConfirm: () => onRemove(file),
   });

@@ -109,7 +109,7 @@ function Choices({ label, purpose, hasPicture, disabled, onFile, children }: Cho
               leftSection={<ImagePlus size={15} aria-hidden />}
               aria-label={`${hasPicture ? 'Replace' : 'Choose'} ${label}`}
             >
-              {hasPicture ? 'Replace' : 'Choose a picture'}
+              {hasPicture ? 'Replace' : 'Choose…'}
             </Button>
           )}
         </FileButton>

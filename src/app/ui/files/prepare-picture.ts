@@ -7,8 +7,9 @@ const longestSide = 2560;
 export function toSentSize(
   { width, height }: { width: number; height: number },
   type: string,
+  most = longestSide,
 ): { width: number; height: number } | undefined {
-  const share = Math.min(1, longestSide / Math.max(width, height));
+  const share = Math.min(1, most / Math.max(width, height));
   // What the server does not read, such as HEIC of phones, the browser may: then it is drawn as a JPEG.
   if (share === 1 && isPictureType(type)) return undefined;
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
@@ -21,12 +22,12 @@ const isDrawable = ({ type }: Blob): boolean => type.startsWith('image/') && !/g
  * A picture that is not larger than needed, upright. What the browser cannot draw is sent as it is: the server says
  * what is wrong with it.
  */
-export async function preparePicture(file: Blob): Promise<Blob> {
+export async function preparePicture(file: Blob, most = longestSide): Promise<Blob> {
   if (!isDrawable(file) || typeof createImageBitmap !== 'function') return file;
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return file;
   try {
-    const size = toSentSize(bitmap, file.type);
+    const size = toSentSize(bitmap, file.type, most);
     return (size && (await draw(bitmap, size, file.type))) ?? file;
   } finally {
     bitmap.close();

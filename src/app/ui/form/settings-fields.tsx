@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { requiredOf, type SettingSpec, type SettingSpecs } from '#engine/settings/define-settings.ts';
 import { drawControl, hasControl } from '../fields/controls.tsx';
 import type { FieldProps } from '../fields/field-props.ts';
+import { useFocusError } from './use-focus-error.ts';
 import { isRelevant, type SettingsFormState } from './use-settings-form.ts';
 import classes from './settings-fields.module.css';
 
@@ -89,8 +90,9 @@ export function SettingLines({ form, names, own = {}, disabled = false, fixed = 
 
 export function SettingsFields(props: SettingsFieldsProps) {
   const shown = shownIn(props.form, props.own);
+  const ref = useFocusError<HTMLDivElement>(props.form.refusals);
   return (
-    <Stack gap={28}>
+    <Stack gap={28} ref={ref}>
       {toGroups(props.form.settings, shown).map(({ title, names }) => (
         <section key={title} className={classes.group} aria-label={title || undefined}>
           {title && <Title order={3}>{title}</Title>}

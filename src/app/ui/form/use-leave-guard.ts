@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
 import { confirmLeaving } from '../confirm.tsx';
 
-const question = {
+export const unsavedChanges = {
   title: 'Discard unsaved changes?',
   text: 'What you changed here hasn’t been saved.',
   action: 'Discard changes',
@@ -20,7 +20,7 @@ export function useLeaveGuard(isDirty: boolean): { release(): void } {
   const blocker = useBlocker(mustAsk);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirmLeaving(question).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+    void confirmLeaving(unsavedChanges).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

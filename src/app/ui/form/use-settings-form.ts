@@ -63,16 +63,21 @@ export function useSettingsForm({ settings, saved, send }: FormInput) {
   const [values, setValues] = useState(saved);
   const [errors, setErrors] = useState<Messages>({});
   const [pending, setPending] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const changes = changesOf(before, values);
   const set = (name: string, value: unknown) => {
     setValues((now) => ({ ...now, [name]: value }));
     setErrors(({ [name]: _mended, ...others }) => others);
   };
+  const refuse = (problems: Messages) => {
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) setRefusals((count) => count + 1);
+  };
   /** Whether it was sent and taken. */
   const submit = async (): Promise<boolean> => {
     if (pending) return false;
     const problems = findProblems(settings, values);
-    setErrors(problems);
+    refuse(problems);
     if (Object.keys(problems).length > 0) return false;
     setPending(true);
     try {
@@ -80,7 +85,7 @@ export function useSettingsForm({ settings, saved, send }: FormInput) {
       return true;
     } catch (error) {
       const { known, isWhole } = toMessages(settings, error);
-      setErrors(known);
+      refuse(known);
       if (!isWhole) showError(error);
       return false;
     } finally {
@@ -92,6 +97,8 @@ export function useSettingsForm({ settings, saved, send }: FormInput) {
     before,
     values,
     errors,
+    /** How often something was wrong when it was to be sent. */
+    refusals,
     pending,
     changes,
     isDirty: Object.keys(changes).length > 0,

@@ -1,16 +1,18 @@
 import { Alert, Button, Group, Modal, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { defaultsOf } from '#engine/settings/define-settings.ts';
+import { toErrorLines, toFieldMessages } from '#app/lib/error-text.ts';
 import { drawControl } from '../fields/controls.tsx';
+import { isRelevant } from '../form/use-settings-form.ts';
 import { formatCount } from '../format.ts';
 import { ListFooter } from '../list-footer.tsx';
 import { Loaded } from '../loaded.tsx';
-import type { AnyDefinition, ListAct, ListActs } from './list-definition.ts';
+import type { ActedOn, ListAct, ListActs } from './list-definition.ts';
 import { RunStep } from './run-step.tsx';
 import { useBulkRun, useDryRun, type Chosen } from './use-bulk.ts';
 
 type ActDialogProps = {
-  definition: AnyDefinition;
+  definition: ActedOn;
   bulkActs: ListActs;
   act: ListAct;
   chosen: Chosen;
@@ -27,7 +29,10 @@ export function ActDialog({ definition, bulkActs, act, chosen, onDone, onClose }
   const [isTried, setTried] = useState(asksNothing);
   const [run, setRun] = useState<string>();
   const { begin } = useBulkRun(definition.calls.list, bulkActs.call);
-  const change = { [act.name]: values };
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const change = {
+    [act.name]: Object.fromEntries(asked(act.input, values).map(([name]) => [name, values[name]])),
+  };
   const go = () =>
     begin.mutate(
       { chosen, change },
@@ -42,8 +47,11 @@ export function ActDialog({ definition, bulkActs, act, chosen, onDone, onClose }
     <Modal opened onClose={onClose} size="xl" title={`${act.title}: ${definition.words.many}`}>
       {!isTried && (
         <InputStep
-          {...{ act, values }}
-          onChange={(name, value) => setValues({ ...values, [name]: value })}
+          {...{ act, values, errors }}
+          onChange={(name, value) => {
+            setValues({ ...values, [name]: value });
+            setErrors({});
+          }}
           onDecided={() => setTried(true)}
           onClose={onClose}
         />
@@ -53,7 +61,12 @@ export function ActDialog({ definition, bulkActs, act, chosen, onDone, onClose }
           {...{ definition, bulkActs, act, chosen, change }}
           pending={begin.isPending}
           onGo={go}
-          {...(!asksNothing && { onBack: () => setTried(false) })}
+          {...(!asksNothing && {
+            onBack: (error) => {
+              setErrors(complaintsOf(act, error));
+              setTried(false);
+            },
+          })}
           onClose={onClose}
         />
       )}
@@ -71,15 +84,21 @@ export function ActDialog({ definition, bulkActs, act, chosen, onDone, onClose }
   );
 }
 
+/** What is asked beside what has been chosen so far. */
+const asked = (input: ListAct['input'], values: Values) =>
+  Object.entries(input).filter(([, spec]) => isRelevant(spec, values));
+
 type InputStepProps = {
   act: ListAct;
   values: Values;
+  /** What the server said of what was typed, by setting. */
+  errors: Readonly<Record<string, string>>;
   onChange(name: string, value: unknown): void;
   onDecided(): void;
   onClose(): void;
 };
 
-const InputStep = ({ act: { input }, values, onChange, onDecided, onClose }: InputStepProps) => (
+const InputStep = ({ act: { input }, values, errors, onChange, onDecided, onClose }: InputStepProps) => (
   <form
     onSubmit={(event) => {
       event.preventDefault();
@@ -87,14 +106,14 @@ const InputStep = ({ act: { input }, values, onChange, onDecided, onClose }: Inp
     }}
   >
     <Stack>
-      {Object.entries(input).map(([name, spec], index) =>
+      {asked(input, values).map(([name, spec], index) =>
         drawControl({
           key: name,
           name,
           spec,
           value: values[name],
           values,
-          error: undefined,
+          error: errors[name],
           required: false,
           disabled: false,
           autoFocus: index === 0,
@@ -115,8 +134,28 @@ type TriedStepProps = Pick<ActDialogProps, 'definition' | 'bulkActs' | 'act' | '
   change: Values;
   pending: boolean;
   onGo(): void;
-  onBack?(): void;
+  /** With what was refused, where something was. */
+  onBack?(error: Error | null): void;
 };
+
+/** A message that goes on from the name of its setting becomes a sentence with it. */
+const toSentence = (title: string, message: string) =>
+  /^[a-z]/.test(message) ? `${title} ${message}${message.endsWith('.') ? '' : '.'}` : message;
+
+/** What the server says of the settings of an act, by their names. */
+const complaintsOf = ({ name, input }: ListAct, error: Error | null): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(toFieldMessages(error)).flatMap(([path, message]) => {
+      const [owner, setting = ''] = path.split('.');
+      const spec = input[setting];
+      return owner === name && spec ? [[setting, toSentence(spec.title, message)]] : [];
+    }),
+  );
+
+function linesOf(act: ListAct, error: Error): string[] {
+  const complaints = Object.values(complaintsOf(act, error));
+  return complaints.length > 0 ? complaints : toErrorLines(error);
+}
 
 const rowsOfPage = 25;
 
@@ -135,14 +174,18 @@ function TriedStep({
   const [onlyRefused, setOnlyRefused] = useState(false);
   const [page, setPage] = useState(1);
   const back = onBack && (
-    <Button variant="default" onClick={onBack}>
+    <Button variant="default" onClick={() => onBack(query.error)}>
       Back
     </Button>
   );
   if (query.isError)
     return (
       <Stack>
-        <Alert color="red">{query.error.message}</Alert>
+        <Alert color="red">
+          {linesOf(act, query.error).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Alert>
         <Group justify="flex-end">
           {back}
           <Button variant="default" onClick={onClose}>

@@ -8,8 +8,13 @@ import { RunStep } from './run-step.tsx';
 import { useBulkRun, useDryRun, type BulkChange, type Chosen } from './use-bulk.ts';
 import classes from './bulk-dialog.module.css';
 
+/** Of a list only what its changes need. */
+type Changed = Pick<AnyDefinition, 'calls' | 'settings'> & {
+  words: Pick<AnyDefinition['words'], 'one' | 'many'>;
+};
+
 type BulkDialogProps = {
-  definition: AnyDefinition;
+  definition: Changed;
   chosen: Chosen;
   /** A setting still needs its value. */
   change: BulkChange | { setting: string };
@@ -65,7 +70,7 @@ export function BulkDialog({ definition, chosen, change, onDone, onClose }: Bulk
 }
 
 type ValueStepProps = {
-  definition: AnyDefinition;
+  definition: Changed;
   name: string;
   onDecided(change: BulkChange): void;
   onClose(): void;
@@ -99,7 +104,7 @@ function ValueStep({ definition: { settings }, name, onDecided, onClose }: Value
 }
 
 type DryStepProps = {
-  definition: AnyDefinition;
+  definition: Changed;
   chosen: Chosen;
   change: BulkChange;
   pending: boolean;

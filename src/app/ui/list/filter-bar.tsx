@@ -1,4 +1,4 @@
-import { Button, CloseButton, Menu, Popover, SegmentedControl, UnstyledButton } from '@mantine/core';
+import { Button, CloseButton, Menu, NativeSelect, Popover, UnstyledButton } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { FactSpec } from '#engine/settings/define-listing.ts';
@@ -134,12 +134,11 @@ export function FilterBar({ definition, state }: { definition: AnyDefinition; st
         </Menu>
       )}
       {hasArchive(definition) && (
-        <SegmentedControl
-          className={classes.archived ?? ''}
+        <NativeSelect
           aria-label={`Which ${definition.words.many}`}
           data={archivedChoices}
           value={state.archived}
-          onChange={(archived) => state.set({ archived: archived === 'no' ? null : archived })}
+          onChange={({ currentTarget: { value } }) => state.set({ archived: value === 'no' ? null : value })}
         />
       )}
       {state.isFiltered && (

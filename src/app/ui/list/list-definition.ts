@@ -4,9 +4,11 @@ import type { PermissionRule } from '#engine/access/ability.ts';
 import type { getBulkRun } from '#engine/contracts/bulk.ts';
 import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
 import type { FactSpec, FactSpecs, Listing } from '#engine/settings/define-listing.ts';
+import type { LocalDate } from '#engine/time/local-date.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
 import type { ShownKind } from '../fields/cells.tsx';
 import type { OwnControls } from '../form/settings-fields.tsx';
+import type { Values } from '../form/use-settings-form.ts';
 
 /** The calls of a list. What is missing cannot be done there. */
 export type ListCalls = Record<'list' | 'count', Contract> &
@@ -126,10 +128,25 @@ export type ListDefinition<
   bulkActs?: ListActs;
   /** The page of a record, where it has one: it opens over the list in place of the drawer. */
   addressOf?(row: RowOf<C>): string;
+  /** What follows from the settings as they stand in the drawer, below them: an example, what a change would do. */
+  Outcome?: ComponentType<{ id: string | null; values: Values }>;
+  /** The button that makes a new one, where that takes more than its settings. */
+  Add?: ComponentType;
   /** What stands in the drawer in place of its settings. */
   Record?: ComponentType<{ row: RecordOf<C>; onClose(): void }>;
+  /** What is shown at first, as an address says it, where that is not all of it in the order of the listing. */
+  usual?: { name: string; query(today: LocalDate): string };
+  /** What each company has of its own: columns that can be chosen, and filters. A hook, since it is asked for. */
+  useMore?: () => MoreOfList | undefined;
   /** Not where two that are alike make no sense, as with people. */
   mayCopy?: false;
+};
+
+/** What a list has beside what it was written with. */
+export type MoreOfList = {
+  facts: FactSpecs;
+  further: readonly OwnColumn<AnyRow>[];
+  filters: readonly string[];
 };
 
 /** A definition whose names nobody needs any more: they were compared when it was made. */
@@ -147,6 +164,12 @@ export type AnyDefinition = Omit<
   useFixed?: () => (row: AnyRow) => readonly string[];
   Record?: ComponentType<{ row: AnyRow; onClose(): void }>;
   addressOf?(row: AnyRow): string;
+};
+
+/** What many acts need to know of what they change: what it is called, and which list it is of. */
+export type ActedOn = {
+  calls: Pick<ListCalls, 'list'>;
+  words: Pick<ListWords, 'one' | 'many'>;
 };
 
 export type Specs = Readonly<Record<string, FactSpec>>;

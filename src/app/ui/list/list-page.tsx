@@ -1,11 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import type { FactSpecs, Listing } from '#engine/settings/define-listing.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
-import { loadChunk } from '#app/lib/chunk.ts';
 import { useOverlayState } from '#app/lib/record-overlay.ts';
 import { useMay, useUser } from '#app/lib/session.ts';
 import { EmptyState } from '../empty-state.tsx';
@@ -14,23 +13,27 @@ import { Loaded } from '../loaded.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { Panel } from '../panel.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { Rows as RowsAhead } from '../skeletons.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { BulkBar } from './later-parts.tsx';
+import { BulkBar, prepareSortable, SortableTable } from './later-parts.tsx';
 import type {
   AnyDefinition,
   AnyRow,
   BulkOwnAct,
   ListCalls,
   ListDefinition,
+  MoreOfList,
   RowAct,
 } from './list-definition.ts';
-import { opensRecords, RowActs, RowMenu, type OpenDialog } from './row-menu.tsx';
+import { opensRecords, type OpenDialog } from './row-acts.ts';
+import { RowActs, RowMenu } from './row-menu.tsx';
 import type { RowLink } from './list-row.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { hasArchive, useListState, type ListState } from './list-state.ts';
-import { newRecord, RecordDrawer, useOpenRecord } from './record-drawer.tsx';
+import { newRecord, useOpenRecord } from './open-record.ts';
+import { RecordDrawer } from './record-drawer.tsx';
 import { countQuery, rowsQuery } from './resource.ts';
 import { isInOrder, useReorder } from './use-reorder.ts';
 import { useSelection, type Selection } from './use-selection.ts';
@@ -48,15 +51,35 @@ export function listPage<
 >(definition: ListDefinition<C, S, F, L>) {
   // The kit works with plain names from here on; the types were checked where the page was written.
   const list = definition as unknown as AnyDefinition;
-  const { useActs = noActs, useBulkActs = noActs, useFixed = nothingFixed } = list;
+  const { useActs = noActs, useBulkActs = noActs, useFixed = nothingFixed, useMore = nothingMore } = list;
   const Page = () => (
-    <ListPage definition={list} acts={useActs()} bulkActs={useBulkActs()} fixedIn={useFixed()} />
+    <ListPage
+      definition={useWith(list, useMore())}
+      acts={useActs()}
+      bulkActs={useBulkActs()}
+      fixedIn={useFixed()}
+    />
   );
   return { Page, list };
 }
 
 const noActs = () => [];
 const nothingFixed = () => () => [];
+const nothingMore = () => undefined;
+
+const useWith = (list: AnyDefinition, more: MoreOfList | undefined): AnyDefinition =>
+  useMemo(
+    () =>
+      more
+        ? {
+            ...list,
+            facts: { ...list.facts, ...more.facts },
+            further: [...(list.further ?? []), ...more.further],
+            filters: [...(list.filters ?? []), ...more.filters],
+          }
+        : list,
+    [list, more],
+  );
 
 type ListPageProps = {
   definition: AnyDefinition;
@@ -66,10 +89,18 @@ type ListPageProps = {
 };
 
 function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
-  const { calls, words, listing, permission } = definition;
+  const { calls, words, listing, permission, Add } = definition;
   const state = useListState(definition);
+  const [params] = useSearchParams();
+  // Shown once, where the address says nothing yet; then an empty one means all of it.
+  const [usual, setUsual] = useState(state.usual);
+  if (usual && params.size > 0) setUsual('');
   const mayChange = useMay()(permission, 'manage');
   const mayBulk = (mayChange && calls.bulk) || definition.bulkActs || bulkActs.length > 0;
+  const mayOrder = mayChange && calls.order !== undefined;
+  useEffect(() => {
+    if (mayOrder) prepareSortable();
+  }, [mayOrder]);
   const rows = useQuery(rowsQuery(calls, state));
   const count = useQuery(countQuery(calls, state.where));
   const keepsViews = useUser()?.companyId != null;
@@ -78,11 +109,18 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
   const [hasChosen, setChosen] = useState(false);
   if (!hasChosen && selection.ids.size > 0) setChosen(true);
   const { open } = useOpenRecord();
-  const add = mayChange && calls.create && (
-    <Button leftSection={<Plus size={16} />} onClick={() => open(newRecord)}>
-      {words.add ?? `Add ${words.one}`}
-    </Button>
-  );
+  const add =
+    mayChange &&
+    (Add ? (
+      <Add />
+    ) : (
+      calls.create && (
+        <Button leftSection={<Plus size={16} />} onClick={() => open(newRecord)}>
+          {words.add ?? `Add ${words.one}`}
+        </Button>
+      )
+    ));
+  if (usual) return <Navigate replace to={`?${usual}`} />;
   return (
     <>
       <PageHeader title={words.title} description={words.description} actions={add} />
@@ -90,7 +128,8 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
         {keepsViews && (
           <ViewsBar
             list={definition.calls.list.path.split('/').at(-1) ?? ''}
-            all={`All ${definition.words.many}`}
+            all={definition.usual?.name ?? `All ${words.many}`}
+            usual={state.usual}
             query={state.query}
             show={state.show}
           />
@@ -162,11 +201,6 @@ const NoRows = ({ definition: { words, icon }, state, action }: NoRowsProps) =>
     <EmptyState icon={icon} title={`No ${words.many} yet`} text={words.empty} action={action} />
   );
 
-/** Most lists stand in no order of their own, and come without what moves rows. */
-const LazySortable = lazy(() =>
-  loadChunk(async () => ({ default: (await import('./sortable-table.tsx')).SortableTable })),
-);
-
 type RowsProps = {
   definition: AnyDefinition;
   state: ListState;
@@ -216,8 +250,9 @@ function Rows({ definition, state, rows, mayChange, acts, selection }: RowsProps
   return (
     <RowActs value={offered}>
       {mayMove ? (
-        <Suspense fallback={<ListTable {...table} />}>
-          <LazySortable {...table} onMove={reorder.move} />
+        // No table that gives way to another: a menu that is open in it would close.
+        <Suspense fallback={<RowsAhead />}>
+          <SortableTable {...table} onMove={reorder.move} />
         </Suspense>
       ) : (
         <ListTable {...table} />

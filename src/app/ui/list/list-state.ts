@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FactSpec, Listing } from '#engine/settings/define-listing.ts';
+import { toLocal } from '#engine/time/zone.ts';
 import { useFormats } from '../use-formats.ts';
 import { specsOf, type AnyDefinition } from './list-definition.ts';
 import { readFilter, toCondition, type FilterValue } from './filter-values.ts';
@@ -41,6 +42,8 @@ export type ListState = {
   set(changes: Readonly<Record<string, string | number | null>>): void;
   /** Everything that is shown, as an address says it, without the page and what is open. */
   query: string;
+  /** What is shown at first, where the address says nothing else. */
+  usual: string;
   /** Shows what such an address says, and nothing of what was shown before. */
   show(query: string): void;
 };
@@ -88,7 +91,10 @@ function readAddress(
   const shown = new URLSearchParams(
     [...params].filter(([name]) => ![own.page, 'open', 'from'].includes(name)),
   );
+  const usual = definition.usual?.query(toLocal(Date.now(), timezone).date) ?? '';
+  const query = shown.toString();
   return {
+    usual,
     search,
     sort: toSort(params.get(own.sort), definition.listing),
     page: toPage(params.get(own.page)),
@@ -101,8 +107,10 @@ function readAddress(
       ...archivedConditions[archived],
       ...Object.fromEntries(filters.map(({ name, value }) => [name, toCondition(value, timezone)])),
     },
-    isFiltered: search !== '' || filters.length > 0 || (hasArchive(definition) && archived !== 'no'),
-    query: shown.toString(),
+    isFiltered:
+      query !== usual &&
+      (search !== '' || filters.length > 0 || (hasArchive(definition) && archived !== 'no')),
+    query,
   };
 }
 

@@ -1,7 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { Suspense } from 'react';
 import { defaultsOf, type SettingSpec } from '#engine/settings/define-settings.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { EmptyState } from '../empty-state.tsx';
@@ -10,43 +9,9 @@ import { Rows } from '../skeletons.tsx';
 import { DrawerFrame } from './drawer-frame.tsx';
 import type { AnyDefinition, AnyRow } from './list-definition.ts';
 import { RecordForm } from './later-parts.tsx';
+import { newRecord, useOpenRecord } from './open-record.ts';
 import { askedOf, ownOf } from './own-of.ts';
 import { oneQuery } from './resource.ts';
-
-export const newRecord = 'new';
-
-/** Which record is open, as the address says. */
-export function useOpenRecord() {
-  const [params, setParams] = useSearchParams();
-  const open = useCallback(
-    (id: string, from?: string) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set('open', id);
-          if (from) next.set('from', from);
-          else next.delete('from');
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
-    [setParams],
-  );
-  const close = useCallback(
-    () =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.delete('open');
-          next.delete('from');
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
-    [setParams],
-  );
-  return { id: params.get('open'), from: params.get('from'), open, close };
-}
 
 const isNotFound = (error: unknown) => isApiError(error) && error.statusCode === 404;
 

@@ -30,7 +30,7 @@ type RecordFormProps = {
 
 export function RecordForm(props: RecordFormProps) {
   const { definition, record, initial = {}, fixed = [], tag, title, mayChange, onRefresh, onClose } = props;
-  const { calls, words, nameOf, controls } = definition;
+  const { calls, words, nameOf, controls, Outcome } = definition;
   const [settings] = useState(() => askedOf(definition.settings, record ? 'later' : 'new'));
   const { create, update } = useWrites(calls);
   const latest = record ? ownOf(settings, record) : initial;
@@ -85,6 +85,7 @@ export function RecordForm(props: RecordFormProps) {
     >
       <TheirChanges form={form} theirs={theirs} />
       <SettingsFields form={form} disabled={!mayEdit} fixed={fixed} {...(controls && { own: controls })} />
+      {Outcome && <Outcome id={record?.id ?? null} values={form.values} />}
     </DrawerFrame>
   );
 }

@@ -65,31 +65,36 @@ export const oneQuery = (calls: ListCalls, id: string) => {
   });
 };
 
-/** Made by their calls, shown anew in every list of theirs. */
+/** What the calls of a list write, each shown anew in every list of theirs. */
+export function writesOf(client: QueryClient, calls: ListCalls) {
+  const settled = async <Answer>(answer: Promise<Answer>) => {
+    try {
+      return await answer;
+    } finally {
+      await client.invalidateQueries({ queryKey: [topicOf(calls.list)] });
+    }
+  };
+  return {
+    create: (body: object) => settled(ask<AnyRow>(need(calls, 'create'), { body })),
+    update: ({ id, body, tag }: { id: string; body: object; tag: string | null }) =>
+      settled(
+        askTagged<AnyRow>(need(calls, 'update'), {
+          params: { id },
+          body,
+          ...(tag !== null && { headers: { 'if-match': tag } }),
+        }),
+      ),
+    remove: (id: string) =>
+      settled(ask<{ outcome: 'deleted' | 'archived' }>(need(calls, 'remove'), { params: { id } })),
+  };
+}
+
+/** The same for forms, which say what went wrong themselves. */
 export function useWrites(calls: ListCalls) {
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: [topicOf(calls.list)] });
-  const create = useMutation({
-    meta: { ownErrors: true },
-    mutationFn: (body: object) => ask<AnyRow>(need(calls, 'create'), { body }),
-    onSettled,
-  });
-  const update = useMutation({
-    meta: { ownErrors: true },
-    mutationFn: ({ id, body, tag }: { id: string; body: object; tag: string | null }) =>
-      askTagged<AnyRow>(need(calls, 'update'), {
-        params: { id },
-        body,
-        ...(tag !== null && { headers: { 'if-match': tag } }),
-      }),
-    onSettled,
-  });
-  const remove = useMutation({
-    mutationFn: (id: string) =>
-      ask<{ outcome: 'deleted' | 'archived' }>(need(calls, 'remove'), { params: { id } }),
-    onSettled,
-  });
-  return { create, update, remove };
+  const writes = writesOf(useQueryClient(), calls);
+  const create = useMutation({ meta: { ownErrors: true }, mutationFn: writes.create });
+  const update = useMutation({ meta: { ownErrors: true }, mutationFn: writes.update });
+  return { create, update };
 }
 
 function need(calls: ListCalls, name: 'create' | 'update' | 'remove'): Contract {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { formatCount } from '../format.ts';
 import { Loaded } from '../loaded.tsx';
 import { saveFile } from '../save-file.ts';
-import type { AnyDefinition } from './list-definition.ts';
+import type { ActedOn } from './list-definition.ts';
 import { readRefused, useBulkRun, useProgress, type BulkRun } from './use-bulk.ts';
 import classes from './bulk-dialog.module.css';
 
@@ -24,7 +24,7 @@ const useRefusedFile = (many: string) =>
 
 type RunStepProps = {
   id: string;
-  definition: AnyDefinition;
+  definition: ActedOn;
   isUndoable: boolean;
   onUndone(id: string): void;
   onClose(): void;

@@ -3,6 +3,7 @@ import { getBulkRun, undoBulkRun, type BulkAct } from '#engine/contracts/bulk.ts
 import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
 import { topicOf } from '#engine/contracts/topic.ts';
 import { request } from '#app/lib/api.ts';
+import { refresh } from '#app/lib/live.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
 import { toFilter } from '#app/lib/filter.ts';
 
@@ -45,7 +46,7 @@ export const useDryRun = (call: Contract | undefined, bulk: Bulk) =>
 /** Begins runs of a call, and takes them back; the list is shown anew. */
 export function useBulkRun(list: Contract, call?: Contract) {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: [topicOf(list)] });
+  const onSettled = () => refresh(client, topicOf(list));
   const begin = useMutation({
     mutationFn: async (bulk: Bulk) => (await ask<{ run: BulkRun }>(call, bulk, false)).run,
     onSettled,

@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Checkbox, Group, Menu, Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bookmark, Ellipsis, Save, Trash2, Users } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { Ellipsis, Trash2, Users } from 'lucide-react';
+import { Suspense } from 'react';
 import {
   createSavedView,
   deleteSavedView,
@@ -11,9 +10,8 @@ import {
 } from '#engine/contracts/saved-views.ts';
 import { request } from '#app/lib/api.ts';
 import { notify } from '../notify.tsx';
+import { SaveView } from './later-parts.tsx';
 import classes from './views-bar.module.css';
-
-type View = AnswerOf<typeof listSavedViews>[number];
 
 function useViews(list: string) {
   const client = useQueryClient();
@@ -45,22 +43,24 @@ type ViewsBarProps = {
   list: string;
   /** What is shown where no view is chosen. */
   all: string;
+  /** As an address says it. */
+  usual?: string;
   query: string;
   show(query: string): void;
 };
 
 /** Ways to look at a list that somebody has kept, for themselves or for all, one press away. */
-export function ViewsBar({ list, all, query, show }: ViewsBarProps) {
+export function ViewsBar({ list, all, usual = '', query, show }: ViewsBarProps) {
   const { views, create, update, remove } = useViews(list);
   const shown = views.find((view) => view.query === query);
-  const isUsual = query === '';
+  const isUsual = query === usual;
   if (views.length === 0 && isUsual) return null;
   return (
     <nav className={classes.bar} aria-label="Views">
       <UnstyledButton
         className={classes.view}
         aria-current={isUsual ? 'true' : undefined}
-        onClick={() => show('')}
+        onClick={() => show(usual)}
       >
         {all}
       </UnstyledButton>
@@ -86,7 +86,7 @@ export function ViewsBar({ list, all, query, show }: ViewsBarProps) {
             <Menu.Item
               color="red"
               leftSection={<Trash2 size={15} />}
-              onClick={() => remove.mutate(shown.id, { onSuccess: () => show('') })}
+              onClick={() => remove.mutate(shown.id, { onSuccess: () => show(usual) })}
             >
               Delete view
             </Menu.Item>
@@ -94,87 +94,24 @@ export function ViewsBar({ list, all, query, show }: ViewsBarProps) {
         </Menu>
       )}
       {!shown && !isUsual && (
-        <SaveView
-          views={views.filter(({ own }) => own)}
-          onCreate={(name, shared) =>
-            create.mutate(
-              { name, shared, query: query },
-              { onSuccess: () => notify('success', `View ${name} saved.`) },
-            )
-          }
-          onUpdate={({ id, name }) =>
-            update.mutate({ id, query: query }, { onSuccess: () => notify('success', `View ${name} saved.`) })
-          }
-        />
+        <Suspense>
+          <SaveView
+            views={views.filter(({ own }) => own)}
+            onCreate={(name, shared) =>
+              create.mutate(
+                { name, shared, query: query },
+                { onSuccess: () => notify('success', `View ${name} saved.`) },
+              )
+            }
+            onUpdate={({ id, name }) =>
+              update.mutate(
+                { id, query: query },
+                { onSuccess: () => notify('success', `View ${name} saved.`) },
+              )
+            }
+          />
+        </Suspense>
       )}
     </nav>
-  );
-}
-
-type SaveViewProps = {
-  views: readonly View[];
-  onCreate(name: string, shared: boolean): void;
-  onUpdate(view: View): void;
-};
-
-function SaveView({ views, onCreate, onUpdate }: SaveViewProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState('');
-  const [shared, setShared] = useState(false);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const twin = views.find((view) => view.name === name.trim());
-    if (twin) onUpdate(twin);
-    else onCreate(name.trim(), shared);
-    setOpen(false);
-  };
-  return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-start"
-      width={280}
-      trapFocus
-      returnFocus
-      shadow="md"
-    >
-      <Popover.Target>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<Bookmark size={14} aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(!isOpen)}
-        >
-          Save view
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Save view">
-        <form onSubmit={submit} className={classes.form}>
-          <TextInput
-            label="Name"
-            maxLength={60}
-            data-autofocus
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Checkbox
-            label="Share with everyone who sees this list"
-            checked={shared}
-            onChange={(event) => setShared(event.currentTarget.checked)}
-          />
-          <Group justify="flex-end">
-            <Button
-              type="submit"
-              size="sm"
-              leftSection={<Save size={14} aria-hidden />}
-              disabled={name.trim() === ''}
-            >
-              Save
-            </Button>
-          </Group>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
   );
 }

@@ -2,7 +2,9 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { defaultsOf, type SettingSpec, type SettingSpecs } from '#engine/settings/define-settings.ts';
+import { confirmLeaving } from '../confirm.tsx';
 import { SettingsFields } from '../form/settings-fields.tsx';
+import { unsavedChanges } from '../form/use-leave-guard.ts';
 import { useSettingsForm, type Values } from '../form/use-settings-form.ts';
 import type { OtherCall, RecordAct } from './record-acts.ts';
 import type { AnyRecord } from './record-definition.ts';
@@ -13,13 +15,29 @@ type ActFrameProps = {
   onClose(): void;
   children: ReactNode;
   size?: string | number;
+  /** Something is typed that would be lost: closing asks first, unless by a button of its own. */
+  isDirty?: boolean;
 };
 
 /** A dialog in the middle; on a phone, all of it. */
-export function ActFrame({ title, onClose, children, size = 'md' }: ActFrameProps) {
+export function ActFrame({ title, onClose, children, size = 'md', isDirty = false }: ActFrameProps) {
   const isPhone = useMediaQuery(onPhone);
+  const [isAsking, setAsking] = useState(false);
+  const leave = async () => {
+    setAsking(isDirty);
+    const leaves = !isDirty || (await confirmLeaving(unsavedChanges));
+    setAsking(false);
+    if (leaves) onClose();
+  };
   return (
-    <Modal opened onClose={onClose} title={title} size={size} fullScreen={isPhone ?? false}>
+    <Modal
+      opened
+      onClose={() => void leave()}
+      closeOnEscape={!isAsking}
+      title={title}
+      size={size}
+      fullScreen={isPhone ?? false}
+    >
       {children}
     </Modal>
   );
@@ -64,7 +82,7 @@ export function ActForm({ act, record, send, onClose }: ActFormProps) {
   };
   const text = typeof asked.text === 'function' ? asked.text(record) : asked.text;
   return (
-    <ActFrame title={act.title} onClose={onClose}>
+    <ActFrame title={act.title} onClose={onClose} isDirty={form.isDirty}>
       <form noValidate onSubmit={(event) => void onSubmit(event)}>
         <Stack gap="lg">
           {text && (

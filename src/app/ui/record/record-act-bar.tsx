@@ -52,9 +52,11 @@ export function useActs(record: AnyRecord) {
 export function ActButtons<R extends AnyRecord>({
   acts,
   record,
+  size = 'compact-sm',
 }: {
   acts: readonly RecordAct<R>[];
   record: R;
+  size?: 'compact-sm' | 'sm';
 }) {
   // Acts of a record are given that record, and nothing else.
   const offered = useOfferedActs({ acts: acts as readonly unknown[] as readonly Act[] }, record);
@@ -64,7 +66,7 @@ export function ActButtons<R extends AnyRecord>({
       {offered.map((act) => (
         <Button
           key={act.title}
-          size="compact-sm"
+          size={size}
           variant="default"
           leftSection={<act.icon size={14} aria-hidden />}
           {...(act.isDestructive && { c: 'red' })}

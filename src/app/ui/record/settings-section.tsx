@@ -1,30 +1,21 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PermissionRule } from '#engine/access/ability.ts';
 import type { Contract } from '#engine/contracts/contract.ts';
-import { topicOf } from '#engine/contracts/topic.ts';
 import type { FactSpecs } from '#engine/settings/define-listing.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
-import { refresh } from '#app/lib/live.ts';
-import { requestLoosely, type Tagged } from '#app/lib/loose-request.ts';
 import { useMay } from '#app/lib/session.ts';
 import { FactList, type Fact } from '../fact-list.tsx';
 import { showValue } from '../fields/cells.tsx';
 import { useNames } from '../fields/use-names.ts';
-import { saveUnlessDisputed } from '../form/save-unless-disputed.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { SettingsFields } from '../form/settings-fields.tsx';
-import { findDisputed, TheirChanges, useTheirChanges } from '../form/their-changes.tsx';
-import { useLeaveGuard } from '../form/use-leave-guard.ts';
-import { useSettingsForm } from '../form/use-settings-form.ts';
+import { TheirChanges } from '../form/their-changes.tsx';
 import { notify } from '../notify.tsx';
 import { Panel } from '../panel.tsx';
 import { useFormats } from '../use-formats.ts';
-import { useRecordScope } from './record-context.ts';
-
-type AnyRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
+import { useRecordForm, type AnyRecord } from './use-record-form.ts';
 
 type SectionProps<S extends SettingSpecs, F extends FactSpecs> = {
   title: string;
@@ -108,45 +99,16 @@ function Facts({ specs, names, record }: FactsProps) {
 
 type SectionFormProps = { settings: SettingSpecs; record: AnyRecord; update: Contract; onClose(): void };
 
-const settingsIn = (settings: SettingSpecs, record: AnyRecord) =>
-  Object.fromEntries(Object.keys(settings).map((name) => [name, record[name]]));
-
 function SectionForm({ settings, record, update, onClose }: SectionFormProps) {
-  const { tag, refetch } = useRecordScope();
-  const client = useQueryClient();
-  const latest = settingsIn(settings, record);
-  const [saved] = useState(latest);
-  const form = useSettingsForm({
+  const { form, theirs, onSubmit } = useRecordForm({
     settings,
-    saved,
-    send: () =>
-      saveUnlessDisputed({
-        tag,
-        // The record of the page is the record of its section.
-        refresh: async () => (await refetch()) as Tagged<AnyRecord> | undefined,
-        isDisputed: (now: AnyRecord) => findDisputed(form, settingsIn(settings, now)).length > 0,
-        save: async (state) => {
-          const headers = state === null ? {} : { 'if-match': state };
-          const answered = await requestLoosely(update, {
-            params: { id: record.id },
-            body: form.changes,
-            headers,
-          });
-          return answered as Tagged<AnyRecord>; // what an update answers is the record
-        },
-      }),
+    record,
+    update,
+    onSaved: () => {
+      notify('success', 'Saved.');
+      onClose();
+    },
   });
-  const theirs = useTheirChanges(form, latest);
-  const { release } = useLeaveGuard(form.isDirty);
-  const onSubmit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const isSaved = await form.submit();
-    void refresh(client, topicOf(update));
-    if (!isSaved) return;
-    release();
-    notify('success', 'Saved.');
-    onClose();
-  };
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <TheirChanges form={form} theirs={theirs} />

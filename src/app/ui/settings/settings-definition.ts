@@ -38,6 +38,8 @@ export type SettingsWords = {
   description?: ReactNode;
   /** What is said to whoever may only look. */
   readOnly?: string;
+  /** What is said where they cannot be had. */
+  notLoaded?: string;
 };
 
 /** Settings that are not where the calls have them do not compile. */
@@ -61,6 +63,8 @@ export type SettingsDefinition<C extends SettingsCalls, S extends SettingSpecs> 
   sections?: Partial<Record<GroupOf<S>, SettingsSection>>;
   /** Queries beside the page's own that show what is set here. */
   refreshes?: readonly (readonly string[])[];
+  /** What belongs to the page and isn't saved with its settings: it stands above them. */
+  Above?: ComponentType<{ mayChange: boolean }>;
   /** What comes after a save. */
   onSaved?(changes: Values): unknown;
 } & Needs<'read', Answered<C, S>> &

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { findDisputed, TheirChanges, useTheirChanges } from '../form/their-changes.tsx';
 import { saveUnlessDisputed } from '../form/save-unless-disputed.ts';
 import { shownIn } from '../form/settings-fields.tsx';
+import { useFocusError } from '../form/use-focus-error.ts';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 import { notify } from '../notify.tsx';
@@ -30,7 +31,6 @@ export function SettingsForm({ definition, answer, tag, mayChange }: SettingsFor
   const latest = valuesIn(definition, answer);
   const [saved] = useState(latest);
   const [search, setSearch] = useState('');
-  const ref = useRef<HTMLFormElement>(null);
   const form = useSettingsForm({
     settings,
     saved,
@@ -50,10 +50,7 @@ export function SettingsForm({ definition, answer, tag, mayChange }: SettingsFor
   const theirs = useTheirChanges(form, latest);
   const { release } = useLeaveGuard(form.isDirty);
   const sections = findSections(settings, shownIn(form, controls), search);
-  useEffect(() => {
-    if (Object.keys(form.errors).length > 0)
-      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form.errors]);
+  const ref = useFocusError<HTMLFormElement>(form.refusals);
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     // What is wrong may stand where the search does not show it.

@@ -119,6 +119,17 @@ test('a mistake is said at its setting, which gets the keyboard', async () => {
   expect(sent()).toEqual([]);
 });
 
+test('of two mistakes, the one that is being mended keeps the keyboard', async () => {
+  show();
+  await userEvent.clear(await screen.findByRole('textbox', { name: 'Name' }));
+  await retype('Hours of notice', '90');
+  await save();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })));
+  await retype('Hours of notice', '12');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Hours of notice' }).value).toBe('12');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Hours of notice' }));
+});
+
 test('what the server refuses within a part is said at the setting', async () => {
   server.onCall(calls.update, () =>
     refusal({

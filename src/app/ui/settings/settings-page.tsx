@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
 import { useMay, useUser } from '#app/lib/session.ts';
@@ -22,20 +22,29 @@ export function settingsPage<const C extends SettingsCalls, const S extends Sett
 const readOnlyText = 'You can see these settings, but not change them.';
 
 function SettingsPage({ definition }: { definition: AnySettings }) {
-  const { words, permission, role } = definition;
+  const { words, permission, role, Above } = definition;
   const query = useQuery(settingsQuery(definition));
   const hasRole = useUser()?.role === role || role === undefined;
   const mayChange = useMay()(permission, 'manage') && hasRole;
   return (
     <>
       <PageHeader title={words.title} description={words.description} />
-      <Loaded query={query} waiting={<WaitingSections />}>
+      <Loaded
+        query={query}
+        waiting={<WaitingSections />}
+        {...(words.notLoaded !== undefined && { failed: words.notLoaded })}
+      >
         {({ answer, tag }) => (
           <>
             {!mayChange && (
               <Alert color="gray" mb="lg">
                 {words.readOnly ?? readOnlyText}
               </Alert>
+            )}
+            {Above && (
+              <Box mb="lg">
+                <Above mayChange={mayChange} />
+              </Box>
             )}
             <SettingsForm {...{ definition, answer, tag, mayChange }} />
           </>

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '#app/lib/keep-answer.ts';
 import { topicOf } from '#engine/contracts/topic.ts';
 import { readPart, toParts } from '#engine/settings/parts.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
@@ -31,7 +32,7 @@ export function useSaveSettings(definition: AnySettings) {
         body: toParts(changes),
         ...(tag !== null && { headers: { 'if-match': tag } }),
       });
-      client.setQueryData(queryKey, saved);
+      keepAnswer(client, queryKey, saved);
       for (const other of refreshes) void client.invalidateQueries({ queryKey: other });
       return valuesIn(definition, saved.answer);
     },

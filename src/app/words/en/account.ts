@@ -32,6 +32,16 @@ export const account = {
     sureAct: 'Sign out the others',
     done: 'You’re now signed in on this device only.',
   },
+  email: {
+    title: 'Email',
+    hint: 'You sign in with it. To change it, confirm a link at your current address, and then one at the new address.',
+    address: 'New email',
+    password: 'Your password',
+    change: 'Change email',
+    pending: (email: string) => `Changing to ${email}`,
+    cancel: 'Cancel the change',
+    sent: (email: string) => `Check your email: we’ve sent a link to ${email}.`,
+  },
   password: {
     title: 'Password',
     hint: 'Changing it signs you out on all other devices.',

@@ -1,7 +1,8 @@
 import { account } from './account.ts';
 import { frame } from './frame.ts';
+import { outbox } from './outbox.ts';
 import { signIn } from './sign-in.ts';
 import { titles } from './titles.ts';
 import { visits } from './visits.ts';
 
-export const english = { account, frame, signIn, titles, visits };
+export const english = { account, frame, outbox, signIn, titles, visits };

@@ -12,6 +12,13 @@ export const signIn = {
   continue: 'Continue',
   otherAccount: 'Use a different account',
   backToSignIn: 'Back to sign-in',
+  link: {
+    or: 'or',
+    ask: 'Email me a sign-in link',
+    sentWhat: 'a link to sign in, if there is an account',
+    intro: 'One tap and you’re in.',
+    expired: 'Links work once, for 15 minutes. Sign in here, or get a new link.',
+  },
   switchToLight: 'Switch to light',
   switchToDark: 'Switch to dark',
   brand: {
@@ -39,6 +46,18 @@ export const signIn = {
     mismatch: 'The passwords don’t match.',
     change: 'Change password',
     changed: 'Your password has been changed. Sign in with the new one.',
+  },
+  confirmEmail: {
+    title: 'Confirm your new email',
+    intro: 'One press, and this step is done.',
+    confirm: 'Confirm',
+    nextTitle: 'One more step',
+    next: (email: string) => `We’ve sent a link to ${email}. Open it to finish.`,
+    doneTitle: 'Your email has changed',
+    done: (email: string) => `From now on, sign in with ${email}.`,
+    expiredTitle: 'This link has expired',
+    expired: 'Links work once, for a day. Your email hasn’t changed. Start again in your account.',
+    toAccount: 'Go to my account',
   },
   rules: {
     required: (what: string) => `${what} is required.`,

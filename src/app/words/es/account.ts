@@ -33,6 +33,16 @@ export const account: AppWords['account'] = {
     sureAct: 'Cerrar las demás sesiones',
     done: 'Ahora solo tienes la sesión abierta en este dispositivo.',
   },
+  email: {
+    title: 'Correo electrónico',
+    hint: 'Con él inicias sesión. Para cambiarlo, confirma un enlace en tu correo actual y después otro en el nuevo.',
+    address: 'Nuevo correo',
+    password: 'Tu contraseña',
+    change: 'Cambiar correo',
+    pending: (email) => `Cambio a ${email}`,
+    cancel: 'Cancelar el cambio',
+    sent: (email) => `Mira tu correo: hemos enviado un enlace a ${email}.`,
+  },
   password: {
     title: 'Contraseña',
     hint: 'Al cambiarla se cierra tu sesión en todos los demás dispositivos.',

@@ -14,6 +14,13 @@ export const signIn: AppWords['signIn'] = {
   continue: 'Continuar',
   otherAccount: 'Usar otra cuenta',
   backToSignIn: 'Volver al inicio de sesión',
+  link: {
+    or: 'o',
+    ask: 'Enviarme un enlace para entrar',
+    sentWhat: 'un enlace para iniciar sesión, si existe una cuenta,',
+    intro: 'Un toque y ya estás dentro.',
+    expired: 'Cada enlace sirve una sola vez, durante 15 minutos. Inicia sesión aquí o pide otro enlace.',
+  },
   switchToLight: 'Cambiar a claro',
   switchToDark: 'Cambiar a oscuro',
   brand: {
@@ -41,6 +48,19 @@ export const signIn: AppWords['signIn'] = {
     mismatch: 'Las contraseñas no coinciden.',
     change: 'Cambiar contraseña',
     changed: 'Tu contraseña ha cambiado. Inicia sesión con la nueva.',
+  },
+  confirmEmail: {
+    title: 'Confirma tu nuevo correo',
+    intro: 'Un toque y este paso está hecho.',
+    confirm: 'Confirmar',
+    nextTitle: 'Falta un paso',
+    next: (email) => `Hemos enviado un enlace a ${email}. Ábrelo para terminar.`,
+    doneTitle: 'Tu correo ha cambiado',
+    done: (email) => `A partir de ahora, inicia sesión con ${email}.`,
+    expiredTitle: 'Este enlace ha caducado',
+    expired:
+      'Los enlaces sirven una vez, durante un día. Tu correo no ha cambiado. Empieza de nuevo en tu cuenta.',
+    toAccount: 'Ir a mi cuenta',
   },
   rules: {
     required: (what) => `Falta este dato: ${what}.`,

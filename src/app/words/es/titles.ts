@@ -1,11 +1,25 @@
 import type { AppWords } from '../app-words.ts';
 
 export const titles: AppWords['titles'] = {
-  '/client/dashboard': 'Mis visitas',
+  '/client/dashboard': 'Inicio',
+  '/client/dashboard/old': 'Todas las visitas',
+  '/client/dashboard/quotes': 'Presupuestos',
   '/client/visits/:id': 'Visita',
   '/client/quotes/:id': 'Presupuesto',
-  '/client/user_account': 'Mi cuenta',
-  '/team/dashboard': 'Mis trabajos',
+  '/client/book': 'Reservar',
+  '/client/book/:data': 'Reservar de nuevo',
+  '/client/profile': 'Yo',
+  '/client/user_account': 'Acceso y seguridad',
+  '/client/settings/gift-card/list': 'Tarjetas regalo',
+  '/client/gift-card': 'Comprar una tarjeta regalo',
+  '/team/dashboard': 'Hoy',
   '/team/jobs/:id': 'Trabajo',
+  '/team/calendar': 'Calendario',
+  '/team/task': 'Tareas',
+  '/team/profile': 'Yo',
+  '/team/timeline': 'Mi día',
+  '/team/availability': 'Mis horas',
+  '/team/teams': 'Mi equipo',
+  '/team/ratings': 'Mis valoraciones',
   '/team/user_account': 'Mi cuenta',
 };

@@ -2,7 +2,7 @@ import type { FormContext } from '../../components/context.ts';
 import type { LinkedPlan } from './linked-fields.ts';
 import { describeNote, type Complain, type PrefillNote } from './prefill-note.ts';
 import { languageParameter } from '../../format/languages.ts';
-import { debugParameter, namedPattern, type NamedParameter } from './query-keys.ts';
+import { debugParameter, frameParameter, namedPattern, type NamedParameter } from './query-keys.ts';
 
 /** Longer than the longest list of ids that a booking can have. */
 export const longestValue = 20_000;
@@ -58,6 +58,8 @@ export function openLink(query: string, plan: LinkedPlan, context: FormContext):
   };
 }
 
+const fillsNothing: ReadonlySet<string> = new Set([debugParameter, frameParameter, languageParameter]);
+
 /** Names and values; of a name that comes twice, the first. */
 function readQuery(query: string, notes: PrefillNote[]): Map<string, string> {
   const given = new Map<string, string>();
@@ -65,7 +67,7 @@ function readQuery(query: string, notes: PrefillNote[]): Map<string, string> {
   // It decodes what can be decoded, and leaves the rest as it is.
   for (const [name, raw] of new URLSearchParams(query)) {
     const value = raw.trim();
-    if (value === '' || name === debugParameter || name === languageParameter) continue;
+    if (value === '' || fillsNothing.has(name)) continue;
     count += 1;
     if (count > mostParameters) {
       notes.push(describeNote(name, value, 'too_many'));

@@ -20,3 +20,6 @@ export const namedPattern = (name: NamedParameter): string => `^${name}\\[([^\\]
 
 /** Asks the host to show the notes; it fills nothing in. */
 export const debugParameter = 'prefill_debug';
+
+/** Asks for the form without the company's head and foot, for a frame in a page that has its own. It fills nothing in. */
+export const frameParameter = 'framed';

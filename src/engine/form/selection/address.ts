@@ -1,4 +1,5 @@
 import type { BookingKey } from '../booking-answers.ts';
+import { sayUnserved } from '../say-unserved.ts';
 import { changing, type BookingForm, type Effect, price, type Selection, unchanged } from './selection.ts';
 import { moveTo } from './services.ts';
 import { findSlot } from './slots.ts';
@@ -29,9 +30,14 @@ export function chooseAddress(_form: BookingForm, address: FoundAddress): Select
   );
 }
 
-/** The map's Confirm: the marker may have been dragged. */
-export const confirmLocation = (_form: BookingForm, coordinates: FoundAddress['coordinates']): Selection =>
-  changing({ address_coordinates: coordinates });
+/** The map's Confirm: the marker may have been dragged out of what somebody serves, or into it. */
+export function confirmLocation(
+  { answers: { address_zip: zip = '' } }: BookingForm,
+  coordinates: FoundAddress['coordinates'],
+): Selection {
+  const lookup: Effect[] = zip === '' ? [] : [{ kind: 'availability', zip }];
+  return changing({ address_coordinates: coordinates }, lookup);
+}
 
 /** After the zip code is left, what is available there is looked up; without a zip no location is known. */
 export const leaveZip = (_form: BookingForm, zip: string): Selection =>
@@ -50,7 +56,7 @@ export function applyAvailability(
   const { answers, context } = form;
   if (found.zip !== answers.address_zip?.trim()) return unchanged;
   if (found.locationId === null) {
-    const told: Effect = { kind: 'warn', message: context.sentences.outOfArea };
+    const told: Effect = { kind: 'warn', message: sayUnserved(context) };
     return changing({ locationId: undefined }, [told], ['address_zip']);
   }
   if (found.locationId === answers.locationId) return unchanged;

@@ -1,14 +1,4 @@
-import {
-  email,
-  event,
-  inApp,
-  off,
-  sms,
-  toCustomer,
-  toOffice,
-  type EventAudience,
-  type MessageEvent,
-} from '../event.ts';
+import { email, event, inApp, off, sms, toCustomer, toOffice, type MessageEvent } from '../event.ts';
 
 const hello = '# Hi {{customer.first_name|there}}';
 const rate = '[Rate your visit]({{link.rate}})';
@@ -21,35 +11,6 @@ const offer = (code: string, title: string, subject: string, text: string) =>
     class: 'marketing',
     audiences: [
       toCustomer('customer/offers', off(email(subject, hello, text, '[Book a visit]({{link.book}})'))),
-    ],
-  });
-
-const referral = (code: string, title: string, letter: EventAudience['channels']) =>
-  event({
-    code,
-    title,
-    about: 'customer',
-    class: 'marketing',
-    audiences: [toCustomer('customer/referrals', letter)],
-  });
-
-const link = '{{referral.link}}';
-
-const officeNote = (
-  code: string,
-  title: string,
-  about: 'task' | 'opportunity' | 'company',
-  ...text: string[]
-) =>
-  event({
-    code,
-    title,
-    about,
-    audiences: [
-      toOffice(null, {
-        ...email(title, `# ${title}`, ...text, '[Open]({{link.office}})'),
-        ...inApp(title, text.join(' ')),
-      }),
     ],
   });
 
@@ -109,28 +70,6 @@ export const careEvents: MessageEvent[] = [
       }),
     ],
   }),
-  referral(
-    'referral_invite',
-    'Invite friends',
-    off(
-      email(
-        'Give your friends a clean home',
-        hello,
-        'Share your link. Your friends save on their first visit, and you save on your next.',
-        link,
-      ),
-    ),
-  ),
-  referral(
-    'referral_reward',
-    'Referral reward',
-    email(
-      'Your referral reward is ready',
-      hello,
-      'A friend you referred just booked. We’ll apply your reward to your next visit. Share your link again:',
-      link,
-    ),
-  ),
   offer(
     'win_back',
     'We miss you',
@@ -149,18 +88,21 @@ export const careEvents: MessageEvent[] = [
     'One year together',
     'It’s been a year since your first visit. Thank you for choosing us!',
   ),
-  officeNote('task_due', 'Task due', 'task', '{{task.title}}', '{{task.due}}'),
-  officeNote('opportunity_due', 'Opportunity due', 'opportunity', '{{task.title}}', '{{task.due}}'),
-  officeNote(
-    'plan_trial_ending',
-    'Your trial ends soon',
-    'company',
-    'Choose a plan to keep using Trellis without interruption.',
-  ),
-  officeNote(
-    'plan_payment_failed',
-    'Your plan payment failed',
-    'company',
-    'Update your payment method to keep your plan active.',
-  ),
+  event({
+    code: 'task_due',
+    title: 'Task due',
+    about: 'task',
+    audiences: [
+      toOffice(null, {
+        ...email(
+          'Due today: {{task.title}}',
+          '# Due today',
+          '{{task.title}}',
+          '{{task.details}}',
+          '[Open]({{link.office}})',
+        ),
+        ...inApp('Due today', '{{task.title}}'),
+      }),
+    ],
+  }),
 ];

@@ -41,11 +41,16 @@ const reminder = (code: string, title: string, when: string) =>
 export const reminderEvents: MessageEvent[] = [
   reminder('reminder_3d', 'Reminder, three days before', 'in three days'),
   reminder('reminder_1d', 'Reminder, the day before', 'tomorrow'),
-  onTheDay('on_my_way', 'On the way', '{{team.names|your team}} is on the way.', true),
+  onTheDay(
+    'on_my_way',
+    'On the way',
+    '{{team.names|your team}} is on the way and arrives in {{team.minutes|a little while}}.',
+    true,
+  ),
   onTheDay(
     'running_late',
     'Running late',
-    '{{team.names|your team}} is running late. Sorry for the delay!',
+    '{{team.names|your team}} is running {{team.minutes|a little}} late. Sorry for the delay!',
     true,
   ),
   onTheDay('arrived', 'Arrived', '{{team.names|your team}} has arrived.', false),

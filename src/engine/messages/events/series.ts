@@ -54,6 +54,42 @@ export const seriesEvents: MessageEvent[] = [
     ],
   }),
   event({
+    code: 'prices_changed',
+    title: 'New price of recurring visits',
+    about: 'series',
+    // The series may have ended by the time the letter is due.
+    requires: ['series.price_after'],
+    audiences: [
+      toCustomer(
+        null,
+        email(
+          'Your new price from {{series.price_from}}',
+          hello,
+          'From **{{series.price_from}}**, each of your visits costs **{{series.price_after}}** instead of {{series.price_before}}, before any tax. {{booking.frequency}}, {{booking.services}}: everything else stays as it is.',
+          'Do you have a question? Reply to this email or call us at {{company.phone|our office}}.',
+          manage,
+        ),
+      ),
+    ],
+  }),
+  event({
+    code: 'prices_withdrawn',
+    title: 'New price withdrawn',
+    about: 'series',
+    requires: ['series.price_before'],
+    audiences: [
+      toCustomer(
+        null,
+        email(
+          'Your price stays the same',
+          hello,
+          'We wrote to you about a new price from {{series.price_from}}. We’ve decided against it: your visits still cost **{{series.price_before}}**, before any tax.',
+          manage,
+        ),
+      ),
+    ],
+  }),
+  event({
     code: 'series_paused',
     title: 'Recurring visits paused',
     about: 'series',

@@ -142,15 +142,7 @@ export const visitEvents: MessageEvent[] = [
           '{{company.name}}: your visit is now on {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}',
         ),
       }),
-      toTeam(
-        'team/jobs',
-        email(
-          'Rescheduled: {{booking.date}} at {{booking.time}}',
-          '# Job rescheduled',
-          '**{{booking.date}}** at {{booking.time}}\n{{booking.services}}\n{{booking.address}}',
-          '[Open the job]({{link.team}})',
-        ),
-      ),
+      // Each crew hears what it means for itself: a job that is new, changed or no longer theirs.
       told('Visit rescheduled'),
     ],
   }),
@@ -215,6 +207,69 @@ export const visitEvents: MessageEvent[] = [
           '[Take this spot]({{link.manage}})',
         ),
         ...sms('{{company.name}}: {{offer.time|a spot}} is now available. Take it here: {{link.manage}}'),
+      }),
+    ],
+  }),
+  event({
+    code: 'time_offered',
+    title: 'New time offered',
+    about: 'booking',
+    urgent: true,
+    requires: ['offer.time'],
+    audiences: [
+      toCustomer(null, {
+        ...email(
+          'Can we move your visit on {{booking.date}}?',
+          hello,
+          'Something came up, and we’d like to come on **{{offer.time|another day}}** instead of {{booking.date}}, {{booking.time}}. It doesn’t cost you anything. We’re holding the new time for you until {{offer.until|a little later}}.',
+          '[Accept or decline]({{link.manage}})',
+          'Doesn’t work for you? Say no, and we’ll find another time together.',
+        ),
+        ...sms(
+          '{{company.name}}: can we come {{offer.time|another day}} instead of {{booking.date}}, {{booking.time}}? Answer by {{offer.until|soon}}: {{link.manage}}',
+        ),
+      }),
+    ],
+  }),
+  event({
+    code: 'time_accepted',
+    title: 'New time accepted',
+    about: 'booking',
+    audiences: [
+      toOffice(office, inApp('New time accepted', '{{customer.full_name}}, booking {{booking.number}}')),
+    ],
+  }),
+  event({
+    code: 'time_declined',
+    title: 'New time declined',
+    about: 'booking',
+    audiences: [
+      toOffice(office, {
+        ...email(
+          'Declined: a new time for booking {{booking.number}}',
+          '# New time declined',
+          who,
+          'The visit still needs another time.',
+          open,
+        ),
+        ...inApp('New time declined', '{{customer.full_name}}, booking {{booking.number}}'),
+      }),
+    ],
+  }),
+  event({
+    code: 'time_unanswered',
+    title: 'New time not answered',
+    about: 'booking',
+    audiences: [
+      toOffice(office, {
+        ...email(
+          'No answer: a new time for booking {{booking.number}}',
+          '# No answer to the new time',
+          who,
+          'The customer didn’t answer in time. The visit still needs another time.',
+          open,
+        ),
+        ...inApp('New time not answered', '{{customer.full_name}}, booking {{booking.number}}'),
       }),
     ],
   }),

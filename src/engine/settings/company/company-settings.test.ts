@@ -1,17 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { compileCheck } from '../../schema/compile-check.ts';
+import { complainOfSetting } from '../check-setting.ts';
 import { answeredSchemas, defaultsOf, sentSchemas, type SettingSpecs } from '../define-settings.ts';
 import { companyIdentitySettings } from './identity.ts';
+import { giftCardAmountSettings, paymentSettings } from './payments.ts';
 import { companyPolicySettings } from './policies.ts';
+import { embeddingSettings } from './widget.ts';
 
 describe.each<[string, SettingSpecs]>([
   ['identity', companyIdentitySettings],
   ['policies', companyPolicySettings],
+  ['payments', paymentSettings],
+  ['gift cards', giftCardAmountSettings],
+  ['widget', embeddingSettings],
 ])('%s', (_name, settings) => {
   test('what is usual may be sent and answered', () => {
     const usual = defaultsOf(settings);
     expect(compileCheck({ type: 'object', properties: sentSchemas(settings) })(usual)).toEqual([]);
     expect(compileCheck({ type: 'object', properties: answeredSchemas(settings) })(usual)).toEqual([]);
+  });
+
+  test('what is usual is nothing that a form complains of', () => {
+    const complaints = Object.entries(settings).flatMap(([name, spec]) =>
+      'default' in spec ? [[name, complainOfSetting(spec, spec.default)]] : [],
+    );
+    expect(complaints.filter(([, complaint]) => complaint !== undefined)).toEqual([]);
   });
 
   test('titles say which setting is meant, within their group', () => {

@@ -33,12 +33,20 @@ export const companyIdentitySettings = defineSettings({
     'x-kind': 'phone',
     default: null,
   },
+  address: {
+    type: 'string',
+    maxLength: 300,
+    ...identity,
+    title: 'Postal address',
+    'x-kind': 'text',
+    default: '',
+  },
   subdomain: {
     type: 'string',
     maxLength: 40,
     ...identity,
     title: 'Web address',
-    'x-hint': 'Links to the old address stop working when you change it.',
+    'x-hint': 'When you change it, the old address leads to the new one for 90 days.',
     'x-kind': 'own',
   },
   logo: {
@@ -57,6 +65,20 @@ export const companyIdentitySettings = defineSettings({
     title: 'Currency',
     'x-hint': 'It can’t change after the first payment.',
     'x-kind': 'currency',
+  },
+  money_format: {
+    type: 'string',
+    maxLength: 30,
+    ...formats,
+    title: 'Amounts',
+    'x-kind': 'choice',
+    'x-labels': {
+      '0.0a': '$1,234.50',
+      '0,0.00 $': '1,234.50 $',
+      '$ 0,0.00': '$ 1,234.50',
+      '0.00': '$1234.50',
+    },
+    default: '0.0a',
   },
   date_format: {
     type: 'string',

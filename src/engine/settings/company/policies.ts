@@ -156,6 +156,29 @@ export const policySettings = defineSettings({
     'x-hint': 'Phone numbers and email addresses.',
     default: false,
   },
+  codes_open_minutes: {
+    ...number(0, 1440),
+    ...teams,
+    title: 'Minutes before a visit its crew can see door codes',
+    'x-hint': 'Counted from the beginning of the arrival window. Each look is shown to the customer.',
+    default: 60,
+  },
+  codes_close_minutes: {
+    ...number(0, 1440),
+    ...teams,
+    title: 'Minutes after a visit until codes are closed again',
+    'x-hint': 'Counted from check-out, or from when the visit should be over.',
+    default: 30,
+  },
+  customers_see_photos: {
+    ...flag,
+    ...customers,
+    title: 'See photos of their visit',
+    description:
+      'Whether customers see the photos that crews took before and after the work and of checklists, and can share them.',
+    'x-hint': 'Those that crews took before and after the work, and of checklists.',
+    default: true,
+  },
   zip_required: {
     ...flag,
     ...area,
@@ -191,7 +214,13 @@ export const customerRightSettings = defineSettings({
   cancel: { ...flag, ...customers, title: 'Cancel a visit', default: true },
   skip: { ...flag, ...customers, title: 'Skip a visit of a series', default: true },
   reschedule: { ...flag, ...customers, title: 'Reschedule a visit', default: true },
-  edit: { ...flag, ...customers, title: 'Change what is done', default: false },
+  edit: {
+    ...flag,
+    ...customers,
+    title: 'Add and remove extras',
+    'x-hint': 'Until the visit can no longer be rescheduled free of charge, and as long as it isn’t paid.',
+    default: false,
+  },
   tip: { ...flag, ...customers, title: 'Leave a tip', default: true },
 });
 

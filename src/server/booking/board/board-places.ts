@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, or, gte } from 'drizzle-orm';
-import { isHoliday } from '#engine/booking/day-slots.ts';
+import { isHoliday } from '#engine/booking/is-holiday.ts';
 import type { getBoard } from '#engine/contracts/board.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';

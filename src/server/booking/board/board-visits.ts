@@ -14,6 +14,7 @@ import { dispatchItems } from '../../db/tables/dispatch.ts';
 import { frequencies } from '../../db/tables/frequencies.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { series } from '../../db/tables/series.ts';
+import { bookingTags } from '../../db/tables/tags.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { bookingColumns } from '../../resources/bookings/columns.ts';
 import { asked, waitsForDate } from '../dispatch/waiting.ts';
@@ -35,6 +36,9 @@ const crews = sql<Crew[]>`(
 const serviceIds = sql<string[]>`array(select distinct ${bookingItems.serviceId}::text from ${bookingItems}
   where ${bookingItems.bookingId} = ${bookings.id} and ${bookingItems.kind} = 'service')`;
 
+const tagIds = sql<string[]>`array(select ${bookingTags.tagId}::text from ${bookingTags}
+  where ${bookingTags.bookingId} = ${bookings.id})`;
+
 const shown = {
   id: bookingColumns.id,
   number: bookingColumns.number,
@@ -55,6 +59,7 @@ const shown = {
   version: bookings.version,
   buffer_minutes: bookings.bufferMinutes,
   service_ids: serviceIds,
+  tag_ids: tagIds,
   crews,
   asked,
   preferred_team_id: series.preferredTeamId,

@@ -2,6 +2,7 @@ import type { getBoard } from '#engine/contracts/board.ts';
 import type { AnswerOf, QueryOf } from '#engine/contracts/contract.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { findBoardCrews } from './board-crews.ts';
+import { findHeldPlaces } from './board-held.ts';
 import { findBoardHolidays, findBoardSpan, nameOfPlace } from './board-places.ts';
 import { findBoardVisits, type BoardScope } from './board-visits.ts';
 
@@ -15,9 +16,10 @@ export async function readBoard(
     locationId,
     days: (now) => ({ first: date ?? now, last: addDays(date ?? now, days - 1) }),
   });
-  const [crews, { visits, complete }, holidays] = await Promise.all([
+  const [crews, { visits, complete }, held, holidays] = await Promise.all([
     findBoardCrews(db, board),
     findBoardVisits(scope, { ...board, withWaiting: true }),
+    findHeldPlaces(db, board, scope.now),
     findBoardHolidays(db, board, places),
   ]);
   const { timezone, first } = board;
@@ -31,5 +33,6 @@ export async function readBoard(
     holidays,
     crews,
     visits,
+    held,
   };
 }

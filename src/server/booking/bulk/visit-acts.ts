@@ -3,6 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { VisitAct } from '#engine/booking/visit-acts.ts';
 import type { HappeningName } from '#engine/contracts/happenings.ts';
 import type { visitActInputs } from '#engine/contracts/bulk-bookings.ts';
+import { findKind } from '#engine/messages/events.ts';
+import { officeMessage } from '#engine/messages/events/office.ts';
+import { messageReason } from '#engine/messages/reason-words.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
@@ -10,10 +13,13 @@ import { Unchanged } from '../../bulk/unchanged.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { messages } from '../../db/tables/messages.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { findObstacle } from '../../messages/obstacles.ts';
 import { planMessages } from '../../messages/plan.ts';
 import { cancelBooking } from '../life/cancel.ts';
 import type { Acting } from '../life/change.ts';
-import { lateFeeOf } from '../life/late-fee.ts';
+import { acceptBooking } from '../life/decide.ts';
+import { sendToDispatch } from '../life/dispatch.ts';
+import { lateFeeOf, moveFeeOf } from '../life/late-fee.ts';
 import { editVisit } from '../office/edit-visit.ts';
 import { moveVisit } from '../office/move-visit.ts';
 import type { Letter } from '../office/preview.ts';
@@ -51,11 +57,16 @@ const acts: { [A in VisitAct]: Act<A> } = {
   },
 
   async move(tx, { id, version, start_local: local, timezone }, { input, acting }) {
-    const { days = 0, time, waive, overbook } = input;
+    const { days = 0, minutes = 0, time, waive, overbook } = input;
     const [date = '', now = ''] = local.split('T');
-    const start = toInstant(addDays(date, days), time ?? now, timezone);
+    const start = toInstant(addDays(date, days), time ?? now, timezone) + minutes * 60_000;
     const { fee } = await moveVisit(tx, id, { version, start, waive, overbook }, acting);
     return { fee, told: 'booking_rescheduled' };
+  },
+
+  async accept(tx, { id }, { acting }) {
+    await acceptBooking(tx, id, acting);
+    return { told: 'booking_confirmed' };
   },
 
   async cancel(tx, { id }, { input: { reason, fee }, acting }) {
@@ -64,6 +75,12 @@ const acts: { [A in VisitAct]: Act<A> } = {
     const charged = waive ? 0 : late.fee;
     await cancelBooking(tx, id, { action: 'cancel', reason, waive }, acting);
     return { fee: charged, told: charged > 0 ? 'booking_late_cancelled' : 'booking_cancelled' };
+  },
+
+  async dispatch(tx, { id }, { input: { reason, waive }, acting }) {
+    const late = moveFeeOf({ ...acting, booking: await tx.get(bookings, id) });
+    await sendToDispatch(tx, id, { reason, waive }, acting);
+    return { fee: waive ? 0 : late.fee, told: 'sent_to_dispatch' };
   },
 
   async tag(tx, { id, version, tags }, { input: { add = [], remove = [] }, acting }) {
@@ -80,22 +97,48 @@ const acts: { [A in VisitAct]: Act<A> } = {
     return { amount, attempts, ...(attempts.length === 0 && { reason: 'Paid by gift card' }) };
   },
 
-  async message(tx, { id: subjectId }, { input: { letter = 'booking_confirmed' }, acting }) {
+  async message(tx, { id: subjectId }, { input, acting }) {
     const key = `office:${randomUUID()}:${subjectId}`;
     const { company, now } = acting;
     const planned = await planMessages(tx, company, {
       key,
-      event: letter,
+      ...toLetter(input),
       subject: { kind: 'booking', id: subjectId },
-      details: {},
       dueAt: now,
       only: 'customer',
     });
     if (planned === 0) throw new Unchanged('No channel of this message is on, or reaches the customer');
-    const letters = await tx.list(messages, { where: eq(messages.occasion, key) });
-    return { letters: letters.map(({ recipientName: name, channel }) => ({ name, channel })) };
+    const sent = await tx.list(messages, { where: eq(messages.occasion, key) });
+    const { letters, kept } = await judge(tx, sent);
+    if (letters.length === 0) throw new Unchanged(`Gets none: ${kept.join(', ')}`);
+    return { letters, ...(kept.length > 0 && { reason: `Not ${kept.join(', not ')}` }) };
   },
 };
+
+type MessageInput = Inputs['message'];
+
+/** One of the company's letters, or words of one's own over the channels that were chosen. */
+function toLetter({ letter = 'booking_confirmed', by = 'email', subject = '', body = '' }: MessageInput) {
+  if (letter !== 'own') return { event: letter, details: {} };
+  const untold = { email: 'sms', sms: 'email', both: '' }[by];
+  return { event: officeMessage, details: { subject, body, untold } };
+}
+
+const channelWords: Readonly<Record<string, string>> = { email: 'by email', sms: 'by text message' };
+
+/** Whom it reaches, and over what it does not, with why. What is kept is planned nevertheless, and logged with that. */
+async function judge(tx: TenantDb, planned: readonly (typeof messages.$inferSelect)[]) {
+  const letters: Letter[] = [];
+  const kept: string[] = [];
+  for (const message of planned) {
+    const { channel, audience, event, recipientName: name } = message;
+    const kind = findKind(event, audience, channel);
+    const obstacle = kind && (await findObstacle(tx, message, kind));
+    if (obstacle === undefined) letters.push({ name, channel });
+    else kept.push(`${channelWords[channel] ?? 'in the app'}: ${messageReason(obstacle)}`);
+  }
+  return { letters, kept };
+}
 
 type AnyAct = { visit: VisitRow; act: VisitAct; input: Readonly<Record<string, unknown>>; acting: Acting };
 

@@ -33,7 +33,9 @@ export async function readCalendar(scope: BoardScope, wish: Wish): Promise<Answe
     const capacity = board.own ? [] : await findCapacity(scope, board, { places, holidays });
     return { holidays, capacity };
   };
-  const coming = wish.unassigned || (status !== undefined && status !== 'upcoming');
+  // What is not booked yet has no tags.
+  const coming =
+    wish.unassigned || wish.tag_id !== undefined || (status !== undefined && status !== 'upcoming');
   const [crews, visits, days, foretold, ownServices, ownFrequencies] = await Promise.all([
     findBoardCrews(db, board),
     findBoardVisits(scope, {
@@ -89,9 +91,13 @@ const named = (search: string | undefined): SQL | undefined =>
     ? undefined
     : ilike(customerName, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 
-const narrow = ({ team_id, unassigned, service_id, frequency_id, search }: Wish): SQL | undefined =>
+const narrow = ({ team_id, tag_id, unassigned, service_id, frequency_id, search }: Wish): SQL | undefined =>
   and(
-    toNarrowing({ ...(team_id && { team_id }), ...(unassigned && { unassigned }) }),
+    toNarrowing({
+      ...(team_id && { team_id }),
+      ...(tag_id && { tag_id }),
+      ...(unassigned && { unassigned }),
+    }),
     service_id === undefined
       ? undefined
       : sql`exists (select from ${bookingItems} where ${bookingItems.bookingId} = ${bookings.id}

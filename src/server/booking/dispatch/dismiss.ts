@@ -5,6 +5,7 @@ import { bookings } from '../../db/tables/bookings.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { lockBooking, type Acting } from '../life/change.ts';
+import { releaseOffers } from '../offers/end-offer.ts';
 import { leaveUnstaffed } from '../teams/unstaffed.ts';
 import { openItem, waitsForTeam } from './waiting.ts';
 
@@ -33,6 +34,7 @@ export async function dismissVisit(tx: TenantDb, id: string, reason: string, act
     closedAt: now,
     closedBy: caller.kind === 'account' ? caller.account.id : null,
   });
+  await releaseOffers(tx, [item], now);
   await audit(tx, acting, {
     action: 'dispatch.dismissed',
     subject: { type: 'booking', id },

@@ -38,7 +38,7 @@ import { hasJob } from '../teams/lock-job.ts';
 const days = 14;
 const daysAfter = 7;
 const most = 5;
-const lastVisits = 3;
+const lastVisits = 12;
 
 export type NamedProposal = Proposal & { title: string; timezone: string };
 export type NamedTeam = RankedTeam & { title: string };

@@ -9,7 +9,9 @@ import { dispatchItems, waitlistEntries } from '../../db/tables/dispatch.ts';
 import { series } from '../../db/tables/series.ts';
 import { teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { toNarrowing } from '../../resources/bookings/narrowing.ts';
 import { findBookings, type BookingScope } from '../../resources/bookings/query.ts';
+import { presentOffer } from '../offers/present-offer.ts';
 import { asked, isQueued, openItem, queueKind, waitsForDate } from './waiting.ts';
 
 type Counts = AnswerOf<typeof dispatchCounts>;
@@ -58,13 +60,15 @@ export async function readQueue(call: BookingScope, wish: Wish, now: Date): Prom
           findAnswers(db, ids),
         ]);
   const visitOf = new Map(visits.map((visit) => [visit.id, visit]));
-  const entries = shown.flatMap(({ hasNoDate, since, ...row }): Entry[] => {
+  const entries = shown.flatMap((found): Entry[] => {
+    const { hasNoDate, since, offerState, offeredStart, offerExpiresAt, ...row } = found;
     const booking = visitOf.get(row.id);
     if (!booking) return [];
     return [
       {
         ...row,
         booking,
+        offer: presentOffer({ offerState, offeredStart, offerExpiresAt }),
         needs: hasNoDate ? 'date' : 'team',
         since: since.toISOString(),
         answers: answers
@@ -76,7 +80,7 @@ export async function readQueue(call: BookingScope, wish: Wish, now: Date): Prom
   return { counts, complete: rows.length <= mostQueued, entries };
 }
 
-const findRows = (db: TenantDb, { kind, q, location_id }: Wish, now: Date) =>
+const findRows = (db: TenantDb, { kind, q, location_id, tag_id }: Wish, now: Date) =>
   db.query((database, own) =>
     database
       .select({
@@ -92,6 +96,9 @@ const findRows = (db: TenantDb, { kind, q, location_id }: Wish, now: Date) =>
           bookings.createdAt,
         ),
         asked,
+        offerState: dispatchItems.offerState,
+        offeredStart: dispatchItems.offeredStart,
+        offerExpiresAt: dispatchItems.offerExpiresAt,
         version: bookings.version,
         email: customers.email,
         phone: customers.phone,
@@ -108,7 +115,8 @@ const findRows = (db: TenantDb, { kind, q, location_id }: Wish, now: Date) =>
           isQueued(now),
           eq(queueKind, kind),
           location_id === undefined ? undefined : eq(bookings.locationId, location_id),
-          has(q),
+          toNarrowing({ ...(tag_id && { tag_id }) }),
+          hasWords(q),
         ),
       )
       .orderBy(urgency, rank, bookings.startAt, bookings.id)
@@ -116,7 +124,7 @@ const findRows = (db: TenantDb, { kind, q, location_id }: Wish, now: Date) =>
   );
 
 /** Every word is somewhere in name, email or address. */
-function has(q: string | undefined): SQL | undefined {
+export function hasWords(q: string | undefined): SQL | undefined {
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
   const places = [customers.firstName, customers.lastName, customers.email, addresses.street];
   return and(

@@ -14,6 +14,7 @@ import { releaseHolds } from '../../payments/release-holds.ts';
 import { lockDays } from '../../schedule/lock-days.ts';
 import { releaseSeats, seatsOfBookings } from '../../schedule/seats.ts';
 import { freedCapacity } from '../freed-capacity.ts';
+import { releaseOffers } from '../offers/end-offer.ts';
 import type { Booking } from '../place-booking.ts';
 import { releaseCodes } from '../redemption.ts';
 import { leaveWaitlist } from '../waitlist/leave.ts';
@@ -127,8 +128,8 @@ export async function leaveCalendar(
 }
 
 /** What still waits for the office of these visits is done with. */
-export const closeDispatch = (tx: TenantDb, bookingIds: string[], now: Date): Promise<unknown> =>
-  tx.query((database, own) =>
+export async function closeDispatch(tx: TenantDb, bookingIds: string[], now: Date): Promise<void> {
+  const closed = await tx.query((database, own) =>
     database
       .update(dispatchItems)
       .set({ state: 'dismissed', closedAt: now })
@@ -138,8 +139,11 @@ export const closeDispatch = (tx: TenantDb, bookingIds: string[], now: Date): Pr
           inArray(dispatchItems.bookingId, bookingIds),
           eq(dispatchItems.state, 'open'),
         ),
-      ),
+      )
+      .returning({ offerHoldId: dispatchItems.offerHoldId }),
   );
+  await releaseOffers(tx, closed, now);
+}
 
 /** The rule of their series will not make these visits again. */
 export async function keepExceptions(

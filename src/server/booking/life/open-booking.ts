@@ -12,7 +12,7 @@ import { visibleTo } from '../visible.ts';
 import type { Acting, Party } from './change.ts';
 
 /** What somebody wants to do with a visit; customers may do what the company lets them, teams what is their work. */
-export type BookingAct = 'cancel' | 'skip' | 'reschedule' | 'tip' | 'work' | 'office';
+export type BookingAct = 'cancel' | 'skip' | 'take_back' | 'reschedule' | 'edit' | 'tip' | 'work' | 'office';
 
 type BookingCall = {
   db: TenantDb;
@@ -57,6 +57,8 @@ export function requireRight(company: Company, party: Party, wanted: BookingAct)
   if (party === 'office' || party === 'system') return;
   if (party === 'team' && wanted === 'work') return;
   const { customers_may } = readPolicies(company);
-  const granted = party === 'customer' && wanted !== 'work' && wanted !== 'office' && customers_may[wanted];
-  if (!granted) throw new DomainError('FORBIDDEN', { permission: 'the office of the company' });
+  if (party === 'customer' && wanted === 'take_back' && (customers_may.cancel || customers_may.skip)) return;
+  const isTheirs = wanted !== 'work' && wanted !== 'office' && wanted !== 'take_back';
+  if (party !== 'customer' || !isTheirs || !customers_may[wanted])
+    throw new DomainError('FORBIDDEN', { permission: 'the office of the company' });
 }

@@ -91,7 +91,8 @@ async function tellOfMove(tx: TenantDb, { booking, moved, fee }: Told, acting: A
 /** Its customer is not told of another date: there is none. */
 async function tellOfLength(tx: TenantDb, { booking, moved }: Told, acting: Acting): Promise<void> {
   const { id, number } = booking;
-  await report(tx, acting.now, { name: 'booking_updated', subjectId: id });
+  // Its crews have heard of it as their job.
+  await report(tx, acting.now, { name: 'booking_updated', subjectId: id, details: { untoldTeam: true } });
   await audit(tx, acting, {
     action: 'booking.updated',
     subject: { type: 'booking', id },

@@ -13,6 +13,7 @@ import { voidFees } from '../../payments/fees.ts';
 import { readGiftCards } from '../../payments/owed-back.ts';
 import { countRedemptions } from '../../pricing/read-discount-code.ts';
 import type { Booking } from '../place-booking.ts';
+import { returnTeams } from '../teams/return-teams.ts';
 import { lockCodeRow } from '../redemption.ts';
 import { closeDispatch } from './cancel.ts';
 import { changeBooking, lockBooking, requireNext, type Acting } from './change.ts';
@@ -54,6 +55,7 @@ export async function restoreBooking(
     cancelledAt: null,
     fault: null,
   });
+  await returnTeams(tx, restored, { releasedAt: booking.cancelledAt, now });
   const feeVoided = await voidFees(tx, id, { reason: 'The visit takes place after all', now });
   await report(tx, now, {
     name: 'booking_restored',

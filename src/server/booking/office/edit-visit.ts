@@ -28,6 +28,8 @@ import { requireVersion } from './require-version.ts';
 export type EditWish = BodyOf<typeof editBookingContract> & {
   /** The price is computed again though nothing of it was changed. */
   reprice?: boolean;
+  /** One of many of its series: its customer hears of them once. */
+  partOf?: 'series';
 };
 /** What a visit was, and what it is or would be. */
 export type Edited = { before: Booking; after: Booking; saved: boolean };
@@ -47,7 +49,11 @@ export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting
   const after = await save(tx, before, { wish, price, acting });
   const tagged = wish.tag_ids && (await saveTags(tx, id, wish.tag_ids));
   if (wish.note) await keepOfficeNote(tx, after, wish.note, acting);
-  const details = onlyTags(wish) ? { internal: true } : {};
+  // Crews whose day it changes have heard of it as their job.
+  const untoldTeam = isResized(before, after) && takesPlace(before);
+  const details = onlyTags(wish)
+    ? { internal: true }
+    : { ...(untoldTeam && { untoldTeam }), ...(wish.partOf && { partOf: wish.partOf }) };
   await report(tx, acting.now, { name: 'booking_updated', subjectId: id, details });
   await audit(tx, acting, {
     action: reprice ? 'booking.repriced' : 'booking.updated',
@@ -112,10 +118,9 @@ async function save(tx: TenantDb, before: Booking, { wish, price, acting }: Savi
     const changed = await changeBooking(tx, before, also);
     return (await savePaymentState(tx, changed.id)).booking;
   }
-  const resized = price.durationMinutes !== before.durationMinutes || price.teams !== before.teamsRequired;
-  const hasPlace = resized && takesPlace(before);
-  if (hasPlace) await resize(tx, before, price, { overbook: wish.overbook, acting });
   const { durationMinutes, teams: teamsRequired } = price;
+  const hasPlace = isResized(before, { durationMinutes, teamsRequired }) && takesPlace(before);
+  if (hasPlace) await resize(tx, before, price, { overbook: wish.overbook, acting });
   const after = await rewritePrice(tx, before, price, { ...also, durationMinutes, teamsRequired });
   if (hasPlace) {
     await moveTeams(tx, after, { now: acting.now });
@@ -124,6 +129,10 @@ async function save(tx: TenantDb, before: Booking, { wish, price, acting }: Savi
   await keepCodes(tx, before, after);
   return (await savePaymentState(tx, after.id)).booking;
 }
+
+type Size = Pick<Booking, 'durationMinutes' | 'teamsRequired'>;
+const isResized = (before: Size, after: Size): boolean =>
+  before.durationMinutes !== after.durationMinutes || before.teamsRequired !== after.teamsRequired;
 
 const takesPlace = ({ status, needsPlacing }: Booking): boolean =>
   !needsPlacing && (status === 'pending' || status === 'upcoming' || status === 'in_progress');

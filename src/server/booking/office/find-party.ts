@@ -73,9 +73,11 @@ async function findAddress(
 }
 
 /** The office may send a team to where none goes otherwise. */
-async function findPlace(tx: TenantDb, { zip }: Address, { location_id }: Body): Promise<Location> {
+async function findPlace(tx: TenantDb, address: Address, { location_id }: Body): Promise<Location> {
   if (location_id !== undefined) return tx.get(locations, location_id);
-  const serving = await findLocation(tx, { locationId: null, zip: zip || null });
+  const { zip, latitude, longitude } = address;
+  const point = latitude === null || longitude === null ? null : { latitude, longitude };
+  const serving = await findLocation(tx, { locationId: null, zip: zip || null, point });
   return serving ?? refuse('location_id', problemOf('location_missing'));
 }
 

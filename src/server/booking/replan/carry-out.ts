@@ -13,6 +13,7 @@ import { lockDays } from '../../schedule/lock-days.ts';
 import { mentionBookings } from '../../schedule/mention-bookings.ts';
 import { refusalOf } from '../../time-off/settle.ts';
 import { changeBooking, lockBookings, type Acting } from '../life/change.ts';
+import { offerTime } from '../offers/offer-time.ts';
 import { moveVisit } from '../office/move-visit.ts';
 import { findLetters, limitOf, takeBack, type Letter } from '../office/preview.ts';
 import type { Booking } from '../place-booking.ts';
@@ -26,7 +27,8 @@ import { asAct } from '../undo/as-act.ts';
 export type PlannedVisit = {
   bookingId: string;
   version: number;
-  choice: 'move' | 'dispatch';
+  /** `ask`: its customer is asked about the time, and it stays where it is until they have answered. */
+  choice: 'move' | 'dispatch' | 'ask';
   start: number | undefined;
   /** All who have it then. */
   teamIds: string[];
@@ -47,6 +49,8 @@ export type PlannedEnd = {
   warnings: string[];
   /** Why it cannot be done. Only of a dry run: otherwise nothing is done at all. */
   refusal: string | null;
+  /** Until when its customer may answer, where they are asked. */
+  offerUntil: Date | null;
 };
 
 /** Does all of a plan as one act, which can be taken back as one. */
@@ -73,7 +77,7 @@ async function perform(
   await park(tx, [...visits.keys()]);
   for (const planned of wish.visits) {
     const visit = visits.get(planned.bookingId);
-    if (visit) ends.push(await tryVisit(tx, { visit, planned, overbook: wish.overbook }, acting));
+    if (visit) ends.push(await tryVisit(tx, { visit, planned, wish, overbook: wish.overbook }, acting));
   }
   return ends;
 }
@@ -135,7 +139,8 @@ async function enterTimeOff(
     subject: { type: 'time_off', id },
     summary: `Entered time off of ${team.title}`,
   });
-  const details = { timeOffId: id, state: 'approved' };
+  // The team has not asked for it: it hears of each of its jobs.
+  const details = { timeOffId: id, state: 'approved', untoldTeam: true };
   await report(tx, now, { name: 'timeoff_decided', subjectId: teamId, details });
 }
 
@@ -166,7 +171,7 @@ const unpark = (tx: TenantDb, visit: Booking): Promise<unknown> =>
       .where(and(own(bookingTeams), liveRowsOf([visit.id]))),
   );
 
-type OneVisit = { visit: Booking; planned: PlannedVisit; overbook: boolean };
+type OneVisit = { visit: Booking; planned: PlannedVisit; wish: PlanWish; overbook: boolean };
 type TryVisit = (tx: TenantDb, one: OneVisit, acting: Acting) => Promise<PlannedEnd>;
 
 const doEach: TryVisit = async (tx, one, acting) => {
@@ -190,7 +195,7 @@ const tryEach: TryVisit = async (tx, one, acting) => {
     const refusal = refusalOf(error);
     if (refusal === undefined) throw error;
     const { id: bookingId, version } = one.visit;
-    return { bookingId, version, letters: [], warnings: [], refusal };
+    return { bookingId, version, letters: [], warnings: [], refusal, offerUntil: null };
   };
   try {
     return await attempt(false);
@@ -208,13 +213,13 @@ const tryEach: TryVisit = async (tx, one, acting) => {
 /** The company moves it, so that it costs its customer nothing. */
 async function settleVisit(
   tx: TenantDb,
-  { visit, planned, overbook }: OneVisit,
+  { visit, planned, wish, overbook }: OneVisit,
   acting: Acting,
   withLetters = false,
 ): Promise<PlannedEnd> {
   const { choice, start, teamIds, version } = planned;
   const { id: bookingId } = visit;
-  const end = { bookingId, letters: [], warnings: [], refusal: null };
+  const end = { bookingId, letters: [], warnings: [], refusal: null, offerUntil: null };
   if (choice === 'dispatch') {
     const released = await changeCrew(tx, bookingId, { teamIds, overbook: true }, acting);
     const after = await changeBooking(tx, released, {});
@@ -223,16 +228,42 @@ async function settleVisit(
     return { ...end, version: after.version };
   }
   const moves = start !== undefined && start !== visit.startAt.getTime();
-  const { visit: after } = await moveVisit(
-    tx,
-    bookingId,
-    { version, start, teamIds, overbook, waive: true },
-    acting,
-  );
+  const move = { version, start, teamIds, overbook, waive: true };
+  const lettersOf = (event: 'booking_rescheduled' | 'time_offered') =>
+    withLetters && moves ? findLetters(tx, { event, subjectId: bookingId }, acting) : [];
+  if (choice === 'ask') {
+    if (!moves) throw new DomainError('CONFLICT', { reason: 'The visit is already at this time.' });
+    // What could not be done could not be promised either.
+    await takeBack(tx, (inner) => moveVisit(inner, bookingId, move, acting));
+    const asked = await askCustomer(tx, { visit, planned, wish, overbook, start }, acting);
+    return { ...end, ...asked, letters: await lettersOf('time_offered') };
+  }
+  const { visit: after } = await moveVisit(tx, bookingId, move, acting);
   await unpark(tx, after);
-  const letters =
-    withLetters && moves
-      ? await findLetters(tx, { event: 'booking_rescheduled', subjectId: bookingId }, acting)
-      : [];
-  return { ...end, letters, version: after.version };
+  return { ...end, letters: await lettersOf('booking_rescheduled'), version: after.version };
+}
+
+/** It keeps its time, with those who can still come then, and waits for its customer's answer. */
+async function askCustomer(
+  tx: TenantDb,
+  { visit, planned: { teamIds }, wish, overbook, start }: OneVisit & { start: number },
+  acting: Acting,
+): Promise<Pick<PlannedEnd, 'version' | 'offerUntil'>> {
+  const outId = wish.teamOut?.teamId;
+  const crews = await tx.list(bookingTeams, { where: liveRowsOf([visit.id]) });
+  const staying = crews
+    .map(({ teamId }) => teamId)
+    .filter((id) => id !== outId && (outId !== undefined || teamIds.includes(id)));
+  const released = await changeCrew(tx, visit.id, { teamIds: staying, overbook: true }, acting);
+  const after = await changeBooking(tx, released, {});
+  await unpark(tx, after);
+  const reason = staying.length > 0 ? 'unassigned' : 'time_off';
+  const offerUntil = await offerTime(tx, after, { start, teamIds, overbook, reason }, acting);
+  await audit(tx, acting, {
+    action: 'booking.time_offered',
+    subject: { type: 'booking', id: visit.id },
+    summary: `Asked whether visit ${visit.number} may be moved`,
+    changes: { start_at: [visit.startAt.toISOString(), new Date(start).toISOString()] },
+  });
+  return { version: after.version, offerUntil };
 }

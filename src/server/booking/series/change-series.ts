@@ -14,6 +14,7 @@ import { report } from '../../happenings/report.ts';
 import { comingVisits } from '../life/cancel.ts';
 import { changeBooking, lockBooking, requireNext, type Acting } from '../life/change.ts';
 import { rescheduleBooking, type MoveWish } from '../life/reschedule.ts';
+import { passOnRaises } from '../../price-changes/series-raises.ts';
 import type { Booking } from '../place-booking.ts';
 import { rewritePrice } from '../rewrite-price.ts';
 import { releaseForecast } from './end-series.ts';
@@ -52,6 +53,8 @@ export async function changeSeries(
   const removed = await removeUntouched(tx, following);
   const kept = following.filter(({ id }) => !removed.has(id));
   const child = await startChild(tx, { old, visit, wish, now: acting.now });
+  // What was added to or taken off a price at one frequency says nothing of another.
+  if (old.frequencyId === child.frequencyId) await passOnRaises(tx, old.id, child.id);
   for (const { recurrenceDate } of kept)
     if (recurrenceDate)
       await tx.insert(seriesExceptions, { seriesId: child.id, recurrenceDate, kind: 'moved' });

@@ -5,6 +5,7 @@ import { series as seriesTable } from '../../db/tables/series.ts';
 import { slotClaims } from '../../db/tables/slot-claims.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
+import { noteLeft } from '../../price-changes/answers.ts';
 import { releaseSeats } from '../../schedule/seats.ts';
 import { cancelLocked, comingVisits, requireReason } from '../life/cancel.ts';
 import { lockBookings, type Acting } from '../life/change.ts';
@@ -43,6 +44,7 @@ export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acti
   await cancelLocked(tx, ending, { action: 'cancel', reason, partOf: 'series' }, acting);
   await releaseForecast(tx, id, now);
   const ended = await tx.update(seriesTable, id, { state: 'cancelled', endedAt: now });
+  await noteLeft(tx, id, now);
   await report(tx, now, {
     name: 'series_cancelled',
     subjectId: id,

@@ -18,7 +18,7 @@ import type { Series } from './rule.ts';
 import { askForVisits } from './start-series.ts';
 
 /** By this the visits of a pause are known when the customer is back. */
-const pauseReason = 'Series paused';
+export const pauseReason = 'Series paused';
 
 /** The customer is away for a while: the visits of that time are skipped, the series goes on afterwards. */
 export async function pauseSeries(

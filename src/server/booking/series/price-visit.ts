@@ -7,22 +7,28 @@ import { currentCatalogue } from '../../catalogue/current-catalogue.ts';
 import type { Company } from '../../companies/directory.ts';
 import { addresses, customers } from '../../db/tables/customers.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { readRaises, termsOn } from '../../price-changes/series-raises.ts';
 import { stillSold } from '../../pricing/still-sold.ts';
 import { toVisitPrice, type VisitPrice } from '../visit-price.ts';
 import type { Series } from './rule.ts';
 
-/** What a later visit of a series costs, by the prices of the day on which it is made. */
+/**
+ * What a later visit of a series costs: by the prices of the day on which it is made, and by what changes of prices
+ * say of the series.
+ */
 export async function priceSeriesVisit(
   tx: TenantDb,
   company: Company,
   series: Series,
   serviceDate: LocalDate,
 ): Promise<VisitPrice> {
-  const [{ book }, customer, address] = await Promise.all([
+  const [{ book: list }, customer, address, raises] = await Promise.all([
     currentCatalogue(tx, company),
     tx.get(customers, series.customerId),
     tx.get(addresses, series.addressId),
+    readRaises(tx, [series.id]),
   ]);
+  const { book, adjustment } = termsOn(list, raises.get(series.id) ?? [], serviceDate);
   const request: PriceRequest = {
     services: series.chosen,
     frequencyId: series.frequencyId,
@@ -32,7 +38,7 @@ export async function priceSeriesVisit(
     serviceDate,
     firstVisit: false,
     code: null,
-    adjustment: null,
+    adjustment,
     fees: [],
     tip: null,
     customerTaxRate: customer.taxExempt ? 0 : null,

@@ -47,7 +47,7 @@ export async function releaseTeams(tx: TenantDb, bookingIds: string[], now: Date
   const released = await tx.query((database, own) =>
     database
       .update(bookingTeams)
-      .set({ state: 'removed' })
+      .set({ state: 'removed', releasedAt: now })
       .where(
         and(
           own(bookingTeams),

@@ -12,6 +12,7 @@ import { readTeams } from '../../schedule/read-teams.ts';
 import type { Interval } from '#engine/time/interval.ts';
 import { serviceIdsOf } from '../lines.ts';
 import type { Booking } from '../place-booking.ts';
+import { findContinuity } from '../series/continuity.ts';
 import { busyTimeOf } from './assign-team.ts';
 
 /** The teams that could do a visit, in the order in which they are asked. They may have it already. */
@@ -25,14 +26,18 @@ export async function findCandidates(db: TenantDb, booking: Booking): Promise<st
     start: toInstant(first, '00:00', timezone),
     end: toInstant(addDays(last, 1), '00:00', timezone),
   };
-  const [able, serviceIds, preferred] = await Promise.all([
+  const [able, serviceIds, preferred, kept] = await Promise.all([
     readJobTeams(db, locationId, { first, last, span }),
     serviceIdsOf(db, booking.id),
     seriesId === null ? undefined : db.get(series, seriesId),
+    seriesId === null ? undefined : findContinuity(db, [seriesId]),
   ]);
   const group = { locationIds: [], teamIds: able.map(({ id }) => id) };
   const jobs = await findJobs(db, group, { span, exceptBooking: booking.id });
-  const preferredTeamId = preferred?.preferredTeamId ?? null;
+  const usual = seriesId === null ? undefined : kept?.get(seriesId);
+  // Whom the customer wished for; else who has come to most of the last visits: that is what they are promised.
+  const preferredTeamId =
+    preferred?.preferredTeamId ?? (usual && 2 * usual.by > usual.of ? usual.crew_id : null);
   return chooseTeams(able, jobs, { start, end, locationId, serviceIds, timezone, preferredTeamId });
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { releaseOffers } from '../offers/end-offer.ts';
 import type { Booking } from '../place-booking.ts';
 
 /** Leaves a visit that nobody takes to the office. One that waits there already waits once. */
@@ -23,8 +24,8 @@ export const leaveUnstaffed = (
   );
 
 /** Somebody has it now. */
-export const closeUnstaffed = (tx: TenantDb, bookingId: string, now: Date): Promise<unknown> =>
-  tx.query((database, own) =>
+export async function closeUnstaffed(tx: TenantDb, bookingId: string, now: Date): Promise<void> {
+  const closed = await tx.query((database, own) =>
     database
       .update(dispatchItems)
       .set({ state: 'placed', closedAt: now })
@@ -35,5 +36,8 @@ export const closeUnstaffed = (tx: TenantDb, bookingId: string, now: Date): Prom
           eq(dispatchItems.state, 'open'),
           inArray(dispatchItems.reason, ['unassigned', 'declined', 'time_off']),
         ),
-      ),
+      )
+      .returning({ offerHoldId: dispatchItems.offerHoldId }),
   );
+  await releaseOffers(tx, closed, now);
+}

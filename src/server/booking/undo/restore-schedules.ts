@@ -14,8 +14,10 @@ import { savePaymentState } from '../../payments/money-sheet.ts';
 import { lockDays } from '../../schedule/lock-days.ts';
 import { releaseSeats, seatsOfBookings } from '../../schedule/seats.ts';
 import { freedCapacity } from '../freed-capacity.ts';
+import { copyChecklists } from '../checklists/copy-checklists.ts';
 import { lockBookings, type Acting } from '../life/change.ts';
 import { reuseCode, reuseGiftCard } from '../life/restore.ts';
+import { releaseOffers } from '../offers/end-offer.ts';
 import type { Booking } from '../place-booking.ts';
 import { liveStates } from '../teams/assign-team.ts';
 import { lockScope } from './as-act.ts';
@@ -76,6 +78,7 @@ export async function restoreState(
 
   await clearCrews(tx, [...ids, ...made], before);
   await putRows(tx, 'series', rowsOf(before, 'series'));
+  await releaseOffers(tx, after.schedules.flatMap(offersOf), now);
   await putItems(tx, ids, before);
   await putRows(tx, 'discount_redemptions', before.schedules.flatMap(({ codes }) => codes)); // prettier-ignore
   await putPlaces(tx, was, left);
@@ -294,8 +297,15 @@ async function putItems(tx: TenantDb, ids: string[], { schedules }: KeptState): 
         ),
       ),
   );
-  await putRows(tx, 'dispatch_items', items);
+  await putRows(tx, 'dispatch_items', items.map(unoffered)); // prettier-ignore
 }
+
+const offersOf = ({ items }: Schedule) =>
+  items.flatMap(({ offer_hold_id: id }) => (typeof id === 'string' ? [{ offerHoldId: id }] : []));
+
+/** What was kept for an older offer has been given back. */
+const unoffered = (item: KeptRow): KeptRow =>
+  item['offer_state'] === 'open' ? { ...item, offer_state: 'expired', offer_hold_id: null } : item;
 
 /** Visits that stay get back where they were; those that the act has taken out come back whole. */
 async function putPlaces(
@@ -320,6 +330,7 @@ async function putPlaces(
   await putColumns(tx, 'bookings', { columns: placeColumns, rows, counts: true });
   await putRows(tx, 'bookings', whole.flatMap(({ booking }) => booking ?? [])); // prettier-ignore
   await putRows(tx, 'booking_items', whole.flatMap(({ lines }) => lines)); // prettier-ignore
+  if (whole.length > 0) await copyChecklists(tx, whole.map(({ bookingId }) => bookingId)); // prettier-ignore
 }
 
 /** What was moved on to a new visit pays for the old one again. */

@@ -10,6 +10,7 @@ import { readPolicies } from '../../companies/policies.ts';
 import { findOrCreateAddress } from '../../customers/find-or-create-address.ts';
 import { waitlistEntries } from '../../db/tables/dispatch.ts';
 import { frequencies } from '../../db/tables/frequencies.ts';
+import { keepCustomerAnswers } from '../../custom-fields/customer-answers.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
 import { priceSubmission } from '../../pricing/price-submission.ts';
@@ -60,7 +61,7 @@ export async function joinList(
       addressId: address.id,
       source: 'form',
       status: 'waitlisted',
-      customFields: submission.customFields,
+      customFields: await keepCustomerAnswers(tx, customer.id, submission.customFields),
       paymentType: submission.payment_type ?? 'cash',
     },
     {},

@@ -73,7 +73,7 @@ export async function offerPlace(
 ): Promise<void> {
   const waiting = await readWaiting(tx, entryId);
   if (waiting.entry.state !== 'waiting')
-    throw new DomainError('CONFLICT', { reason: 'This person has an offer, or doesn’t wait any more.' });
+    throw new DomainError('CONFLICT', { reason: 'This person has an offer, or doesn’t wait anymore.' });
   const offering = await readOffering(tx, company, waiting.entry, now);
   const chosen = start ?? (await findStarts(tx, waiting, offering))[0];
   if (chosen === undefined)

@@ -29,6 +29,11 @@ function addLocation(
     bufferMinutes,
     recurringHold: 2,
     ordering,
+    ...(profile.circleKm !== undefined && {
+      circleLatitude: profile.point.latitude,
+      circleLongitude: profile.point.longitude,
+      circleRadius: profile.circleKm * 1000,
+    }),
   });
   profile.zipAreas.forEach((area, priority) => {
     const [zipPrefix, zipTo = null] = area;

@@ -1,3 +1,5 @@
+import { customFields } from '../tables/custom-fields.ts';
+import { customers as customerTable } from '../tables/customers.ts';
 import { customerTags, bookingTags, tags } from '../tables/tags.ts';
 import { notes } from '../tables/notes.ts';
 import { ratings } from '../tables/ratings.ts';
@@ -20,6 +22,7 @@ export function addOffice(demo: Demo, office: Office): void {
   addNotes(demo, office);
   addTags(demo, office);
   addTasks(demo, office);
+  addCustomFields(demo);
 }
 
 function addRatings(demo: Demo, { visits }: Office): void {
@@ -97,4 +100,33 @@ function addTasks(demo: Demo, { staff }: Office): void {
       createdAt: addDays(demo.now, Math.min(dueInDays, 0) - 3),
     });
   });
+}
+
+const own = { choices: [] as string[], required: false, teamSees: true, inList: true };
+
+/** What the office wants to know beside what everybody asks. */
+function addCustomFields(demo: Demo): void {
+  const random = demo.random.fork('custom fields');
+  const floors = ['Ground floor', 'With a lift', 'Stairs only'];
+  const entrance = {
+    subject: 'booking',
+    kind: 'choice',
+    key: 'entrance',
+    title: 'Entrance',
+    choices: floors,
+  } as const;
+  demo.rows.add(customFields, { ...own, subject: 'customer', kind: 'number', key: 'pets', title: 'Pets' });
+  demo.rows.add(customFields, {
+    ...own,
+    subject: 'customer',
+    kind: 'text',
+    key: 'gate_code',
+    title: 'Gate code',
+  });
+  demo.rows.add(customFields, { ...own, ...entrance });
+  for (const customer of demo.rows.of(customerTable)) {
+    const pets = random.chance(0.4) ? { pets: random.integer(1, 3) } : {};
+    const gate = random.chance(0.2) ? { gate_code: `${random.integer(1000, 9999)}` } : {};
+    customer.customValues = { ...pets, ...gate };
+  }
 }

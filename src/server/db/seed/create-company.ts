@@ -1,17 +1,24 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { companies } from '../tables/companies.ts';
+import { addAccessCodes } from './add-access-codes.ts';
 import { addBookings } from './add-bookings.ts';
 import { addProcessorAccount } from './add-cards.ts';
 import { addCatalogue } from './add-catalogue.ts';
+import { addChecklists } from './add-checklists.ts';
+import { addCrewLog } from './add-crew-log.ts';
 import { addCodes } from './add-codes.ts';
 import { addDispatch } from './add-dispatch.ts';
 import { addForms } from './add-forms.ts';
 import { addGiftCards } from './add-gift-cards.ts';
+import { addMemberDocuments } from './add-member-documents.ts';
+import { addKeys } from './add-keys.ts';
 import { addLocations } from './add-locations.ts';
 import { addMessages } from './add-messages.ts';
 import { addOffice } from './add-office.ts';
 import { addOwnRecords } from './add-own-records.ts';
 import { addCustomers, addStaff } from './add-people.ts';
+import { addPriceChange } from './add-price-change.ts';
+import { addWhatIf } from './add-what-if.ts';
 import { addSales } from './add-sales.ts';
 import { addToldVisit } from './add-told-visit.ts';
 import { addTeams } from './add-teams.ts';
@@ -58,10 +65,19 @@ export function createCompany(profile: CompanyProfile, now: Date, passwordHash: 
   addForms(demo);
   addDispatch(demo, visits);
   addOwnRecords(demo, { stage: { ...stage, random: random.fork('own') }, visits, staff });
-  return { rows, logins: demo.logins, company: companyRow(demo) };
+  addChecklists(demo, { catalogue, visits });
+  addCrewLog(demo);
+  addWhatIf(demo, addPriceChange(demo));
+  addAccessCodes(demo, { stage: { ...stage, random }, visits });
+  addMemberDocuments(demo);
+  addKeys(demo, { stage: { ...stage, random }, staff });
+  return { rows, logins: demo.logins, company: companyRow(demo, staff.get('admin') ?? null) };
 }
 
-function companyRow({ profile, rows, foundedAt }: Demo): InferInsertModel<typeof companies> {
+function companyRow(
+  { profile, rows, foundedAt }: Demo,
+  ownerId: string | null,
+): InferInsertModel<typeof companies> {
   return {
     id: rows.companyId,
     subdomain: profile.subdomain,
@@ -77,6 +93,7 @@ function companyRow({ profile, rows, foundedAt }: Demo): InferInsertModel<typeof
     mainColor: profile.colors.main,
     buttonColor: profile.colors.button,
     state: 'active',
+    ownerId,
     planName: 'Canopy',
     bookingSettings: {
       show_extra_price: true,

@@ -1,6 +1,6 @@
 import type { FormKind } from '#engine/template/documents.ts';
 import type { CatalogueProfile } from './catalogue-profile.ts';
-import type { FormProfile } from './form-profile.ts';
+import type { FormProfile } from '../../forms/form-profile.ts';
 import type { LocalDay } from './local-time.ts';
 
 /** Everything about a demo company that is written by hand. What follows from it (who booked when) is computed. */
@@ -45,6 +45,8 @@ export type LocationProfile = {
   point: { latitude: number; longitude: number };
   /** Beginnings of zip codes, from the first to the last where there are two. */
   zipAreas: [from: string, to?: string][];
+  /** Around its point, beside its zip codes. */
+  circleKm?: number;
   /** Slots of each weekday, Monday first. */
   week: string[][];
   arrivalWindowMinutes: number;
@@ -92,6 +94,17 @@ export type OfficeProfile = {
   customerNotes: string[];
   comments: { stars: number; text: string }[];
   giftMessages: string[];
+  checklists: ChecklistProfile[];
+};
+
+export type ChecklistProfile = {
+  name: string;
+  description: string;
+  /** Keys of services. */
+  services: string[];
+  blocksCheckOut: boolean;
+  /** An item that is not only a text takes a photo. */
+  sections: { title: string; items: (string | { text: string })[] }[];
 };
 
 export type CodeProfile = {

@@ -1,6 +1,8 @@
 import { hashPassword } from '#server/accounts/password.ts';
+import type { Seal } from '../../secrets.ts';
 import { companies } from '../tables/companies.ts';
 import { logins } from '../tables/identity.ts';
+import { sealDemoCodes } from './add-access-codes.ts';
 import { createCompany } from './create-company.ts';
 import { insertRows, type SeedDb } from './insert-rows.ts';
 import { createRandom } from './random.ts';
@@ -9,8 +11,8 @@ import { wattle } from './wattle/profile.ts';
 
 export const demoPassword = 'trellis-demo';
 
-/** The demo companies, with a past and a future around `now`. */
-export async function seedDemo(db: SeedDb, now: Date): Promise<void> {
+/** The demo companies, with a past and a future around `now`. Without a seal, door codes have no values. */
+export async function seedDemo(db: SeedDb, now: Date, seal?: Seal): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await db.insert(logins).values({
     id: createRandom('super').uuid(),
@@ -24,6 +26,7 @@ export async function seedDemo(db: SeedDb, now: Date): Promise<void> {
   });
   for (const profile of [sparkle, wattle]) {
     const created = createCompany(profile, now, passwordHash);
+    if (seal) sealDemoCodes(created.rows, seal);
     await db.insert(companies).values(created.company);
     await db.insert(logins).values(created.logins);
     await insertRows(db, created.rows);

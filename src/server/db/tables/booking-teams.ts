@@ -44,14 +44,19 @@ export const bookingTeams = companyTable(
     declineReason: text('decline_reason'),
     declinedAt: instant('declined_at'),
     onMyWayAt: instant('on_my_way_at'),
+    /** How far away they were then, if they said so. */
+    onMyWayMinutes: integer('on_my_way_minutes'),
     lateMinutes: integer('late_minutes'),
     checkedInAt: instant('checked_in_at'),
     checkedOutAt: instant('checked_out_at'),
+    /** When the visit itself was cancelled: if it takes place after all, they are asked for again. */
+    releasedAt: instant('released_at'),
     createdAt: createdAt(),
   },
   (t) => [
     oneOf(t.state, assignmentStates),
     between(t.lateMinutes, 0, 1440),
+    between(t.onMyWayMinutes, 0, 1440),
     uniqueIndex('booking_teams_live_once')
       .on(t.bookingId, t.teamId)
       .where(sql`state in ('invited', 'accepted', 'assigned')`),

@@ -42,6 +42,10 @@ export const companies = pgTable(
       .notNull()
       .references(() => plans.name),
     trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }),
+    /** Who may hand the company over and close it. Where they are gone, its first administrator. */
+    ownerId: uuid('owner_id'),
+    /** Since when it is closed by its owner. It can be opened again for a while. */
+    closedAt: timestamp('closed_at', { withTimezone: true }),
     /** A flat service takes two teams half the time. */
     splitTimeBetweenTeams: boolean('split_time_between_teams').notNull().default(false),
     /** The specification's `settings.booking`. */

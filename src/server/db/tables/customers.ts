@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CustomValue } from '#engine/custom-fields/custom-value.ts';
 import { createdAt, instant } from './column-kinds.ts';
 import { partOf, refersTo } from './constraints.ts';
 import { accounts } from './identity.ts';
@@ -22,6 +23,8 @@ export const customers = companyTable(
     taxExempt: boolean('tax_exempt').notNull().default(false),
     /** May not book any more. */
     blocked: boolean('blocked').notNull().default(false),
+    /** By the keys of the company's fields. */
+    customValues: jsonb('custom_values').$type<Record<string, CustomValue>>().notNull().default({}),
     archivedAt: instant('archived_at'),
     createdAt: createdAt(),
   },

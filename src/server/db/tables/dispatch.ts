@@ -21,6 +21,8 @@ export const dispatchReasons = [
   'waitlist',
 ] as const;
 export const dispatchStates = ['open', 'placed', 'dismissed'] as const;
+/** Of another time that a customer is asked about. */
+export const offerStates = ['open', 'declined', 'expired'] as const;
 export const priorities = ['low', 'medium', 'high'] as const;
 
 /** A visit that has left the calendar, or never had a place in it, and waits for the office to find one. */
@@ -42,6 +44,12 @@ export const dispatchItems = companyTable(
     dismissal: text('dismissal'),
     /** The booking that it became, where that is another one. */
     placedBookingId: uuid('placed_booking_id'),
+    /** Another time that its customer is asked about, who would come then, and the seats that are kept meanwhile. */
+    offerState: text('offer_state', { enum: offerStates }),
+    offeredStart: instant('offered_start'),
+    offeredTeamIds: jsonb('offered_team_ids').$type<string[]>().notNull().default([]),
+    offerHoldId: uuid('offer_hold_id'),
+    offerExpiresAt: instant('offer_expires_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -49,6 +57,11 @@ export const dispatchItems = companyTable(
     oneOf(t.reason, dispatchReasons),
     oneOf(t.state, dispatchStates),
     oneOf(t.priority, priorities),
+    check(
+      'dispatch_items_offer',
+      sql`${t.offerState} is null or ${t.offerState} in ('declined', 'expired')
+        or (${t.offerState} = 'open' and num_nonnulls(${t.offeredStart}, ${t.offerHoldId}, ${t.offerExpiresAt}) = 3)`,
+    ),
     ...partOf(t, t.bookingId, bookings),
     ...refersTo(t, t.seriesId, series),
     ...refersTo(t, t.quoteId, quotes),
@@ -58,6 +71,9 @@ export const dispatchItems = companyTable(
       .on(t.bookingId)
       .where(sql`state = 'open'`),
     index('dispatch_items_state').on(t.companyId, t.state, t.kind, t.createdAt),
+    index('dispatch_items_offers')
+      .on(t.offerExpiresAt)
+      .where(sql`offer_state = 'open'`),
   ],
 );
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companyRoles } from '#engine/access/roles.ts';
 import type { Level, PermissionName } from '#engine/access/permissions.ts';
+import type { ShownPicture } from '#engine/files/picture.ts';
 import { languages } from '#engine/format/languages.ts';
 import { companies } from './companies.ts';
 import { companyTable } from './table-kinds.ts';
@@ -43,6 +44,8 @@ export const accounts = companyTable(
     phone: text('phone'),
     /** In which this person reads the area behind the sign-in; null is as the browser prefers. */
     language: text('language', { enum: languages }),
+    /** What customers and colleagues see of somebody who works in teams. */
+    picture: jsonb('picture').$type<ShownPicture>(),
     role: text('role', { enum: companyRoles }).notNull(),
     /** Permissions that differ from the role's defaults. */
     exceptions: jsonb('exceptions')
@@ -82,7 +85,15 @@ export const sessions = pgTable(
   (t) => [index('sessions_login').on(t.loginId)],
 );
 
-export const tokenPurposes = ['reset', 'invitation', 'registration', 'administrator'] as const;
+export const tokenPurposes = [
+  'reset',
+  'invitation',
+  'registration',
+  'administrator',
+  'email_old',
+  'email_new',
+  'sign_in',
+] as const;
 
 /** What a link in an email carries. Works once. */
 export const oneTimeTokens = pgTable(

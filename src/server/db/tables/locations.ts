@@ -25,9 +25,18 @@ export const locations = companyTable(
     slotHorizonDays: integer('slot_horizon_days').notNull().default(90),
     active: boolean('active').notNull().default(true),
     ordering: integer('ordering').notNull().default(0),
+    /** Beside its zip codes it serves whatever lies within a distance, in metres. */
+    circleLatitude: doublePrecision('circle_latitude'),
+    circleLongitude: doublePrecision('circle_longitude'),
+    circleRadius: integer('circle_radius'),
     createdAt: createdAt(),
   },
   (t) => [
+    check(
+      'locations_circle_whole',
+      sql`num_nulls(${t.circleLatitude}, ${t.circleLongitude}, ${t.circleRadius}) in (0, 3)`,
+    ),
+    between(t.circleRadius, 100, 300_000),
     oneOf(t.capacityMode, capacityModes),
     between(t.bufferMinutes, 0, 480),
     between(t.recurringHold, 0, 12),

@@ -85,6 +85,16 @@ export const names = pgTable(
   (t) => [uniqueIndex('names_list_name').on(t.list, t.name)],
 );
 
+/** Names that companies had before: their old addresses lead to the new ones for a while. */
+export const oldSubdomains = companyTable(
+  'old_subdomains',
+  {
+    subdomain: text('subdomain').notNull(),
+    until: timestamp('until', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('old_subdomains_name').on(t.subdomain, t.until)],
+);
+
 /** First answers of create calls, so that a retry gets the same one. */
 export const idempotency = companyTable(
   'idempotency',

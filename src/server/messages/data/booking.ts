@@ -49,6 +49,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
     values: {
       ...customer,
       ...team,
+      'team.minutes': toMinutesText(context.details['minutes']),
       ...(booking.seriesId && toNextDates(comingVisits, writer)),
       ...toCustomValues(booking),
       ...toMoneyValues(booking, writer),
@@ -75,6 +76,12 @@ export async function readBookingData(context: DataContext, id: string): Promise
       'booking.notes': note[0]?.text,
     },
   };
+}
+
+/** What a crew says of its way or its delay. */
+function toMinutesText(minutes: unknown): string | undefined {
+  if (typeof minutes !== 'number') return undefined;
+  return minutes <= 1 ? 'a minute' : `about ${formatDuration(minutes)}`;
 }
 
 type When = { date: string; time: string; window: string };

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { sayCustomValue } from '#engine/custom-fields/custom-value.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { customers } from '../../db/tables/customers.ts';
@@ -23,8 +24,18 @@ export const customerValues = (person: Person): MessageData['values'] => ({
   'customer.phone': person.phone,
 });
 
-export const readCustomerValues = async (db: TenantDb, id: string): Promise<MessageData['values']> =>
-  customerValues(await db.get(customers, id));
+export const readCustomerValues = async (db: TenantDb, id: string): Promise<MessageData['values']> => {
+  const customer = await db.get(customers, id);
+  return { ...customerValues(customer), ...customValues(customer) };
+};
+
+/** What the company's own fields say of a customer. */
+export const customValues = ({
+  customValues: values,
+}: typeof customers.$inferSelect): MessageData['values'] =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [`customer.custom.${key}`, sayCustomValue(value)]),
+  );
 
 /** Somebody who asked: to a letter they are what a customer is. */
 export async function readLeadValues(db: TenantDb, id: string): Promise<MessageData['values']> {

@@ -9,7 +9,7 @@ import { createWriter, nothing, type DataContext, type MessageData } from './con
 import { askerValues, readCustomerValues, readLeadValues } from './people.ts';
 import { readGiftCardData, readQuoteData } from './sales.ts';
 import { readSeriesData } from './series.ts';
-import { readOpportunityData, readTaskData, readTeamData } from './work.ts';
+import { readTaskData, readTeamData } from './work.ts';
 
 export type SubjectRef = { kind: MessageSubject; id: string };
 
@@ -22,8 +22,6 @@ const readers: Record<MessageSubject, Read> = {
   gift_card: readGiftCardData,
   team: readTeamData,
   task: readTaskData,
-  opportunity: readOpportunityData,
-  company: async ({ company }) => nothing(company),
   customer: async ({ db, company, links, details }, id) => ({
     ...nothing(company),
     values: {
@@ -84,10 +82,9 @@ export async function readMessageData(context: DataContext, { kind, id }: Subjec
       'company.email': company.contactEmail,
       'company.address': company.address,
       'link.book': at('/book'),
-      'link.update_card': at('/client/user_account'),
+      'link.update_card': at('/client/profile'),
       'link.office': at('/admin'),
       'link.team': at('/team'),
-      'referral.link': at('/book'),
       ...data.values,
     },
   };

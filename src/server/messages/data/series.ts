@@ -33,6 +33,7 @@ export async function readSeriesData(context: DataContext, id: string): Promise<
     'series.pause': toPause(context.details, writer),
     'series.ended_dates': await readEndedDates(context, row, writer),
     'series.fee': toFee(context.details, writer),
+    ...toPriceValues(context.details, row, writer),
   };
   return { ...data, values: { ...data.values, ...values } };
 }
@@ -85,6 +86,22 @@ const toFee = ({ fee }: DataContext['details'], { price }: Writer): string | nul
   typeof fee === 'number' && fee > 0
     ? `A ${price(fee)} fee applies because visits were cancelled late.`
     : null;
+
+/** Of a series that has ended there is nothing to say, and so no letter. */
+function toPriceValues(
+  { priceBefore: before, priceAfter: after, priceFrom: from }: DataContext['details'],
+  { state }: Series,
+  { price, date }: Writer,
+): MessageData['values'] {
+  if (typeof before !== 'number' || typeof after !== 'number' || typeof from !== 'string') return {};
+  if (state === 'cancelled') return {};
+  return {
+    'series.price_before': price(before),
+    'series.price_after': price(after),
+    'series.price_difference': price(Math.abs(after - before)),
+    'series.price_from': date(from),
+  };
+}
 
 /** The visits that were cancelled with their series: in the same moment. */
 async function readEndedDates(

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { addresses } from '../../db/tables/customers.ts';
-import { opportunities } from '../../db/tables/leads.ts';
 import { timeOff } from '../../db/tables/team-availability.ts';
 import { tasks } from '../../db/tables/tasks.ts';
 import { createWriter, nothing, type DataContext, type MessageData } from './context.ts';
@@ -72,21 +72,19 @@ async function readJobs({ db, company }: DataContext, teamId: string, day: strin
     .join('\n');
 }
 
-export async function readTaskData({ db, company }: DataContext, id: string): Promise<MessageData> {
-  const { title, dueOn } = await db.get(tasks, id);
-  return { ...nothing(company), values: toTask(title, dueOn, createWriter(company)) };
+/** A task, with the way to what it is about. */
+export async function readTaskData({ db, company, links }: DataContext, id: string): Promise<MessageData> {
+  const { title, details, dueOn, bookingId, customerId } = await db.get(tasks, id);
+  const address = bookingId
+    ? recordAddress('admin', 'booking', bookingId)
+    : customerId && recordAddress('admin', 'customer', customerId);
+  return {
+    ...nothing(company),
+    values: {
+      'task.title': title,
+      'task.details': details,
+      'task.due': dueOn && createWriter(company).date(dueOn),
+      ...(address && { 'link.office': links.company(company.subdomain, address) }),
+    },
+  };
 }
-
-export async function readOpportunityData({ db, company }: DataContext, id: string): Promise<MessageData> {
-  const { title, nextActionOn } = await db.get(opportunities, id);
-  return { ...nothing(company), values: toTask(title, nextActionOn, createWriter(company)) };
-}
-
-const toTask = (
-  title: string,
-  day: string | null,
-  { date }: ReturnType<typeof createWriter>,
-): MessageData['values'] => ({
-  'task.title': title,
-  'task.due': day && date(day),
-});

@@ -50,7 +50,7 @@ async function toOutcome(error: unknown, { db, services, message }: Delivery): P
   await alertOffice(services, db, {
     event: 'address_bounced',
     title: `Emails to ${address} come back`,
-    body: 'Nothing is sent there any more until the address is corrected.',
+    body: 'Nothing is sent there anymore until the address is corrected.',
     path: message.customerId ? recordAddress('admin', 'customer', message.customerId) : '',
   });
   return { state: 'bounced', reason: refusal.words };

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { findAccountInUse, findProcessor } from '../open-processor.ts';
 import type { CallScope } from '../../accounts/call-scope.ts';
 import { findHolder } from './find-holder.ts';
+import type { Booking } from '../../booking/place-booking.ts';
 import type { Card } from './keep-card.ts';
 
 /** A card that the caller may touch. One that was taken away is not there. */
@@ -53,6 +54,19 @@ export async function removeCard(services: Services, db: TenantDb, card: Card): 
   });
   const processor = await findProcessor(services, db, card.gateway);
   await processor?.removeCard(card.processorCard);
+}
+
+/** Has a booking paid with this card from now on, if it is one of its customer's that can be charged. */
+export async function chooseCard(
+  tx: TenantDb,
+  booking: Booking,
+  cardId: string | undefined,
+): Promise<Booking> {
+  if (cardId === undefined || cardId === booking.cardId) return booking;
+  const card = await findCardToCharge(tx, { cardId, customerId: booking.customerId });
+  if (card?.id !== cardId || !card.active)
+    throw new DomainError('NOT_FOUND', { resource: 'cards', id: cardId });
+  return tx.update(bookings, booking.id, { cardId });
 }
 
 /** What a booking is paid with: its own card, or else the customer's default one. Only where cards are taken now. */

@@ -25,11 +25,24 @@ export function createSquareProcessor(keys: SquareKeys): Processor {
     capture: (part) => capture(client, part),
     release: (part) => release(client, part),
     refund: (part) => refund(client, part),
+    check: () => check(client, keys.locationId),
     list: (since) => listEntries(client, since),
     registerWebhook: (url) => registerWebhook(client, url),
     readWebhook: async (delivery) => readSquareEvent(keys.webhookKey, delivery),
   };
 }
+
+/** Keys that work for another place of business take no payment at this one. */
+async function check(client: SquareClient, locationId: string): Promise<Outcome<object>> {
+  const outcome = await client.get('/v2/locations', ({ locations }) => ({
+    isKnown: Array.isArray(locations) && locations.some((place) => isNamed(place, locationId)),
+  }));
+  if (outcome.kind !== 'succeeded' || outcome.isKnown) return outcome;
+  return { kind: 'declined', code: 'missing', detail: `Square has no location ${locationId}.` };
+}
+
+const isNamed = (place: unknown, id: string): boolean =>
+  typeof place === 'object' && place !== null && 'id' in place && place.id === id;
 
 const at = (path: string, id: string, act = '') => `/v2/${path}/${encodeURIComponent(id)}${act}`;
 

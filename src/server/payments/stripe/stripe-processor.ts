@@ -30,6 +30,7 @@ export function createStripeProcessor({ address, secretKey, webhookSecret }: Str
           .create({ payment_intent: reference, amount, metadata: { attempt: key } }, { idempotencyKey: key })
           .then((refund) => ({ reference: refund.id, amount: refund.amount })),
       ),
+    check: async () => toOutcome((await sdk()).balance.retrieve().then(() => ({}))),
     list: async (since) => toOutcome(listEntries(await sdk(), since)),
     registerWebhook: async (url) =>
       toOutcome(

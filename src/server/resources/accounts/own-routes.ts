@@ -4,7 +4,10 @@ import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { auditAccount } from '../../accounts/account-audit.ts';
 import { describeDevice } from '../../accounts/device.ts';
-import { hashPassword, isPassword } from '../../accounts/password.ts';
+import { cancelEmailChange, findEmailChange, startEmailChange } from '../../accounts/email-change.ts';
+import { isOwnPassword, readLogin, refuseWhileImpersonating } from '../../accounts/own-login.ts';
+import { enterCompany } from '../../accounts/enter-company.ts';
+import { hashPassword } from '../../accounts/password.ts';
 import {
   acceptCode,
   confirmSecret,
@@ -13,11 +16,9 @@ import {
   storeSecret,
 } from '../../accounts/second-factor.ts';
 import { toUserRecord, userRecordOfToken } from '../../accounts/user-record.ts';
-import type { SignedIn } from '../../accounts/caller.ts';
 import { accounts, logins } from '../../db/tables/identity.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { announceAccessChange } from '../../live/announce.ts';
-import type { Services } from '../../services.ts';
 
 /** What people do with their own account. While impersonating it is somebody else's, so most of it is refused. */
 export const ownAccountRoutes: Route[] = [
@@ -59,6 +60,35 @@ export const ownAccountRoutes: Route[] = [
     await announceAccessChange(services);
   }),
 
+  serve(contracts.requestEmailChange, async ({ body, caller, client, company, services }) => {
+    refuseWhileImpersonating(caller);
+    const sentTo = await startEmailChange(services, caller, {
+      email: body.email,
+      password: body.current_password,
+      company,
+    });
+    await auditAccount(
+      { caller, client, services },
+      'user.email_change_requested',
+      'Asked to change the email',
+    );
+    return { sent_to: sentTo };
+  }),
+
+  serve(contracts.getEmailChange, async ({ caller, services }) => ({
+    pending: await findEmailChange(services, caller.session.loginId),
+  })),
+
+  serve(contracts.cancelEmailChange, async ({ caller, client, services }) => {
+    refuseWhileImpersonating(caller);
+    await cancelEmailChange(services, caller.session.loginId);
+    await auditAccount(
+      { caller, client, services },
+      'user.email_change_canceled',
+      'Canceled the change of the email',
+    );
+  }),
+
   serve(contracts.listSessions, async ({ caller, services }) => {
     const sessions = await services.sessions.listOf(caller.session.loginId);
     return sessions.map((session) => ({
@@ -86,6 +116,11 @@ export const ownAccountRoutes: Route[] = [
     );
     await announceAccessChange(services);
     return { ended };
+  }),
+
+  serve(contracts.enterOwnCompany, async ({ body, caller, services }) => {
+    refuseWhileImpersonating(caller);
+    return { address: await enterCompany(services, caller.session.loginId, body.company_id) };
   }),
 
   serve(contracts.startSecondFactor, async ({ caller, services }) => {
@@ -130,18 +165,3 @@ export const ownAccountRoutes: Route[] = [
     await announceAccessChange(services);
   }),
 ];
-
-function refuseWhileImpersonating({ session }: SignedIn): void {
-  if (session.masqueradeSince) throw new DomainError('FORBIDDEN', { permission: 'your own account' });
-}
-
-async function readLogin({ system }: Services, { session }: SignedIn) {
-  const [login] = await system.select().from(logins).where(eq(logins.id, session.loginId));
-  if (!login) throw new DomainError('NOT_SIGNED_IN', {});
-  return login;
-}
-
-async function isOwnPassword(services: Services, caller: SignedIn, password: string): Promise<boolean> {
-  const { passwordHash } = await readLogin(services, caller);
-  return passwordHash !== null && isPassword(passwordHash, password);
-}

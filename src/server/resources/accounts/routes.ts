@@ -3,28 +3,32 @@ import { DomainError } from '#engine/errors.ts';
 import { describeDevice } from '../../accounts/device.ts';
 import { impersonate, unimpersonate } from '../../accounts/impersonation.ts';
 import { auditAccount } from '../../accounts/account-audit.ts';
+import { confirmEmailChange } from '../../accounts/email-change.ts';
 import { completeSignup } from '../../accounts/complete-signup.ts';
 import { acceptLink } from '../../accounts/invitation.ts';
 import { startRegistration } from '../../accounts/registration.ts';
 import { completeReset, startReset } from '../../accounts/reset.ts';
 import { rememberBrowser } from '../../accounts/known-browser.ts';
-import { signIn } from '../../accounts/sign-in.ts';
+import { sendSignInLink, signInByLink } from '../../accounts/sign-in-link.ts';
+import { signIn, type NewSession } from '../../accounts/sign-in.ts';
 import { callerOfToken, isSignedIn, toUserRecord, userRecordOfToken } from '../../accounts/user-record.ts';
 import { announceAccessChange } from '../../live/announce.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
 
 export const accountRoutes: Route[] = [
-  serve(contracts.login, async ({ body, host, company, client, reply, services }) => {
-    const { token, browser } = await signIn(services, body, { host, company }, client);
-    reply.setSession(token);
-    reply.setBrowser(browser);
-    const caller = await callerOfToken(services, token);
-    await auditAccount(
-      { caller, client, services },
-      'user.signed_in',
-      `Signed in with ${describeDevice(client.userAgent)}`,
-    );
-    return toUserRecord(services, caller);
+  serve(contracts.login, async (call) => {
+    const { body, host, company, client, services } = call;
+    return welcome(call, await signIn(services, body, { host, company }, client));
+  }),
+
+  serve(contracts.requestSignInLink, async ({ body, host, company, services }) => {
+    await sendSignInLink(services, body, { host, company });
+    return { sent_to: body.email };
+  }),
+
+  serve(contracts.signInByLink, async (call) => {
+    const { body, host, company, client, services } = call;
+    return welcome(call, await signInByLink(services, body, { host, company }, client), 'a link and ');
   }),
 
   serve(contracts.logout, async ({ caller, reply, services }) => {
@@ -49,6 +53,12 @@ export const accountRoutes: Route[] = [
     // Whoever reads the person's letters can sign in, whatever strangers try meanwhile.
     reply.setBrowser(rememberBrowser({ keys: services.linkKeys, cookie: client.browser, loginId }));
     await announceAccessChange(services);
+  }),
+
+  serve(contracts.confirmEmailChange, async ({ body, services }) => {
+    const change = await confirmEmailChange(services, body.token);
+    if (change.sent_to === null) await announceAccessChange(services);
+    return change;
   }),
 
   serve(contracts.acceptInvitation, async ({ body, client, reply, services }) => {
@@ -78,6 +88,20 @@ export const accountRoutes: Route[] = [
     return userRecordOfToken(services, token);
   }),
 ];
+
+/** Gives the browser its cookies, and answers whom they stand for. */
+async function welcome(
+  { client, reply, services }: Pick<Call<typeof contracts.login>, 'client' | 'reply' | 'services'>,
+  { token, browser }: NewSession,
+  by = '',
+) {
+  reply.setSession(token);
+  reply.setBrowser(browser);
+  const caller = await callerOfToken(services, token);
+  const summary = `Signed in with ${by}${describeDevice(client.userAgent)}`;
+  await auditAccount({ caller, client, services }, 'user.signed_in', summary);
+  return toUserRecord(services, caller);
+}
 
 function requireToken(token: string | undefined): string {
   if (token === undefined) throw new DomainError('NOT_SIGNED_IN', {});

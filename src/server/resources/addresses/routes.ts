@@ -111,7 +111,9 @@ async function removeUnused(db: TenantDb, id: string): Promise<void> {
     await db.transaction((attempt) => attempt.remove(addresses, id));
   } catch (error) {
     if (findPostgresError(error)?.code !== '23503') throw error;
-    throw new DomainError('CONFLICT', { reason: 'This address has booked visits and can’t be deleted.' });
+    throw new DomainError('CONFLICT', {
+      reason: 'This address has booked visits or keys and can’t be deleted.',
+    });
   }
 }
 

@@ -6,6 +6,7 @@ import { cancelBooking } from '../../booking/life/cancel.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import { sendToDispatch } from '../../booking/life/dispatch.ts';
 import { requireRight, toActing, type BookingAct } from '../../booking/life/open-booking.ts';
+import { answerTimeOffer } from '../../booking/offers/answer-time-offer.ts';
 import { rescheduleBooking } from '../../booking/life/reschedule.ts';
 import type { Booking } from '../../booking/place-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
@@ -32,14 +33,14 @@ const toReader = <C extends Pick<LinkCall, 'client'>>(call: C) => ({
   language: call.client.language,
 });
 
-/** Whoever has the link is taken for the customer, with the customer's rights. */
+/** Whoever has the link is taken for the customer, with the customer's rights. `null`: the company has asked them. */
 function perform(
   call: LinkCall,
-  wanted: BookingAct,
+  wanted: BookingAct | null,
   change: (tx: TenantDb, id: string, acting: Acting) => Promise<Booking>,
 ): Promise<Receipt> {
   const id = requireId(call, call.body.key);
-  requireRight(call.company, 'customer', wanted);
+  if (wanted) requireRight(call.company, 'customer', wanted);
   const acting: Acting = { ...toActing(call), party: 'customer' };
   return call.once(
     async () => undefined,
@@ -98,6 +99,10 @@ export const bookingLinkRoutes: Route[] = [
     }),
   ),
   serve(contracts.answerOffer, (call) =>
-    perform(call, 'reschedule', (tx, id, acting) => answerWaitlistOffer(tx, id, call.body, acting)),
+    perform(call, null, async (tx, id, acting) => {
+      const { status } = await tx.get(bookings, id);
+      const answer = status === 'waitlisted' ? answerWaitlistOffer : answerTimeOffer;
+      return answer(tx, id, call.body, acting);
+    }),
   ),
 ];

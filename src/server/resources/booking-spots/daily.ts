@@ -17,10 +17,12 @@ import { lockDays } from '../../schedule/lock-days.ts';
 import { readCalendar } from '../../schedule/read-calendar.ts';
 import { changeCalendars } from '../../schedule/read-spot-conflicts.ts';
 
-type Setting = AnswerOf<typeof contracts.listDailySettings>[number];
+export type DailySetting = AnswerOf<typeof contracts.listDailySettings>[number];
 type SetCall = Call<typeof contracts.setDaily>;
 
-const present = (row: typeof dailySettings.$inferSelect): Setting => ({
+export const presentDaily = (
+  row: Omit<typeof dailySettings.$inferSelect, 'id' | 'companyId'>,
+): DailySetting => ({
   locationId: row.locationId,
   day: row.day,
   start: row.startLocal.slice(0, 5),
@@ -32,7 +34,10 @@ const present = (row: typeof dailySettings.$inferSelect): Setting => ({
 
 const mostDays = 366;
 
-export async function listDaily({ db, query }: Call<typeof contracts.listDailySettings>): Promise<Setting[]> {
+export async function listDaily({
+  db,
+  query,
+}: Call<typeof contracts.listDailySettings>): Promise<DailySetting[]> {
   const { locationId, from, to } = query;
   requireNone([daysBetween(from, to) > mostDays && ['to', problemOf('days_too_many', { most: mostDays })]]);
   await db.get(locations, locationId);
@@ -41,7 +46,7 @@ export async function listDaily({ db, query }: Call<typeof contracts.listDailySe
     orderBy: [asc(dailySettings.day), asc(dailySettings.startLocal)],
     limit: 10_000,
   });
-  return rows.map(present);
+  return rows.map(presentDaily);
 }
 
 export async function setDaily(call: SetCall): Promise<AnswerOf<typeof contracts.setDaily>> {
@@ -66,7 +71,7 @@ const dayOf = ({ timezone }: Location, day: string) => ({
 });
 
 /** What is asked for, complete; so many seats more or less are counted from what there is now. */
-async function toSetting(db: TenantDb, location: Location, body: SetCall['body']): Promise<Setting> {
+async function toSetting(db: TenantDb, location: Location, body: SetCall['body']): Promise<DailySetting> {
   const { locationId, day, start, capacity_change: change, locked = false, removed = false } = body;
   const calendar = await readCalendar(db, locationId, { first: day, last: day });
   const [planned] = planDays({ location, ...calendar, holidays: [] }, [day]);
@@ -90,7 +95,7 @@ async function toSetting(db: TenantDb, location: Location, body: SetCall['body']
 }
 
 /** A slot that differs in nothing needs no row. */
-async function save(db: TenantDb, { start, ...setting }: Setting): Promise<void> {
+async function save(db: TenantDb, { start, ...setting }: DailySetting): Promise<void> {
   const { locationId, day, capacity, locked, removed, added } = setting;
   const same = and(
     eq(dailySettings.locationId, locationId),
@@ -102,7 +107,7 @@ async function save(db: TenantDb, { start, ...setting }: Setting): Promise<void>
   await db.insert(dailySettings, { ...setting, startLocal: start });
 }
 
-const inWords = ({ capacity, locked, removed, added }: Setting): string =>
+const inWords = ({ capacity, locked, removed, added }: DailySetting): string =>
   [removed && 'removed', added && 'added', locked && 'locked', capacity !== null && `${capacity} seats`]
     .filter(Boolean)
     .join(', ') || 'as in the ordinary week';

@@ -8,6 +8,7 @@ import { requireOpenBooking } from '../../companies/require-open-booking.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { findComing } from '../../schedule/coming-location.ts';
+import { asksForPosition } from '../../schedule/find-location.ts';
 import { findAvailableDays } from '../../schedule/find-available-days.ts';
 import { holdSeats } from '../../schedule/hold-seats.ts';
 import { releaseSeats, seatsOfHold } from '../../schedule/seats.ts';
@@ -25,20 +26,26 @@ export const bookingSpotRoutes: Route[] = [
       teams = 1,
       hold_id: exceptHold = null,
     } = query;
-    const place = { locationId: query.locationId || null, zip: normaliseZip(zip) || null };
+    const { lat, lng } = query;
+    const point = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng };
+    const place = { locationId: query.locationId || null, zip: normaliseZip(zip) || null, point };
     const location = await findComing(db, company, place);
     const served = location !== undefined || place.zip === null;
-    if (!location) return { locationId: null, timezone: null, served, days: [] };
+    if (!location) {
+      const needs_position = !served && (await asksForPosition(db, place));
+      return { locationId: null, timezone: null, served, needs_position, days: [] };
+    }
     const { id: locationId, timezone } = location;
     const now = services.clock().getTime();
     const first = from ? toServiceDate(from, timezone) : toLocal(now, timezone).date;
     if (first === undefined) return refuseFrom();
-    if (locationOnly) return { locationId, timezone, served, days: [] };
+    const answer = { locationId, timezone, served, needs_position: false };
+    if (locationOnly) return { ...answer, days: [] };
     const serviceIds = (query.serviceIds ?? '').split(',').filter((id) => id !== '');
     const durationMinutes = duration ?? (await readShortestMinutes(db, serviceIds));
     const { timeFormat } = company;
     const wish = { from: first, days, durationMinutes, teams, serviceIds, timeFormat, now, exceptHold };
-    return { locationId, timezone, served, days: await findAvailableDays(db, location, wish) };
+    return { ...answer, days: await findAvailableDays(db, location, wish) };
   }),
 
   serve(holdSlot, ({ db, company, caller, body, client, services }) => {

@@ -2,18 +2,25 @@ import { asc, eq } from 'drizzle-orm';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import type * as contracts from '#engine/contracts/spot-settings.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit } from '../../audit.ts';
+import { audit, type AuditAuthor } from '../../audit.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { spotTemplates } from '../../db/tables/booking-spots.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { requireNone, type Complaint } from '../../editing/complaints.ts';
 import { replaceParts } from '../../editing/links.ts';
 import { lockRow } from '../../editing/lock-row.ts';
+import { requireState, stateTag } from '../../editing/state-tag.ts';
+import type { ReplyTools } from '../../http/reply-tools.ts';
 import type { Call } from '../../http/route.ts';
 import { changeCalendars } from '../../schedule/read-spot-conflicts.ts';
 
 type Template = AnswerOf<typeof contracts.getSpotTemplates>[number];
-type ReplaceCall = Call<typeof contracts.replaceSpotTemplates>;
+type ReplaceCall = Pick<Call<typeof contracts.replaceSpotTemplates>, 'db' | 'body' | 'services' | 'ifMatch'> &
+  AuditAuthor & { reply?: Pick<ReplyTools, 'tag'> };
+
+/** A week is changed as a whole, and has one state. */
+const week = { settings: { templates: true } };
+export const weekTag = (templates: readonly Template[]): string => stateTag(week, { templates });
 
 export async function readTemplates(db: TenantDb, locationId: string): Promise<Template[]> {
   await db.get(locations, locationId);
@@ -39,6 +46,8 @@ export async function replaceTemplates(
   const { db, body, services } = call;
   const { locationId, templates } = body;
   await lockRow(db, locations, locationId);
+  if (call.ifMatch !== undefined)
+    requireState(call.ifMatch, week, { templates: await readTemplates(db, locationId) });
   requireNone(complainOfWeek(templates));
   const { name } = await db.get(locations, locationId);
   const scope = { locationIds: [locationId], now: services.clock().getTime() };
@@ -53,10 +62,12 @@ export async function replaceTemplates(
     subject: { type: 'location', id: locationId },
     summary: `Changed the ordinary week of ${name}: ${templates.length} slots`,
   });
-  return { templates: await readTemplates(db, locationId), conflicts };
+  const saved = await readTemplates(db, locationId);
+  call.reply?.tag(weekTag(saved));
+  return { templates: saved, conflicts };
 }
 
-const toRow = (locationId: string, template: Template) => ({
+export const toRow = (locationId: string, template: Template) => ({
   locationId,
   weekday: template.weekday,
   startLocal: template.start,
@@ -67,7 +78,9 @@ const toRow = (locationId: string, template: Template) => ({
 });
 
 /** Two slots of one day that begin together would be one, and nobody could tell with which capacity. */
-function complainOfWeek(templates: BodyOf<typeof contracts.replaceSpotTemplates>['templates']): Complaint[] {
+export function complainOfWeek(
+  templates: BodyOf<typeof contracts.replaceSpotTemplates>['templates'],
+): Complaint[] {
   const starts = new Map<string, Template[]>();
   return templates.flatMap((template, index): Complaint[] => {
     const { valid_from: from, valid_to: to } = template;

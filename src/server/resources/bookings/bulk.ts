@@ -3,8 +3,11 @@ import { visitActNames, visitActs, type VisitAct } from '#engine/booking/visit-a
 import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
+import { messageKinds } from '#engine/messages/events.ts';
+import { officeMessage } from '#engine/messages/events/office.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import { defaultsOf } from '#engine/settings/define-settings.ts';
+import { complainOfText } from '../../messages/complain-of-text.ts';
 import { visitSubject } from '../../booking/bulk/visit-subject.ts';
 import { mayRun } from '../../bulk/runner.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
@@ -18,6 +21,8 @@ import { serve, type Route } from '../../http/route.ts';
 import { mostRows, performBulk } from '../lists/bulk.ts';
 import { bookingFilter } from './query.ts';
 
+const ownKinds = messageKinds.filter(({ event: { code } }) => code === officeMessage);
+
 type Body = BodyOf<typeof bulkBookings>;
 type Input = Readonly<Record<string, unknown>>;
 
@@ -30,12 +35,25 @@ function readAct(body: Body): { act: VisitAct; input: Input } {
   const input: Input = { ...defaultsOf(visitActs[act].input), ...body[act] };
   const found: Record<string, Problem> = {};
   if ((body.ids === undefined) === (body.where === undefined)) found['ids'] = problemOf('ids_or_where');
-  if (act === 'move' && input['days'] === 0 && input['time'] === null)
+  if (act === 'move' && input['days'] === 0 && input['minutes'] === 0 && input['time'] === null)
     found['move.days'] = problemOf('changes_required');
+  if (act === 'message') Object.assign(found, complainOfWords(input));
   if (act === 'tag' && !hasAny(input['add']) && !hasAny(input['remove']))
     found['tag.add'] = problemOf('changes_required');
   if (Object.keys(found).length > 0) throw new DomainError('VALIDATION', refusal(found));
   return { act, input };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Words of one's own are judged as those of a template are. */
+function complainOfWords({ letter, by, subject, body }: Input): Record<string, Problem> {
+  if (letter !== 'own') return {};
+  const text = { subject: textOf(subject), body: textOf(body) };
+  const kinds = ownKinds.filter(({ channel }) => by === 'both' || by === channel);
+  const all = kinds.flatMap((kind) => complainOfText(kind, text));
+  if (text.body.trim() === '') all.push(['body', problemOf('missing')]);
+  return Object.fromEntries(all.map(([field, problem]) => [`message.${field}`, problem]));
 }
 
 const hasAny = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
@@ -70,7 +88,8 @@ export const bulkBookingRoutes: Route[] = [
     const { act, input } = readAct(given.body);
     const { permission } = visitActs[act];
     if (!mayRun(given.caller, permission)) throw new DomainError('FORBIDDEN', { permission });
-    const isLatestFirst = act === 'move' && Number(input['days']) > 0;
+    const later = Number(input['days']) * 24 * 60 + Number(input['minutes']);
+    const isLatestFirst = act === 'move' && later > 0;
     const ids = await findIds(given.db, given.body, isLatestFirst);
     const task = { act, changes: input };
     return performBulk(call, { subject: visitSubject, task, ids, isDry: given.body.dry_run });

@@ -4,10 +4,13 @@ import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { linesOf, type BookingLine } from '../../booking/lines.ts';
+import { presentOffer } from '../../booking/offers/present-offer.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
+import { answersForTeam } from '../../custom-fields/answers-for-team.ts';
 import { addresses, customers } from '../../db/tables/customers.ts';
+import { dispatchItems } from '../../db/tables/dispatch.ts';
 import { accounts, auditLog } from '../../db/tables/identity.ts';
 import { notes } from '../../db/tables/notes.ts';
 import { teams } from '../../db/tables/teams.ts';
@@ -29,7 +32,7 @@ export async function readDetail(scope: Scope, id: string): Promise<Detail> {
   const booking = await db.get(bookings, id);
   const showMoney = maySeeMoney(caller);
   const isOffice = level !== 'own';
-  const [customer, place, lines, crews, written, history, receipt] = await Promise.all([
+  const [customer, place, lines, crews, written, history, receipt, offer] = await Promise.all([
     db.get(customers, booking.customerId),
     db.get(addresses, booking.addressId),
     linesOf(db, id),
@@ -37,7 +40,10 @@ export async function readDetail(scope: Scope, id: string): Promise<Detail> {
     findNotes(scope, id),
     isOffice ? findHistory(scope, id) : [],
     showMoney ? presentReceipt(scope, booking) : null,
+    isOffice ? findOffer(scope, id) : null,
   ]);
+  const isTeam = !isOffice && !showMoney;
+  const answers = isTeam ? await answersForTeam(db, booking.customFields, customer) : booking.customFields;
   const { street, apartment, city, state, zip, latitude, longitude, accessNotes: access_notes } = place;
   return {
     ...item,
@@ -47,8 +53,8 @@ export async function readDetail(scope: Scope, id: string): Promise<Detail> {
       name: item.customer_name,
       ...maskContact(customer, caller, company),
     },
-    place: { street, apartment, city, state, zip, access_notes, latitude, longitude },
-    custom_fields: booking.customFields.map((field) => ({
+    place: { address_id: place.id, street, apartment, city, state, zip, access_notes, latitude, longitude },
+    custom_fields: answers.map((field) => ({
       id: field.id,
       label: field.display_label,
       value: field.display_value,
@@ -58,7 +64,17 @@ export async function readDetail(scope: Scope, id: string): Promise<Detail> {
     notes: written,
     history,
     receipt,
+    time_offer: offer,
   };
+}
+
+/** Another time that its customer was asked about, and what became of the question. */
+async function findOffer({ db }: Scope, bookingId: string): Promise<Detail['time_offer']> {
+  const [item] = await db.list(dispatchItems, {
+    where: and(eq(dispatchItems.bookingId, bookingId), eq(dispatchItems.state, 'open')),
+    limit: 1,
+  });
+  return item ? presentOffer(item) : null;
 }
 
 const toItem = (line: BookingLine, currencyCode: string | null): Detail['items'][number] => ({

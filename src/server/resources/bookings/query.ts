@@ -4,6 +4,7 @@ import { displayStatus } from '#engine/booking/status.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import type { Company } from '../../companies/directory.ts';
+import { bookingValue } from '../../custom-fields/list-fields.ts';
 import { addresses, customers } from '../../db/tables/customers.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { frequencies } from '../../db/tables/frequencies.ts';
@@ -31,6 +32,7 @@ export const bookingFilter: FilterRules = {
   },
   search: [customers.firstName, customers.lastName, customers.email, addresses.street],
   phones: [customers.phone],
+  custom: bookingValue,
   maxLimit: 500,
   defaultOrder: [sql`${bookings.startAt}`, sql`${bookings.id}`],
 };

@@ -14,6 +14,7 @@ import { accounts, apiKeys } from '../../db/tables/identity.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { teams } from '../../db/tables/teams.ts';
 import { requireNone } from '../../editing/complaints.ts';
+import { lockRow } from '../../editing/lock-row.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 
@@ -107,6 +108,20 @@ export const calendarFeedRoutes: Route[] = [
       ...(await toTarget(db, body)),
     });
     return present(call, feed);
+  }),
+
+  serve(contracts.renewCalendarFeed, async (call) => {
+    const { db, params, caller, company, services } = call;
+    refuseFrozen(company);
+    await lockRow(db, calendarFeeds, params.id);
+    const old = await db.get(calendarFeeds, params.id);
+    if (!isSame(makerOf(caller), old) || old.revokedAt !== null)
+      throw new DomainError('NOT_FOUND', { resource: 'calendar_feeds', id: params.id });
+    const now = services.clock();
+    await db.update(calendarFeeds, old.id, { revokedAt: now });
+    const { accountId, apiKeyId, kind, locationId, teamId } = old;
+    const feed = { accountId, apiKeyId, kind, locationId, teamId, createdAt: now };
+    return present(call, await db.insert(calendarFeeds, feed));
   }),
 
   serve(contracts.revokeCalendarFeed, async (call) => {

@@ -1,9 +1,11 @@
 import * as contracts from '#engine/contracts/companies.ts';
+import * as widget from '#engine/contracts/widget.ts';
 import { companySettings } from '#engine/contracts/company-settings.ts';
 import { companyTag, toOwnCompany, toPublicCompany } from '../../companies/present.ts';
 import { readBookingPolicies, readBookingWidget } from '../../companies/settings.ts';
 import { findSubdomainProblem } from '../../companies/subdomain.ts';
 import { changeCurrentCompany } from '../../companies/change.ts';
+import { changeWidget, presentWidget, widgetTag } from '../../companies/widget.ts';
 import { readSetupProgress } from '../../companies/setup-progress.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { announceCompanyChange } from '../../live/announce.ts';
@@ -23,7 +25,13 @@ export const companyRoutes: Route[] = [
 
   serve(contracts.checkSubdomain, async ({ params, company, services }) => {
     const name = params.subdomain.toLowerCase();
-    const reason = company?.subdomain === name ? null : await findSubdomainProblem(services.system, name);
+    const reason =
+      company?.subdomain === name
+        ? null
+        : await findSubdomainProblem(services.system, name, {
+            now: services.clock(),
+            ...(company && { companyId: company.id }),
+          });
     return { available: reason === null, reason: reason?.message ?? null };
   }),
 
@@ -35,5 +43,19 @@ export const companyRoutes: Route[] = [
     return toOwnCompany(company);
   }),
 
-  serve(contracts.setupProgress, async ({ db }) => ({ steps: await readSetupProgress(db) })),
+  serve(widget.getWidget, ({ company, reply }) => {
+    reply?.tag(widgetTag(company));
+    return presentWidget(company);
+  }),
+
+  serve(widget.updateWidget, async (call) => {
+    const stored = await changeWidget(call);
+    call.afterCommit(() => announceCompanyChange(call.services, call.company.id));
+    call.reply?.tag(widgetTag(stored));
+    return presentWidget(stored);
+  }),
+
+  serve(contracts.setupProgress, async ({ db, company }) => ({
+    steps: await readSetupProgress(db, company),
+  })),
 ];

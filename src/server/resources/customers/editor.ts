@@ -6,6 +6,7 @@ import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import { customerFacts, customerListing, customerSettings } from '#engine/settings/customers.ts';
 import { problemOf } from '#engine/problems.ts';
 import type { CatalogueScope } from '../../catalogue/scope.ts';
+import { customerValue } from '../../custom-fields/list-fields.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { customerTags, tags } from '../../db/tables/tags.ts';
 import { fromColumns, toColumns } from '../../editing/columns.ts';
@@ -41,6 +42,7 @@ export const customerEditor: Editor<typeof customers, Settings, CustomerAnswer> 
       },
       search: [firstName, lastName, email, companyName],
       phones: [phone],
+      custom: customerValue,
       defaultOrder: [asc(lastName), asc(firstName), asc(id)],
     }),
   },
@@ -94,6 +96,7 @@ const present = (row: typeof customers.$inferSelect, { figures, tagIds, scope }:
   last_visit_at: figures.lastVisit?.toISOString() ?? null,
   next_visit_at: figures.nextVisit?.toISOString() ?? null,
   is_new: figures.toCome > 0 && figures.completed === 0,
+  custom_values: row.customValues,
   archived_at: row.archivedAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
 });

@@ -1,9 +1,11 @@
+import { getUsualTeam } from '#engine/contracts/continuity.ts';
 import {
   customerBalance,
   customerCalls,
   mergeCustomers as mergeContract,
 } from '#engine/contracts/customers.ts';
 import { toMajor } from '#engine/money/currency.ts';
+import { findUsualTeam } from '../../booking/series/continuity.ts';
 import { audit } from '../../audit.ts';
 import { toCatalogueScope } from '../../catalogue/scope.ts';
 import { mergeCustomers } from '../../customers/merge-customers.ts';
@@ -30,6 +32,12 @@ export const customerRoutes: Route[] = [
   serve(update, (call) => {
     requireWhole(update, call);
     return changeCustomer(call, { id: call.params.id, body: call.body });
+  }),
+
+  serve(getUsualTeam, async (call) => {
+    requireWhole(getUsualTeam, call);
+    const { id } = await call.db.get(customers, call.params.id);
+    return { usual: await findUsualTeam(call.db, id) };
   }),
 
   serve(customerBalance, async (call) => {

@@ -1,9 +1,10 @@
-import { and, count, isNull, sum } from 'drizzle-orm';
+import { and, count, eq, isNull, sum } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
+import { bookings } from '../../db/tables/bookings.ts';
 import { discountCodes, discountRedemptions } from '../../db/tables/discount-codes.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { toPercent } from '../../editing/amounts.ts';
@@ -14,8 +15,8 @@ export type DiscountCodeAnswer = AnswerOf<typeof discountCodeCalls.get>;
 type Row = typeof discountCodes.$inferSelect;
 type Parts = { use: Use; targets: Targets; currencyCode: string };
 
-/** How often a code has been used, and what that saved customers, in minor units. */
-export type Use = { used: number; given: number };
+/** How often a code has been used, what that saved customers, and what they pay, in minor units. */
+export type Use = { used: number; given: number; revenue: number };
 
 export const presentDiscountCode = (row: Row, { use, targets, currencyCode }: Parts): DiscountCodeAnswer => ({
   id: row.id,
@@ -29,6 +30,7 @@ export const presentDiscountCode = (row: Row, { use, targets, currencyCode }: Pa
   active: row.archivedAt === null,
   used: use.used,
   amount_given: toMajor(use.given, currencyCode),
+  revenue: toMajor(use.revenue, currencyCode),
   archived_at: row.archivedAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
 });
@@ -38,11 +40,17 @@ export async function countUses(db: TenantDb, codeIds: readonly string[]): Promi
   const { discountCodeId, amount, releasedAt } = discountRedemptions;
   const rows = await db.query((database, own) =>
     database
-      .select({ discountCodeId, used: count(), given: sum(amount).mapWith(Number) })
+      .select({
+        discountCodeId,
+        used: count(),
+        given: sum(amount).mapWith(Number),
+        revenue: sum(bookings.total).mapWith(Number),
+      })
       .from(discountRedemptions)
+      .innerJoin(bookings, eq(bookings.id, discountRedemptions.bookingId))
       .where(and(own(discountRedemptions), isOneOf(discountCodeId, codeIds), isNull(releasedAt)))
       .groupBy(discountCodeId),
   );
-  const uses = new Map(rows.map(({ discountCodeId: codeId, used, given }) => [codeId, { used, given }]));
-  return (codeId) => uses.get(codeId) ?? { used: 0, given: 0 };
+  const uses = new Map(rows.map(({ discountCodeId: codeId, ...use }) => [codeId, use]));
+  return (codeId) => uses.get(codeId) ?? { used: 0, given: 0, revenue: 0 };
 }

@@ -1,6 +1,23 @@
+import { generateDiscountCodes, listDiscountCodeUses } from '#engine/contracts/discount-code-uses.ts';
 import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
-import { editRoutes } from '../../editing/edit-routes.ts';
-import type { Route } from '../../http/route.ts';
+import { editRoutes, requireWhole } from '../../editing/edit-routes.ts';
+import { parseFilter } from '../../http/filter.ts';
+import { serve, type Route } from '../../http/route.ts';
 import { discountCodeEditor } from './editor.ts';
+import { generateCodes } from './generate.ts';
+import { findRedemptions, redemptionRules } from './redemptions.ts';
 
-export const discountCodeRoutes: Route[] = editRoutes(discountCodeCalls, discountCodeEditor);
+export const discountCodeRoutes: Route[] = [
+  serve(
+    listDiscountCodeUses,
+    (call) => {
+      const { db, company, params, query } = requireWhole(listDiscountCodeUses, call);
+      const filter = parseFilter(query.filter, redemptionRules);
+      return findRedemptions(db, { id: params.id, currencyCode: company.currencyCode, filter });
+    },
+    redemptionRules,
+  ),
+  serve(generateDiscountCodes, (call) => generateCodes(requireWhole(generateDiscountCodes, call), call.body)),
+
+  ...editRoutes(discountCodeCalls, discountCodeEditor),
+];

@@ -55,10 +55,11 @@ export async function complainOfTargets(db: TenantDb, targets: Targets): Promise
 
 export const namesTargets = (body: object): boolean => kinds.some(({ field }) => Object.hasOwn(body, field));
 
+export const toTargetRows = (discountCodeId: string, targets: Targets) =>
+  kinds.flatMap(({ field, column }) => targets[field].map((id) => ({ discountCodeId, [column]: id })));
+
 export async function saveTargets(db: TenantDb, discountCodeId: string, targets: Targets): Promise<void> {
-  const rows = kinds.flatMap(({ field, column }) =>
-    targets[field].map((id) => ({ discountCodeId, [column]: id })),
-  );
+  const rows = toTargetRows(discountCodeId, targets);
   await replaceParts(db, discountCodeTargets, {
     of: eq(discountCodeTargets.discountCodeId, discountCodeId),
     rows,

@@ -7,6 +7,7 @@ import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { audit } from '../../audit.ts';
 import { dismissVisit } from '../../booking/dispatch/dismiss.ts';
+import { readDismissed, reopenDismissed } from '../../booking/dispatch/dismissed.ts';
 import {
   findReplacements,
   proposeFor,
@@ -222,6 +223,23 @@ export const dispatchRoutes: Route[] = [
       dismissVisit(call.db, id, call.body.reason ?? '', acting),
     );
     return { id, open: false };
+  }),
+
+  serve(contracts.listDismissed, (call) => {
+    requireOffice(call);
+    return readDismissed(call, call.query, call.services.clock());
+  }),
+
+  serve(contracts.reopenDismissed, async (call) => {
+    requireOffice(call);
+    const { id } = call.params;
+    const acting = toOffice(call);
+    const { number } = await call.db.get(bookings, id);
+    const summary = `Put visit ${number} back into the dispatch queue`;
+    await asAct(call.db, acting, { kind: 'dispatch', bookingIds: [id], summary }, () =>
+      reopenDismissed(call.db, id, acting),
+    );
+    return { id, open: true };
   }),
 
   serve(contracts.placeSeries, (call) => {

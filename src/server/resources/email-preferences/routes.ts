@@ -1,6 +1,6 @@
 import * as contracts from '#engine/contracts/email-preferences.ts';
 import { DomainError } from '#engine/errors.ts';
-import { preferencesFor } from '#engine/messages/preferences.ts';
+import { findPreference, preferencesFor } from '#engine/messages/preferences.ts';
 import { problemOf } from '#engine/problems.ts';
 import { audit, differences } from '../../audit.ts';
 import { customers } from '../../db/tables/customers.ts';
@@ -13,7 +13,11 @@ import { findMessageOfKey, stopByOneClick, type Message } from '../../messages/u
 import type { Services } from '../../services.ts';
 import { requireChooser } from './may-choose.ts';
 
-const present = ({ id, subscriptions }: typeof emailPreferences.$inferSelect) => ({ id, subscriptions });
+/** Switches that there were once are not spoken of. */
+const present = ({ id, subscriptions }: typeof emailPreferences.$inferSelect) => ({
+  id,
+  subscriptions: subscriptions.filter((code) => findPreference(code) !== undefined),
+});
 
 export const emailPreferenceRoutes: Route[] = [
   serve(contracts.getEmailPreferences, async (call) => {

@@ -5,6 +5,8 @@ import { toMajor } from '#engine/money/currency.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { toCatalogueScope } from '../../catalogue/scope.ts';
 import type { CsvRow } from '../../csv/write-csv.ts';
+import { bookingCells, customCells } from '../../custom-fields/list-fields.ts';
+import type { CustomFieldSubject } from '../../custom-fields/definitions.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { addresses, customers } from '../../db/tables/customers.ts';
 import { giftCards } from '../../db/tables/gift-cards.ts';
@@ -28,6 +30,8 @@ export type Exporting = {
   /** The filter is that of their list. */
   rules: FilterRules;
   columns: readonly string[];
+  /** Whose fields of the company stand behind them. */
+  custom?: CustomFieldSubject;
   idsOf(call: CompanyCall, filter: ParsedFilter): Promise<string[]>;
   read(call: CompanyCall, ids: string[]): Promise<(CsvRow & { id: string })[]>;
 };
@@ -70,7 +74,7 @@ async function readCustomers(call: CompanyCall, ids: string[]) {
   const placeOf = new Map(places.map((place) => [place.customerId, place]));
   return (await find(toCatalogueScope(call), filter)).map((row) => {
     const { street, apartment, city, state, zip } = placeOf.get(row.id) ?? {};
-    return { ...row, street, apartment, city, state, zip };
+    return { ...row, ...customCells(row.custom_values), street, apartment, city, state, zip };
   });
 }
 
@@ -133,6 +137,7 @@ export const exporting: Record<ExportKind, Exporting> = {
       'created_at',
       'id',
     ],
+    custom: 'customer',
     idsOf: idsOf(customers),
     read: readCustomers,
   },
@@ -155,7 +160,14 @@ export const exporting: Record<ExportKind, Exporting> = {
       'id',
     ],
     idsOf: bookingIds,
-    read: (call, ids) => findBookings(call, only(bookings.id, ids)),
+    custom: 'booking',
+    read: async (call, ids) => {
+      const cells = await bookingCells(call.db, ids);
+      return (await findBookings(call, only(bookings.id, ids))).map((row) => ({
+        ...cells.get(row.id),
+        ...row,
+      }));
+    },
   },
   services: {
     rules: serviceEditor.rules,

@@ -1,12 +1,17 @@
 import type { Contract } from '#engine/contracts/contract.ts';
 import * as contracts from '#engine/contracts/exports.ts';
+import { customColumns } from '../../custom-fields/list-fields.ts';
 import { fileRoute } from '../../csv/send-list.ts';
 import type { Route } from '../../http/route.ts';
 import { exporting } from './kinds.ts';
 
 const route = (contract: Contract, kind: contracts.ExportKind): Route => {
-  const { columns, ...rest } = exporting[kind];
-  return fileRoute(contract, { kind, ...rest, columns: () => columns });
+  const { columns, custom, ...rest } = exporting[kind];
+  return fileRoute(contract, {
+    kind,
+    ...rest,
+    columns: async ({ db }) => (custom ? [...columns, ...(await customColumns(db, custom))] : columns),
+  });
 };
 
 export const exportRoutes: Route[] = [

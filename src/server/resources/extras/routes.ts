@@ -1,6 +1,11 @@
+import { extraEffects } from '#engine/contracts/catalogue-effects.ts';
 import { extraCalls } from '#engine/contracts/extras.ts';
 import { editRoutes } from '../../editing/edit-routes.ts';
 import type { Route } from '../../http/route.ts';
+import { effectsRoute } from '../services/effects-route.ts';
 import { extraEditor } from './editor.ts';
 
-export const extraRoutes: Route[] = editRoutes(extraCalls, extraEditor);
+export const extraRoutes: Route[] = [
+  effectsRoute(extraEffects, 'extra'),
+  ...editRoutes(extraCalls, extraEditor),
+];

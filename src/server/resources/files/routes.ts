@@ -3,9 +3,10 @@ import * as contracts from '#engine/contracts/files.ts';
 import { DomainError } from '#engine/errors.ts';
 import { isPictureType } from '#engine/files/file-types.ts';
 import { audit } from '../../audit.ts';
+import { isOneOf } from '../../catalogue/ids.ts';
 import { files } from '../../db/tables/files.ts';
 import { isOpen, keyOf } from '../../files/addresses.ts';
-import { requireFileAccess } from '../../files/may-use.ts';
+import { findSeen, requireFileAccess } from '../../files/may-use.ts';
 import { presentFile, presentUpload } from '../../files/present.ts';
 import { addPiece, begin, cancel, eraseLater, finish, getOwnUpload } from '../../files/uploads.ts';
 import { usedBytes } from '../../files/usage.ts';
@@ -35,8 +36,10 @@ export const fileRoutes: Route[] = [
     const { db, query, services } = call;
     const { purpose, subject_id: subjectId = null, limit = 50, skip = 0 } = query;
     await requireFileAccess(call, { purpose, subjectId }, 'read');
+    const seen = await findSeen(call, { purpose, subjectId });
+    const isSeen = seen && isOneOf(files.id, [...seen]);
     const rows = await db.list(files, {
-      where: and(eq(files.purpose, purpose), subjectIs(subjectId)),
+      where: and(eq(files.purpose, purpose), subjectIs(subjectId), isSeen),
       orderBy: [desc(files.createdAt), desc(files.id)],
       limit,
       offset: skip,
@@ -47,6 +50,8 @@ export const fileRoutes: Route[] = [
   serve(contracts.getFile, async (call) => {
     const file = await call.db.get(files, call.params.id);
     await requireFileAccess(call, file, 'read');
+    const seen = await findSeen(call, file);
+    if (seen && !seen.has(file.id)) throw new DomainError('NOT_FOUND', { resource: 'files', id: file.id });
     return presentFile(call.services, file);
   }),
 
@@ -56,7 +61,7 @@ export const fileRoutes: Route[] = [
     await requireFileAccess(call, file, 'manage');
     const use = await findUse(db, file);
     if (use !== undefined)
-      throw new DomainError('CONFLICT', { reason: `This picture is used in ${use}. Remove it there first.` });
+      throw new DomainError('CONFLICT', { reason: `This file is used in ${use}. Remove it there first.` });
     await db.remove(files, file.id);
     await eraseLater(db, file);
     await audit(db, call, {
@@ -78,6 +83,8 @@ export const fileRoutes: Route[] = [
     reply.raw
       .header('cache-control', 'private, max-age=300, immutable')
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-    reply.file({ name: file.name, type: stored.type, content, inline: isPictureType(stored.type) });
+    // The photo of a visit may be shown to others by its customer: what it was called may name somebody.
+    const name = file.purpose === 'booking_photo' ? `photo-${file.id.slice(0, 8)}` : file.name;
+    reply.file({ name, type: stored.type, content, inline: isPictureType(stored.type) });
   }),
 ];

@@ -1,10 +1,12 @@
 import * as contracts from '#engine/contracts/catalogue.ts';
+import { frequencyEffects } from '#engine/contracts/catalogue-effects.ts';
 import { frequencyCalls } from '#engine/contracts/frequencies.ts';
 import { toCatalogueScope } from '../../catalogue/scope.ts';
 import { editRoutes } from '../../editing/edit-routes.ts';
 import { pickFields } from '../../http/fields.ts';
 import { parseListFilter, parseReading } from '../../http/include.ts';
 import { serve, type Route } from '../../http/route.ts';
+import { effectsRoute } from '../services/effects-route.ts';
 import { frequencyEditor } from './editor.ts';
 import { presentFrequency } from '../../catalogue/frequencies/present.ts';
 import { findFrequencies, frequencyRules, getFrequency } from '../../catalogue/frequencies/query.ts';
@@ -31,6 +33,8 @@ export const frequencyRoutes: Route[] = [
     },
     frequencyRules,
   ),
+
+  effectsRoute(frequencyEffects, 'frequency'),
 
   ...editRoutes(frequencyCalls, frequencyEditor),
 ];

@@ -4,25 +4,29 @@ import type { getGiftCard } from '#engine/contracts/gift-cards.ts';
 import type { Level } from '#engine/access/permissions.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
+import { giftCardListing } from '#engine/settings/gift-cards.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import { requireAccount } from '../../audit.ts';
 import type { Company } from '../../companies/directory.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { giftCardLedger, giftCards } from '../../db/tables/gift-cards.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import type { FilterRules, ParsedFilter } from '../../http/filter.ts';
+import type { ParsedFilter } from '../../http/filter.ts';
+import { listedBy } from '../../http/listed-by.ts';
 
-export const giftCardFilter: FilterRules = {
+export const giftCardFilter = listedBy(giftCardListing, {
   fields: {
     id: giftCards.id,
     state: giftCards.state,
     code_ending: giftCards.codeEnding,
     created_at: giftCards.createdAt,
+    expires_at: giftCards.expiresAt,
     recipient_email: giftCards.recipientEmail,
+    initial_amount: giftCards.initialAmount,
   },
   search: [giftCards.fromName, giftCards.recipientName, giftCards.recipientEmail, giftCards.codeEnding],
   defaultOrder: [desc(giftCards.createdAt), asc(giftCards.id)],
-};
+});
 
 export type GiftCardScope = { db: TenantDb; caller: Caller; level: Level; company: Company };
 type Shown = AnswerOf<typeof getGiftCard>;
@@ -76,6 +80,9 @@ const present = (
   expires_at: card.expiresAt?.toISOString() ?? null,
   created_at: card.createdAt.toISOString(),
 });
+
+export const countGiftCardsOf = (scope: GiftCardScope, where: SQL | undefined): Promise<number> =>
+  scope.db.count(giftCards, and(visibleTo(scope), where));
 
 export async function getGiftCardOf(scope: GiftCardScope, id: string): Promise<Shown> {
   const only = { where: eq(giftCards.id, id), orderBy: giftCardFilter.defaultOrder, limit: 1, offset: 0 };

@@ -1,26 +1,64 @@
 import { asc, eq } from 'drizzle-orm';
 import { findGiftCardError } from '#engine/booking/gift-card.ts';
+import type { BodyOf } from '#engine/contracts/contract.ts';
+import * as settings from '#engine/contracts/gift-card-settings.ts';
 import * as contracts from '#engine/contracts/gift-cards.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
+import { giftCardFacts, giftCardSettings } from '#engine/settings/gift-cards.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
+import { toLocal } from '#engine/time/zone.ts';
 import { declineProblem, problemOf, refusal } from '#engine/problems.ts';
+import { requireOffice } from '../../accounts/require-office.ts';
 import { audit } from '../../audit.ts';
+import { isOneOf } from '../../catalogue/ids.ts';
+import type { Company } from '../../companies/directory.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
-import { giftCardLedger } from '../../db/tables/gift-cards.ts';
+import { fileRoute } from '../../csv/send-list.ts';
+import { giftCardLedger, giftCards } from '../../db/tables/gift-cards.ts';
+import { requireNone } from '../../editing/complaints.ts';
+import { selectIds } from '../../editing/kept.ts';
 import { placePurchase, requireWorth } from '../../gift-cards/buy.ts';
+import { usualExpiry } from '../../gift-cards/expiry.ts';
+import {
+  changeGiftCardSettings,
+  giftCardSettingsTag,
+  presentGiftCardSettings,
+} from '../../gift-cards/settings.ts';
 import { adjustCard, issueCard, resendCard, voidCard, type GiftCardAuthor } from '../../gift-cards/office.ts';
 import type { GiftCardRow } from '../../gift-cards/lock-card.ts';
-import { parseFilter } from '../../http/filter.ts';
+import { parseFilter, parseWhereText } from '../../http/filter.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import { actorOf } from '../../payments/bookings-of-caller.ts';
-import { requireCard } from '../../payments/cards/keep-card.ts';
+import { prepareBookingCard } from '../../payments/cards/booking-card.ts';
+import { readPaymentPolicies } from '../../payments/policies.ts';
+import { readPaymentGateway } from '../../companies/payment-gateway.ts';
 import { findOutcome, joinAttempt, runAttempt } from '../../payments/run-attempt.ts';
+import { announceCompanyChange } from '../../live/announce.ts';
 import { findGiftCard } from '../../pricing/read-gift-card.ts';
-import { findGiftCards, getGiftCardOf, giftCardFilter } from './query.ts';
+import { readableFile } from '../lists/files.ts';
+import { readGiftCardFigures } from './figures.ts';
+import { countGiftCardsOf, findGiftCards, getGiftCardOf, giftCardFilter } from './query.ts';
 
+type IssueBody = BodyOf<typeof contracts.issueGiftCard>;
 type CardCall = Call<typeof contracts.voidGiftCard>;
 type OfficeCall = Pick<CardCall, 'db' | 'caller' | 'client' | 'services' | 'level' | 'company'>;
+
+/** What is said when a card is issued, and shown with it. */
+const said = {
+  from_name: giftCardSettings.from_name,
+  recipient_name: giftCardSettings.recipient_name,
+  recipient_email: giftCardSettings.recipient_email,
+  message: giftCardSettings.message,
+  deliver_on: giftCardSettings.deliver_on,
+};
+
+const allOf = (ids: string[]) => ({
+  where: isOneOf(giftCards.id, ids),
+  orderBy: giftCardFilter.defaultOrder,
+  limit: ids.length,
+  offset: 0,
+});
 
 /** An act of the office on a card: written down, and answered as it then is. */
 async function act(call: OfficeCall, did: string, make: (by: GiftCardAuthor) => Promise<GiftCardRow>) {
@@ -35,18 +73,56 @@ async function act(call: OfficeCall, did: string, make: (by: GiftCardAuthor) => 
   return getGiftCardOf(call, id);
 }
 
+/** What the office gives away is a sum that can be paid, until a day that is still to come. */
+function requireGift(company: Company, { amount, expires_on }: IssueBody, now: Date): void {
+  const { date: today } = toLocal(now.getTime(), company.timezone);
+  requireNone([
+    toMajor(toMinor(amount, company.currencyCode), company.currencyCode) !== amount && [
+      'amount',
+      problemOf('amount_too_fine'),
+    ],
+    typeof expires_on === 'string' &&
+      expires_on < today && ['expires_on', problemOf('not_before', { first: today })],
+  ]);
+}
+
 export const giftCardRoutes: Route[] = [
+  serve(settings.getGiftCardSettings, ({ company, reply, level }) => {
+    requireOffice({ level });
+    reply?.tag(giftCardSettingsTag(company));
+    return presentGiftCardSettings(company);
+  }),
+
+  serve(settings.updateGiftCardSettings, async (call) => {
+    requireOffice({ level: call.level });
+    const stored = await changeGiftCardSettings(call);
+    call.afterCommit(() => announceCompanyChange(call.services, call.company.id));
+    call.reply?.tag(giftCardSettingsTag(stored));
+    return presentGiftCardSettings(stored);
+  }),
+
   serve(contracts.buyGiftCard, async (call) => {
     const { db, body, company, services, caller } = call;
     refuseFrozen(company);
     const amount = requireWorth(company, body.amount);
-    const holder = { id: null, email: body.from_email, name: body.from_name };
+    const { payment_method_id, cardId } = body;
+    const customer = { email: body.from_email, first_name: body.from_name, last_name: '' };
+    const paying = {
+      customer,
+      payment_type: 'card' as const,
+      ...(cardId ? { cardId } : payment_method_id && { payment_method_id }),
+    };
     let isFirst = false;
     const { id, attemptId } = await call.once(
-      () => requireCard(services, db, holder, body.payment_method_id),
-      (tx, prepared) => {
+      async () => {
+        const card = await prepareBookingCard(services, { db, caller }, paying);
+        if (card) return card;
+        throw new DomainError('VALIDATION', refusal({ payment_method_id: problemOf('enter_card') }));
+      },
+      (tx, card) => {
         isFirst = true;
-        return placePurchase(tx, body, { prepared, amount, seal: services.seal });
+        const expiresAt = usualExpiry(company, services.clock());
+        return placePurchase(tx, body, { card, amount, seal: services.seal, expiresAt });
       },
     );
     const make = isFirst ? runAttempt : joinAttempt;
@@ -55,8 +131,15 @@ export const giftCardRoutes: Route[] = [
       throw new DomainError('VALIDATION', refusal({ payment_method_id: declineProblem(code) }));
     // Who buys it may see the card, and not what becomes of it: asked again, the answer is the same.
     const card = await getGiftCardOf({ db, caller, company, level: 'manage' }, id);
-    const bought = { state: state === 'succeeded' ? 'active' : 'pending', balance: null, delivered_at: null };
-    return { ...card, ...bought };
+    const bought = { balance: null, delivered_at: null };
+    const paid = state === 'succeeded' ? ('active' as const) : ('pending' as const);
+    return { ...card, ...bought, state: paid };
+  }),
+
+  serve(contracts.getGiftCardOffer, ({ company }) => {
+    const { presets, minimum, maximum } = readPaymentPolicies(company).gift_cards;
+    const open = company.features.includes('plan_gift_cards') && readPaymentGateway(company).card;
+    return { open, presets, minimum, maximum };
   }),
 
   serve(contracts.checkGiftCard, async ({ db, body, company, services }) => {
@@ -75,6 +158,28 @@ export const giftCardRoutes: Route[] = [
     contracts.listGiftCards,
     (call) => findGiftCards(call, parseFilter(call.query.filter, giftCardFilter)),
     giftCardFilter,
+  ),
+
+  serve(
+    contracts.countGiftCards,
+    async (call) => ({
+      count: await countGiftCardsOf(call, parseWhereText(call.query.where, giftCardFilter)),
+    }),
+    giftCardFilter,
+  ),
+
+  serve(contracts.getGiftCardFigures, readGiftCardFigures),
+
+  fileRoute(
+    contracts.downloadGiftCards,
+    readableFile({
+      kind: 'gift_cards',
+      rules: giftCardFilter,
+      specs: { ...giftCardFacts, ...said },
+      idsOf: ({ db }, found) => selectIds(db, giftCards, found),
+      read: ({ db, company, caller }, ids) =>
+        findGiftCards({ db, company, caller, level: 'manage' }, allOf(ids)),
+    }),
   ),
 
   serve(contracts.getGiftCard, (call) => getGiftCardOf(call, call.params.id)),
@@ -100,15 +205,18 @@ export const giftCardRoutes: Route[] = [
   serve(contracts.issueGiftCard, (call) => {
     const { db, body, company, services } = call;
     const { expires_on, recipient_name, recipient_email, message = '', deliver_on, note = '' } = body;
+    requireGift(company, body, services.clock());
     const card = {
       initialAmount: toMinor(body.amount, company.currencyCode),
       recipientName: recipient_name,
       recipientEmail: recipient_email,
       message,
       note,
-      fromName: body.from_name ?? company.businessName,
+      fromName: body.from_name || company.businessName,
       deliverOn: deliver_on ?? null,
-      expiresAt: expires_on === undefined ? null : new Date(toInstant(expires_on, '23:59', company.timezone)),
+      expiresAt: expires_on
+        ? new Date(toInstant(expires_on, '23:59', company.timezone))
+        : usualExpiry(company, services.clock()),
     };
     return act(call, 'Issued', (by) => issueCard(db, services.seal, card, by));
   }),

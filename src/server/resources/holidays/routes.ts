@@ -1,7 +1,7 @@
-import { holidayCalls } from '#engine/contracts/holidays.ts';
+import { holidayCalls, previewHoliday } from '#engine/contracts/holidays.ts';
 import { editRoutes, requireWhole } from '../../editing/edit-routes.ts';
 import { serve, type Route } from '../../http/route.ts';
-import { changeHoliday, createHoliday } from './change.ts';
+import { changeHoliday, createHoliday, previewVisits } from './change.ts';
 import { holidayEditor } from './editor.ts';
 
 const { create: post, update } = holidayCalls;
@@ -10,6 +10,8 @@ export const holidayRoutes: Route[] = [
   ...editRoutes(holidayCalls, holidayEditor).filter(
     ({ contract }) => contract !== post && contract !== update,
   ),
+
+  serve(previewHoliday, (call) => previewVisits(call, call.body)),
 
   serve(post, (call) => createHoliday(requireWhole(post, call), call.body)),
 

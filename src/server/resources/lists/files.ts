@@ -44,16 +44,22 @@ type Listed = {
   kind: string;
   rules: FilterRules;
   specs: FactSpecs;
+  /** What the company has of its own. */
+  moreSpecs?: (call: CompanyCall) => Promise<FactSpecs>;
   idsOf: ListFile['idsOf'];
   read(call: CompanyCall, ids: string[]): Promise<Row[]>;
 };
 
 /** A list as a file whose heads and cells are those that people see. */
-export const readableFile = ({ kind, rules, specs, idsOf, read }: Listed): ListFile => ({
+export const readableFile = ({ kind, rules, specs, moreSpecs, idsOf, read }: Listed): ListFile => ({
   kind,
   rules,
   idsOf,
-  columns: ({ query }) => chooseColumns(specs, (query as { columns?: string } | undefined)?.columns),
+  columns: async (call) =>
+    chooseColumns(
+      { ...specs, ...(await moreSpecs?.(call)) },
+      (call.query as { columns?: string } | undefined)?.columns,
+    ),
   async read(call, ids, columns) {
     const rows = await read(call, ids);
     const chosen = columns.filter((column) => typeof column !== 'string');
@@ -69,5 +75,9 @@ export const collectionFile = (kept: Kept): ListFile =>
     rules: kept.rules,
     specs: { ...kept.settings, ...kept.facts },
     idsOf: (call, filter) => kept.idsOf(call, filter),
-    read: (call, ids) => kept.find(toCatalogueScope(call), onlyThese(kept.rules, kept.table, ids)),
+    read: async (call, ids) => {
+      const things = await kept.find(toCatalogueScope(call), onlyThese(kept.rules, kept.table, ids));
+      return kept.rowOf ? things.map(kept.rowOf) : things;
+    },
+    ...(kept.moreSpecs && { moreSpecs: kept.moreSpecs }),
   });

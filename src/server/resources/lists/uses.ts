@@ -3,6 +3,8 @@ import { getTableConfig, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { bookingItems, bookings } from '../../db/tables/bookings.ts';
 import { holidays } from '../../db/tables/booking-spots.ts';
+import { checklistServices } from '../../db/tables/checklists.ts';
+import { crewActs } from '../../db/tables/crew-acts.ts';
 import { discountCodeTargets, discountRedemptions } from '../../db/tables/discount-codes.ts';
 import { waitlistEntries } from '../../db/tables/dispatch.ts';
 import { serviceExtras } from '../../db/tables/extras.ts';
@@ -29,6 +31,7 @@ export const users: readonly User[] = [
   { table: bookings, what: 'bookings' },
   { table: bookingItems, what: 'bookings', of: bookingItems.bookingId },
   { table: bookingTags, what: 'bookings', of: bookingTags.bookingId },
+  { table: crewActs, what: 'bookings', of: crewActs.bookingId },
   { table: bookingTeams, what: 'bookings', of: bookingTeams.bookingId },
   { table: discountRedemptions, what: 'bookings', of: discountRedemptions.bookingId },
   { table: series, what: 'series' },
@@ -41,6 +44,7 @@ export const users: readonly User[] = [
   { table: pricingVariables, what: 'pricing_variables' },
   { table: frequencyCategories, what: 'frequencies', of: frequencyCategories.frequencyId },
   { table: discountCodeTargets, what: 'discount_codes', of: discountCodeTargets.discountCodeId },
+  { table: checklistServices, what: 'checklists', of: checklistServices.checklistId },
   { table: teamSkills, what: 'teams', of: teamSkills.teamId },
   { table: teamLocations, what: 'teams', of: teamLocations.teamId },
   { table: holidays, what: 'holidays' },
@@ -62,6 +66,7 @@ const titles: Readonly<Record<string, readonly [one: string, many: string]>> = {
   pricing_variables: ['pricing variable', 'pricing variables'],
   frequencies: ['frequency', 'frequencies'],
   discount_codes: ['discount code', 'discount codes'],
+  checklists: ['checklist', 'checklists'],
   teams: ['team', 'teams'],
   holidays: ['holiday', 'holidays'],
   tax_rates: ['tax rate', 'tax rates'],

@@ -7,8 +7,10 @@ import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import { locationFacts, locationListing, locationSettings } from '#engine/settings/locations.ts';
 import { problemOf } from '#engine/problems.ts';
 import { locations } from '../../db/tables/locations.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 import { fromColumns, toColumns } from '../../editing/columns.ts';
 import type { Editor } from '../../editing/editor.ts';
+import { lockKind } from '../../editing/lock-row.ts';
 import { listedBy } from '../../http/listed-by.ts';
 
 type Settings = SettingsOf<typeof locationSettings>;
@@ -48,6 +50,13 @@ export const presentPlace = (row: typeof locations.$inferSelect): LocationAnswer
   ordering: row.ordering,
 });
 
+/** Two who close the last two at once come one after the other. */
+async function isLast(db: TenantDb, locationId: string): Promise<boolean> {
+  await lockKind(db, 'locations');
+  const open = await db.list(locations, { where: eq(active, true), limit: 2 });
+  return open.every((one) => one.id === locationId);
+}
+
 export const locationEditor: Editor<typeof locations, Settings, WholeLocation> = {
   table: locations,
   noun: 'location',
@@ -57,7 +66,10 @@ export const locationEditor: Editor<typeof locations, Settings, WholeLocation> =
   present: presentLocation,
   settings: locationSettings,
   facts: locationFacts,
-  complain: (settings) => [
+  complain: async (settings, { db, before }) => [
+    before?.active === true &&
+      !settings.active &&
+      (await isLast(db, before.id)) && ['active', problemOf('last_location')],
     !isTimezone(settings.timezone) && ['timezone', problemOf('timezone_unknown')],
     (settings.latitude === null) !== (settings.longitude === null) && [
       settings.latitude === null ? 'latitude' : 'longitude',
@@ -68,8 +80,7 @@ export const locationEditor: Editor<typeof locations, Settings, WholeLocation> =
   removal: {
     referredToBy: [],
     async forbid(location, { db }) {
-      const open = await db.list(locations, { where: eq(active, true), limit: 2 });
-      if (open.some((one) => one.id !== location.id)) return;
+      if (!(await isLast(db, location.id))) return;
       throw new DomainError('CONFLICT', {
         reason: 'A company needs at least one location. Add another location first.',
       });

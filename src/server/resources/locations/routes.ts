@@ -1,4 +1,5 @@
 import * as contracts from '#engine/contracts/locations.ts';
+import * as areaContracts from '#engine/contracts/service-areas.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Level } from '#engine/access/permissions.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
@@ -15,6 +16,7 @@ import { serve, type Call, type Route } from '../../http/route.ts';
 import { changeLocation } from './change.ts';
 import { locationEditor as editor, placeRules, presentLocation, presentPlace } from './editor.ts';
 import { readServiceAreas, replaceServiceAreas } from './service-areas.ts';
+import { readServiceMap } from './service-map.ts';
 
 export const locationRoutes: Route[] = [
   serve(
@@ -36,6 +38,8 @@ export const locationRoutes: Route[] = [
     editor.rules,
   ),
 
+  serve(areaContracts.getServiceMap, ({ db }) => readServiceMap(db)),
+
   serve(contracts.getLocation, async (call) =>
     call.level === 'own'
       ? presentPlace(await call.db.get(locations, call.params.id))
@@ -52,9 +56,9 @@ export const locationRoutes: Route[] = [
 
   serve(contracts.removeLocation, (call) => remove(call, editor, call.params.id)),
 
-  serve(contracts.getServiceAreas, ({ db, params }) => readServiceAreas(db, params.id)),
+  serve(areaContracts.getServiceAreas, ({ db, params }) => readServiceAreas(db, params.id)),
 
-  serve(contracts.replaceServiceAreas, (call) => replaceServiceAreas(call)),
+  serve(areaContracts.replaceServiceAreas, (call) => replaceServiceAreas(call)),
 ];
 
 const presentFor = (level: Level) => (level === 'own' ? presentPlace : presentLocation);

@@ -1,8 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import { findAreaOverlaps } from '#engine/booking/area-overlaps.ts';
-import { areaText, parseServiceAreas, serviceAreaText } from '#engine/booking/service-areas.ts';
+import {
+  areaText,
+  parseServiceAreas,
+  serviceAreaText,
+  type ServiceArea,
+} from '#engine/booking/service-areas.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getServiceAreas, replaceServiceAreas as replaceContract } from '#engine/contracts/locations.ts';
+import type {
+  getServiceAreas,
+  replaceServiceAreas as replaceContract,
+} from '#engine/contracts/service-areas.ts';
 import { problemOf } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
 import { locations, serviceAreas } from '../../db/tables/locations.ts';
@@ -10,6 +18,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { requireNone } from '../../editing/complaints.ts';
 import { lockRow } from '../../editing/lock-row.ts';
 import { replaceParts } from '../../editing/links.ts';
+import { circleOf } from '../../schedule/find-location.ts';
 import type { Call } from '../../http/route.ts';
 
 type Answer = AnswerOf<typeof getServiceAreas>;
@@ -20,7 +29,7 @@ const mostOverlaps = 100;
 const mostMistakes = 50;
 
 export async function readServiceAreas(db: TenantDb, locationId: string): Promise<Answer> {
-  await db.get(locations, locationId);
+  const location = await db.get(locations, locationId);
   const rows = await db.query((database, own) =>
     database
       .select({
@@ -28,6 +37,8 @@ export async function readServiceAreas(db: TenantDb, locationId: string): Promis
         to: serviceAreas.zipTo,
         locationId: serviceAreas.locationId,
         location: locations.name,
+        priority: serviceAreas.priority,
+        id: serviceAreas.id,
       })
       .from(serviceAreas)
       .innerJoin(locations, eq(locations.id, serviceAreas.locationId))
@@ -39,6 +50,7 @@ export async function readServiceAreas(db: TenantDb, locationId: string): Promis
   return {
     text: serviceAreaText(areas),
     areas,
+    circle: circleOf(location),
     overlaps: findAreaOverlaps(rows, locationId)
       .slice(0, mostOverlaps)
       .map(({ area, other }) => ({
@@ -46,8 +58,21 @@ export async function readServiceAreas(db: TenantDb, locationId: string): Promis
         other: areaText(other),
         locationId: other.locationId,
         location: nameOf.get(other.locationId) ?? '',
+        wins: comesFirst(area, other, rows) ? ('this' as const) : ('other' as const),
       })),
   };
+}
+
+type PlacedRow = ServiceArea & { priority: number; id: string };
+
+/** Which of two areas decides where a booking goes, as `indexAreas` has it: what says more of a code comes first. */
+function comesFirst(area: ServiceArea, other: ServiceArea, rows: readonly PlacedRow[]): boolean {
+  if (area.zip.length !== other.zip.length) return area.zip.length > other.zip.length;
+  if ((area.to === null) !== (other.to === null)) return area.to === null;
+  const rowOf = (wanted: ServiceArea) => rows.find((row) => row === wanted);
+  const [own, others] = [rowOf(area), rowOf(other)];
+  if (!own || !others) return true;
+  return own.priority === others.priority ? own.id < others.id : own.priority < others.priority;
 }
 
 /** All of them at once: whoever has a list has it whole. */
@@ -64,14 +89,25 @@ export async function replaceServiceAreas(call: Call<typeof replaceContract>): P
     areas.length > mostAreas && ['text', problemOf('areas_too_many', { most: mostAreas })],
   ]);
   const before = await db.count(serviceAreas, eq(serviceAreas.locationId, params.id));
+  const { circleRadius } = await db.get(locations, params.id);
+  const { circle } = body;
+  if (circle !== undefined)
+    await db.update(locations, params.id, {
+      circleLatitude: circle?.latitude ?? null,
+      circleLongitude: circle?.longitude ?? null,
+      circleRadius: circle?.radius_m ?? null,
+    });
   const rows = areas.map(({ zip, to }) => ({ locationId: params.id, zipPrefix: zip, zipTo: to }));
   await replaceParts(db, serviceAreas, { of: eq(serviceAreas.locationId, params.id), rows });
   const { name } = await db.get(locations, params.id);
   await audit(db, call, {
     action: 'location.service_areas_changed',
     subject: { type: 'location', id: params.id },
-    summary: `Changed the zip codes of the location ${name}`,
-    changes: { service_areas: [before, areas.length] },
+    summary: `Changed the service area of the location ${name}`,
+    changes: {
+      service_areas: [before, areas.length],
+      ...(circle !== undefined && { circle_radius_m: [circleRadius, circle?.radius_m ?? null] }),
+    },
   });
   return readServiceAreas(db, params.id);
 }

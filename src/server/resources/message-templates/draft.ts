@@ -1,19 +1,17 @@
 import { DomainError } from '#engine/errors.ts';
-import { checkTemplate } from '#engine/messages/check-template.ts';
 import type { Audience, Channel, MessageText } from '#engine/messages/event.ts';
 import { findKind, type MessageKind } from '#engine/messages/events.ts';
-import { unsafeLinks } from '#engine/messages/letter.ts';
-import { problemOf } from '#engine/problems.ts';
 import type { Company } from '../../companies/directory.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { requireNone } from '../../editing/complaints.ts';
+import { complainOfText } from '../../messages/complain-of-text.ts';
 import { compose, readLetterFrame, type Written } from '../../messages/compose.ts';
 import { readMessageData } from '../../messages/data/read-message-data.ts';
 import { sampleData } from '../../messages/samples.ts';
 import { defaultLanguage, readText } from '../../messages/texts.ts';
 import type { Services } from '../../services.ts';
 
-/** Throws NOT_FOUND for what nobody is told. */
+/** Throws NOT_FOUND for what nobody is told, or is told in other words each time. */
 export function requireKind({
   event,
   audience,
@@ -24,7 +22,7 @@ export function requireKind({
   channel: Channel;
 }): MessageKind {
   const kind = findKind(event, audience, channel);
-  if (!kind)
+  if (!kind || kind.event.isWritten)
     throw new DomainError('NOT_FOUND', {
       resource: 'message_templates',
       id: `${event} ${audience} ${channel}`,
@@ -32,23 +30,9 @@ export function requireKind({
   return kind;
 }
 
-const longestSms = 1600;
-
 /** Throws VALIDATION with every tag that is wrong, and its place. */
-export function requireSound({ event, channel }: MessageKind, { subject, body }: MessageText): void {
-  const complainOfTags = (field: string, text: string) =>
-    checkTemplate(text, event.about).map(
-      (reason) => [field, problemOf('merge_tag_wrong', { reason })] as const,
-    );
-  requireNone([
-    ...complainOfTags('subject', subject),
-    ...complainOfTags('body', body),
-    ...unsafeLinks(body).map((url) => ['body', problemOf('unsafe_link', { url })] as const),
-    /[\r\n\v\f\u0085\u2028\u2029]/.test(subject) && ['subject', problemOf('several_lines')],
-    channel !== 'sms' && subject.trim() === '' && ['subject', problemOf('missing')],
-    channel === 'sms' && body.length > longestSms && ['body', problemOf('too_long', { most: longestSms })],
-  ]);
-}
+export const requireSound = (kind: MessageKind, text: MessageText): void =>
+  requireNone(complainOfText(kind, text));
 
 type Draft = { subject?: string; body?: string; subjectId?: string };
 type Scope = { db: TenantDb; company: Company; services: Services };

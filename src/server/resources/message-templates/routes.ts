@@ -17,7 +17,7 @@ export const messageTemplateRoutes: Route[] = [
     const [isOn, own] = await Promise.all([readAllSwitches(db), db.list(messageTemplates, { limit: 1000 })]);
     const changed = new Set(own.map(({ event, audience, channel }) => `${event} ${audience} ${channel}`));
     return messageKinds
-      .filter(({ event }) => query.event === undefined || event.code === query.event)
+      .filter(({ event }) => !event.isWritten && (query.event === undefined || event.code === query.event))
       .map((kind) => presentKind(kind, isOn(kind), changed.has(Object.values(keyOf(kind)).join(' '))));
   }),
 

@@ -119,7 +119,8 @@ const toChanges = ({
   subdomain,
   trial_ends_at: ends,
 }: Changes): Partial<typeof companies.$inferInsert> => ({
-  ...(state && { state }),
+  // Opened again, it is closed by nobody.
+  ...(state && { state, ...(state !== 'frozen' && { closedAt: null }) }),
   ...(plan !== undefined && { planName: plan }),
   ...(subdomain !== undefined && { subdomain }),
   ...(ends !== undefined && { trialEndsAt: ends === null ? null : new Date(ends) }),

@@ -19,6 +19,7 @@ export async function changeProcessor(call: PutCall): Promise<Changed> {
   const { db, body } = call;
   const { processor } = body;
   if (body.card && processor === null) complain('processor', problemOf('processor_missing'));
+  if (!body.card && !body.cash && !body.check) complain('card', problemOf('pay_way_missing'));
   const before = processor && (await db.find(processorAccounts, eq(processorAccounts.processor, processor)));
   const fields = processor && readAccount(call, before);
   await db.query((database, own) =>
@@ -51,6 +52,13 @@ function readAccount({ body, services }: PutCall, before: ProcessorAccount | und
   if (isOther && !body.secret_key) complain('secret_key', problemOf('required_with_other_account'));
   if (body.secret_key && !kind.secretKey.test(body.secret_key))
     complain('secret_key', problemOf('key_of_other_processor', { processor }));
+  // Square's tokens do not say what they are for.
+  if (
+    processor === 'stripe' &&
+    body.secret_key &&
+    kind.isForTests(publicKey) !== kind.isForTests(body.secret_key)
+  )
+    complain('secret_key', problemOf('key_mode_differs'));
   const locationId = body.location_id ?? before?.locationId ?? null;
   if (kind.needsLocation && !locationId)
     complain('location_id', problemOf('required_for_processor', { processor: kind.title }));

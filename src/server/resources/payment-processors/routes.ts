@@ -10,6 +10,7 @@ import { keepCard, prepareCard, cardProblem } from '../../payments/cards/keep-ca
 import { findAccountInUse, openProcessor } from '../../payments/open-processor.ts';
 import { changeProcessor } from './change-processor.ts';
 import { presentProcessor } from './present.ts';
+import { testProcessor } from './test-processor.ts';
 
 const refused = (message: string) => ({ success: false, message, error: { message } });
 
@@ -23,6 +24,8 @@ export const paymentProcessorRoutes: Route[] = [
     call.afterCommit(() => announceCompanyChange(call.services, call.company.id));
     return presentProcessor(call, changed.account, changed.company);
   }),
+
+  serve(contracts.testPaymentProcessor, testProcessor),
 
   serve(contracts.beginCard, async ({ db, services }) => {
     const account = await findAccountInUse(db);

@@ -9,6 +9,7 @@ import { serve, type Call, type Route } from '../../http/route.ts';
 import type { Attempt, AttemptTerms } from '../../payments/attempts.ts';
 import { actorOf, getChargeable, getPayable } from '../../payments/bookings-of-caller.ts';
 import { taxTermsOf } from '../../payments/fee-tax.ts';
+import { chooseCard } from '../../payments/cards/card-acts.ts';
 import { addFee, voidFees } from '../../payments/fees.ts';
 import { lockMoney, savePaymentState, type MoneySheet } from '../../payments/money-sheet.ts';
 import { recordOffline } from '../../payments/record-offline.ts';
@@ -124,8 +125,9 @@ export const bookingMoneyRoutes: Route[] = [
     if (level === 'own' && body.amount !== undefined) refuse('amount', problemOf('amount_is_due'));
     const amount = body.amount === undefined ? undefined : readAmount(call, body.amount);
     return atProcessor(call, 'Charged the card', async (tx, sheet, wanted) => {
+      const booking = await chooseCard(tx, sheet.booking, body.card_id);
       await redeemFor(tx, sheet, services.clock());
-      return planCharge(tx, sheet, { amount }, wanted);
+      return planCharge(tx, { ...sheet, booking }, { amount }, wanted);
     });
   }),
 

@@ -91,10 +91,14 @@ export const quoteRoutes: Route[] = [
     const quote = await lockQuote(db, params.id);
     requireState(quote, ['draft', 'sent', 'viewed', 'expired'], 'changed');
     const { adjustment, final_price, message, contact, ...wanted } = body;
-    const zip = contact?.zip ?? quote.contact.zip;
+    const { zip, lat, lng } = { ...quote.contact, ...contact };
     const priced = await priceSubmission(
       { db, company, caller, now: services.clock().getTime() },
-      { ...wanted, ...(zip && { address_zip: zip }) },
+      {
+        ...wanted,
+        ...(zip && { address_zip: zip }),
+        ...(lat !== undefined && lng !== undefined && { address_coordinates: { lat, lng } }),
+      },
       toAdjustment({ adjustment, final_price }, company.currencyCode),
     );
     const offered = await writeOffer(db, quote, priced);

@@ -14,6 +14,11 @@ const mean = (stars: ReturnType<typeof sql>) => sql<number | null>`round(avg(${s
 /** Of a team counts what was said of it, and else what was said of its visits. */
 const starsOfTeam = sql`coalesce(${ratingTeams.stars}, ${ratings.stars})`;
 
+/** What was said of visits that these teams did. */
+const isOfTeams = (ids: readonly string[]) =>
+  sql`exists (select from ${bookingTeams} where ${bookingTeams.bookingId} = ${ratings.bookingId}
+    and ${bookingTeams.state} in ('assigned', 'accepted') and ${isOneOf(bookingTeams.teamId, ids)})`;
+
 export async function readAverages(scope: BookingScope, now: Date): Promise<AnswerOf<typeof ratingAverages>> {
   const { db } = scope;
   const recent = gte(ratings.createdAt, new Date(now.getTime() - yearMs));
@@ -23,7 +28,7 @@ export async function readAverages(scope: BookingScope, now: Date): Promise<Answ
       database
         .select({ count: sql<number>`count(*)::int`, average: mean(sql`${ratings.stars}`) })
         .from(ratings)
-        .where(and(mine(ratings), recent)),
+        .where(and(mine(ratings), recent, own && isOfTeams(own))),
     ),
     db.query((database, mine) =>
       database

@@ -9,6 +9,7 @@ import { teams } from '../../db/tables/teams.ts';
 import type { FilterRules, ParsedFilter } from '../../http/filter.ts';
 import { customerName, startLocalText } from '../bookings/columns.ts';
 import type { BookingScope } from '../bookings/query.ts';
+import { readPolicies } from '../../companies/policies.ts';
 import { maySeeMoney, visibleTo } from '../../booking/visible.ts';
 
 export type RatingAnswer = AnswerOf<typeof listRatings>[number];
@@ -37,7 +38,7 @@ const crews = sql<Crew[]>`(
   where ${bookingTeams.bookingId} = ${bookings.id} and ${bookingTeams.state} in ('assigned', 'accepted'))`;
 
 export async function findRatings(scope: BookingScope, filter: ParsedFilter): Promise<RatingAnswer[]> {
-  const { db, caller, level } = scope;
+  const { db, caller, level, company } = scope;
   const rows = await db.query((database, own) =>
     database
       .select({
@@ -55,7 +56,7 @@ export async function findRatings(scope: BookingScope, filter: ParsedFilter): Pr
       .limit(filter.limit)
       .offset(filter.offset),
   );
-  const showName = maySeeMoney(caller);
+  const showName = maySeeMoney(caller) || readPolicies(company).team_sees_contact;
   return rows.map(({ rating, number, startLocal, name, crews: said }) => ({
     id: rating.id,
     bookingId: rating.bookingId,

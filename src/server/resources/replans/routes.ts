@@ -54,7 +54,11 @@ export const replanRoutes: Route[] = [
         if (!dryRun && wish.teamOut) await call.services.live.publish(tx, 'time_off', null);
         return {
           saved: !dryRun,
-          visits: ends.map(({ bookingId, ...end }) => ({ booking_id: bookingId, ...end })),
+          visits: ends.map(({ bookingId, offerUntil, ...end }) => ({
+            booking_id: bookingId,
+            offer_until: offerUntil?.toISOString() ?? null,
+            ...end,
+          })),
         };
       },
     );

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/booking-life.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { nextOccurrence } from '#engine/booking/recurrence.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { displayStatus } from '#engine/booking/status.ts';
@@ -9,10 +8,12 @@ import { problemOf, refusal } from '#engine/problems.ts';
 import { comingVisits } from '../../booking/life/cancel.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import { partyOf, requireRight, toActing, type BookingAct } from '../../booking/life/open-booking.ts';
+import { findContinuity } from '../../booking/series/continuity.ts';
 import { cancelSeries } from '../../booking/series/end-series.ts';
 import { findConflicts } from '../../booking/series/find-conflicts.ts';
 import { pauseSeries, resumeSeries } from '../../booking/series/pause-series.ts';
-import { anchorOf, isLeftOut, ruleOf, type Series } from '../../booking/series/rule.ts';
+import { forecastDays } from '../../booking/series/forecast-days.ts';
+import type { Series } from '../../booking/series/rule.ts';
 import { requireAccount } from '../../audit.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { series } from '../../db/tables/series.ts';
@@ -54,15 +55,15 @@ function perform(
   );
 }
 
-/** How many days beyond the bookings are told. */
-const forecastVisits = 6;
-
 async function present(
   db: TenantDb,
   row: Series,
   now: Date,
 ): Promise<AnswerOf<typeof contracts.getSeriesContract>> {
-  const visits = await comingVisits(db, row.id, now);
+  const [visits, continuity] = await Promise.all([
+    comingVisits(db, row.id, now),
+    findContinuity(db, [row.id]),
+  ]);
   return {
     id: row.id,
     state: row.state,
@@ -84,18 +85,9 @@ async function present(
       start_at: visit.startAt.toISOString(),
       start_local: visit.startLocal.slice(0, 16).replace(' ', 'T'),
     })),
-    forecast: row.state === 'active' ? forecastOf(row) : [],
+    forecast: row.state === 'active' ? forecastDays(row) : [],
+    continuity: continuity.get(row.id) ?? null,
   };
-}
-
-function forecastOf(row: Series): string[] {
-  const days: string[] = [];
-  let date = nextOccurrence(anchorOf(row).date, ruleOf(row), row.horizonUntil);
-  for (let count = 0; count < forecastVisits && date !== undefined; count += 1) {
-    if (!isLeftOut(row, date)) days.push(date);
-    date = nextOccurrence(anchorOf(row).date, ruleOf(row), date);
-  }
-  return days;
 }
 
 const nextStart = async ({ db, params }: Pick<ReadCall, 'db' | 'params'>, now: Date): Promise<number> =>

@@ -1,5 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/catalogue.ts';
+import { serviceEffects } from '#engine/contracts/catalogue-effects.ts';
+import { moveService, moveServiceCategory, readServiceTree } from '#engine/contracts/service-tree.ts';
+import { readServiceTexts, translateService } from '#engine/contracts/service-texts.ts';
 import { serviceCalls } from '#engine/contracts/services.ts';
 import { toCatalogueScope, type CatalogueScope } from '../../catalogue/scope.ts';
 import { services } from '../../db/tables/services.ts';
@@ -10,6 +13,10 @@ import { serve, type Route } from '../../http/route.ts';
 import { getCategory } from '../../catalogue/categories/query.ts';
 import { duplicateService } from './duplicate.ts';
 import { serviceEditor } from './editor.ts';
+import { effectsRoute } from './effects-route.ts';
+import { moveCategory, moveToCategory } from './move.ts';
+import { readTexts, translate } from './texts.ts';
+import { readTree } from '../../catalogue/services/tree.ts';
 import { findExtras, findVariables } from '../../catalogue/services/parts.ts';
 import { presentExtra, presentService, presentVariable } from '../../catalogue/services/present.ts';
 import { findServices, getService, requireService, type ServiceRow } from '../../catalogue/services/query.ts';
@@ -92,6 +99,21 @@ export const serviceRoutes: Route[] = [
       );
     },
     extraRules,
+  ),
+
+  serve(readServiceTree, (call) => readTree(toCatalogueScope(requireWhole(readServiceTree, call)))),
+  serve(moveService, (call) =>
+    moveToCategory(requireWhole(moveService, call), { id: call.params.id, ...call.body }),
+  ),
+  serve(moveServiceCategory, (call) =>
+    moveCategory(requireWhole(moveServiceCategory, call), { id: call.params.id, ...call.body }),
+  ),
+  effectsRoute(serviceEffects, 'service'),
+  serve(readServiceTexts, (call) =>
+    readTexts(requireWhole(readServiceTexts, call).db, call.params.id, call.query.language),
+  ),
+  serve(translateService, (call) =>
+    translate(requireWhole(translateService, call), call.params.id, call.body),
   ),
 
   ...editRoutes(serviceCalls, serviceEditor),

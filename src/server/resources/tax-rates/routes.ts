@@ -1,6 +1,18 @@
+import {
+  applyTaxRates as applyContract,
+  previewTaxRate as previewContract,
+} from '#engine/contracts/tax-changes.ts';
 import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
 import { editRoutes } from '../../editing/edit-routes.ts';
-import type { Route } from '../../http/route.ts';
+import { serve, type Route } from '../../http/route.ts';
 import { taxRateEditor } from './editor.ts';
+import { applyTaxRates, previewTaxRate } from './preview.ts';
 
-export const taxRateRoutes: Route[] = editRoutes(taxRateCalls, taxRateEditor);
+export const taxRateRoutes: Route[] = [
+  serve(previewContract, (call) => {
+    call.changedNothing();
+    return previewTaxRate(call);
+  }),
+  serve(applyContract, applyTaxRates),
+  ...editRoutes(taxRateCalls, taxRateEditor),
+];

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
+import type { TeamHours } from '#engine/booking/slot-facts.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { replaceTeamHours } from '#engine/contracts/team-availability.ts';
 import { problemOf } from '#engine/problems.ts';
@@ -6,8 +7,11 @@ import { teamAvailability } from '../../db/tables/team-availability.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { Complaint } from '../../editing/complaints.ts';
 import { replaceParts } from '../../editing/links.ts';
+import { stateTag } from '../../editing/state-tag.ts';
 
 type Hours = BodyOf<typeof replaceTeamHours>['hours'][number];
+
+export const inWeek = [asc(teamAvailability.weekday), asc(teamAvailability.fromLocal)];
 
 export const toHours = (row: typeof teamAvailability.$inferSelect): Hours => ({
   weekday: row.weekday,
@@ -17,27 +21,39 @@ export const toHours = (row: typeof teamAvailability.$inferSelect): Hours => ({
   valid_to: row.validTo,
 });
 
-export const replaceHours = (db: TenantDb, teamId: string, hours: readonly Hours[]): Promise<void> =>
+type HoursOfTeam = { teamId: string; hours: readonly Hours[] };
+
+/** Of several teams at once. */
+export const replaceHours = (db: TenantDb, teams: readonly HoursOfTeam[]): Promise<void> =>
   replaceParts(db, teamAvailability, {
-    of: eq(teamAvailability.teamId, teamId),
-    rows: hours.map(({ weekday, from, to, valid_from: validFrom, valid_to: validTo }) => ({
-      teamId,
-      weekday,
-      fromLocal: from,
-      toLocal: to,
-      validFrom,
-      validTo,
-    })),
+    of: inArray(
+      teamAvailability.teamId,
+      teams.map(({ teamId }) => teamId),
+    ),
+    rows: teams.flatMap(({ teamId, hours }) => toTeamHours(hours).map((row) => ({ teamId, ...row }))),
   });
 
-export const complainOfHours = (all: readonly Hours[]): Complaint[] =>
+export const toTeamHours = (hours: readonly Hours[]): TeamHours[] =>
+  hours.map(({ weekday, from, to, valid_from: validFrom, valid_to: validTo }) => ({
+    weekday,
+    fromLocal: from,
+    toLocal: to,
+    validFrom,
+    validTo,
+  }));
+
+/** Hours are changed as a whole, and have one state. */
+export const hoursTag = (hours: readonly Hours[]): string =>
+  stateTag({ settings: { hours: true } }, { hours }).slice(1, -1);
+
+export const complainOfHours = (all: readonly Hours[], before = 'hours'): Complaint[] =>
   all.flatMap((hours, index): Complaint[] => {
     const { from, to, valid_from: validFrom, valid_to: validTo } = hours;
-    if (to <= from) return [[`hours.${index}.to`, problemOf('not_after', { before: from })]];
+    if (to <= from) return [[`${before}.${index}.to`, problemOf('not_after', { before: from })]];
     if (validFrom !== null && validTo !== null && validTo < validFrom)
-      return [[`hours.${index}.valid_to`, problemOf('not_before', { first: validFrom })]];
+      return [[`${before}.${index}.valid_to`, problemOf('not_before', { first: validFrom })]];
     const clash = all.slice(0, index).some((other) => meet(other, hours));
-    return clash ? [[`hours.${index}.from`, problemOf('hours_overlap')]] : [];
+    return clash ? [[`${before}.${index}.from`, problemOf('hours_overlap')]] : [];
   });
 
 /** At most two hundred are compared, each with each. */

@@ -1,20 +1,21 @@
 import { and, asc, between, eq, gt, inArray, lt } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/team-availability.ts';
+import { replaceHours as replaceHoursContract } from '#engine/contracts/team-hours.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { addDays, daysBetween } from '#engine/time/local-date.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit } from '../../audit.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
 import { availabilityExceptions, teamAvailability, timeOff } from '../../db/tables/team-availability.ts';
 import { teams } from '../../db/tables/teams.ts';
 import { requireNone } from '../../editing/complaints.ts';
-import { report } from '../../happenings/report.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import { findOwnTeams, requireOwnTeam } from '../../schedule/own-teams.ts';
 import { changeTeamTime } from '../../schedule/read-team-jobs.ts';
 import { presentTimeOff } from '../time-off/present.ts';
-import { complainOfHours, replaceHours, toHours } from './hours.ts';
+import { replaceHoursOfTeams } from './hours-of-teams.ts';
+import { complainOfHours, hoursTag, inWeek, replaceHours, toHours } from './hours.ts';
 import { refuseToLeave, requireMay } from './own-rights.ts';
+import { tell } from './tell.ts';
 
 type Exception = typeof availabilityExceptions.$inferSelect;
 
@@ -37,12 +38,14 @@ export const teamAvailabilityRoutes: Route[] = [
     const team = await requireOwnTeam(call, params.id);
     requireNone(complainOfHours(body.hours));
     const { affected } = await changeTeamTime(db, { teamId: team.id, now: services.clock().getTime() }, () =>
-      replaceHours(db, team.id, body.hours),
+      replaceHours(db, [{ teamId: team.id, hours: body.hours }]),
     );
     refuseToLeave(call, affected);
     await tell(call, team, `Changed the weekly hours of ${team.title}`);
     return { teamId: team.id, hours: body.hours, affected };
   }),
+
+  serve(replaceHoursContract, replaceHoursOfTeams),
 
   serve(contracts.addException, async (call) => {
     const { db, body, services } = call;
@@ -73,25 +76,6 @@ export const teamAvailabilityRoutes: Route[] = [
   }),
 ];
 
-type Writing = Call<
-  typeof contracts.replaceTeamHours | typeof contracts.addException | typeof contracts.removeException
->;
-
-/** In the log, and to those who plan with it. */
-async function tell(
-  call: Pick<Writing, 'db' | 'caller' | 'client' | 'services' | 'level'>,
-  { id, title }: typeof teams.$inferSelect,
-  summary: string,
-): Promise<void> {
-  const by = call.level === 'own' ? 'team' : 'office';
-  await audit(call.db, call, { action: 'team.availability_changed', subject: { type: 'team', id }, summary });
-  await report(call.db, call.services.clock(), {
-    name: 'availability_changed',
-    subjectId: id,
-    details: { by, title, summary },
-  });
-}
-
 const mostDays = 366;
 
 /** All teams at once, for the grid that shows them under each other. */
@@ -114,7 +98,7 @@ async function readGrid(
   const [hours, exceptions, absences] = await Promise.all([
     db.list(teamAvailability, {
       where: isOneOf(teamAvailability.teamId, ids),
-      orderBy: [asc(teamAvailability.weekday), asc(teamAvailability.fromLocal)],
+      orderBy: inWeek,
       limit: 50_000,
     }),
     db.list(availabilityExceptions, {
@@ -135,11 +119,16 @@ async function readGrid(
   const hoursOf = groupBy(hours, (row) => row.teamId);
   const exceptionsOf = groupBy(exceptions, (row) => row.teamId);
   const absencesOf = groupBy(absences, (row) => row.teamId);
-  return rows.map(({ id, title }) => ({
-    teamId: id,
-    title,
-    hours: (hoursOf.get(id) ?? []).map(toHours),
-    exceptions: (exceptionsOf.get(id) ?? []).map(presentException),
-    time_off: (absencesOf.get(id) ?? []).map(presentTimeOff),
-  }));
+  return rows.map(({ id, title, color }) => {
+    const ofTeam = (hoursOf.get(id) ?? []).map(toHours);
+    return {
+      teamId: id,
+      title,
+      color,
+      hours: ofTeam,
+      state: hoursTag(ofTeam),
+      exceptions: (exceptionsOf.get(id) ?? []).map(presentException),
+      time_off: (absencesOf.get(id) ?? []).map(presentTimeOff),
+    };
+  });
 }

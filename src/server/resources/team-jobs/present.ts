@@ -63,13 +63,17 @@ const toParticulars = ({ booking, address, customer }: OpenRow, { caller, compan
     latitude: address.latitude,
     longitude: address.longitude,
   },
-  customer: { name: customer.name, ...maskContact(customer, caller, company) },
+  customer: {
+    name: customer.name,
+    first_name: customer.first_name,
+    ...maskContact(customer, caller, company),
+  },
   notes: booking.notes,
 });
 
 const toOutline = ({ address: { city, zip } }: OpenRow) => ({
   address: { line: [city, zip].filter(Boolean).join(', '), city, zip, latitude: null, longitude: null },
-  customer: { name: '', phone: '', email: '' },
+  customer: { name: '', first_name: '', phone: '', email: '' },
   notes: [],
 });
 

@@ -4,19 +4,29 @@ import { isOneOf } from '../../catalogue/ids.ts';
 import { bookingItems, bookings } from '../../db/tables/bookings.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { addresses, customers } from '../../db/tables/customers.ts';
+import { accounts } from '../../db/tables/identity.ts';
 import { notes } from '../../db/tables/notes.ts';
 import { teamLocations, teams, teamSkills } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { customerName, itemNames, startLocalText } from '../bookings/columns.ts';
 import { holdsJob } from '../../booking/visible.ts';
 
-type Note = { id: string; text: string; date: string };
+type Note = { id: string; text: string; date: string; author_name: string; by_crew: boolean };
+
+/** Those about the visit, and those about whom it is for. */
+export const isAboutJob = sql`${notes.teamViewable} and (${notes.bookingId} = ${bookings.id}
+  or (${notes.bookingId} is null and ${notes.customerId} = ${bookings.customerId}))`;
+
+export const isByCrew = sql<boolean>`coalesce(${accounts.role} = 'r_team', false)`;
 
 const teamNotes = sql<Note[]>`(
   select coalesce(json_agg(json_build_object('id', ${notes.id}, 'text', ${notes.text},
-    'date', to_char(${notes.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    'date', to_char(${notes.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'author_name', case when ${notes.byCustomer} then ''
+      else concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}) end,
+    'by_crew', ${isByCrew})
     order by ${notes.createdAt}), '[]'::json)
-  from ${notes} where ${notes.bookingId} = ${bookings.id} and ${notes.teamViewable})`;
+  from ${notes} left join ${accounts} on ${accounts.id} = ${notes.authorId} where ${isAboutJob})`;
 
 const partners = sql<string[]>`array(
   select partner.title from ${bookingTeams} as other join ${teams} as partner on partner.id = other.team_id
@@ -27,7 +37,10 @@ const partners = sql<string[]>`array(
 const columns = {
   booking: {
     id: bookings.id,
+    customerId: bookings.customerId,
     number: bookings.number,
+    version: bookings.version,
+    cancelledAt: bookings.cancelledAt,
     status: bookings.status,
     cancel_type: bookings.cancelType,
     leadQuoteId: bookings.leadQuoteId,
@@ -41,7 +54,12 @@ const columns = {
     notes: teamNotes,
   },
   address: addresses,
-  customer: { name: customerName, phone: customers.phone, email: customers.email },
+  customer: {
+    name: customerName,
+    first_name: customers.firstName,
+    phone: customers.phone,
+    email: customers.email,
+  },
 };
 
 const withCrew = { ...columns, crew: bookingTeams, team: teams, partners };

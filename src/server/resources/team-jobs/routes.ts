@@ -1,19 +1,39 @@
-import { and, lt } from 'drizzle-orm';
+import { and, eq, lt, not } from 'drizzle-orm';
+import type { CrewAct } from '#engine/crew/acts.ts';
+import { showJobCodes } from '#engine/contracts/access-codes.ts';
+import * as crewContracts from '#engine/contracts/crew.ts';
 import * as contracts from '#engine/contracts/team-jobs.ts';
+import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import type { Booking } from '../../booking/place-booking.ts';
 import { acceptJob, claimJob, declineJob, type TeamWish } from '../../booking/teams/answer.ts';
-import { workOnJob, type WorkStep } from '../../booking/teams/work.ts';
+import { toldMoment } from '../../booking/crew/told-moment.ts';
+import { workOnJob } from '../../booking/teams/work.ts';
 import { bookings } from '../../db/tables/bookings.ts';
+import { accounts } from '../../db/tables/identity.ts';
+import { notes } from '../../db/tables/notes.ts';
 import { teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { findOwnTeams } from '../../schedule/own-teams.ts';
-import { horizonOf, withinHorizon } from '../../booking/visible.ts';
+import { horizonOf, isTeam, withinHorizon } from '../../booking/visible.ts';
+import { takeActs } from './acts.ts';
+import { showToCrew } from './codes.ts';
 import { openClaim, openJob, type JobCall, type Opened } from './open-job.ts';
 import { presentJob, presentOpenJob, type TeamJob } from './present.ts';
-import { findJobsOfTeams, findOpenJobs, invitedAt, newestFirst, ofTeams, oneJob, onDays } from './query.ts';
+import { syncJobs } from './sync.ts';
+import {
+  findJobsOfTeams,
+  findOpenJobs,
+  invitedAt,
+  isAboutJob,
+  isByCrew,
+  newestFirst,
+  ofTeams,
+  oneJob,
+  onDays,
+} from './query.ts';
 
 type Act = (tx: TenantDb, wish: TeamWish, acting: Acting) => Promise<Booking>;
 
@@ -35,8 +55,10 @@ function perform(
   );
 }
 
-const work = (call: JobCall, said: WorkStep) =>
-  perform(call, (tx, wish, acting) => workOnJob(tx, { ...wish, ...said }, acting));
+const work = (call: JobCall & { body: { occurred_at?: string } }, act: CrewAct) => {
+  const at = toldMoment(call.body.occurred_at, call.services.clock());
+  return perform(call, (tx, wish, acting) => workOnJob(tx, { ...wish, act, at }, acting));
+};
 
 export const teamJobRoutes: Route[] = [
   serve(contracts.listTeamJobs, async (call) => {
@@ -67,10 +89,37 @@ export const teamJobRoutes: Route[] = [
     perform(call, (tx, wish, acting) => declineJob(tx, { ...wish, reason: call.body.reason ?? '' }, acting)),
   ),
   serve(contracts.claimJobContract, (call) => perform(call, claimJob, openClaim)),
-  serve(contracts.onMyWayContract, (call) => work(call, { step: 'on_my_way' })),
-  serve(contracts.runningLateContract, (call) =>
-    work(call, { step: 'running_late', minutes: call.body.minutes }),
+  serve(contracts.onMyWayContract, (call) =>
+    work(call, { kind: 'on_my_way', minutes: call.body.minutes ?? null }),
   ),
-  serve(contracts.checkInContract, (call) => work(call, { step: 'check_in' })),
-  serve(contracts.checkOutContract, (call) => work(call, { step: 'check_out' })),
+  serve(contracts.runningLateContract, (call) =>
+    work(call, { kind: 'running_late', minutes: call.body.minutes }),
+  ),
+  serve(contracts.checkInContract, async (call) => {
+    const { notes_read = false } = call.body;
+    if (!notes_read && isTeam(call.caller)) await requireNoNotes(call.db, call.params.id);
+    return work(call, { kind: 'check_in', notes_read });
+  }),
+  serve(contracts.nobodyHomeContract, (call) => work(call, { kind: 'nobody_home' })),
+  serve(showJobCodes, (call) => {
+    void call.reply.raw.header('cache-control', 'no-store');
+    return showToCrew(call);
+  }),
+  serve(crewContracts.syncCrew, syncJobs),
+  serve(crewContracts.sendCrewActs, takeActs),
+  serve(contracts.checkOutContract, (call) => work(call, { kind: 'check_out' })),
 ];
+
+/** Whoever is let in knows what the office and the customer have written down for them. */
+async function requireNoNotes(db: TenantDb, bookingId: string): Promise<void> {
+  const [found] = await db.query((database, own) =>
+    database
+      .select({ id: notes.id })
+      .from(notes)
+      .innerJoin(bookings, eq(bookings.id, bookingId))
+      .leftJoin(accounts, eq(accounts.id, notes.authorId))
+      .where(and(own(notes), isAboutJob, not(isByCrew)))
+      .limit(1),
+  );
+  if (found) throw new DomainError('CONFLICT', { reason: 'Read the notes and confirm them, then check in.' });
+}

@@ -1,5 +1,6 @@
 import { and } from 'drizzle-orm';
 import { teamCalls } from '#engine/contracts/teams.ts';
+import { getTeamWork } from '#engine/contracts/team-work.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { toCatalogueScope } from '../../catalogue/scope.ts';
 import { teams } from '../../db/tables/teams.ts';
@@ -10,6 +11,7 @@ import { parseListFilter } from '../../http/include.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { findOwnTeams, requireOwnTeam } from '../../schedule/own-teams.ts';
 import { teamEditor as editor } from './editor.ts';
+import { readTeamWork } from './work.ts';
 
 const { list, count, get } = teamCalls;
 const reads: readonly unknown[] = [list, count, get];
@@ -41,6 +43,8 @@ export const teamRoutes: Route[] = [
     const { id } = await requireOwnTeam(call, call.params.id);
     return readTagged(call, editor, id);
   }),
+
+  serve(getTeamWork, readTeamWork),
 
   ...editRoutes(teamCalls, editor).filter(({ contract }) => !reads.includes(contract)),
 ];

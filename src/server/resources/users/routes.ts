@@ -5,7 +5,7 @@ import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { userFacts, userListing } from '#engine/settings/users.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { requestInvitation } from '../../accounts/invitation.ts';
+import { inviteAgain, requestInvitation } from '../../accounts/invitation.ts';
 import { audit, differences } from '../../audit.ts';
 import { brokenConstraint } from '../../db/client.ts';
 import { accounts, logins } from '../../db/tables/identity.ts';
@@ -128,14 +128,7 @@ export const userRoutes: Route[] = [
 
   serve(contracts.resendInvitation, async (call) => {
     const account = await call.db.get(accounts, call.params.id);
-    if (account.state !== 'invited')
-      throw new DomainError('CONFLICT', { reason: 'This person has joined already.' });
-    await requestInvitation(call.db, account.id, call.caller);
-    await audit(call.db, call, {
-      action: 'user.invited_again',
-      subject: { type: 'user', id: account.id },
-      summary: `Invited ${account.email} again`,
-    });
+    await inviteAgain(call, account);
   }),
 ];
 

@@ -112,7 +112,7 @@ export const waitlistRoutes: Route[] = [
       async (tx, { bookingId }) => {
         const { status } = await tx.get(bookings, bookingId);
         if (status !== 'waitlisted')
-          throw new DomainError('CONFLICT', { reason: 'This visit does not wait any more.' });
+          throw new DomainError('CONFLICT', { reason: 'This visit does not wait anymore.' });
         const wish = { action: 'cancel', reason: call.body.reason, waive: true } as const;
         await cancelBooking(tx, bookingId, wish, acting);
         return getOne({ ...call, db: tx }, id);

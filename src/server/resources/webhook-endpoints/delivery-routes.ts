@@ -4,7 +4,9 @@ import { DomainError } from '#engine/errors.ts';
 import { webhookDeliveries, webhookEndpoints } from '../../db/tables/webhook-endpoints.ts';
 import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
 import { serve, type Route } from '../../http/route.ts';
-import { logOf, replay } from '../../webhooks/deliver.ts';
+import { logOf, replay, replayFailed } from '../../webhooks/deliver.ts';
+import type { Endpoint } from '../../webhooks/plan-deliveries.ts';
+import { noteOf } from './note.ts';
 import { presentDelivery } from './present.ts';
 
 const { id, endpointId, eventId, event, state, createdAt } = webhookDeliveries;
@@ -13,6 +15,10 @@ const filter: FilterRules = {
   fields: { id, endpoint_id: endpointId, event_id: eventId, event, state, created_at: createdAt },
   defaultOrder: [desc(createdAt), desc(id)],
 };
+
+function requireActive({ active }: Endpoint): void {
+  if (!active) throw new DomainError('CONFLICT', { reason: 'This webhook is off. Turn it on first.' });
+}
 
 export const webhookDeliveryRoutes: Route[] = [
   serve(
@@ -48,8 +54,25 @@ export const webhookDeliveryRoutes: Route[] = [
 
   serve(contracts.replayWebhookDelivery, async ({ db, params, services }) => {
     const delivery = await db.get(webhookDeliveries, params.id);
-    const { active } = await db.get(webhookEndpoints, delivery.endpointId);
-    if (!active) throw new DomainError('CONFLICT', { reason: 'This webhook is switched off.' });
+    requireActive(await db.get(webhookEndpoints, delivery.endpointId));
     return presentDelivery(await replay(db, delivery.id, services.clock()));
+  }),
+
+  serve(contracts.replayFailedDeliveries, async (call) => {
+    const { db, params, body, services } = call;
+    const endpoint = await db.get(webhookEndpoints, params.id);
+    requireActive(endpoint);
+    const since = new Date(body.since);
+    const outcome = await replayFailed(db, {
+      endpointId: endpoint.id,
+      since,
+      now: services.clock(),
+      most: contracts.mostReplayed,
+    });
+    await noteOf(call, endpoint, {
+      action: 'replayed',
+      did: `Replayed ${outcome.replayed} failed ${outcome.replayed === 1 ? 'event' : 'events'} of`,
+    });
+    return outcome;
   }),
 ];

@@ -3,39 +3,39 @@ import { asc } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/webhook-endpoints.ts';
 import { DomainError } from '#engine/errors.ts';
 import { refusal } from '#engine/problems.ts';
-import { audit, differences } from '../../audit.ts';
+import { differences } from '../../audit.ts';
 import { secondsAfter } from '../../clock.ts';
 import { webhookEndpoints } from '../../db/tables/webhook-endpoints.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 import { lockRow } from '../../editing/lock-row.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
+import { serve, type Route } from '../../http/route.ts';
 import { createToken } from '../../secrets.ts';
 import { planDelivery, toBody, type Endpoint } from '../../webhooks/plan-deliveries.ts';
 import { findUrlProblem } from '../../webhooks/post-outside.ts';
+import { noneRecent, recentOf, type Recent } from './recent.ts';
+import { noteOf, type Writing } from './note.ts';
 import { presentDelivery } from './present.ts';
 
 const mostEndpoints = 20;
 
-const present = (row: Endpoint) => ({
+const present = (row: Endpoint, recent: Recent) => ({
   id: row.id,
   url: row.url,
   description: row.description,
   active: row.active,
   happenings: row.happenings,
+  recent,
   failing_since: row.failingSince?.toISOString() ?? null,
   disabled_reason: row.disabledReason,
   previous_secret_until: row.previousUntil?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
 });
 
-type Writing = Pick<Call<typeof contracts.getWebhookEndpoint>, 'db' | 'caller' | 'client' | 'services'>;
+const note = (call: Writing, did: string, row: Endpoint, changes = {}) =>
+  noteOf(call, row, { action: did.toLowerCase().replaceAll(' ', '_'), did, changes });
 
-const note = (call: Writing, did: string, { id, url }: Endpoint, changes = {}) =>
-  audit(call.db, call, {
-    action: `webhook_endpoint.${did.toLowerCase().replaceAll(' ', '_')}`,
-    subject: { type: 'webhook_endpoint', id },
-    summary: `${did} the webhook to ${new URL(url).host}`,
-    changes,
-  });
+const presentOne = async (db: TenantDb, row: Endpoint, now: Date) =>
+  present(row, (await recentOf(db, now, row.id))(row.id));
 
 function requireUrl({ config }: Writing['services'], url: string | undefined): void {
   const problem = url === undefined ? undefined : findUrlProblem(url, { ownMachine: config.loopback });
@@ -45,12 +45,16 @@ function requireUrl({ config }: Writing['services'], url: string | undefined): v
 const createSecret = () => `whsec_${createToken()}`;
 
 export const webhookEndpointRoutes: Route[] = [
-  serve(contracts.listWebhookEndpoints, async ({ db }) =>
-    (await db.list(webhookEndpoints, { orderBy: [asc(webhookEndpoints.createdAt)] })).map(present),
-  ),
+  serve(contracts.listWebhookEndpoints, async ({ db, services }) => {
+    const [rows, recent] = await Promise.all([
+      db.list(webhookEndpoints, { orderBy: [asc(webhookEndpoints.createdAt)] }),
+      recentOf(db, services.clock()),
+    ]);
+    return rows.map((row) => present(row, recent(row.id)));
+  }),
 
-  serve(contracts.getWebhookEndpoint, async ({ db, params }) =>
-    present(await db.get(webhookEndpoints, params.id)),
+  serve(contracts.getWebhookEndpoint, async ({ db, params, services }) =>
+    presentOne(db, await db.get(webhookEndpoints, params.id), services.clock()),
   ),
 
   serve(contracts.createWebhookEndpoint, async (call) => {
@@ -65,7 +69,7 @@ export const webhookEndpointRoutes: Route[] = [
       createdAt: services.clock(),
     });
     await note(call, 'Added', row);
-    return { ...present(row), secret };
+    return { ...present(row, noneRecent), secret };
   }),
 
   serve(contracts.updateWebhookEndpoint, async (call) => {
@@ -78,7 +82,7 @@ export const webhookEndpointRoutes: Route[] = [
     // Not the address: some carry a secret in their path.
     const { url: _url, ...rest } = body;
     await note(call, 'Changed', after, differences<Record<string, unknown>>(before, rest));
-    return present(after);
+    return presentOne(db, after, services.clock());
   }),
 
   serve(contracts.removeWebhookEndpoint, async (call) => {
@@ -105,12 +109,13 @@ export const webhookEndpointRoutes: Route[] = [
       ...overlap,
     });
     await note(call, 'Renewed the secret of', row);
-    return { ...present(row), secret };
+    return { ...(await presentOne(db, row, services.clock())), secret };
   }),
 
   serve(contracts.testWebhookEndpoint, async ({ db, params, company, services }) => {
     const endpoint = await db.get(webhookEndpoints, params.id);
-    if (!endpoint.active) throw new DomainError('CONFLICT', { reason: 'This webhook is switched off.' });
+    if (!endpoint.active)
+      throw new DomainError('CONFLICT', { reason: 'This webhook is off. Turn it on first.' });
     const event = { id: randomUUID(), name: 'test', at: services.clock() };
     const delivery = await planDelivery(db, endpoint, { event, body: toBody(company, event, {}) });
     if (!delivery) throw new Error('a test event has an id of its own, and was planned before');

@@ -4,10 +4,12 @@ import type { FormKind } from '#engine/template/documents.ts';
 import '#renderer/styles.css';
 import '#builder/builder.css';
 import { createEmbedSnippet } from '#app/features/embed/embed-snippet.ts';
+import { fieldsQuery } from '#app/features/custom-fields/api.ts';
 import { formCatalogueQuery, formCompanyQuery, templatesQuery } from '#app/features/forms/api.ts';
 import { BuilderScreen } from '#app/features/forms/builder-screen.tsx';
 import { useKept } from '#app/features/forms/use-kept.ts';
 import { useSavedForm } from '#app/features/forms/use-saved-form.ts';
+import { Rows } from '#app/ui/skeletons.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 
 /** What the frame is called by those who hear it. */
@@ -48,6 +50,10 @@ function FormPage({ kind, onSwitchKind }: { kind: FormKind; onSwitchKind(): void
   const templates = useKept(useQuery(templatesQuery));
   const catalogue = useKept(useQuery(formCatalogueQuery));
   const company = useKept(useQuery(formCompanyQuery));
+  const asked = useKept(useQuery(fieldsQuery));
+  // A form can be edited without them.
+  const fields = asked.data ?? (asked.error ? [] : undefined);
+  if (!fields) return <Rows />;
   return (
     <Loaded query={company} headingOrder={1}>
       {(ownCompany) => (
@@ -65,6 +71,7 @@ function FormPage({ kind, onSwitchKind }: { kind: FormKind; onSwitchKind(): void
                       templates={all.filter((one) => one.kind === kind)}
                       catalogue={sold}
                       company={ownCompany}
+                      fields={fields}
                       snippets={snippets[kind]}
                       onExit={() => void navigate('/admin/setup')}
                       onSwitchKind={onSwitchKind}

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { getBooking } from '#engine/contracts/bookings.ts';
 import { recordPresenceCalls } from '#engine/contracts/presence.ts';
 import { bookingHistory, bookingMessages } from '#engine/contracts/record-history.ts';
+import { OfficeCodes } from '#app/features/access-codes/office-codes.tsx';
 import { MoneyPanels } from '#app/features/booking-money/money-panels.tsx';
 import { leavingActs, visitActs } from '#app/features/bookings/booking-acts.ts';
 import {
@@ -16,10 +17,14 @@ import { adjustPriceAct, editServicesAct, repriceAct } from '#app/features/booki
 import { SeriesSection } from '#app/features/bookings/series-section.tsx';
 import { StatusBadge } from '#app/features/bookings/status-badge.tsx';
 import { paymentText, visitFacts } from '#app/features/bookings/visit-facts.ts';
+import { VisitLog } from '#app/features/bookings/visit-log.tsx';
+import { VisitChecklists } from '#app/features/checklists/visit-checklists.tsx';
+import { CustomFieldsSection } from '#app/features/custom-fields/custom-fields-section.tsx';
 import { CustomerPanel } from '#app/features/customers/customer-panel.tsx';
 import { MessageList } from '#app/features/messages/message-list.tsx';
 import { NotesSection, NotesToRead } from '#app/features/notes/notes-section.tsx';
 import { useMay } from '#app/lib/session.ts';
+import { Panel } from '#app/ui/panel.tsx';
 import { recordPage } from '#app/ui/record/record-shell.tsx';
 import { Timeline } from '#app/ui/record/timeline.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -27,7 +32,15 @@ import { useFormats } from '#app/ui/use-formats.ts';
 const Overview = ({ record }: BookingPart) => (
   <>
     <VisitSection record={record} />
+    <CustomFieldsSection
+      subject="booking"
+      id={record.id}
+      read="view_appointment"
+      change="manage_appointment"
+    />
     <PriceSection record={record} />
+    <VisitChecklists bookingId={record.id} />
+    <VisitLog bookingId={record.id} timezone={record.timezone} />
     <NotesSection about={{ bookingId: record.id }} />
     <CustomerNotes customerId={record.customer.id} />
   </>
@@ -37,6 +50,16 @@ function CustomerNotes({ customerId }: { customerId: string | null }) {
   const maySee = useMay()('manage_contacts');
   if (!maySee || customerId === null) return null;
   return <NotesToRead about={{ customerId }} title="Notes about the customer" />;
+}
+
+function Codes({ record: { id, customer, place } }: BookingPart) {
+  const maySee = useMay()(['manage_contacts', 'manage_appointment']);
+  if (!maySee || customer.id === null) return null;
+  return (
+    <Panel>
+      <OfficeCodes customerId={customer.id} addressId={place.address_id} bookingId={id} />
+    </Panel>
+  );
 }
 
 const Side = ({ record }: BookingPart) => (
@@ -52,6 +75,7 @@ const Side = ({ record }: BookingPart) => (
       }
     />
     <CrewSection record={record} />
+    <Codes record={record} />
     {record.series_id !== null && <SeriesSection seriesId={record.series_id} bookingId={record.id} />}
     <TagSection record={record} />
   </>

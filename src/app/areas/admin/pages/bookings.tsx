@@ -23,6 +23,10 @@ export const { Page, list } = listPage({
   },
   permission: 'manage_appointment',
   nameOf: ({ customer_name: name, number }) => `${name}, booking ${number}`,
+  usual: {
+    name: 'Upcoming',
+    query: (today) => new URLSearchParams({ start_at: `${today}..`, sort: 'start_at ASC' }).toString(),
+  },
   columns: [
     'customer_name',
     { title: 'Time', sort: 'start_at', name: 'start_at', cell: (row) => <WhenCell {...row} /> },

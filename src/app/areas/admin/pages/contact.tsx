@@ -4,12 +4,17 @@ import { customerCalls } from '#engine/contracts/customers.ts';
 import { recordPresenceCalls } from '#engine/contracts/presence.ts';
 import { customerHistory, customerMessages } from '#engine/contracts/record-history.ts';
 import { customerFacts, customerSettings } from '#engine/settings/customers.ts';
+import { OfficeCodes } from '#app/features/access-codes/office-codes.tsx';
+import { officeWords } from '#app/features/access-codes/office-words.ts';
 import { BookLink } from '#app/features/bookings/new/book-link.tsx';
 import { VisitsOf } from '#app/features/bookings/visits-of.tsx';
 import { AddressSection } from '#app/features/customers/address-section.tsx';
 import type { Customer } from '#app/features/customers/api.ts';
+import { CustomFieldsSection } from '#app/features/custom-fields/custom-fields-section.tsx';
 import { contactActs, nameOfCustomer } from '#app/features/customers/contact-acts.ts';
+import { KeysOf } from '#app/features/keys/keys-of.tsx';
 import { BalanceSection, CardSection } from '#app/features/customers/money-sections.tsx';
+import { UsualTeam } from '#app/features/customers/usual-team.tsx';
 import { MessageList } from '#app/features/messages/message-list.tsx';
 import { NotesSection } from '#app/features/notes/notes-section.tsx';
 import { QuotesOf } from '#app/features/quotes/quotes-of.tsx';
@@ -49,6 +54,12 @@ function Overview({ record }: Part) {
         shown={['created_at']}
         record={record}
       />
+      <CustomFieldsSection
+        subject="customer"
+        id={record.id}
+        read="manage_contacts"
+        change="manage_contacts"
+      />
       <NotesSection about={{ customerId: record.id }} />
     </>
   );
@@ -62,7 +73,17 @@ const Side = ({ record }: Part) => (
       </BookLink>
     )}
     <BalanceSection customerId={record.id} />
-    <AddressSection customerId={record.id} />
+    <UsualTeam customerId={record.id} />
+    <AddressSection
+      customerId={record.id}
+      codeInNote={officeWords.inNote}
+      renderCodes={({ id }) => (
+        <>
+          <OfficeCodes customerId={record.id} addressId={id} />
+          <KeysOf customerId={record.id} addressId={id} />
+        </>
+      )}
+    />
     <CardSection customer={record} />
   </>
 );

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Dashboard } from '#app/features/dashboard/dashboard.tsx';
 import { setupQuery } from '#app/features/onboarding/api.ts';
 import { SetupNotice } from '#app/features/onboarding/setup-notice.tsx';
+import { loadChunk } from '#app/lib/chunk.ts';
 import { useMay, useSignedInUser } from '#app/lib/session.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+
+const ActOnAll = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../act-on-all.tsx')).ActOnAll })),
+);
 
 export function Page() {
   const user = useSignedInUser();
@@ -17,6 +23,7 @@ export function Page() {
       />
       <Dashboard
         isNoticeWaiting={maySetUp && setup.isPending}
+        ForAll={ActOnAll}
         notice={setup.data && <SetupNotice steps={setup.data.steps} />}
       />
     </>

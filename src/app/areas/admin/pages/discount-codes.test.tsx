@@ -10,7 +10,7 @@ import { list, Page } from './discount-codes.tsx';
 
 const open = { starts_on: null, ends_on: null, total_limit: null, used: 3, active: true };
 
-function show(codes: Record<string, Record<string, unknown>>) {
+function show(codes: Record<string, Record<string, unknown>>, uses: { count: number; title: string }[] = []) {
   const server = createFakeServer();
   const rows = Object.entries(codes).map(([code, changes], index) => ({
     ...sampleRecord(list, index),
@@ -22,6 +22,7 @@ function show(codes: Record<string, Record<string, unknown>>) {
   server.onCall(discountCodeCalls.count, () => Response.json({ count: rows.length }));
   server.onCall(discountCodeCalls.get, () => Response.json(rows[0], { headers: { etag: '"1"' } }));
   server.onCall(discountCodeCalls.update, ({ body }) => Response.json({ ...rows[0], ...(body as object) }));
+  server.onCall(discountCodeCalls.uses, () => Response.json(uses));
   renderInApp(<Page />, { user: createUser('r_admin') });
   return server;
 }
@@ -50,6 +51,17 @@ test('a code is archived from the menu of its row, and back', async () => {
   expect(await screen.findByText(/SPRING archived\./)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent()).toEqual([{ active: false }, { active: true }]));
+});
+
+test('what uses a code is said before it is archived', async () => {
+  const server = show({ SPRING: {} }, [{ count: 43, title: 'series' }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for SPRING' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+  const question = await screen.findByRole('dialog', { name: 'Archive SPRING?' });
+  expect(question.textContent).toContain('used by 43 series');
+  expect(server.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  await userEvent.click(within(question).getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText(/SPRING archived\./)).toBeDefined();
 });
 
 test('a share is entered with its unit', async () => {

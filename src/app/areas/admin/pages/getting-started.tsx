@@ -1,6 +1,12 @@
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { setupQuery } from '#app/features/onboarding/api.ts';
+import { KeepCash } from '#app/features/onboarding/keep-cash.tsx';
+import { SetupProblems } from '#app/features/onboarding/setup-problems.tsx';
 import { SetupSteps } from '#app/features/onboarding/setup-steps.tsx';
+import { TestBookingButton, TestBookings } from '#app/features/onboarding/test-bookings.tsx';
+import { useUser } from '#app/lib/session.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -8,15 +14,38 @@ import { setupLinkOf } from '../setup-links.ts';
 
 export function Page() {
   const setup = useQuery(setupQuery);
+  const isAdmin = useUser()?.role === 'r_admin';
   return (
     <>
       <PageHeader
         title="Getting started"
         description="What your company needs before its first booking. Steps are checked off as you go."
+        actions={
+          isAdmin && (
+            <Button component={Link} to="/onboarding" variant="default" h={{ base: 44, sm: 36 }}>
+              Open the guide
+            </Button>
+          )
+        }
       />
-      <Panel>
-        <Loaded query={setup}>{({ steps }) => <SetupSteps steps={steps} linkOf={setupLinkOf} />}</Loaded>
-      </Panel>
+      <Stack gap="lg">
+        <Panel>
+          <Loaded query={setup}>
+            {({ steps }) => (
+              <SetupSteps
+                steps={steps}
+                linkOf={setupLinkOf}
+                acts={{
+                  bookings: <TestBookingButton />,
+                  payment: <KeepCash settings="/admin/settings/payment" />,
+                }}
+              />
+            )}
+          </Loaded>
+        </Panel>
+        <SetupProblems />
+        <TestBookings />
+      </Stack>
     </>
   );
 }

@@ -1,9 +1,23 @@
-import { CalendarOff } from 'lucide-react';
+import { CalendarOff, CalendarX2 } from 'lucide-react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { holidayCalls } from '#engine/contracts/holidays.ts';
 import { holidayFacts, holidayListing, holidaySettings } from '#engine/settings/holidays.ts';
+import { useHolidayVisits } from '#app/features/spots/holiday-visits.ts';
+import { SpotTabs } from '#app/features/spots/spot-tabs.tsx';
+import { loadChunk } from '#app/lib/chunk.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
-export const { Page, list } = listPage({
+const parts = async () => (await loadChunk(() => import('../load-holiday-parts.ts'))).loadHolidayParts();
+const HolidayDialog = lazy(async () => ({ default: (await parts()).HolidayDialog }));
+const HolidayOutcome = lazy(async () => ({ default: (await parts()).HolidayOutcome }));
+
+const Dialog = (props: ComponentProps<typeof HolidayDialog>) => (
+  <Suspense>
+    <HolidayDialog {...props} />
+  </Suspense>
+);
+
+const { Page: Holidays, list } = listPage({
   calls: holidayCalls,
   settings: holidaySettings,
   facts: holidayFacts,
@@ -21,4 +35,25 @@ export const { Page, list } = listPage({
   columns: ['name', 'date_from', 'date_to', 'yearly', 'locationId'],
   further: ['description'],
   filters: ['date_from', 'yearly', 'locationId'],
+  Outcome: HolidayOutcome,
+  useActs: () => {
+    const visitsOn = useHolidayVisits();
+    return [
+      {
+        title: 'Visits',
+        icon: CalendarX2,
+        isMain: true,
+        isOffered: (row) => visitsOn(row).length > 0,
+        Dialog,
+      },
+    ];
+  },
 });
+
+export { list };
+export const Page = () => (
+  <>
+    <SpotTabs />
+    <Holidays />
+  </>
+);

@@ -6,22 +6,25 @@ import { ApiKeyTable } from '#app/features/api-keys/api-key-table.tsx';
 import { CreateKeyDialog } from '#app/features/api-keys/create-key-dialog.tsx';
 import { MailDomainPanel } from '#app/features/mail-domain/mail-domain-panel.tsx';
 import { useNewDialog } from '#app/lib/new-dialog.ts';
+import { useMay } from '#app/lib/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { IntegrationCards } from '../integration-cards.tsx';
 
 export function Page() {
   const keys = useQuery(apiKeysQuery);
+  const mayAdd = useMay()(['general_settings', 'plan_api_keys'], 'manage');
   const [creating, dialog] = useNewDialog();
-  const add = (
+  const add = mayAdd && (
     <Button leftSection={<Plus size={16} />} onClick={dialog.open}>
       New key
     </Button>
   );
   const description = (
     <>
-      Let other programs use your data, and check your email domain. Every call is documented in the{' '}
+      Connect other programs, and move data in and out. Every call is documented in the{' '}
       <Anchor href="/api/docs" inherit>
         API reference
       </Anchor>
@@ -32,6 +35,7 @@ export function Page() {
     <>
       <PageHeader title="Integrations" description={description} actions={add} />
       <Stack gap="lg">
+        <IntegrationCards />
         <Panel title="API keys" flush>
           <Loaded query={keys}>
             {(rows) =>
@@ -49,7 +53,7 @@ export function Page() {
         </Panel>
         <MailDomainPanel />
       </Stack>
-      <CreateKeyDialog opened={creating} onClose={dialog.close} />
+      <CreateKeyDialog opened={creating && mayAdd} onClose={dialog.close} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { locationCalls, updateLocation } from '#engine/contracts/locations.ts';
 import { locationFacts, locationListing, locationSettings } from '#engine/settings/locations.ts';
+import { useAreaActs } from '#app/features/service-areas/use-area-acts.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 export const { Page, list } = listPage({
@@ -21,4 +22,5 @@ export const { Page, list } = listPage({
   columns: ['name', 'address', 'timezone', 'capacity_mode', 'active'],
   further: ['buffer_minutes', 'slot_horizon_days', 'recurring_hold'],
   filters: ['active', 'capacity_mode'],
+  useActs: useAreaActs,
 });

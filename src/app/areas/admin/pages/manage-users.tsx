@@ -1,4 +1,3 @@
-import { Avatar, Group, Text } from '@mantine/core';
 import { UsersRound } from 'lucide-react';
 import { roleTitles } from '#engine/access/roles.ts';
 import {
@@ -13,6 +12,7 @@ import { userFacts, userListing, userSettings } from '#engine/settings/users.ts'
 import { PermissionField } from '#app/features/people/permission-field.tsx';
 import { usePersonActs } from '#app/features/people/use-person-acts.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
+import { PersonCell } from '#app/ui/person-cell.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 export const { Page, list } = listPage({
@@ -43,17 +43,7 @@ export const { Page, list } = listPage({
       name: 'fullname',
       title: 'Name',
       sort: 'first_name',
-      cell: ({ fullname, email }) => (
-        <Group gap="sm" wrap="nowrap" component="span">
-          <Avatar size={32} color="brand" name={fullname} aria-hidden component="span" />
-          <span>
-            {fullname}
-            <Text span display="block" size="xs" c="dimmed" fw={400}>
-              {email}
-            </Text>
-          </span>
-        </Group>
-      ),
+      cell: (row) => <PersonCell fullname={row.fullname} email={row.email} />,
     },
     {
       name: 'role',

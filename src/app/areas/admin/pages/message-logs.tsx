@@ -8,6 +8,7 @@ import {
 import { messageLogFacts, messageLogListing } from '#engine/settings/message-logs.ts';
 import { MessageRecord } from '#app/features/messages/message-record.tsx';
 import { useResendActs, useResendBulk } from '#app/features/messages/use-resend.ts';
+import { addresseeOf } from '#app/lib/message-words.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 export const { Page, list } = listPage({
@@ -24,18 +25,15 @@ export const { Page, list } = listPage({
     empty: 'Messages appear here as soon as they’re sent.',
   },
   permission: ['manage_email', 'manage_system_logs'],
-  nameOf: ({ title, recipient }) => `${title} to ${recipient}`,
-  columns: ['title', 'recipient', 'channel', 'state', 'created_at'],
-  further: [
-    'recipient_name',
-    'audience',
-    'class',
-    'subject',
-    'reason',
-    'attempts',
-    'sent_at',
-    'delivered_at',
+  nameOf: (row) => `${row.title} to ${addresseeOf(row)}`,
+  columns: [
+    'title',
+    { title: 'Recipient', sort: 'recipient', name: 'recipient', cell: (row) => addresseeOf(row) },
+    'channel',
+    'state',
+    'created_at',
   ],
+  further: ['audience', 'class', 'subject', 'reason', 'attempts', 'sent_at', 'delivered_at'],
   filters: ['state', 'channel', 'audience', 'created_at', 'recipient', 'customerId', 'class'],
   Record: MessageRecord,
   useActs: useResendActs,

@@ -9,8 +9,9 @@ import {
   RescheduleOutcome,
   TeamsOutcome,
 } from '#app/features/policies/policy-outcomes.tsx';
-import { sayFee, sayLateRule } from '#app/features/policies/say-policy.ts';
+import { sayFee, sayLateRule } from '#engine/settings/company/say-policy.ts';
 import { settingsPage } from '#app/ui/settings/settings-page.tsx';
+import { withTry } from '../try-policies.tsx';
 
 export const { Page, settingsOf } = settingsPage({
   calls: { get: getPolicies, update: updatePolicies },
@@ -18,12 +19,13 @@ export const { Page, settingsOf } = settingsPage({
   words: {
     title: 'Policies',
     description: 'What customers and teams may do, until when, and what it costs.',
+    notLoaded: 'Failed to get company policies',
   },
   permission: 'general_settings',
   sections: {
-    Booking: { Outcome: BookingOutcome },
-    Cancelling: { Outcome: CancelOutcome },
-    Rescheduling: { Outcome: RescheduleOutcome },
+    Booking: { Outcome: withTry(BookingOutcome, ['hours_before_service', 'same_day_fee']) },
+    Cancelling: { Outcome: withTry(CancelOutcome, ['cancel_late', 'cancel_fee']) },
+    Rescheduling: { Outcome: withTry(RescheduleOutcome, ['reschedule_late', 'reschedule_fee']) },
     'What customers may do': {
       description: 'By themselves, in their account. The office can always do it for them.',
     },

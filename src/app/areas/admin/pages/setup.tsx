@@ -1,9 +1,12 @@
 import { Anchor, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useOutletContext } from 'react-router';
 import { setupQuery, type SetupStep } from '#app/features/onboarding/api.ts';
+import { SetupProblems } from '#app/features/onboarding/setup-problems.tsx';
 import { flattenMenu, type MenuGroup, type MenuPage } from '#app/shell/menu.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { SearchInput } from '#app/ui/search-input.tsx';
 import { SetupCard } from '../setup-card.tsx';
 import { setupGroups, type SetupGroup } from '../setup-groups.ts';
 
@@ -47,16 +50,30 @@ function Group({ group, pages, steps }: GroupProps) {
   );
 }
 
+const textOf = ({ title, description = '', keywords = [] }: MenuPage) =>
+  [title, description, ...keywords].join(' ').toLowerCase();
+
 export function Page() {
-  const pages = flattenMenu(useOutletContext<MenuGroup[]>());
+  const [sought, setSought] = useState('');
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const pages = flattenMenu(useOutletContext<MenuGroup[]>()).filter((page) => {
+    const text = textOf(page);
+    return words.every((word) => text.includes(word));
+  });
   const { data: setup } = useQuery(setupQuery);
+  const hasAny = setupGroups.some(({ entries }) =>
+    entries.some(({ path }) => pages.some((page) => page.path === path)),
+  );
   return (
     <>
       <PageHeader title="Setup" description={<Progress steps={setup?.steps} />} />
       <Stack gap={36}>
+        <SetupProblems />
+        <SearchInput label="Search settings" value={sought} onChange={setSought} />
         {setupGroups.map((group) => (
           <Group key={group.title} group={group} pages={pages} steps={setup?.steps} />
         ))}
+        {!hasAny && <Text>No settings match “{sought}”.</Text>}
       </Stack>
     </>
   );

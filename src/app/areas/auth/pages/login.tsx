@@ -1,7 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { directionOf } from '#engine/format/languages.ts';
+import { CheckMail } from '#app/features/sign-in/check-mail.tsx';
+import { LinkForm } from '#app/features/sign-in/link-form.tsx';
 import { LoginForm } from '#app/features/sign-in/login-form.tsx';
 import { UnknownCompany } from '#app/features/sign-in/unknown-company.tsx';
 import { unknownCompanyWords, visitorLanguage } from '#app/features/sign-in/unknown-company-words.ts';
@@ -35,9 +37,31 @@ export function Page() {
   const { signIn } = useWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const next = safeNext(search.get('next'));
+  const asked = search.get('next');
+  const next = safeNext(asked);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isLinkOver, setLinkOver] = useState<'expired' | 'left' | null>(null);
+  const token = search.get('link');
   if (getBoot().host === 'unknown') return <NoSuchCompany />;
   if (user) return <Navigate to={next} replace />;
+  const done = () => void navigate(next, { replace: true });
+  const title = signIn.titleOf(placeOf());
+  if (token !== null && isLinkOver === null)
+    return (
+      <AuthFrame title={title} intro={signIn.link.intro}>
+        <LinkForm
+          token={token}
+          onDone={done}
+          onLeave={(hasExpired) => setLinkOver(hasExpired ? 'expired' : 'left')}
+        />
+      </AuthFrame>
+    );
+  if (sentTo !== null)
+    return (
+      <AuthFrame title={signIn.reset.sentTitle}>
+        <CheckMail address={sentTo} what={signIn.link.sentWhat} onAgain={() => setSentTo(null)} />
+      </AuthFrame>
+    );
   const canRegister = getBoot().host === 'app';
   const foot = canRegister ? (
     <>
@@ -48,8 +72,12 @@ export function Page() {
     </>
   ) : null;
   return (
-    <AuthFrame title={signIn.titleOf(placeOf())} intro={signIn.intro} foot={foot}>
-      <LoginForm onDone={() => void navigate(next, { replace: true })} />
+    <AuthFrame
+      title={isLinkOver === 'expired' ? signIn.reset.expiredTitle : title}
+      intro={isLinkOver === 'expired' ? signIn.link.expired : signIn.intro}
+      foot={foot}
+    >
+      <LoginForm onDone={done} {...(asked !== null && { next })} onLinkSent={setSentTo} />
     </AuthFrame>
   );
 }

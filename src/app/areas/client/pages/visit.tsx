@@ -1,1 +1,1 @@
-export { VisitRecord as Page } from '#app/features/bookings/visit-record.tsx';
+export { VisitPage as Page } from '#app/features/bookings/own/visit-page.tsx';

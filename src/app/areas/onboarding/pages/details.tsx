@@ -1,26 +1,39 @@
-import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { companyQuery } from '#app/features/company/api.ts';
 import { DetailsForm } from '#app/features/company/details-form.tsx';
 import { moveToAddress } from '#app/features/company/move-to-address.ts';
+import { useApplyTrade, useMoveZone } from '#app/features/onboarding/guide-api.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
+import { BackButton } from '../back-button.tsx';
+import { Step } from '../step.tsx';
+import { useTrade } from '../use-trade.ts';
 
 const next = '/onboarding/step-2';
 
 export function Page() {
   const query = useQuery(companyQuery);
   const navigate = useNavigate();
-  const goOn = (subdomain: string) => {
-    if (!moveToAddress(subdomain, next)) void navigate(next);
+  const apply = useApplyTrade();
+  const moveZone = useMoveZone();
+  const { trade, pathWith } = useTrade();
+  /** The template comes now that the country and its money are known. */
+  const goOn = async ({ subdomain, timezone }: { subdomain: string; timezone: string }) => {
+    if (trade !== null) await apply.mutateAsync(trade);
+    await moveZone(timezone);
+    if (!moveToAddress(subdomain, next)) await navigate(next);
   };
   return (
-    <>
-      <Title order={1}>Your business</Title>
-      <Text c="dimmed" mt={6} mb="xl">
-        Where customers find you, and your currency and time zone.
-      </Text>
-      <Loaded query={query}>{(company) => <DetailsForm company={company} onSaved={goOn} />}</Loaded>
-    </>
+    <Step title="Your business" text="Where customers find you, and your currency and time zone." version={0}>
+      <Loaded query={query}>
+        {(company) => (
+          <DetailsForm
+            company={company}
+            back={<BackButton to={pathWith('/onboarding/welcome')} />}
+            onSaved={goOn}
+          />
+        )}
+      </Loaded>
+    </Step>
   );
 }

@@ -1,22 +1,32 @@
-import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { companyQuery } from '#app/features/company/api.ts';
 import { ThemeForm } from '#app/features/company/theme-form.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
+import { BackButton } from '../back-button.tsx';
+import { Step } from '../step.tsx';
 
 export function Page() {
   const query = useQuery(companyQuery);
   const navigate = useNavigate();
+  const [version, setVersion] = useState(0);
   return (
-    <>
-      <Title order={1}>Your look</Title>
-      <Text c="dimmed" mt={6} mb="xl">
-        Your colors, on your public pages and here. We keep text readable on them.
-      </Text>
+    <Step
+      title="Your look"
+      text="On your public pages and here. We keep text readable on every color."
+      version={version}
+    >
       <Loaded query={query}>
-        {(company) => <ThemeForm company={company} onSaved={() => void navigate('/auth/getting-started')} />}
+        {(company) => (
+          <ThemeForm
+            company={company}
+            back={<BackButton to="/onboarding/step-1" />}
+            onChanged={() => setVersion((before) => before + 1)}
+            onDone={() => void navigate('/onboarding/step-3')}
+          />
+        )}
       </Loaded>
-    </>
+    </Step>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { answerOffer } from '#engine/contracts/booking-links.ts';
 import { request } from '#app/lib/api.ts';
 import { useSite } from '../language/site/use-site.ts';
@@ -5,16 +6,22 @@ import { useSend } from '../parts/use-send.ts';
 import { arrivalText, dayText, momentText } from '../parts/visit-time.ts';
 import type { PanelProps } from './panel-props.ts';
 
-/** {words.title} for somebody who waits. */
-export function OfferBox({ page: { offer }, receipt, company, onDone }: PanelProps) {
+type OfferBoxProps = PanelProps & { onDeclined(): void };
+
+/** A place for somebody who waits, or another time that the company asks about. */
+export function OfferBox({ page: { offer }, receipt, company, onDone, onDeclined }: OfferBoxProps) {
   const { visit, dates } = useSite();
-  const words = visit.offer;
   const { sending, send } = useSend();
-  if (!offer || receipt.status !== 'waitlisted') return null;
+  const [isAnswered, setAnswered] = useState(false);
+  if (!offer || isAnswered) return null;
+  const words = offer.kind === 'move' ? visit.moveOffer : visit.offer;
   const { key, timezone, arrival_window } = receipt;
   const answer = async (accept: boolean) => {
     const done = await send(() => request(answerOffer, { body: { key, accept } }));
-    if (done) onDone(done, accept ? words.taken : words.refused);
+    if (!done) return;
+    setAnswered(true);
+    if (!accept && offer.kind === 'move') onDeclined();
+    onDone(done, accept ? words.taken : words.refused);
   };
   return (
     <section className="pp-aside" aria-labelledby="offer">
@@ -26,7 +33,7 @@ export function OfferBox({ page: { offer }, receipt, company, onDone }: PanelPro
             arrivalText(offer.start_local, arrival_window, company, dates),
           )}
         </strong>
-        . {words.keptUntil(momentText(offer.expires_at, timezone, company, dates))}
+        . {visit.offer.keptUntil(momentText(offer.expires_at, timezone, company, dates))}
       </p>
       <p className="pp-row">
         <button type="button" className="pp-button" disabled={sending} onClick={() => void answer(true)}>

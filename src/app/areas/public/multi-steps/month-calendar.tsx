@@ -20,7 +20,9 @@ type Props = {
 };
 
 const isSunday = (date: LocalDate) => weekdayOf(date) === 7;
-const weekdays = (monthWeeks('2024-01-01')[0] ?? []).filter((date) => !isSunday(date));
+/** Without Sundays, a week is from Monday everywhere. */
+const weeksOf = (month: LocalDate) => monthWeeks(month, 1);
+const weekdays = (weeksOf('2024-01-01')[0] ?? []).filter((date) => !isSunday(date));
 const stepOf: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
@@ -31,7 +33,7 @@ export function MonthCalendar({ month, today, last, chosen, isBusy, stateOf, onM
   const { steps } = useSite();
   const [pointed, setPointed] = useState(chosen || today);
   const isOff = (date: LocalDate) => date < today || date > last;
-  const inMonth = monthWeeks(month)
+  const inMonth = weeksOf(month)
     .flat()
     .filter((date) => firstOfMonth(date) === month && !isSunday(date));
   const here = inMonth.includes(pointed) ? pointed : inMonth.find((date) => !isOff(date));
@@ -53,7 +55,7 @@ export function MonthCalendar({ month, today, last, chosen, isBusy, stateOf, onM
       <table ref={grid} aria-label={steps.date.day}>
         <Weekdays />
         <tbody>
-          {monthWeeks(month)
+          {weeksOf(month)
             .map((week) => week.filter((date) => inMonth.includes(date) || !isSunday(date)))
             .filter((week) => week.some((date) => inMonth.includes(date)))
             .map((week) => (

@@ -31,6 +31,7 @@ const page = {
     money_format: '$0,0.00',
     date_format: 'MMM Do, YYYY',
     time_format: 'hh:mm a',
+    week_start: 7,
   },
 } as MultiStepsPage;
 const submission = { serviceIds: ['service-0'] } as BookingSubmission;

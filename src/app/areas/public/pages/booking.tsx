@@ -16,7 +16,7 @@ import type { PageProps } from '../page-props.ts';
 /** What the page says first: where the visit stands now. */
 function headingOf(
   { status, display_status, start_at, needs_placing, customer }: Receipt,
-  fresh: boolean,
+  { isFresh, isDeclined }: { isFresh: boolean; isDeclined: boolean },
   words: SiteWords['visit'],
 ): readonly string[] {
   const name = customer.first_name;
@@ -30,7 +30,9 @@ function headingOf(
   if (status === 'missed') return words.headings.missed();
   if (status === 'completed') return words.headings.completed(name);
   if (status === 'in_progress') return words.headings.in_progress();
-  return fresh ? words.headings.fresh(name) : words.headings.booked(name);
+  const [hello = ''] = words.headings.booked(name);
+  if (isDeclined) return [hello, words.moveOffer.refused];
+  return isFresh ? words.headings.fresh(name) : words.headings.booked(name);
 }
 
 /** A booking's own page. */
@@ -38,7 +40,9 @@ export function Page({ data, boot }: PageProps<BookingPage>) {
   const [receipt, setReceipt] = useState(data.receipt);
   const { company, signedIn } = boot;
   const words = useSite().visit;
-  const [title, text] = headingOf(receipt, data.fresh && receipt === data.receipt, words);
+  const [isDeclined, setDeclined] = useState(data.declined);
+  const isFresh = data.fresh && receipt === data.receipt;
+  const [title, text] = headingOf(receipt, { isFresh, isDeclined }, words);
   const onDone = (next: Receipt, said: string) => {
     setReceipt(next);
     showToast('success', said);
@@ -58,6 +62,7 @@ export function Page({ data, boot }: PageProps<BookingPage>) {
             {text}
           </p>
           <p className="pp-quiet">{words.number(receipt.number)}</p>
+          <OfferBox {...panel} onDeclined={() => setDeclined(true)} />
           {isSkipped(receipt) && <NextVisit visit={data.next} company={company} />}
           {comes && (
             <p>
@@ -78,7 +83,6 @@ export function Page({ data, boot }: PageProps<BookingPage>) {
           arrival={receipt === data.receipt ? data.arrival : null}
         />
         <div>
-          <OfferBox {...panel} />
           {(action === 'pay' || action === 'card') && <CardNote signedIn={signedIn} />}
           <VisitActions key={receipt.version} {...panel} />
           {!signedIn && <AccountBox receipt={receipt} />}
@@ -140,7 +144,7 @@ function CardNote({ signedIn }: { signedIn: boolean }) {
       <h2 id="card">{words.card}</h2>
       <p>
         {words.cardText}{' '}
-        <a href={signedIn ? '/client/user_account' : '/login?next=%2Fclient%2Fuser_account'}>
+        <a href={signedIn ? '/client/profile' : '/login?next=%2Fclient%2Fprofile'}>
           {signedIn ? words.toAccount : words.signIn}
         </a>
         {!signedIn && words.orBelow}

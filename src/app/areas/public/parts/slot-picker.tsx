@@ -4,7 +4,7 @@ import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { useSentences, useSite } from '../language/site/use-site.ts';
 import { useShowProblem } from './use-show-problem.ts';
-import { type FreeDay, type FreeDays, useFreeDays, type SpotSearch } from './use-free-days.ts';
+import { type FreeDay, type FreeDays, useFreeDays, type SpotSearch } from '#app/lib/use-free-days.ts';
 import { arrivalText, dayText, timeText } from './visit-time.ts';
 
 type Props = {

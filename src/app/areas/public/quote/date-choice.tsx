@@ -2,7 +2,7 @@ import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
 import { AreaNote, SlotPicker } from '../parts/slot-picker.tsx';
-import type { SpotSearch } from '../parts/use-free-days.ts';
+import type { SpotSearch } from '#app/lib/use-free-days.ts';
 
 type Props = {
   wanted: SpotSearch;

@@ -1,1 +1,1 @@
-export { JobRecord as Page } from '#app/features/bookings/job-record.tsx';
+export { JobPage as Page } from '#app/features/crew/job-page.tsx';

@@ -9,6 +9,7 @@ import { cityOf } from '#engine/time/city-of.ts';
 import type { Interval } from '#engine/time/interval.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
 import type { BoardItem, BoardRow, BoardTarget, RowWay } from '#app/ui/board/board-layout.ts';
+import type { PlanGhost } from '#app/ui/board/board-plan.tsx';
 import type { BoardAnswer, Crew, Visit } from './api.ts';
 
 /** A place that a visit has been given and the server has not yet confirmed. */
@@ -36,6 +37,15 @@ export const writePlace =
     const write = writeTime(words, timezone);
     return `${words.day(toLocal(start, timezone).date)}, ${write(start)} – ${write(end)}, ${whose}`;
   };
+
+/** Places that are kept while customers are asked, as the board draws them. */
+export const toHeldGhosts = (held: BoardAnswer['held'], write: (instant: Instant) => string): PlanGhost[] =>
+  held.flatMap(({ booking_id: id, customer_name, team_ids, start_at, duration_minutes, until }) => {
+    const start = Date.parse(start_at);
+    const end = start + duration_minutes * minuteMs;
+    const title = `${customer_name}, held until ${write(Date.parse(until))}`;
+    return team_ids.map((rowId): PlanGhost => ({ id, rowId, start, end, title, kind: 'held' }));
+  });
 
 export const toEngineCrew = (crew: Crew): BoardCrew => ({
   id: crew.id,
@@ -159,16 +169,22 @@ function toItem(
     visit.crews.length > 0 && crew === null
       ? ` · ${visit.crews.length} of ${visit.teams_required} teams`
       : '';
-  const said = [visit.customer_name, times, services, crew?.title ?? 'Unassigned', visit.display_status];
+  const length = visit.waits_for_date ? writeMinutes(visit.duration_minutes) : '';
+  const said = [
+    visit.customer_name,
+    times,
+    length,
+    services,
+    crew?.title ?? 'Unassigned',
+    visit.display_status,
+  ];
   return {
     id: itemIdOf(visit.id, crew?.id ?? null),
     rowId: crew?.id ?? null,
     start,
     end,
     title: visit.customer_name,
-    detail: crew
-      ? `${services}${place}`
-      : `${visit.waits_for_date ? writeMinutes(visit.duration_minutes) : times} · ${services}${place}${short}`,
+    detail: crew ? `${services}${place}` : `${length || times} · ${services}${place}${short}`,
     color: crew?.color ?? 'var(--mantine-color-gray-5)',
     tone: toneOf(visit),
     label: said.filter(Boolean).join(', ').replaceAll('_', ' '),

@@ -111,7 +111,11 @@ export function CrewDay(props: CrewDayProps) {
               {from && before && (
                 <Between from={from} to={visit} minutes={(item.start - before.end) / 60_000} />
               )}
-              <div className={classes.job} data-now={(item.start <= now && now < item.end) || undefined}>
+              <div
+                className={classes.job}
+                data-now={(item.start <= now && now < item.end) || undefined}
+                data-selected={item.isSelected}
+              >
                 <button
                   type="button"
                   className={classes.jobOpen}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, NativeSelect, NumberInput, Stack } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Obstacle } from '#engine/board/why-not.ts';
@@ -6,6 +6,7 @@ import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import type { BoardItem, BoardTarget } from '#app/ui/board/board-layout.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
+import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import type { Crew } from './api.ts';
 import type { MoveEnd } from './use-moves.ts';
 
@@ -78,13 +79,7 @@ function MoveFields({
         />
         <Group grow gap="sm">
           <DayInput label="Day" value={date} onChange={(chosen) => chosen !== null && setDate(chosen)} />
-          <TextInput
-            type="time"
-            label="Time"
-            step={300}
-            value={time}
-            onChange={({ currentTarget }) => setTime(currentTarget.value)}
-          />
+          <TimeInput label="Time" value={time || null} onChange={(next) => setTime(next ?? '')} />
         </Group>
         <NumberInput
           label="Length in minutes"

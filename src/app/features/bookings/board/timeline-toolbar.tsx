@@ -23,6 +23,8 @@ import { addDays } from '#engine/time/local-date.ts';
 import { useMay } from '#app/lib/session.ts';
 import { RecentChangesButton } from '#app/ui/recent-changes-button.tsx';
 import { DayButton } from '#app/ui/fields/day-input.tsx';
+import { SelectButton } from '../bulk/select-button.tsx';
+import { TagFilter } from '../tag-filter.tsx';
 import type { BoardAnswer } from './api.ts';
 import { zooms, type BoardAddress } from './use-board-address.ts';
 import classes from './timeline.module.css';
@@ -32,6 +34,8 @@ type TimelineToolbarProps = {
   onChange: (changes: Partial<BoardAddress>) => void;
   board: BoardAnswer | undefined;
   isNarrow: boolean;
+  isSelecting: boolean;
+  onSelecting: (isSelecting: boolean) => void;
 };
 
 const daysOf = ({ view }: BoardAddress) => (view === 'week' ? 7 : 1);
@@ -47,7 +51,8 @@ export function stepDays(address: BoardAddress, board: BoardAnswer, steps: numbe
   return { date: date === board.today ? null : date };
 }
 
-export function TimelineToolbar({ address, onChange, board, isNarrow }: TimelineToolbarProps) {
+export function TimelineToolbar(props: TimelineToolbarProps) {
+  const { address, onChange, board, isNarrow, isSelecting, onSelecting } = props;
   const step = (steps: number) => board && onChange(stepDays(address, board, steps));
   const mayMove = useMay()('manage_appointment');
   const noun = address.view === 'week' ? 'week' : 'day';
@@ -120,7 +125,13 @@ export function TimelineToolbar({ address, onChange, board, isNarrow }: Timeline
             comboboxProps={{ width: 220 }}
           />
         )}
+        <TagFilter
+          size={isNarrow ? 'md' : 'sm'}
+          value={address.tagId}
+          onChange={(tagId) => onChange({ tagId })}
+        />
         <Group gap={2} wrap="nowrap">
+          {mayMove && <SelectButton isOn={isSelecting} isLarge={isNarrow} onChange={onSelecting} />}
           {mayMove && (
             <Tooltip label="Re-plan a day">
               <ActionIcon

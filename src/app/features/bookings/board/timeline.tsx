@@ -1,8 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { UsersRound } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { CloudRain, UsersRound } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { cityOf } from '#engine/time/city-of.ts';
 import { toLocal } from '#engine/time/zone.ts';
@@ -15,10 +15,12 @@ import { Board } from '#app/ui/board/board.tsx';
 import type { BoardItem, BoardTarget } from '#app/ui/board/board-layout.ts';
 import { useFocusBack } from '#app/ui/board/use-focus-back.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useSelection } from '#app/ui/list/use-selection.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { usePageKeys } from '#app/ui/page-keys.ts';
+import { VisitsChosen } from '../bulk/visits-chosen.tsx';
 import { boardQuery, type BoardAnswer } from './api.ts';
-import { itemIdOf, travelOf, visitIdOf, writePlace, writeTime } from './board-view.ts';
+import { itemIdOf, toHeldGhosts, travelOf, visitIdOf, writePlace, writeTime } from './board-view.ts';
 import { CrewDay } from './crew-day.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveQuestion } from './move-question.tsx';
@@ -40,6 +42,7 @@ const DayMap = lazy(() => import('./day-map.tsx').then((m) => ({ default: m.DayM
 export function Timeline() {
   const [address, change] = useBoardAddress();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [isSelecting, setSelecting] = useState(false);
   const days = address.view === 'week' && !isNarrow ? 7 : 1;
   const query = useQuery({
     ...boardQuery({ date: address.date, days, locationId: address.locationId }),
@@ -59,7 +62,11 @@ export function Timeline() {
   ]);
   return (
     <div className={classes.timeline} data-full-width>
-      <TimelineToolbar address={address} onChange={change} board={board} isNarrow={isNarrow} />
+      <TimelineToolbar
+        {...{ address, board, isNarrow, isSelecting }}
+        onSelecting={setSelecting}
+        onChange={change}
+      />
       <Loaded query={query} waiting={<Skeleton className={classes.board ?? ''} aria-label="Loading" />}>
         {(data) =>
           data.crews.length === 0 && data.visits.length === 0 ? (
@@ -69,7 +76,7 @@ export function Timeline() {
               text="Teams appear here with their working hours and visits, once you have added them."
             />
           ) : (
-            <TimelineBoard board={data} address={address} isNarrow={isNarrow} onChange={change} />
+            <TimelineBoard board={data} {...{ address, isNarrow, isSelecting }} onChange={change} />
           )
         }
       </Loaded>
@@ -81,15 +88,31 @@ type TimelineBoardProps = {
   board: BoardAnswer;
   address: BoardAddress;
   isNarrow: boolean;
+  /** Whether a press on a visit selects it. */
+  isSelecting: boolean;
   onChange: (changes: Partial<BoardAddress>) => void;
 };
 
-function TimelineBoard({ board, address, isNarrow, onChange }: TimelineBoardProps) {
+/** A choice lasts while the page is open; what is out of sight is not acted on. */
+const anyVisit = {};
+
+const chosenOf = (items: readonly BoardItem[], has: (id: string) => boolean): string[] => [
+  ...new Set(items.map(visitIdOf).filter(has)),
+];
+
+function TimelineBoard({ board, address, isNarrow, isSelecting, onChange }: TimelineBoardProps) {
   const now = useNow();
   const user = useSignedInUser();
   const openRecord = useOpenRecord();
   const { drafts, question, said, move } = useMoves();
-  const model = useBoardModel(board, { drafts, crewIds: address.crewIds, now });
+  const selection = useSelection(anyVisit);
+  const model = useBoardModel(board, {
+    drafts,
+    crewIds: address.crewIds,
+    tagId: address.tagId,
+    chosen: selection.ids,
+    now,
+  });
   const [asked, setAsked] = useState<BoardItem | null>(null);
   const [menu, setMenu] = useState<AskedMenu | null>(null);
   const [rowMenu, setRowMenu] = useState<RowMenuFor | null>(null);
@@ -154,10 +177,19 @@ function TimelineBoard({ board, address, isNarrow, onChange }: TimelineBoardProp
   const orderCrew = crews.find(({ id }) => id === orderOf);
   const { replan } = address;
   const isPlanning = replan !== null && model.mayMove;
-  const planned = isPlanning ? ghosts : undefined;
+  const held = useMemo(
+    () => toHeldGhosts(board.held, writeTime(words, timezone)),
+    [board.held, words, timezone],
+  );
+  const planned = isPlanning ? [...held, ...ghosts] : held;
   const menuVisit = menu && visits.find(({ id }) => id === visitIdOf(menu.item));
-
-  const shown = { model, onOpen: open, onMenu: setAsked };
+  const isOfChosen = menuVisit != null && selection.has(menuVisit.id);
+  const { toggle, has } = selection;
+  const chosen = chosenOf(model.items, has);
+  const select = useCallback((item: BoardItem) => toggle(visitIdOf(item)), [toggle]);
+  const onSelect = model.mayMove ? select : undefined;
+  const press = isSelecting && onSelect ? onSelect : open;
+  const shown = { model, onOpen: press, onMenu: setAsked };
   return (
     <>
       <div className={classes.stage}>
@@ -187,10 +219,11 @@ function TimelineBoard({ board, address, isNarrow, onChange }: TimelineBoardProp
               describe={describe}
               whyNot={whyNot}
               onDrop={dropAtOnce}
-              onOpen={open}
+              onOpen={press}
+              onSelect={onSelect}
               onMenu={openMenu}
               onRowMenu={({ id, title }, place) => setRowMenu({ id, title, place })}
-              {...(planned && { plan: planned })}
+              plan={planned}
               withoutTray={isPlanning || address.map}
               tray={model.tray}
               trayEmpty={`Every visit has a team. Drop one here to take it off its team.`}
@@ -204,7 +237,10 @@ function TimelineBoard({ board, address, isNarrow, onChange }: TimelineBoardProp
                 <ReplanPanel
                   key={replan}
                   board={board}
-                  visits={model.shownVisits}
+                  visits={
+                    chosen.length > 0 ? model.shownVisits.filter(({ id }) => has(id)) : model.shownVisits
+                  }
+                  isSelected={chosen.length > 0}
                   about={replan}
                   onAbout={(about) => onChange({ replan: about })}
                   onGhosts={setGhosts}
@@ -220,9 +256,18 @@ function TimelineBoard({ board, address, isNarrow, onChange }: TimelineBoardProp
           ? ''
           : 'There are more visits than fit on one board. Choose a location or a single day. '}
         {`Times in ${cityOf(timezone)}.`}
-        {!isNarrow && model.mayMove && ' Drag to move, Shift keeps the time, Alt keeps the team.'}
+        {!isNarrow &&
+          model.mayMove &&
+          ' Drag to move, Shift keeps the time, Alt keeps the team. Shift and click selects several.'}
       </p>
-      {menu && menuVisit && (
+      <VisitsChosen
+        ids={chosen}
+        more={[{ title: 'Shift by rule', icon: CloudRain, onClick: () => onChange({ replan: 'shift' }) }]}
+        onClear={selection.clear}
+        menu={menu && isOfChosen ? menu.place : null}
+        onMenuClose={() => setMenu(null)}
+      />
+      {menu && menuVisit && !isOfChosen && (
         <VisitMenu
           asked={menu}
           visit={menuVisit}
@@ -230,6 +275,7 @@ function TimelineBoard({ board, address, isNarrow, onChange }: TimelineBoardProp
           crewId={menu.item.rowId}
           onOpen={open}
           onMove={setAsked}
+          onSelect={onSelect}
           onGive={(item, rowId) => dropAtOnce(item, { rowId, start: item.start, end: item.end })}
           onClose={() => setMenu(null)}
         />

@@ -17,6 +17,7 @@ export type BoardAddress = {
   view: 'day' | 'week';
   zoom: number;
   locationId: string | null;
+  tagId: string | null;
   /** None chosen: all. */
   crewIds: readonly string[];
   /** What is planned anew: the team that is out, visits by a rule, or a team yet to be chosen. */
@@ -31,12 +32,14 @@ export function useBoardAddress(): [BoardAddress, (changes: Partial<BoardAddress
     const date = params.get('date');
     const zoom = Number(params.get('zoom') ?? firstZoom);
     const location = params.get('location');
+    const tag = params.get('tag');
     const replan = params.get('replan');
     return {
       date: date !== null && isLocalDate(date) ? date : null,
       view: params.get('view') === 'week' ? 'week' : 'day',
       zoom: Number.isInteger(zoom) && zoom >= 0 && zoom < zooms.day.length ? zoom : firstZoom,
       locationId: location !== null && uuid.test(location) ? location : null,
+      tagId: tag !== null && uuid.test(tag) ? tag : null,
       crewIds: (params.get('teams') ?? '').split(',').filter((id) => uuid.test(id) || id === unassignedRow),
       replan: replan !== null && (replanWords.includes(replan) || uuid.test(replan)) ? replan : null,
       map: params.get('map') === '1',
@@ -53,6 +56,7 @@ export function useBoardAddress(): [BoardAddress, (changes: Partial<BoardAddress
           if ('view' in changes) set('view', changes.view === 'week' ? 'week' : null);
           if ('zoom' in changes) set('zoom', changes.zoom === firstZoom ? null : String(changes.zoom));
           if ('locationId' in changes) set('location', changes.locationId);
+          if ('tagId' in changes) set('tag', changes.tagId);
           if ('crewIds' in changes) set('teams', changes.crewIds.join(','));
           if ('replan' in changes) set('replan', changes.replan);
           if ('map' in changes) set('map', changes.map ? '1' : null);

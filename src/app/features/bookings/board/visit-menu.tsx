@@ -1,6 +1,14 @@
-import { Menu } from '@mantine/core';
+import { Kbd, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRightLeft, Contact, PanelRightOpen, Phone, UserMinus, UsersRound } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Contact,
+  PanelRightOpen,
+  Phone,
+  SquareCheck,
+  UserMinus,
+  UsersRound,
+} from 'lucide-react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { useOpenRecord } from '#app/lib/record-overlay.ts';
 import { useMay } from '#app/lib/session.ts';
@@ -19,6 +27,8 @@ type VisitMenuProps = {
   crewId: string | null;
   onOpen: (item: BoardItem) => void;
   onMove: (item: BoardItem) => void;
+  /** Chosen, to be changed together with others. */
+  onSelect: ((item: BoardItem) => void) | undefined;
   /** To another team at the same time; to none, it waits for one. */
   onGive: (item: BoardItem, crewId: string | null) => void;
   onClose: () => void;
@@ -27,7 +37,8 @@ type VisitMenuProps = {
 const icon = { size: 15, 'aria-hidden': true } as const;
 
 /** What can be done with a visit on a board: what a drag does, and what it doesn't. */
-export function VisitMenu({ asked, visit, crews, crewId, onOpen, onMove, onGive, onClose }: VisitMenuProps) {
+export function VisitMenu(props: VisitMenuProps) {
+  const { asked, visit, crews, crewId, onOpen, onMove, onSelect, onGive, onClose } = props;
   const { item, place } = asked;
   const openRecord = useOpenRecord();
   const may = useMay();
@@ -39,6 +50,15 @@ export function VisitMenu({ asked, visit, crews, crewId, onOpen, onMove, onGive,
       <Menu.Item leftSection={<PanelRightOpen {...icon} />} onClick={() => onOpen(item)}>
         Open booking
       </Menu.Item>
+      {onSelect && (
+        <Menu.Item
+          leftSection={<SquareCheck {...icon} />}
+          rightSection={<Kbd size="xs">X</Kbd>}
+          onClick={() => onSelect(item)}
+        >
+          Select
+        </Menu.Item>
+      )}
       {may('manage_contacts') && (
         <Menu.Item
           leftSection={<Contact {...icon} />}

@@ -1,4 +1,14 @@
-import { CalendarClock, CreditCard, Send, Tags, UserRoundPlus, XCircle, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  Check,
+  CreditCard,
+  Inbox,
+  Send,
+  Tags,
+  UserRoundPlus,
+  XCircle,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazy } from 'react';
 import { visitActNames, visitActs, type VisitAct, type VisitActSpec } from '#engine/booking/visit-acts.ts';
 import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
@@ -8,7 +18,9 @@ import type { ListActs } from '#app/ui/list/list-definition.ts';
 const icons: Record<VisitAct, LucideIcon> = {
   assign: UserRoundPlus,
   move: CalendarClock,
+  accept: Check,
   cancel: XCircle,
+  dispatch: Inbox,
   tag: Tags,
   charge: CreditCard,
   message: Send,

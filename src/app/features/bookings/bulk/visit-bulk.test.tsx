@@ -6,7 +6,7 @@ import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
 import { getBulkRun, undoBulkRun } from '#engine/contracts/bulk.ts';
 import { listSavedViews } from '#engine/contracts/saved-views.ts';
 import { Page } from '#app/areas/admin/pages/bookings.tsx';
-import { createFakeServer } from '#tests/web/fake-server.ts';
+import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { sampleId } from '#tests/web/sample-records.ts';
@@ -126,7 +126,7 @@ test('visits are moved after a look at each, and put back', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Move (1 booking)' }));
   expect(await within(dialog).findByText('1 changed, 1 refused.')).toBeDefined();
   expect(within(dialog).getByRole('button', { name: 'Download refused' })).toBeDefined();
-  const move = { days: 2, time: null, waive: false, overbook: false };
+  const move = { days: 2, minutes: 0, time: null, waive: false, overbook: false };
   const ids = [sampleId(1), sampleId(2)];
   expect(sent()).toEqual([
     { ids, move, dry_run: true },
@@ -135,6 +135,27 @@ test('visits are moved after a look at each, and put back', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
   await screen.findByRole('button', { name: 'Done' });
   expect(server.calls.some(({ path }) => path === `/api/bulk_runs/${run.id}/undo`)).toBe(true);
+});
+
+test('own words are asked for where they are chosen, and what is wrong with them stands at them', async () => {
+  server.on(bulkBookings, () =>
+    refusal({
+      statusCode: 422,
+      code: 'VALIDATION',
+      details: { messages: { 'message.body': ['is missing'] } },
+    }),
+  );
+  renderInApp(<Page />, { user: createUser('r_admin') });
+  const dialog = await choose('Send message');
+  expect(within(dialog).queryByRole('textbox', { name: 'Text' })).toBeNull();
+  await userEvent.click(await within(dialog).findByRole('combobox', { name: 'Message' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Write your own' }));
+  await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Subject' }), 'Snow');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Preview' }));
+  expect(await within(dialog).findByText('Text is missing.')).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }));
+  expect(await within(dialog).findByText('Text is missing.')).toBeDefined();
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Snow');
 });
 
 test('what cannot be taken back says so before, and offers no undo', async () => {

@@ -2,7 +2,7 @@ import { ScrollArea, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ChangeRow } from '#app/ui/list/list-definition.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
-import { dateOf, formatLocalTime } from '../local-time.ts';
+import { dateOf, timeOf } from '../local-time.ts';
 import classes from './visit-changes.module.css';
 
 type Standing = NonNullable<ChangeRow['detail']>['before'];
@@ -50,7 +50,11 @@ function VisitChange({ row: { title, outcome, reason, detail } }: { row: ChangeR
           before && after && <Stands standing={after} since={before} />
         )}
       </Table.Td>
-      <Table.Td data-title="Also">{!isRefused && detail && <Also detail={detail} />}</Table.Td>
+      <Table.Td data-title="Also">
+        {!isRefused && detail && (
+          <Also detail={detail} reason={outcome === 'unchanged' ? '' : (reason ?? '')} />
+        )}
+      </Table.Td>
     </Table.Tr>
   );
 }
@@ -60,9 +64,9 @@ const statuses: Readonly<Record<string, string>> = { in_progress: 'in progress' 
 type Part = { key: string; text: string };
 
 function useParts(): (standing: Standing) => Part[] {
-  const { day } = useFormats();
+  const { day, time } = useFormats();
   return ({ start_local: local, teams, status, tags }) => [
-    { key: 'time', text: `${day(dateOf(local))}, ${formatLocalTime(local)}` },
+    { key: 'time', text: `${day(dateOf(local))}, ${time(timeOf(local))}` },
     { key: 'teams', text: teams.length > 0 ? teams.join(', ') : 'No team' },
     { key: 'status', text: statuses[status] ?? status },
     { key: 'tags', text: tags.join(', ') },
@@ -101,12 +105,15 @@ function tellOf(letters: Letters): string {
   return [...ways].map(([name, by]) => `${name} by ${by.join(' and ')}`).join(', ');
 }
 
-function Also({ detail: { fee, amount, letters = [] } }: { detail: NonNullable<ChangeRow['detail']> }) {
+type AlsoProps = { detail: NonNullable<ChangeRow['detail']>; reason: string };
+
+function Also({ detail: { fee, amount, letters = [] }, reason }: AlsoProps) {
   const { money } = useFormats();
   const said: ReactNode[] = [
     fee !== undefined && `Fee ${money(fee)}`,
     amount !== undefined && `Charge ${money(amount)}`,
     letters.length > 0 && `Tells ${tellOf(letters)}`,
+    reason,
   ].filter(Boolean);
   return said.map((text, index) => (
     <Text key={index} size="sm">

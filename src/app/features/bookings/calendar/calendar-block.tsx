@@ -2,6 +2,7 @@ import { memo, useSyncExternalStore, type CSSProperties, type MouseEvent } from 
 import { placeOf, type MenuPlace } from '#app/ui/board/block-menu.tsx';
 import type { BoardItem } from '#app/ui/board/board-layout.ts';
 import type { CarryStore } from '#app/ui/board/carry-store.ts';
+import { selects } from '#app/ui/board/selects.ts';
 import type { CalendarItem } from './calendar-items.ts';
 import classes from './calendar.module.css';
 
@@ -9,6 +10,7 @@ export type BlockActs = {
   store: CarryStore;
   helpId: string;
   onOpen: (item: BoardItem) => void;
+  onSelect: ((item: BoardItem) => void) | undefined;
   onMenu: (item: BoardItem, place: MenuPlace) => void;
 };
 
@@ -20,9 +22,12 @@ type CalendarBlockProps = {
   acts: BlockActs;
 };
 
-/** One visit. A click opens it; held and moved, it is carried; the menu key or the right button asks where to. */
+/**
+ * One visit. A click opens it, with Shift or the key of commands it selects; held and moved, it is carried; the menu key
+ * or the right button asks where to.
+ */
 export const CalendarBlock = memo(function CalendarBlock({ item, isEntry, kind, acts }: CalendarBlockProps) {
-  const { store, helpId, onOpen, onMenu } = acts;
+  const { store, helpId, onOpen, onSelect, onMenu } = acts;
   const isCarried = useSyncExternalStore(store.subscribe, () => store.get()?.item.id === item.id);
   const openMenu = (event: MouseEvent) => {
     if (item.isForecast) return;
@@ -38,6 +43,7 @@ export const CalendarBlock = memo(function CalendarBlock({ item, isEntry, kind, 
       data-tone={item.tone}
       data-forecast={item.isForecast || undefined}
       data-carried={isCarried || undefined}
+      data-selected={item.isSelected}
       data-movable={item.movable || undefined}
       // React's type knows no properties of one's own.
       style={{ '--block-color': item.color } as CSSProperties}
@@ -45,7 +51,7 @@ export const CalendarBlock = memo(function CalendarBlock({ item, isEntry, kind, 
       aria-label={item.label}
       title={item.label}
       aria-describedby={item.movable ? helpId : undefined}
-      onClick={() => onOpen(item)}
+      onClick={(event) => (onSelect && selects(event) ? onSelect(item) : onOpen(item))}
       onContextMenu={openMenu}
     >
       <span className={classes.mark} aria-hidden>

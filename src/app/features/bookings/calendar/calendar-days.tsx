@@ -11,6 +11,7 @@ import { useMay, useSignedInUser } from '#app/lib/session.ts';
 import type { MenuPlace } from '#app/ui/board/block-menu.tsx';
 import type { BoardItem, BoardTarget } from '#app/ui/board/board-layout.ts';
 import { useFocusBack } from '#app/ui/board/use-focus-back.ts';
+import { useSelection } from '#app/ui/list/use-selection.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import {
   createReasoner,
@@ -20,12 +21,21 @@ import {
   writePlace,
   writeTime,
 } from '../board/board-view.ts';
+import { createMarker } from '../board/mark-selected.ts';
 import { MoveDialog } from '../board/move-dialog.tsx';
 import { MoveQuestion } from '../board/move-question.tsx';
 import { notMoved, useMoves } from '../board/use-moves.ts';
 import { VisitMenu, type AskedMenu } from '../board/visit-menu.tsx';
+import { VisitsChosen } from '../bulk/visits-chosen.tsx';
 import type { CalendarAnswer } from './api.ts';
-import { createItemMaker, crewWords, mergeObstacles, shorten, toLegend } from './calendar-items.ts';
+import {
+  createItemMaker,
+  crewWords,
+  mergeObstacles,
+  shorten,
+  toLegend,
+  type CalendarItem,
+} from './calendar-items.ts';
 import { CalendarList } from './calendar-list.tsx';
 import { toDayFacts } from './day-facts.ts';
 import { HoursGrid } from './hours-grid.tsx';
@@ -43,12 +53,17 @@ type CalendarDaysProps = {
   dates: readonly LocalDate[];
   isNarrow: boolean;
   now: Instant;
+  /** Whether a press on a visit selects it. */
+  isSelecting: boolean;
   onChange: ChangeAddress;
 };
 
+/** A choice lasts while the page is open; what is out of sight is not acted on. */
+const anyVisit = {};
+
 /** The days themselves, in whichever view, and everything that can be done with what is on them. */
 export function CalendarDays(props: CalendarDaysProps) {
-  const { answer, address, view, date, dates, isNarrow, now, onChange } = props;
+  const { answer, address, view, date, dates, isNarrow, now, isSelecting, onChange } = props;
   const { timezone, today, crews, holidays } = answer;
   const words = useFormats();
   const user = useSignedInUser();
@@ -56,15 +71,18 @@ export function CalendarDays(props: CalendarDaysProps) {
   const mayMove = useMay()('manage_appointment');
   const { drafts, question, said, move } = useMoves();
   const [makeItems] = useState(createItemMaker);
+  const [mark] = useState(() => createMarker<CalendarItem>());
+  const selection = useSelection(anyVisit);
   const [asked, setAsked] = useState<BoardItem | null>(null);
   const [menu, setMenu] = useState<AskedMenu | null>(null);
   const remember = useFocusBack(menu !== null || asked !== null || question !== null);
   const { coloring } = address;
   const visits = useMemo(() => withDrafts(answer.visits, drafts), [answer.visits, drafts]);
-  const items = useMemo(
+  const made = useMemo(
     () => makeItems(visits, { answer, coloring, mayMove, words }),
     [makeItems, visits, answer, coloring, mayMove, words],
   );
+  const items = useMemo(() => mark(made, selection.ids), [mark, made, selection.ids]);
   const facts = useMemo(() => toDayFacts(answer), [answer]);
   const legend = useMemo(() => toLegend(items, answer, coloring), [items, answer, coloring]);
   const visitOf = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits]);
@@ -121,6 +139,19 @@ export function CalendarDays(props: CalendarDaysProps) {
     },
     [byId, openRecord, user],
   );
+  const { toggle, togglePage } = selection;
+  const select = useCallback(
+    (item: BoardItem) => {
+      const visitId = visitIdOf(item);
+      if (visitOf.has(visitId)) toggle(visitId);
+    },
+    [visitOf, toggle],
+  );
+  const selectAll = useCallback(
+    (chosen: readonly BoardItem[]) => togglePage(chosen.map(visitIdOf)),
+    [togglePage],
+  );
+  const onSelect = mayMove ? select : undefined;
   const openDay = useCallback((day: LocalDate) => onChange({ view: 'day', date: day }), [onChange]);
   const listDay = useCallback((day: LocalDate) => onChange({ view: 'list', date: day }), [onChange]);
 
@@ -132,8 +163,10 @@ export function CalendarDays(props: CalendarDaysProps) {
     },
     [remember],
   );
-  const acts = { onOpen: open, onMenu: openMenu };
+  const press = isSelecting && onSelect ? onSelect : open;
+  const acts = { onOpen: press, onSelect, onMenu: openMenu };
   const menuVisit = menu && visitOf.get(visitIdOf(menu.item));
+  const isOfChosen = menuVisit != null && selection.has(menuVisit.id);
   const gestures = { timezone, describe, whyNot, onDrop: drop, onOpenDay: openDay };
   const teamId = address.team === unassignedTeam ? null : address.team;
   const askedCrews = asked ? (visitOf.get(visitIdOf(asked))?.crews ?? []) : [];
@@ -151,7 +184,14 @@ export function CalendarDays(props: CalendarDaysProps) {
         />
       )}
       {isNarrow || view === 'list' ? (
-        <CalendarList key={dates[0]} {...shared} onOpen={open} onMove={setAsked} withEmptyDays={isNarrow} />
+        <CalendarList
+          key={dates[0]}
+          {...shared}
+          onOpen={press}
+          onMove={setAsked}
+          onSelect={mayMove && (!isNarrow || isSelecting) ? selectAll : undefined}
+          withEmptyDays={isNarrow}
+        />
       ) : view === 'month' ? (
         <MonthGrid {...shared} {...acts} {...gestures} month={date} teamId={teamId} />
       ) : (
@@ -169,9 +209,18 @@ export function CalendarDays(props: CalendarDaysProps) {
       <p className={classes.foot}>
         {answer.complete ? '' : 'There are more visits than fit here. Choose a shorter time or a filter. '}
         {`Times in ${cityOf(timezone)}.`}
-        {!isNarrow && mayMove && view !== 'list' && ' Drag a visit to move it.'}
+        {!isNarrow &&
+          mayMove &&
+          view !== 'list' &&
+          ' Drag a visit to move it, Shift and click to select several.'}
       </p>
-      {menu && menuVisit && (
+      <VisitsChosen
+        ids={visits.map(({ id }) => id).filter(selection.has)}
+        onClear={selection.clear}
+        menu={menu && isOfChosen ? menu.place : null}
+        onMenuClose={() => setMenu(null)}
+      />
+      {menu && menuVisit && !isOfChosen && (
         <VisitMenu
           asked={menu}
           visit={menuVisit}
@@ -179,6 +228,7 @@ export function CalendarDays(props: CalendarDaysProps) {
           crewId={menuVisit.crews[0]?.id ?? null}
           onOpen={open}
           onMove={setAsked}
+          onSelect={onSelect}
           onGive={(item, crewId) => {
             const [, ...others] = menuVisit.crews.map(({ id }) => id);
             void moveTo(item, item, [...(crewId === null ? [] : [crewId]), ...others]);

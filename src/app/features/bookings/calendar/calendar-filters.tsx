@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { calendarStatuses } from '#engine/contracts/calendar.ts';
+import { TagFilter } from '../tag-filter.tsx';
 import type { CalendarAnswer } from './api.ts';
 import { statusNames } from './calendar-items.ts';
 import { unassignedTeam, type CalendarAddress, type ChangeAddress } from './use-calendar-address.ts';
@@ -18,6 +19,7 @@ const noFilters = {
   team: null,
   location: null,
   service: null,
+  tag: null,
   frequency: null,
   status: null,
   search: '',
@@ -27,11 +29,12 @@ export const countFilters = ({
   team,
   location,
   service,
+  tag,
   frequency,
   status,
   search,
 }: CalendarAddress): number =>
-  [team, location, service, frequency, status, search || null].filter((one) => one !== null).length;
+  [team, location, service, tag, frequency, status, search || null].filter((one) => one !== null).length;
 
 type Choice = { id: string; name: string };
 const toData = (all: string, choices: readonly Choice[]) => [
@@ -87,6 +90,7 @@ export function CalendarFilters({ address, answer, isNarrow, onChange }: Calenda
             onChange={({ currentTarget: { value } }) => onChange({ service: value || null })}
             data={toData('All services', answer?.services ?? [])}
           />
+          <TagFilter size={size} label="Tag" value={address.tag} onChange={(tag) => onChange({ tag })} />
           <NativeSelect
             size={size}
             label="Frequency"

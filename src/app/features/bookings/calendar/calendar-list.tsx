@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import type { BoardItem } from '#app/ui/board/board-layout.ts';
+import { SelectBox } from '#app/ui/list/select-box.tsx';
 import { groupByDay, type CalendarItem } from './calendar-items.ts';
 import { daySentence, type DayFacts } from './day-facts.ts';
 import { DayNotes } from './day-notes.tsx';
@@ -18,6 +19,8 @@ type CalendarListProps = {
   withEmptyDays: boolean;
   onOpen: (item: BoardItem) => void;
   onMove: (item: BoardItem) => void;
+  /** Left out where nothing can be done with several. */
+  onSelect: ((items: readonly CalendarItem[]) => void) | undefined;
 };
 
 /** So many visits are drawn at first, and with each further piece that comes in sight. */
@@ -44,13 +47,20 @@ export function CalendarList(props: CalendarListProps) {
             aria-label={daySentence(date, own.length, facts.get(date))}
           >
             <h2 className={classes.listHead} data-today={date === today || undefined}>
+              {props.onSelect && <DayBox date={date} items={own} onSelect={props.onSelect} />}
               {formatDateTime('dddd, MMM D', date)}
               <DayNotes facts={facts.get(date)} />
             </h2>
             {own.length === 0 && <p className={classes.free}>Nothing on this day.</p>}
             <ul className={classes.rows}>
               {own.map((item) => (
-                <ListRow key={item.id} item={item} onOpen={props.onOpen} onMove={props.onMove} />
+                <ListRow
+                  key={item.id}
+                  item={item}
+                  onOpen={props.onOpen}
+                  onMove={props.onMove}
+                  onSelect={props.onSelect}
+                />
               ))}
             </ul>
           </section>
@@ -61,15 +71,44 @@ export function CalendarList(props: CalendarListProps) {
   );
 }
 
-type ListRowProps = Pick<CalendarListProps, 'onOpen' | 'onMove'> & { item: CalendarItem };
+type DayBoxProps = {
+  date: LocalDate;
+  items: readonly CalendarItem[];
+  onSelect: (items: readonly CalendarItem[]) => void;
+};
 
-function ListRow({ item, onOpen, onMove }: ListRowProps) {
+/** All visits of a day at once. */
+function DayBox({ date, items, onSelect }: DayBoxProps) {
+  const booked = items.filter(({ isForecast }) => !isForecast);
+  if (booked.length === 0) return null;
+  const chosen = booked.filter(({ isSelected }) => isSelected);
+  return (
+    <SelectBox
+      label={`Select all visits of ${formatDateTime('dddd, MMM D', date)}`}
+      checked={chosen.length === booked.length}
+      indeterminate={chosen.length > 0 && chosen.length < booked.length}
+      onChange={() => onSelect(booked)}
+    />
+  );
+}
+
+type ListRowProps = Pick<CalendarListProps, 'onOpen' | 'onMove' | 'onSelect'> & { item: CalendarItem };
+
+function ListRow({ item, onOpen, onMove, onSelect }: ListRowProps) {
   return (
     <li
       className={classes.listRow}
       data-forecast={item.isForecast || undefined}
+      data-selected={item.isSelected}
       style={{ borderLeftColor: item.color }}
     >
+      {onSelect && !item.isForecast && (
+        <SelectBox
+          label={`Select ${item.title}, ${item.times}`}
+          checked={item.isSelected ?? false}
+          onChange={() => onSelect([item])}
+        />
+      )}
       <button type="button" className={classes.listOpen} aria-label={item.label} onClick={() => onOpen(item)}>
         <span className={classes.listTime}>{item.times}</span>
         <b>{item.title}</b>

@@ -24,7 +24,7 @@ const noInsets = { left: 0, top: 0 };
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 const commonOf = (grid: Geometry) => {
-  const { rootRef, scrollerRef, store, findItem, whyNot, describe, onDrop, say } = grid;
+  const { rootRef, scrollerRef, store, findItem, whyNot, describe, onDrop, onSelect, say } = grid;
   return {
     rootRef,
     scrollerRef,
@@ -33,6 +33,7 @@ const commonOf = (grid: Geometry) => {
     whyNot,
     describe,
     onDrop,
+    onSelect,
     say,
     homeOf: ({ rowId, start, end }: BoardItem): BoardTarget => ({ rowId, start, end }),
     focusNext: (item: BoardItem, key: Arrow) => focusNext(grid, item, key),

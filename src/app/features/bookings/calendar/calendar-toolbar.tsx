@@ -12,8 +12,10 @@ import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { stepView, type CalendarView } from '#engine/board/calendar-grid.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
+import { useMay } from '#app/lib/session.ts';
 import { RecentChangesButton } from '#app/ui/recent-changes-button.tsx';
 import { DayButton } from '#app/ui/fields/day-input.tsx';
+import { SelectButton } from '../bulk/select-button.tsx';
 import type { CalendarAnswer } from './api.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { colorings, type CalendarAddress, type ChangeAddress } from './use-calendar-address.ts';
@@ -27,6 +29,8 @@ type CalendarToolbarProps = {
   dates: readonly LocalDate[];
   answer: CalendarAnswer | undefined;
   isNarrow: boolean;
+  isSelecting: boolean;
+  onSelecting: (isSelecting: boolean) => void;
   onChange: ChangeAddress;
 };
 
@@ -46,7 +50,8 @@ function titleOf(view: CalendarView, date: LocalDate, dates: readonly LocalDate[
 }
 
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { address, view, date, dates, answer, isNarrow, onChange } = props;
+  const { address, view, date, dates, answer, isNarrow, isSelecting, onSelecting, onChange } = props;
+  const mayMove = useMay()('manage_appointment');
   const noun = view === 'list' ? 'four weeks' : view;
   const size = isNarrow ? 'xl' : 'lg';
   return (
@@ -103,6 +108,9 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           data={colorings.map((value) => ({ value, label: `Color: ${coloringNames[value]}` }))}
         />
         <CalendarFilters address={address} answer={answer} isNarrow={isNarrow} onChange={onChange} />
+        {mayMove && (isNarrow || view !== 'list') && (
+          <SelectButton isOn={isSelecting} isLarge={isNarrow} onChange={onSelecting} />
+        )}
         <RecentChangesButton isLarge={isNarrow} />
         {!isNarrow && (
           <ActionIcon size="lg" aria-label="Print" onClick={() => window.print()}>

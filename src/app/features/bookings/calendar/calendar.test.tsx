@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
+import { tagCalls } from '#engine/contracts/tags.ts';
 import { moveVisitContract } from '#engine/contracts/board.ts';
 import { changeSeriesContract } from '#engine/contracts/booking-life.ts';
 import { getCalendar } from '#engine/contracts/calendar.ts';
@@ -42,6 +44,7 @@ const visit = (index: number, own: Partial<Visit> = {}, date = '2031-03-12', tim
   location_id: location,
   location_name: 'Manhattan',
   service_ids: [],
+  tag_ids: [],
   service_names: ['Standard clean'],
   series_id: null,
   frequency: null,
@@ -120,6 +123,61 @@ test('a month shows as many visits of a day as there is room for, and leads to t
   expect(dayOf('2031-03-12')?.textContent).toContain('12/20');
   fireEvent.click(more);
   await waitFor(() => expect(router.state.location.search).toBe('?date=2031-03-12&view=day'));
+});
+
+const bulkAnswer = (ids: readonly string[]) => ({
+  total: ids.length,
+  judged: ids.length,
+  would: { changed: ids.length, unchanged: 0, refused: 0 },
+  rows: [],
+});
+const bulkBodies = () =>
+  server.calls.filter(({ path }) => path === '/api/bookings/bulk').map(({ body }) => body);
+
+test('visits of a month are selected by Shift and by X, and changed together', async () => {
+  server.on(bulkBookings, ({ ids = [] }) => bulkAnswer(ids));
+  render({ visits: [visit(1), visit(2, {}, '2031-03-13')] });
+  fireEvent.click(await shown(/^Customer 1,/), { shiftKey: true });
+  driver.keys(/^Customer 2,/, 'x');
+  expect(driver.item(/^Customer 2,.*selected$/).hasAttribute('data-selected')).toBe(true);
+  expect(await screen.findByText('2 selected')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Charge' }));
+  await waitFor(() => expect(bulkBodies()).toEqual([{ ids: [idOf(1), idOf(2)], charge: {}, dry_run: true }]));
+});
+
+test('a list selects all visits of a day, and nothing of what series will have', async () => {
+  server.on(bulkBookings, ({ ids = [] }) => bulkAnswer(ids));
+  render({ visits: [visit(1), visit(2)] }, '&view=list');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all visits of Wednesday, Mar 12' }));
+  expect(await screen.findByText('2 selected')).toBeDefined();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Select Customer 2/ }));
+  expect(await screen.findByText('1 selected')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the selection' }));
+  await waitFor(() => expect(screen.queryByText(/selected$/)).toBeNull());
+});
+
+test('while selecting, a press selects, and the menu of what is selected has the acts', async () => {
+  render();
+  fireEvent.click(await screen.findByRole('button', { name: 'Select visits' }));
+  fireEvent.click(driver.item(/^Customer 1,/));
+  expect(await screen.findByText('1 selected')).toBeDefined();
+  fireEvent.contextMenu(driver.item(/^Customer 1,/));
+  expect(await screen.findByRole('menuitem', { name: 'Assign teams' })).toBeDefined();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Clear the selection' }));
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+});
+
+test('a tag is asked of the server, and stays in what a saved view keeps', async () => {
+  server.on(tagCalls.list, () => Response.json([{ id: idOf(900), name: 'Snow' }]));
+  const { router } = render();
+  fireEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Tag' }), { target: { value: idOf(900) } });
+  await waitFor(() => expect(router.state.location.search).toContain(`tag=${idOf(900)}`));
+  await waitFor(() =>
+    expect(
+      server.calls.some(({ path, query }) => path === '/api/calendar' && query.get('tag_id') === idOf(900)),
+    ).toBe(true),
+  );
 });
 
 test('fifteen hundred visits draw no more than a month has room for', async () => {
@@ -238,10 +296,10 @@ test('a refusal keeps the dialog open with what was typed, and the visit where i
   fireEvent.contextMenu(await shown(/^Customer 1,/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Move Customer 1' });
-  fireEvent.change(within(dialog).getByLabelText('Time'), { target: { value: '15:30' } });
+  fireEvent.change(within(dialog).getByRole('combobox', { name: 'Time' }), { target: { value: '15:30' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain('another job');
-  expect(within(dialog).getByLabelText<HTMLInputElement>('Time').value).toBe('15:30');
+  expect(within(dialog).getByRole<HTMLInputElement>('combobox', { name: 'Time' }).value).toBe('15:30');
   expect(
     screen.getByRole('button', { name: /^Customer 1, 03\/12\/2031, 10:00 am/, hidden: true }),
   ).toBeDefined();

@@ -14,17 +14,17 @@ import { calendarQuery, type CalendarWish } from './api.ts';
 import { CalendarDays } from './calendar-days.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { unassignedTeam, useCalendarAddress, type CalendarAddress } from './use-calendar-address.ts';
-import { weekStartOf } from './week-start.ts';
 import classes from './calendar.module.css';
 
 const toWish = (address: CalendarAddress, dates: readonly string[]): CalendarWish => {
-  const { team, location, service, frequency, status, search } = address;
+  const { team, location, service, tag, frequency, status, search } = address;
   return {
     from: dates[0] ?? '',
     to: dates.at(-1) ?? '',
     ...(team === unassignedTeam ? { unassigned: true } : team !== null && { team_id: team }),
     ...(location !== null && { location_id: location }),
     ...(service !== null && { service_id: service }),
+    ...(tag !== null && { tag_id: tag }),
     ...(frequency !== null && { frequency_id: frequency }),
     ...(status !== null && { status }),
     ...(search !== '' && { search }),
@@ -34,10 +34,10 @@ const toWish = (address: CalendarAddress, dates: readonly string[]): CalendarWis
 /** Visits by month, week, day or one below the other, with those that series will have. */
 export function Calendar() {
   const { address, change, query: savedQuery, show } = useCalendarAddress();
-  const { timezone } = useFormats();
+  const { timezone, weekStart } = useFormats();
   const now = useNow();
   const isNarrow = useMediaQuery(onPhone, undefined, { getInitialValueInEffect: false }) ?? false;
-  const [weekStart] = useState(() => weekStartOf(navigator.language));
+  const [isSelecting, setSelecting] = useState(false);
   const today = toLocal(now, timezone).date;
   const date = address.date ?? today;
   const view: CalendarView = isNarrow ? 'week' : address.view;
@@ -56,13 +56,21 @@ export function Calendar() {
   ]);
   return (
     <div className={classes.calendar} data-full-width data-view={view}>
-      <CalendarToolbar {...{ address, view, date, dates, isNarrow }} answer={query.data} onChange={change} />
+      <CalendarToolbar
+        {...{ address, view, date, dates, isNarrow, isSelecting }}
+        answer={query.data}
+        onSelecting={setSelecting}
+        onChange={change}
+      />
       <div className={classes.views}>
         <ViewsBar list="calendar" all="All visits" query={savedQuery} show={show} />
       </div>
       <Loaded query={query} waiting={<Skeleton className={classes.grid ?? ''} aria-label="Loading" />}>
         {(answer) => (
-          <CalendarDays {...{ answer, address, view, date, dates, isNarrow, now }} onChange={change} />
+          <CalendarDays
+            {...{ answer, address, view, date, dates, isNarrow, now, isSelecting }}
+            onChange={change}
+          />
         )}
       </Loaded>
     </div>

@@ -19,6 +19,7 @@ export type CalendarAddress = {
   team: string | null;
   location: string | null;
   service: string | null;
+  tag: string | null;
   frequency: string | null;
   status: CalendarStatus | null;
   search: string;
@@ -38,6 +39,7 @@ export function readAddress(params: URLSearchParams): CalendarAddress {
     team: team === unassignedTeam ? team : idIn(team),
     location: idIn(params.get('location')),
     service: idIn(params.get('service')),
+    tag: idIn(params.get('tag')),
     frequency: idIn(params.get('frequency')),
     status: oneOf(calendarStatuses, params.get('status')) ?? null,
     search: (params.get('q') ?? '').slice(0, 100),
@@ -51,6 +53,7 @@ const nameOf: Record<keyof CalendarAddress, string> = {
   team: 'team',
   location: 'location',
   service: 'service',
+  tag: 'tag',
   frequency: 'frequency',
   status: 'status',
   search: 'q',

@@ -21,6 +21,7 @@ export type CalendarGridProps = {
   whyNot: (item: BoardItem, target: BoardTarget) => readonly Obstacle[];
   onDrop: (item: BoardItem, target: BoardTarget) => void;
   onOpen: (item: BoardItem) => void;
+  onSelect: ((item: BoardItem) => void) | undefined;
   onMenu: (item: BoardItem, place: MenuPlace) => void;
   onOpenDay: (date: LocalDate) => void;
 };
@@ -31,7 +32,7 @@ type Refs = {
   daysRef: RefObject<HTMLDivElement | null>;
 };
 export type GridParts = Refs &
-  Pick<Surface, 'store' | 'findItem' | 'whyNot' | 'describe' | 'onDrop' | 'say'> & {
+  Pick<Surface, 'store' | 'findItem' | 'whyNot' | 'describe' | 'onDrop' | 'onSelect' | 'say'> & {
     dates: readonly LocalDate[];
     timezone: string;
     byDay: ReadonlyMap<LocalDate, readonly CalendarItem[]>;
@@ -53,7 +54,7 @@ function createGrouper() {
 
 /** Items by day, and all ways to carry them, over whatever geometry. */
 export function useCalendarGrid(props: CalendarGridProps, toSurface: (parts: GridParts) => Surface) {
-  const { items, dates, timezone, whyNot, describe, onDrop, onOpen, onMenu } = props;
+  const { items, dates, timezone, whyNot, describe, onDrop, onOpen, onSelect, onMenu } = props;
   const [store] = useState(createCarryStore);
   const [group] = useState(createGrouper);
   const [said, say] = useState('');
@@ -73,19 +74,20 @@ export function useCalendarGrid(props: CalendarGridProps, toSurface: (parts: Gri
       whyNot,
       describe,
       onDrop,
+      onSelect,
       say,
       dates,
       timezone,
       byDay,
       findItem: (id) => byId.get(id),
     });
-  }, [toSurface, store, byDay, byId, whyNot, describe, onDrop, dates, timezone]);
+  }, [toSurface, store, byDay, byId, whyNot, describe, onDrop, onSelect, dates, timezone]);
   usePointerCarry(surfaceRef);
   const onKeyDown = useKeyCarry(surfaceRef);
   const open = useCallback((item: BoardItem) => store.get() === null && onOpen(item), [store, onOpen]);
   const acts = useMemo<BlockActs>(
-    () => ({ store, helpId, onOpen: open, onMenu }),
-    [store, helpId, open, onMenu],
+    () => ({ store, helpId, onOpen: open, onSelect, onMenu }),
+    [store, helpId, open, onSelect, onMenu],
   );
   const entryId = dates.flatMap((date) => byDay.get(date)?.[0] ?? [])[0]?.id;
   return { rootRef, scrollerRef, daysRef, store, byDay, acts, entryId, onKeyDown, said, helpId };

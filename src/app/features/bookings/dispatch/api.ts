@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { dispatchQueue, placeSeries } from '#engine/contracts/dispatch.ts';
+import { dispatchQueue, listDismissed, placeSeries } from '#engine/contracts/dispatch.ts';
 import { bookingProposals } from '#engine/contracts/proposals.ts';
 import { listWaitlist, waitlistPlaces } from '#engine/contracts/waitlist.ts';
 import { request } from '#app/lib/api.ts';
@@ -8,6 +8,7 @@ import { toFilter } from '#app/lib/filter.ts';
 
 export type Queue = AnswerOf<typeof dispatchQueue>;
 export type QueueEntry = Queue['entries'][number];
+export type DismissedVisit = AnswerOf<typeof listDismissed>['entries'][number];
 export type QueueKind = QueueEntry['kind'];
 export type Proposal = AnswerOf<typeof bookingProposals>['slots'][number];
 export type WaitlistEntry = AnswerOf<typeof listWaitlist>[number];
@@ -16,10 +17,23 @@ export type SeriesPlace = BodyOf<typeof placeSeries>;
 /** What changes the queue: visits, answers of teams, people who wait. */
 const topics = ['bookings', 'waitlist', 'teams'];
 
-export const queueQuery = (kind: QueueKind, q: string) =>
+export type QueueWish = { kind: QueueKind; q: string; tag: string | null };
+
+const toQuery = ({ kind, q, tag }: QueueWish) => ({ kind, ...(q && { q }), ...(tag && { tag_id: tag }) });
+
+export const queueQuery = (wish: QueueWish) =>
   queryOptions({
-    queryKey: ['dispatch', 'queue', kind, q],
-    queryFn: ({ signal }) => request(dispatchQueue, { query: { kind, ...(q && { q }) }, signal }),
+    queryKey: ['dispatch', 'queue', wish],
+    queryFn: ({ signal }) => request(dispatchQueue, { query: toQuery(wish), signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics },
+  });
+
+/** Taken off the queue by the office, and still without a team or a date. */
+export const dismissedQuery = (wish: QueueWish) =>
+  queryOptions({
+    queryKey: ['dispatch', 'dismissed', wish],
+    queryFn: ({ signal }) => request(listDismissed, { query: toQuery(wish), signal }),
     placeholderData: keepPreviousData,
     meta: { topics },
   });

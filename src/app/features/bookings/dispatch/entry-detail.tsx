@@ -17,6 +17,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { CrewRanking } from '../crew-ranking.tsx';
+import { OfferNote } from '../offer-note.tsx';
 import type { useMoves } from '../board/use-moves.ts';
 import { proposalsQuery, type Proposal, type QueueEntry } from './api.ts';
 import { toMoved } from './moved-visit.ts';
@@ -63,6 +64,7 @@ export function EntryDetail({ entry, onMove }: EntryDetailProps) {
             { label: 'Waiting since', value: formats.instant(entry.since) },
           ]}
         />
+        <OfferNote offer={entry.offer} timezone={booking.timezone} />
         <Contact entry={entry} />
         <Answers entry={entry} />
       </Panel>

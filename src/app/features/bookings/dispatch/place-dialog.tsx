@@ -1,7 +1,8 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
+import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { teamsQuery } from '../new/api.ts';
 
 type Team = { id: string; title: string };
@@ -33,13 +34,7 @@ export function PlaceDialog({ title, local, teamId, onClose, onPlace }: PlaceDia
         <Stack gap="sm">
           <Group grow gap="sm">
             <DayInput label="Day" value={day} onChange={(next) => next !== null && setDay(next)} />
-            <TextInput
-              type="time"
-              label="Time"
-              step={300}
-              value={time}
-              onChange={({ currentTarget }) => setTime(currentTarget.value)}
-            />
+            <TimeInput label="Time" value={time || null} onChange={(next) => setTime(next ?? '')} />
           </Group>
           <NativeSelect
             label="Team"

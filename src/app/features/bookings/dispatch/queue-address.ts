@@ -1,7 +1,13 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-export type QueueAddress = { tab: 'queue' | 'waitlist'; q: string; item: string | null };
+const tabs = ['queue', 'waitlist', 'dismissed'] as const;
+export type QueueTab = (typeof tabs)[number];
+export type QueueAddress = { tab: QueueTab; q: string; tag: string | null; item: string | null };
+
+export const tabOf = (text: string | null): QueueTab => tabs.find((tab) => tab === text) ?? 'queue';
+
+const uuid = /^[0-9a-f-]{36}$/i;
 
 /** Which tab is open, what is searched for, and which visit is looked at: all of it is in the address. */
 export function useQueueAddress(): [QueueAddress, (changes: Partial<QueueAddress>) => void] {
@@ -21,9 +27,11 @@ export function useQueueAddress(): [QueueAddress, (changes: Partial<QueueAddress
       ),
     [setParams, state],
   );
+  const tag = params.get('tag');
   const address: QueueAddress = {
-    tab: params.get('tab') === 'waitlist' ? 'waitlist' : 'queue',
+    tab: tabOf(params.get('tab')),
     q: params.get('q') ?? '',
+    tag: tag !== null && uuid.test(tag) ? tag : null,
     item: params.get('item'),
   };
   return [address, change];

@@ -1,29 +1,37 @@
-import { Drawer, Kbd, Tabs, Text, VisuallyHidden } from '@mantine/core';
+import { Drawer, Kbd, Skeleton, Tabs, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, SearchX } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { loadChunk } from '#app/lib/chunk.ts';
 import { useOpenRecord } from '#app/lib/record-overlay.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { SelectBox } from '#app/ui/list/select-box.tsx';
+import { useSelection, type Selection } from '#app/ui/list/use-selection.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RecentChangesButton } from '#app/ui/recent-changes-button.tsx';
 import { onPhone } from '#app/ui/record/on-phone.ts';
 import { usePageKeys } from '#app/ui/page-keys.ts';
-import { SearchInput } from '#app/ui/search-input.tsx';
 import { MoveQuestion } from '../board/move-question.tsx';
 import { useMoves } from '../board/use-moves.ts';
+import { VisitsChosen } from '../bulk/visits-chosen.tsx';
 import { queueQuery, type Queue, type QueueKind } from './api.ts';
 import { queueCountsQuery } from './count-query.ts';
 import { EntryDetail } from './entry-detail.tsx';
 import { inviteAll, placeFirst } from './entry-keys.ts';
-import { useQueueAddress } from './queue-address.ts';
+import { tabOf, useQueueAddress } from './queue-address.ts';
+import { QueueFilter } from './queue-filter.tsx';
 import { stepFrom, toGroups, toRows, type QueueRow } from './queue-groups.ts';
 import { RowButton } from './row-button.tsx';
 import { SeriesDetail } from './series-detail.tsx';
 import { Waitlist } from './waitlist.tsx';
 import classes from './dispatch.module.css';
+
+const Dismissed = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./dismissed.tsx')).Dismissed })),
+);
 
 const words: Record<QueueKind, { title: string; text: string; empty: string }> = {
   onetime: {
@@ -42,6 +50,7 @@ const dispatchKeys = [
   { key: 'j', does: 'Next visit' },
   { key: 'k', does: 'Previous visit' },
   { key: 'Enter', does: 'Open the booking' },
+  { key: 'x', does: 'Select' },
   { key: 'p', does: 'Place with the best proposal' },
   { key: 'i', does: 'Invite all free teams' },
 ] as const;
@@ -61,18 +70,24 @@ export function QueuePage({ kind }: { kind: QueueKind }) {
       />
       <Tabs
         value={address.tab}
-        onChange={(tab) => change({ tab: tab === 'waitlist' ? 'waitlist' : 'queue', item: null })}
+        onChange={(tab) => change({ tab: tabOf(tab), item: null })}
         keepMounted={false}
       >
         <Tabs.List mb={16}>
           <Tabs.Tab value="queue">{`Queue${count ? ` (${count.team + count.date})` : ''}`}</Tabs.Tab>
           <Tabs.Tab value="waitlist">{`Waitlist${counts ? ` (${counts.waitlist})` : ''}`}</Tabs.Tab>
+          <Tabs.Tab value="dismissed">Dismissed</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="queue">
           <QueueTab kind={kind} />
         </Tabs.Panel>
         <Tabs.Panel value="waitlist">
           <Waitlist />
+        </Tabs.Panel>
+        <Tabs.Panel value="dismissed">
+          <Suspense fallback={<Skeleton height={180} aria-label="Loading" />}>
+            <Dismissed kind={kind} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </>
@@ -86,22 +101,30 @@ const describe = ({ team, date }: { team: number; date: number }): string =>
     .filter(Boolean)
     .join(', ');
 
+/** A choice lasts while the tab is open; what is out of sight is not acted on. */
+const anyVisit = {};
+
 function QueueTab({ kind }: { kind: QueueKind }) {
-  const [{ q }, change] = useQueueAddress();
-  const query = useQuery(queueQuery(kind, q));
+  const [{ q, tag }] = useQueueAddress();
+  const query = useQuery(queueQuery({ kind, q, tag }));
+  const selection = useSelection(anyVisit);
   return (
     <>
-      <SearchInput
-        label="Find a customer or an address"
-        value={q}
-        onChange={(next) => change({ q: next, item: null })}
+      <QueueFilter />
+      <Loaded query={query}>
+        {(queue) => <QueueList {...{ kind, queue, selection }} isFiltered={q !== '' || tag !== null} />}
+      </Loaded>
+      <VisitsChosen
+        ids={(query.data?.entries ?? []).map(({ id }) => id).filter(selection.has)}
+        onClear={selection.clear}
       />
-      <Loaded query={query}>{(queue) => <QueueList kind={kind} queue={queue} q={q} />}</Loaded>
     </>
   );
 }
 
-function QueueList({ kind, queue, q }: { kind: QueueKind; queue: Queue; q: string }) {
+type QueueListProps = { kind: QueueKind; queue: Queue; isFiltered: boolean; selection: Selection };
+
+function QueueList({ kind, queue, isFiltered, selection }: QueueListProps) {
   const [{ item }, change] = useQueueAddress();
   const isPhone = useMediaQuery(onPhone, undefined, { getInitialValueInEffect: false }) ?? false;
   const openRecord = useOpenRecord();
@@ -127,16 +150,17 @@ function QueueList({ kind, queue, q }: { kind: QueueKind; queue: Queue; q: strin
     event.preventDefault();
     openRecord(recordAddress('admin', 'booking', current.first.id));
   };
-  const acts = { j: () => step(1), k: () => step(-1), Enter: open, p: placeFirst, i: inviteAll };
+  const select = () => current && selection.togglePage(idsOf(current));
+  const acts = { j: () => step(1), k: () => step(-1), Enter: open, x: select, p: placeFirst, i: inviteAll };
   usePageKeys(
     words[kind].title,
     dispatchKeys.map(({ key, does }) => ({ key, does, act: acts[key] })),
   );
   if (rows.length === 0)
-    return q === '' ? (
-      <EmptyState icon={CalendarCheck} title="Nothing to place" text={words[kind].empty} />
+    return isFiltered ? (
+      <EmptyState icon={SearchX} title="No results" text="Try another name, or another tag." />
     ) : (
-      <EmptyState icon={SearchX} title="No results" text={`No visits match “${q}”.`} />
+      <EmptyState icon={CalendarCheck} title="Nothing to place" text={words[kind].empty} />
     );
   const detail = current && <Detail key={current.id} row={current} onMove={move} />;
   return (
@@ -145,10 +169,18 @@ function QueueList({ kind, queue, q }: { kind: QueueKind; queue: Queue; q: strin
         <nav className={classes.list} aria-label="Queue" ref={listRef}>
           {groups.map(({ asked, title, rows: own }) => (
             <section key={asked} aria-label={title}>
-              <h2 className={classes.heading}>{`${title} (${own.length})`}</h2>
+              <div className={classes.groupHead}>
+                <RowsBox label={`Select all: ${title}`} rows={own} selection={selection} />
+                <h2 className={classes.heading}>{`${title} (${own.length})`}</h2>
+              </div>
               <ul className={classes.group}>
                 {own.map((row) => (
-                  <li key={row.id}>
+                  <li key={row.id} className={classes.entry}>
+                    <RowsBox
+                      label={`Select ${row.first.booking.customer_name}`}
+                      rows={[row]}
+                      selection={selection}
+                    />
                     <RowButton
                       row={row}
                       isCurrent={row.id === current?.id}
@@ -190,6 +222,24 @@ function QueueList({ kind, queue, q }: { kind: QueueKind; queue: Queue; q: strin
       <MoveQuestion question={question} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
+  );
+}
+
+const idsOf = ({ entries }: QueueRow): string[] => entries.map(({ id }) => id);
+
+type RowsBoxProps = { label: string; rows: readonly QueueRow[]; selection: Selection };
+
+/** Visits of a series are chosen together. */
+function RowsBox({ label, rows, selection }: RowsBoxProps) {
+  const ids = rows.flatMap(idsOf);
+  const chosen = ids.filter(selection.has).length;
+  return (
+    <SelectBox
+      label={label}
+      checked={chosen === ids.length}
+      indeterminate={chosen > 0 && chosen < ids.length}
+      onChange={() => selection.togglePage(ids)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Badge, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { request } from '#app/lib/api.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
+import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { todayIn } from '../local-time.ts';
@@ -32,6 +33,7 @@ export function SeriesDetail({ seriesId, entries, onMove }: SeriesDetailProps) {
   const { wall } = useFormats();
   const [openId, setOpenId] = useState(entries.length === 1 ? entries[0]?.id : undefined);
   const open = entries.find(({ id }) => id === openId);
+  const sayAct = ({ id }: { id: string }) => (id === openId ? 'Close' : 'Place only this');
   return (
     <>
       <SeriesPlacing seriesId={seriesId} entries={entries} />
@@ -47,10 +49,10 @@ export function SeriesDetail({ seriesId, entries, onMove }: SeriesDetailProps) {
                 <Button
                   variant="default"
                   aria-expanded={entry.id === openId}
-                  aria-label={`Place only ${wall(entry.booking.start_local)}`}
+                  aria-label={`${sayAct(entry)}: ${wall(entry.booking.start_local)}`}
                   onClick={() => setOpenId(entry.id === openId ? undefined : entry.id)}
                 >
-                  {entry.id === openId ? 'Close' : 'Place only this'}
+                  {sayAct(entry)}
                 </Button>
               </li>
             ))}
@@ -103,13 +105,7 @@ function SeriesPlacing({ seriesId, entries }: Omit<SeriesDetailProps, 'onMove'>)
       <Stack gap="md">
         <div className={classes.head}>
           <DayInput label="First visit" value={day} onChange={(next) => next !== null && setDay(next)} />
-          <TextInput
-            type="time"
-            label="Time"
-            step={300}
-            value={time}
-            onChange={({ currentTarget }) => setTime(currentTarget.value)}
-          />
+          <TimeInput label="Time" value={time || null} onChange={(next) => setTime(next ?? '')} />
           <NativeSelect
             label="Team"
             value={teamId}

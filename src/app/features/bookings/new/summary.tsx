@@ -50,7 +50,7 @@ export function Summary({ draft, change, preview, estimate, refusals }: SummaryP
           </Text>
         )}
         {price ? (
-          <PriceLines lines={price.lines} />
+          <PriceLines lines={price.lines} money={money} />
         ) : (
           <Text size="sm" c="dimmed">
             Choose a service to see its price.

@@ -1,10 +1,11 @@
-import { Button, Input, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Input, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { cityOf } from '#engine/time/city-of.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
+import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -55,12 +56,7 @@ export function WhenPart({ draft, change, problems, spots, timezone }: WhenPartP
           )}
         </SimpleGrid>
         {offGrid ? (
-          <TextInput
-            type="time"
-            label="Time"
-            value={time ?? ''}
-            onChange={({ currentTarget: { value } }) => change({ time: value === '' ? null : value })}
-          />
+          <TimeInput label="Time" value={time} onChange={(next) => change({ time: next })} />
         ) : (
           day !== null && (
             <Input.Wrapper label="Time" labelElement="div" labelProps={{ id: labelId }}>

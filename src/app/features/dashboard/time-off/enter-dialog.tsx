@@ -6,6 +6,7 @@ import { addDays } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { request } from '#app/lib/api.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
+import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { useRun } from '../use-run.ts';
 import { overviewQuery, type Overview } from './api.ts';
 
@@ -86,21 +87,11 @@ export function EnterDialog({ overview: { crews, timezone, today }, onReview, on
                 if (last < day) setLast(day);
               }}
             />
-            <TextInput
-              type="time"
-              label="From"
-              value={from}
-              onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-            />
+            <TimeInput label="From" value={from || null} onChange={(next) => setFrom(next ?? '')} />
           </Group>
           <Group grow gap="sm">
             <DayInput label="Last day" value={last} onChange={(day) => day !== null && setLast(day)} />
-            <TextInput
-              type="time"
-              label="Until"
-              value={to}
-              onChange={({ currentTarget }) => setTo(currentTarget.value)}
-            />
+            <TimeInput label="Until" value={to || null} onChange={(next) => setTo(next ?? '')} />
           </Group>
           <TextInput
             label="Reason"

@@ -141,4 +141,53 @@ export const sparkleOffice: OfficeProfile = {
     'Welcome, little one. Love from all of us.',
     'Happy new home!',
   ],
+  checklists: [
+    {
+      name: 'Standard clean',
+      description: 'Start at the top, finish at the door. Ask the office if something is broken already.',
+      services: ['standard', 'refresh'],
+      blocksCheckOut: false,
+      sections: [
+        {
+          title: 'Kitchen',
+          items: [
+            'Wipe counters and backsplash',
+            'Clean the stovetop and hood',
+            'Wipe the fronts of appliances',
+            'Mop the floor',
+          ],
+        },
+        {
+          title: 'Bathrooms',
+          items: [
+            'Scrub the toilet, inside and out',
+            'Clean shower, tub and glass',
+            'Polish mirrors and taps',
+          ],
+        },
+        { title: 'Rooms', items: ['Dust all surfaces', 'Vacuum rugs and floors', 'Empty the bins'] },
+      ],
+    },
+    {
+      name: 'Move-out handover',
+      description: 'The landlord inspects after us. Take photos before you leave.',
+      services: ['move-out', 'move-in'],
+      blocksCheckOut: true,
+      sections: [
+        {
+          title: 'Kitchen',
+          items: [
+            { text: 'Inside of the oven' },
+            { text: 'Inside of the fridge' },
+            'Inside of all cupboards',
+          ],
+        },
+        {
+          title: 'Whole home',
+          items: ['Baseboards and doors', 'Inside of windows', { text: 'Each empty room' }],
+        },
+        { title: 'Leaving', items: ['Lights off, windows shut', 'Key back in the box'] },
+      ],
+    },
+  ],
 };

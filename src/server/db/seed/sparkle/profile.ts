@@ -62,7 +62,7 @@ export const sparkle: CompanyProfile = {
       `+1${['212', '646', '718', '917'][Math.floor(serial / 100) % 4]}55501${String(serial % 100).padStart(2, '0')}`,
     accessNotes: [
       'Doorman has a key, ask for the Sparkle envelope.',
-      'Code 4471 at the street door, second floor left.',
+      'Street door left of the café, second floor left.',
       'Someone is home.',
       'Key is in the lockbox on the railing, code with the office.',
       'Ring twice, the elevator is slow.',

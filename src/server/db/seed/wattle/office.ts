@@ -132,4 +132,15 @@ export const wattleOffice: OfficeProfile = {
     'For the new place in the hills.',
     'You look after us, now it’s your turn.',
   ],
+  checklists: [
+    {
+      name: 'Before you leave',
+      description: 'The last five minutes are what people remember.',
+      services: ['mowing', 'tidy', 'hedges'],
+      blocksCheckOut: false,
+      sections: [
+        { title: '', items: ['Tools back in the ute', 'Gate shut, dog safe', { text: 'How it looks now' }] },
+      ],
+    },
+  ],
 };

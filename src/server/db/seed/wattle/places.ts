@@ -27,6 +27,7 @@ export const wattleLocations: LocationProfile[] = [
     address: '12 Mount Barker Rd, Stirling SA 5152',
     point: { latitude: -35.0036, longitude: 138.7167 },
     zipAreas: [['515', '516'], ['505'], ['5244', '5245']],
+    circleKm: 9,
     week,
     arrivalWindowMinutes: 90,
     neighbourhoods: [

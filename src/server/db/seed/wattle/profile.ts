@@ -57,7 +57,7 @@ export const wattle: CompanyProfile = {
     phone: (serial) => `+618${serial % 2 === 0 ? '5550' : '7010'}${String(1000 + serial * 7).slice(-4)}`,
     accessNotes: [
       'Key under the third pot. Yes, really.',
-      'Gate code 2580, close it behind you: chooks.',
+      'Close the gate behind you: chooks.',
       'Someone is home.',
       'Lockbox on the meter, code with the office.',
       'Park on the verge, the drive is steep.',

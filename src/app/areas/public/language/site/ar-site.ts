@@ -1,7 +1,7 @@
 import { apart } from '#engine/format/apart.ts';
 import { arabic } from '#renderer';
 import { steps } from './ar-steps.ts';
-import { rating, visit } from './ar-visit.ts';
+import { rating, shared, visit } from './ar-visit.ts';
 import type { TranslatedSite } from './en.ts';
 import { withName } from './with-name.ts';
 
@@ -11,12 +11,12 @@ const changes = ['تغييرات الحجوزات', 'عندما يتغير شي�
 const reminders = ['التذكيرات', 'قبل الزيارة.'] as const;
 const ratings = ['التقييمات', 'كيف كانت؟ بعد الزيارة.'] as const;
 const offers = ['العروض', 'الأخبار والعروض.'] as const;
-const referrals = ['التوصيات', 'مكافآت على التوصية بنا.'] as const;
 
 export const site: TranslatedSite = {
   steps,
   visit,
   rating,
+  shared,
   comma: '، ',
   field: {
     optional: 'اختياري',
@@ -173,12 +173,10 @@ export const site: TranslatedSite = {
       'customer/reminders': reminders,
       'customer/ratings': ratings,
       'customer/offers': offers,
-      'customer/referrals': referrals,
       'customer/booking_updates_sms': changes,
       'customer/reminders_sms': reminders,
       'customer/ratings_sms': ratings,
       'customer/offers_sms': offers,
-      'customer/referrals_sms': referrals,
     },
   },
   closed: {

@@ -69,6 +69,13 @@ export const visit: SiteWords['visit'] = {
     taken: 'أصبح لك.',
     refused: 'قد يحصل عليه شخص آخر. تبقى على القائمة.',
   },
+  moveOffer: {
+    title: 'هل يناسبك هذا الموعد بدلًا من ذلك؟',
+    take: 'نعم، انقلوا الزيارة',
+    refuse: 'لا، ابحثوا عن موعد آخر',
+    taken: 'تم نقل زيارتك.',
+    refused: 'شكرًا لإخبارنا. سنتواصل معك لإيجاد موعد آخر.',
+  },
   changed: 'هل تغيرت خططك؟',
   actions: {
     reschedule: 'اختيار وقت آخر',
@@ -135,4 +142,23 @@ export const rating: SiteWords['rating'] = {
     giveAny: 'إعطاء إكرامية',
     thanks: (amount) => `شكرًا! يذهب ${apart(amount)} إلى الفريق.`,
   },
+};
+
+export const shared: SiteWords['shared'] = {
+  by: (company, day) => `${apart(company)}، ${day}`,
+  where: 'المكان',
+  who: 'الفريق',
+  arrived: 'الوصول',
+  left: 'الانتهاء',
+  stayed: 'مدة العمل',
+  price: 'السعر',
+  before: 'قبل',
+  after: 'بعد',
+  photo: (what, number) => `${apart(what)}: صورة ${number}`,
+  done: (done, total) => `أُنجز ${done} من ${total}`,
+  isDone: 'أُنجز',
+  open: 'لم يُنجز',
+  rating: 'ما قاله العميل',
+  until: (day) => `يشارك العميل هذه الصفحة، ويمكن رؤيتها حتى ${day}.`,
+  book: 'احجز زيارة',
 };

@@ -73,6 +73,13 @@ export const visit = {
     taken: 'It’s yours.',
     refused: 'We’ll offer it to someone else. You stay on the waitlist.',
   },
+  moveOffer: {
+    title: 'Can we come at this time instead?',
+    take: 'Yes, move my visit',
+    refuse: 'No, find another time',
+    taken: 'Your visit has been moved.',
+    refused: 'Thanks for telling us. We’ll contact you to find another time.',
+  },
   changed: 'Change of plans?',
   actions: {
     reschedule: 'Choose another time',
@@ -139,4 +146,24 @@ export const rating = {
     giveAny: 'Add tip',
     thanks: (amount: string) => `Thank you! ${amount} goes to the team.`,
   },
+};
+
+/** A visit as its customer shows it to others. */
+export const shared = {
+  by: (company: string, day: string) => `${company}, ${day}`,
+  where: 'Where',
+  who: 'Team',
+  arrived: 'Arrived',
+  left: 'Finished',
+  stayed: 'Time on site',
+  price: 'Price',
+  before: 'Before',
+  after: 'After',
+  photo: (what: string, number: number) => `${what}: photo ${number}`,
+  done: (done: number, total: number) => `${done} of ${total} done`,
+  isDone: 'Done',
+  open: 'Not done',
+  rating: 'What the customer said',
+  until: (day: string) => `Shared by the customer. Available until ${day}.`,
+  book: 'Book a visit',
 };

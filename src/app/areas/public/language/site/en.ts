@@ -1,7 +1,7 @@
 import { englishNames, type DateNames } from '#engine/format/date-format.ts';
 import { englishDuration } from '#engine/format/duration.ts';
 import { steps } from './en-steps.ts';
-import { rating, visit } from './en-visit.ts';
+import { rating, shared, visit } from './en-visit.ts';
 import type { ErrorWords } from './error-words.ts';
 
 import { withName } from './with-name.ts';
@@ -11,6 +11,7 @@ export const englishSite = {
   steps,
   visit,
   rating,
+  shared,
   /** Between the things of a list. */
   comma: ', ',
   field: {

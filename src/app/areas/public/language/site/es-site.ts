@@ -1,7 +1,7 @@
 import { spanish } from '#renderer';
 import type { TranslatedSite } from './en.ts';
 import { steps } from './es-steps.ts';
-import { rating, visit } from './es-visit.ts';
+import { rating, shared, visit } from './es-visit.ts';
 import { withName } from './with-name.ts';
 
 const { names, duration, dayFormat, monthFormat } = spanish.booking;
@@ -11,6 +11,7 @@ export const site: TranslatedSite = {
   steps,
   visit,
   rating,
+  shared,
   comma: ', ',
   field: {
     optional: 'opcional',
@@ -167,12 +168,10 @@ export const site: TranslatedSite = {
       'customer/reminders': ['Recordatorios', 'Antes de una visita.'],
       'customer/ratings': ['Valoraciones', '¿Qué tal fue? Después de una visita.'],
       'customer/offers': ['Ofertas', offers],
-      'customer/referrals': ['Recomendaciones', 'Premios por recomendarnos.'],
       'customer/booking_updates_sms': ['Cambios en las reservas', 'Cuando cambia algo de una reserva.'],
       'customer/reminders_sms': ['Recordatorios', 'Antes de una visita.'],
       'customer/ratings_sms': ['Valoraciones', '¿Qué tal fue? Después de una visita.'],
       'customer/offers_sms': ['Ofertas', offers],
-      'customer/referrals_sms': ['Recomendaciones', 'Premios por recomendarnos.'],
     },
   },
   closed: {

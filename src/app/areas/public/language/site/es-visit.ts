@@ -70,6 +70,13 @@ export const visit: SiteWords['visit'] = {
     taken: 'Es tuyo.',
     refused: 'Será para otra persona. Sigues en la lista.',
   },
+  moveOffer: {
+    title: '¿Podemos ir a esta hora?',
+    take: 'Sí, cambiar la visita',
+    refuse: 'No, buscar otra hora',
+    taken: 'Hemos cambiado tu visita.',
+    refused: 'Gracias por avisar. Te contactaremos para buscar otra hora.',
+  },
   changed: '¿Han cambiado tus planes?',
   actions: {
     reschedule: 'Elegir otra hora',
@@ -136,4 +143,23 @@ export const rating: SiteWords['rating'] = {
     giveAny: 'Dar una propina',
     thanks: (amount) => `¡Gracias! ${amount} van al equipo.`,
   },
+};
+
+export const shared: SiteWords['shared'] = {
+  by: (company, day) => `${company}, ${day}`,
+  where: 'Dónde',
+  who: 'Equipo',
+  arrived: 'Llegada',
+  left: 'Terminada',
+  stayed: 'Tiempo de trabajo',
+  price: 'Precio',
+  before: 'Antes',
+  after: 'Después',
+  photo: (what, number) => `${what}: foto ${number}`,
+  done: (done, total) => `${done} de ${total} hechas`,
+  isDone: 'Hecho',
+  open: 'Sin hacer',
+  rating: 'Lo que dijo el cliente',
+  until: (day) => `El cliente comparte esta página. Se puede ver hasta el ${day}.`,
+  book: 'Reservar una visita',
 };

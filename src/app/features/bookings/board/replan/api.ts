@@ -29,11 +29,19 @@ export async function undoLastPlan(): Promise<void> {
   if (act) await request(undoOfficeAct, { params: { id: act.id }, body: {} });
 }
 
-/** Only what a plan changes. */
-export const toPlanVisits = (changes: readonly Change[]): PlanBody['visits'] =>
-  changes.flatMap(({ booking_id, version, kind, start_at, start_before, team_ids }): PlanBody['visits'] => {
+/** Another day or time is what a customer can be asked about. */
+export const isNewTime = ({ kind }: Change): boolean => kind === 'time' || kind === 'day';
+
+/** Only what a plan changes. Of visits in `asked` the new time is offered first. */
+export const toPlanVisits = (
+  changes: readonly Change[],
+  asked: ReadonlySet<string> = new Set(),
+): PlanBody['visits'] =>
+  changes.flatMap((change): PlanBody['visits'] => {
+    const { booking_id, version, kind, start_at, start_before, team_ids } = change;
     if (kind === 'keep') return [];
     if (kind === 'dispatch') return [{ booking_id, version, choice: 'dispatch', team_ids }];
     const service_date = start_at === start_before ? {} : { service_date: start_at };
-    return [{ booking_id, version, choice: 'move', team_ids, ...service_date }];
+    const choice = asked.has(booking_id) && isNewTime(change) ? 'ask' : 'move';
+    return [{ booking_id, version, choice, team_ids, ...service_date }];
   });

@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Group, Menu, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, NativeSelect } from '@mantine/core';
 import { Ellipsis, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
+import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { Crew } from '../api.ts';
-import type { Change, Choice, PlanEnd } from './api.ts';
+import { isNewTime, type Change, type Choice, type PlanEnd } from './api.ts';
 import classes from './replan.module.css';
 
 type ChangeRowProps = {
@@ -14,13 +15,15 @@ type ChangeRowProps = {
   crews: readonly Crew[];
   end: PlanEnd | undefined;
   onChoose: (id: string, choice: Choice | null) => void;
+  isAsked: boolean;
+  onAsk: (isAsked: boolean) => void;
 };
 
 const icon = { size: 15, 'aria-hidden': true } as const;
 
 /** What a plan does with one visit, and the ways to have it otherwise. */
-export function ChangeRow({ change, crews, end, onChoose }: ChangeRowProps) {
-  const { time, day } = useFormats();
+export function ChangeRow({ change, crews, end, onChoose, isAsked, onAsk }: ChangeRowProps) {
+  const { time, day, instant } = useFormats();
   const [isEditing, setEditing] = useState(false);
   const { booking_id: id, customer_name: name, timezone, kind, pinned } = change;
   const titles = (ids: readonly string[]) =>
@@ -55,6 +58,11 @@ export function ChangeRow({ change, crews, end, onChoose }: ChangeRowProps) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => setEditing(true)}>Another team or time…</Menu.Item>
+            {isNewTime(change) && (
+              <Menu.Item onClick={() => onAsk(!isAsked)}>
+                {isAsked ? 'Move without asking' : 'Ask the customer first'}
+              </Menu.Item>
+            )}
             <Menu.Item onClick={() => onChoose(id, { booking_id: id, choice: 'keep' })}>
               Leave as it is
             </Menu.Item>
@@ -75,6 +83,13 @@ export function ChangeRow({ change, crews, end, onChoose }: ChangeRowProps) {
         <span>{from}</span> {kind === 'keep' ? '' : 'to '}
         <strong>{to}</strong>
       </p>
+      {isAsked && isNewTime(change) && (
+        <p className={classes.why}>
+          {end?.offer_until
+            ? `Asked first, held until ${instant(end.offer_until)}`
+            : 'The customer is asked first'}
+        </p>
+      )}
       {change.why !== '' && <p className={classes.why}>{change.why}</p>}
       {[...change.obstacles.map(({ text }) => text), ...(end?.warnings ?? [])].map((text) => (
         <p key={text} className={classes.warning}>
@@ -140,12 +155,7 @@ function EditChange({ change, crews, onDone, onCancel }: EditChangeProps) {
       />
       <Group grow gap="sm">
         <DayInput label="Day" value={date} onChange={(chosen) => chosen !== null && setDate(chosen)} />
-        <TextInput
-          type="time"
-          label="Time"
-          value={time}
-          onChange={({ currentTarget }) => setTime(currentTarget.value)}
-        />
+        <TimeInput label="Time" value={time || null} onChange={(next) => setTime(next ?? '')} />
       </Group>
       <Group gap="sm" justify="flex-end">
         <Button variant="default" size="sm" onClick={onCancel}>

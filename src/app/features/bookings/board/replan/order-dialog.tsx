@@ -95,7 +95,7 @@ export function OrderDialog({ crew, visits, now, onClose }: OrderDialogProps) {
       <Stack gap="md">
         <Text role="status">
           {changed.length === 0
-            ? `This is the shortest order: about ${writeMinutes(before)} of travel.`
+            ? `No other order saves much: about ${writeMinutes(before)} of travel.`
             : `About ${writeMinutes(after)} of travel instead of ${writeMinutes(before)}, ${writeMinutes(before - after)} less.`}
         </Text>
         <Text size="sm" c="dimmed">

@@ -35,6 +35,7 @@ const board: BoardAnswer = {
   holidays: [],
   crews: [crew(maple, 'Maple'), crew(willow, 'Willow')],
   visits: [],
+  held: [],
 };
 const figures = {
   travel_minutes: 60,
@@ -76,7 +77,7 @@ const planFor = ({ choices = [] }: ReplanWish): Replan => {
   };
 };
 
-const done = { booking_id: anna, version: 5, letters: [], warnings: [], refusal: null };
+const done = { booking_id: anna, version: 5, letters: [], warnings: [], refusal: null, offer_until: null };
 const onGhosts = vi.fn<() => void>();
 let server: ReturnType<typeof createFakeServer>;
 
@@ -85,7 +86,14 @@ function Host() {
   return about === null ? (
     <p>Closed</p>
   ) : (
-    <ReplanPanel board={board} visits={[]} about={about} onAbout={setAbout} onGhosts={onGhosts} />
+    <ReplanPanel
+      board={board}
+      isSelected={false}
+      visits={[]}
+      about={about}
+      onAbout={setAbout}
+      onGhosts={onGhosts}
+    />
   );
 }
 
@@ -154,4 +162,29 @@ test('a visit that has changed meanwhile is named, and the plan is made anew', a
   await waitFor(() =>
     expect(server.calls.filter(({ path }) => path === '/api/replans').length).toBeGreaterThan(1),
   );
+});
+
+test('a customer is asked before their time changes, where the office wants that', async () => {
+  const later = '2031-03-12T15:00:00.000Z';
+  server.on(previewReplan, (wish) => {
+    const plan = planFor(wish);
+    return {
+      ...plan,
+      changes: plan.changes.map((one) => ({ ...one, kind: 'time' as const, start_at: later })),
+    };
+  });
+  const letters = [{ name: 'Anna', channel: 'email' as const }];
+  server.on(commitReplan, ({ dry_run }) => ({
+    saved: !dry_run,
+    visits: [{ ...done, letters, offer_until: '2031-03-12T14:00:00.000Z' }],
+  }));
+  await choose('Lock this change');
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Ask customers before/ }));
+  expect(await screen.findByText('The customer is asked first')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Apply plan' }));
+  expect(await screen.findByText('Anna is asked first. Teams are told.')).toBeTruthy();
+  expect(screen.getByText(/^Asked first, held until/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Apply now' }));
+  await waitFor(() => expect(commits()).toHaveLength(2));
+  expect(commits()[1]).toMatchObject({ visits: [{ choice: 'ask', service_date: later }] });
 });

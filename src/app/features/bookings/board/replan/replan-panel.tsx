@@ -19,7 +19,7 @@ import { useMay } from '#app/lib/session.ts';
 import type { PlanGhost } from '#app/ui/board/board-plan.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { BoardAnswer, Visit } from '../api.ts';
-import type { Change, Replan, ReplanWish } from './api.ts';
+import { isNewTime, type Change, type Replan, type ReplanWish } from './api.ts';
 import { ChangeRow } from './change-row.tsx';
 import { useReplan, type ReplanState } from './use-replan.ts';
 import classes from './replan.module.css';
@@ -30,6 +30,8 @@ type ReplanPanelProps = {
   board: BoardAnswer;
   /** What the board shows: what a rule shifts. */
   visits: readonly Visit[];
+  /** Whether those are what somebody has selected on the board. */
+  isSelected: boolean;
   /** The team that is out, or what is to be chosen first. */
   about: string;
   onAbout: (about: string | null) => void;
@@ -37,7 +39,7 @@ type ReplanPanelProps = {
 };
 
 /** A plan beside the board: made, looked at, changed by hand, and carried out or thrown away. */
-export function ReplanPanel({ board, visits, about, onAbout, onGhosts }: ReplanPanelProps) {
+export function ReplanPanel({ board, visits, isSelected, about, onAbout, onGhosts }: ReplanPanelProps) {
   const { day } = useFormats();
   const mayEnterTimeOff = useMay()('manage_availability', 'manage');
   const [days, setDays] = useState(1);
@@ -48,6 +50,10 @@ export function ReplanPanel({ board, visits, about, onAbout, onGhosts }: ReplanP
   const date = board.first;
   const movable = visits.filter(
     ({ status, waits_for_date: waits }) => (status === 'pending' || status === 'upcoming') && !waits,
+  );
+  // What has begun is no part of a plan: whoever is there finishes it, or somebody else takes it by hand.
+  const begun = board.visits.filter(
+    ({ status, crews }) => status === 'in_progress' && crews.some(({ id }) => id === crew?.id),
   );
   const wish = toWish({ date, crewId: crew?.id, days, shift: isShift ? shift : null, movable });
   const out =
@@ -89,7 +95,9 @@ export function ReplanPanel({ board, visits, about, onAbout, onGhosts }: ReplanP
         {isShift ? (
           <>
             <p className={classes.hint}>
-              {`${movable.length === 1 ? '1 visit' : `${movable.length} visits`} shown on ${day(date)}. Choose a location or teams above to shift fewer.`}
+              {isSelected
+                ? `${countOf(movable.length)} selected on ${day(date)}.`
+                : `${countOf(movable.length)} shown on ${day(date)}. Choose a location or teams above, or select visits, to shift fewer.`}
             </p>
             <Group grow gap="sm">
               <NumberInput
@@ -134,6 +142,11 @@ export function ReplanPanel({ board, visits, about, onAbout, onGhosts }: ReplanP
                 onChange={(value) => setDays(Math.min(7, Math.max(1, Number(value))))}
               />
             </Group>
+            {begun.length > 0 && (
+              <Alert color="yellow" role="status">
+                {`${names.format(begun.map(({ customer_name: name }) => name))}: in progress, so not part of the plan. Complete ${begun.length === 1 ? 'it' : 'them'}, or give ${begun.length === 1 ? 'it' : 'them'} to another team by hand.`}
+              </Alert>
+            )}
             {crew && mayEnterTimeOff && (
               <Checkbox
                 label="Enter as time off"
@@ -148,6 +161,8 @@ export function ReplanPanel({ board, visits, about, onAbout, onGhosts }: ReplanP
     </section>
   );
 }
+
+const countOf = (visits: number): string => (visits === 1 ? '1 visit' : `${visits} visits`);
 
 type WishParts = {
   date: string;
@@ -176,8 +191,8 @@ function spanOf(team_id: string, { date, days, timezone }: { date: string; days:
 
 const groups: readonly { kind: Change['kind']; title: string }[] = [
   { kind: 'dispatch', title: 'To dispatch' },
-  { kind: 'day', title: 'Another day, the customer is told' },
-  { kind: 'time', title: 'Another time, the customer is told' },
+  { kind: 'day', title: 'Another day' },
+  { kind: 'time', title: 'Another time' },
   { kind: 'crew', title: 'Same time, another team' },
   { kind: 'keep', title: 'Left as it is' },
 ];
@@ -185,7 +200,7 @@ const groups: readonly { kind: Change['kind']; title: string }[] = [
 type PlanProps = { state: ReplanState; board: BoardAnswer; onClose: () => void };
 
 function Plan({ state, board, onClose }: PlanProps) {
-  const { query, plan, visits, trial, isBusy, problem, apply, choose, stopTrial } = state;
+  const { query, plan, visits, trial, isBusy, problem, apply, choose, asked, ask, stopTrial } = state;
   if (query.isError)
     return (
       <Alert color="red" icon={<TriangleAlert size={16} aria-hidden />} role="alert">
@@ -194,13 +209,29 @@ function Plan({ state, board, onClose }: PlanProps) {
     );
   if (!plan) return <Skeleton height={220} aria-label="Planning" />;
   const refused = trial?.some(({ refusal }) => refusal !== null) ?? false;
-  const told = new Set(trial?.flatMap(({ letters }) => letters.map(({ name }) => name)));
+  const toldIn = (isAsked: boolean) => [
+    ...new Set(
+      trial
+        ?.filter(({ booking_id: id }) => asked.has(id) === isAsked)
+        .flatMap(({ letters }) => letters.map(({ name }) => name)),
+    ),
+  ];
+  const moved = plan.changes.filter(isNewTime).map(({ booking_id: id }) => id);
   const submit = async () => {
     if (await apply()) onClose();
   };
   return (
     <>
       <Figures plan={plan} />
+      {moved.length > 0 && (
+        <Checkbox
+          label="Ask customers before their time changes"
+          description="The new time is held for them for up to a day. Until they answer, the visit waits in dispatch."
+          checked={moved.every((id) => asked.has(id))}
+          indeterminate={moved.some((id) => asked.has(id)) && !moved.every((id) => asked.has(id))}
+          onChange={({ currentTarget }) => ask(moved, currentTarget.checked)}
+        />
+      )}
       {plan.changes.length === 0 && <p className={classes.hint}>There are no visits to re-plan.</p>}
       <div className={classes.changes} aria-busy={query.isPlaceholderData}>
         {groups.map(({ kind, title }) => {
@@ -216,6 +247,8 @@ function Plan({ state, board, onClose }: PlanProps) {
                     crews={board.crews}
                     end={trial?.find(({ booking_id: id }) => id === change.booking_id)}
                     onChoose={choose}
+                    isAsked={asked.has(change.booking_id)}
+                    onAsk={(isAsked) => ask([change.booking_id], isAsked)}
                   />
                 ))}
               </ul>
@@ -224,13 +257,7 @@ function Plan({ state, board, onClose }: PlanProps) {
         })}
       </div>
       <footer className={classes.foot}>
-        {trial && !refused && (
-          <p role="status">
-            {told.size === 0
-              ? 'No customer gets a letter. Teams are told.'
-              : `${names.format(told)} ${told.size === 1 ? 'gets a letter' : 'get letters'} about the new time. Teams are told.`}
-          </p>
-        )}
+        {trial && !refused && <p role="status">{describeTold(toldIn(false), toldIn(true))}</p>}
         {problem !== '' && (
           <p className={classes.refusal} role="alert">
             {problem}
@@ -256,6 +283,17 @@ function Plan({ state, board, onClose }: PlanProps) {
       </footer>
     </>
   );
+}
+
+function describeTold(told: readonly string[], asked: readonly string[]): string {
+  const parts = [
+    told.length > 0 &&
+      `${names.format(told)} ${told.length === 1 ? 'gets a letter' : 'get letters'} about the new time.`,
+    asked.length > 0 && `${names.format(asked)} ${asked.length === 1 ? 'is' : 'are'} asked first.`,
+    told.length + asked.length === 0 && 'No customer gets a letter.',
+    'Teams are told.',
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 function Figures({ plan: { before, after } }: { plan: Replan }) {

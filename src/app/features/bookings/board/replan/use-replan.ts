@@ -28,7 +28,18 @@ export function useReplan(wish: ReplanWish | null, teamOut: PlanBody['team_out']
     enabled: wish !== null,
   });
   const plan = wish ? query.data : undefined;
-  const visits = toPlanVisits(plan?.changes ?? []);
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const visits = toPlanVisits(plan?.changes ?? [], asked);
+
+  /** Whether the customers of these visits are asked about the new time before it is theirs. */
+  const ask = (ids: readonly string[], isAsked: boolean) => {
+    setTrial(null);
+    setAsked((before) => {
+      const next = new Set(before);
+      ids.forEach((id) => (isAsked ? next.add(id) : next.delete(id)));
+      return next;
+    });
+  };
 
   const choose = (id: string, choice: Choice | null) => {
     setTrial(null);
@@ -66,7 +77,7 @@ export function useReplan(wish: ReplanWish | null, teamOut: PlanBody['team_out']
       }
       const overbook = trial.some(({ warnings }) => warnings.length > 0);
       await carryOut({ ...body, overbook });
-      const done = visits.length === 1 ? '1 visit re-planned' : `${visits.length} visits re-planned`;
+      const done = sayDone(visits);
       notifyDone(done, () => void undo());
       void refreshBoard();
       return true;
@@ -82,7 +93,31 @@ export function useReplan(wish: ReplanWish | null, teamOut: PlanBody['team_out']
 
   const ghosts = useMemo(() => toGhosts(plan?.changes ?? []), [plan]);
   const stopTrial = () => setTrial(null);
-  return { query, plan, choices, choose, visits, trial, stopTrial, isBusy, problem, apply, ghosts };
+  return {
+    query,
+    plan,
+    choices,
+    choose,
+    asked,
+    ask,
+    visits,
+    trial,
+    stopTrial,
+    isBusy,
+    problem,
+    apply,
+    ghosts,
+  };
+}
+
+const counted = (count: number, what: string) => `${count} ${count === 1 ? 'visit' : 'visits'} ${what}`;
+
+function sayDone(visits: PlanBody['visits']): string {
+  const asked = visits.filter(({ choice }) => choice === 'ask').length;
+  const moved = visits.length - asked;
+  const customers = `${asked} ${asked === 1 ? 'customer' : 'customers'} asked`;
+  if (asked === 0) return counted(moved, 're-planned');
+  return moved === 0 ? customers : `${counted(moved, 're-planned')}, ${customers}`;
 }
 
 export type ReplanState = ReturnType<typeof useReplan>;

@@ -1,0 +1,1 @@
+export { ArchivePage as Page } from '#app/features/archives/archive-page.tsx';

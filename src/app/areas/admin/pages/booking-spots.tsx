@@ -1,0 +1,1 @@
+export { WeekPage as Page } from '#app/features/spots/week-page.tsx';

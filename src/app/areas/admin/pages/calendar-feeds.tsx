@@ -1,0 +1,1 @@
+export { FeedsPage as Page } from '#app/features/calendar-feeds/feeds-page.tsx';

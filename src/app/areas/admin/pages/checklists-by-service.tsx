@@ -1,0 +1,1 @@
+export { ChecklistsByService as Page } from '#app/features/checklists/by-service.tsx';

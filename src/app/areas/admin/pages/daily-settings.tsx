@@ -1,0 +1,1 @@
+export { DaysPage as Page } from '#app/features/spots/days-page.tsx';

@@ -1,0 +1,18 @@
+import { getGiftCardSettings, updateGiftCardSettings } from '#engine/contracts/gift-card-settings.ts';
+import { giftCardAmountSettings } from '#engine/settings/company/payments.ts';
+import { AmountsOutcome, ValidityOutcome } from '#app/features/gift-cards/settings-outcomes.tsx';
+import { NumbersField } from '#app/ui/fields/numbers-field.tsx';
+import { settingsPage } from '#app/ui/settings/settings-page.tsx';
+
+export const { Page, settingsOf } = settingsPage({
+  calls: { get: getGiftCardSettings, update: updateGiftCardSettings },
+  settings: giftCardAmountSettings,
+  words: {
+    title: 'Gift card settings',
+    description: 'What cards may be worth, and how long they can be used.',
+  },
+  permission: ['manage_giftcards', 'plan_gift_cards'],
+  sections: { Amounts: { Outcome: AmountsOutcome }, Validity: { Outcome: ValidityOutcome } },
+  controls: { presets: NumbersField },
+  cells: { presets: (value) => String(value) },
+});

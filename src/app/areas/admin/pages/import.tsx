@@ -1,0 +1,1 @@
+export { ImportPage as Page } from '#app/features/imports/import-page.tsx';

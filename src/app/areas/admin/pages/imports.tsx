@@ -1,0 +1,1 @@
+export { ImportsPage as Page } from '#app/features/imports/imports-page.tsx';

@@ -1,0 +1,71 @@
+import { Stack } from '@mantine/core';
+import { Percent } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
+import { taxRateFacts, taxRateListing, taxRateSettings } from '#engine/settings/tax-rates.ts';
+import { loadChunk } from '#app/lib/chunk.ts';
+import { listPage } from '#app/ui/list/list-page.tsx';
+
+const TaxPartsField = lazy(() =>
+  loadChunk(async () => ({
+    default: (await import('#app/features/sales-tax/tax-parts-field.tsx')).TaxPartsField,
+  })),
+);
+const TaxOutcome = lazy(() =>
+  loadChunk(async () => ({
+    default: (await import('#app/features/sales-tax/tax-outcome.tsx')).TaxOutcome,
+  })),
+);
+const TaxDrift = lazy(() =>
+  loadChunk(async () => ({ default: (await import('#app/features/sales-tax/tax-drift.tsx')).TaxDrift })),
+);
+
+const ratesOf = (components: readonly { rate: number }[]) =>
+  `${Math.round(components.reduce((sum, { rate }) => sum + rate, 0) * 10_000) / 10_000}%`;
+
+const rates = listPage({
+  calls: taxRateCalls,
+  settings: taxRateSettings,
+  facts: taxRateFacts,
+  listing: taxRateListing,
+  icon: Percent,
+  words: {
+    title: 'Sales tax',
+    one: 'tax rate',
+    many: 'tax rates',
+    description:
+      'What is added to prices, or included in them, by place and day. The most specific rate applies: zip code, then location, then all others.',
+    empty: 'Without a rate, no tax is charged.',
+  },
+  permission: ['general_settings', 'billing'],
+  nameOf: ({ label }) => label,
+  columns: [
+    'label',
+    {
+      name: 'components',
+      title: 'Rate',
+      align: 'right',
+      cell: ({ components }) => ratesOf(components),
+    },
+    'locationId',
+    'zip_prefix',
+    'effective_from',
+    'inclusive',
+  ],
+  controls: { components: TaxPartsField },
+  Outcome: TaxOutcome,
+  filters: ['locationId', 'effective_from', 'inclusive'],
+});
+
+export const { list } = rates;
+
+export const Page = () => (
+  <Stack gap="lg">
+    <div>
+      <rates.Page />
+    </div>
+    <Suspense>
+      <TaxDrift />
+    </Suspense>
+  </Stack>
+);

@@ -1,0 +1,1 @@
+export { ServicesPage as Page } from '#app/features/services/tree/services-page.tsx';

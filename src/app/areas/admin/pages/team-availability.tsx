@@ -1,0 +1,1 @@
+export { AvailabilityPage as Page } from '#app/features/team-hours/availability-page.tsx';

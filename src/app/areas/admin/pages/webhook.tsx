@@ -1,0 +1,1 @@
+export { EndpointPage as Page } from '#app/features/webhooks/endpoint-page.tsx';

@@ -1,0 +1,1 @@
+export { WebhooksPage as Page } from '#app/features/webhooks/webhooks-page.tsx';

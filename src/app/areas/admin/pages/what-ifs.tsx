@@ -1,0 +1,28 @@
+import { FlaskConical } from 'lucide-react';
+import { whatIfCalls } from '#engine/contracts/what-ifs.ts';
+import { whatIfFacts, whatIfListing, whatIfSettings } from '#engine/settings/what-ifs.ts';
+import { listPage } from '#app/ui/list/list-page.tsx';
+
+const { list: readList, count, get, create, remove } = whatIfCalls;
+
+export const { Page, list } = listPage({
+  calls: { list: readList, count, get, create, remove },
+  settings: whatIfSettings,
+  facts: whatIfFacts,
+  listing: whatIfListing,
+  icon: FlaskConical,
+  words: {
+    title: 'What if',
+    one: 'draft',
+    many: 'drafts',
+    description:
+      'Try changes of prices, spots, holidays and policies against your next 90 days before anyone meets them.',
+    added: 'Added. Choose what to change.',
+    empty: 'Draft a change here and see what it would do. Nothing changes until you publish it.',
+  },
+  permission: 'general_settings',
+  nameOf: ({ name }) => name,
+  columns: ['name', 'state', 'customers', 'touched', 'publish_on', 'published_at'],
+  filters: ['state'],
+  addressOf: ({ id }) => `/admin/settings/what-if/${id}`,
+});

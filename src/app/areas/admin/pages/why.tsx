@@ -1,0 +1,1 @@
+export { WhyPage as Page } from '#app/features/why/why-page.tsx';

@@ -1,0 +1,60 @@
+import { getWidget, updateWidget } from '#engine/contracts/widget.ts';
+import { embeddingSettings } from '#engine/settings/company/widget.ts';
+import { createButtonSnippet, createEmbedSnippet } from '#app/features/embed/embed-snippet.ts';
+import type { FormPlace } from '#app/features/widget/api.ts';
+import { HostsField } from '#app/features/widget/hosts-field.tsx';
+import { SnippetPanel, type Snippet } from '#app/features/widget/snippet-panel.tsx';
+import { ClosedOutcome, HostsOutcome } from '#app/features/widget/widget-outcomes.tsx';
+import { useUser } from '#app/lib/session.ts';
+import { settingsPage } from '#app/ui/settings/settings-page.tsx';
+
+const snippetsOf =
+  (color: string) =>
+  ({ title, path }: FormPlace): Snippet[] => {
+    const address = `${location.origin}${path}`;
+    return [
+      {
+        kind: 'script',
+        title: 'Script',
+        note: 'The form stands in your page and is as high as it needs to be.',
+        code: createEmbedSnippet({ address, kind: 'script', title }),
+      },
+      {
+        kind: 'iframe',
+        title: 'Iframe',
+        note: 'For web sites that allow no scripts of others. The height is fixed.',
+        code: createEmbedSnippet({ address, kind: 'iframe', title }),
+      },
+      {
+        kind: 'button',
+        title: 'Button',
+        note: 'A link in your color that opens the form on a page of its own.',
+        code: createButtonSnippet({
+          address,
+          label: path.startsWith('/qf') ? 'Get a quote' : 'Book now',
+          color,
+        }),
+      },
+    ];
+  };
+
+const usualColor = '#ff5a60';
+
+function Snippets() {
+  const color = useUser()?.company?.button_color ?? usualColor;
+  return <SnippetPanel snippetsOf={snippetsOf(color)} />;
+}
+
+export const { Page, settingsOf } = settingsPage({
+  calls: { get: getWidget, update: updateWidget },
+  settings: embeddingSettings,
+  words: {
+    title: 'Widget',
+    description: 'Your forms on your own web site: the code, who may show them, and whether they’re open.',
+  },
+  permission: 'configure_booking_form',
+  Above: Snippets,
+  sections: { 'Online booking': { Outcome: ClosedOutcome }, 'Web sites': { Outcome: HostsOutcome } },
+  controls: { hosts: HostsField },
+  cells: { hosts: (value) => String(value) },
+});

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { RouteRecord } from '../route.ts';
+
+export type AreaName = 'client' | 'team' | 'admin' | 'monitor' | 'onboarding';
+
+/** Where the addresses of an area begin, its pages, and what stands around them. */
+type AreaParts = {
+  under: readonly string[];
+  records: () => Promise<readonly RouteRecord[]>;
+  layout: () => Promise<ComponentType>;
+};
+
+/** The areas behind the sign-in. Whoever is in one loads its list of pages, and not those of the others. */
+export const areaParts: Record<AreaName, AreaParts> = {
+  client: {
+    under: ['/client'],
+    records: async () => (await import('./client/routes.ts')).clientRoutes,
+    layout: async () => (await import('./client/layout.tsx')).Layout,
+  },
+  team: {
+    under: ['/team'],
+    records: async () => (await import('./team/routes.ts')).teamRoutes,
+    layout: async () => (await import('./team/layout.tsx')).Layout,
+  },
+  admin: {
+    under: ['/admin', '/auth/getting-started'],
+    records: async () => (await import('./admin/routes.ts')).adminRoutes,
+    layout: async () => (await import('./admin/layout.tsx')).Layout,
+  },
+  monitor: {
+    under: ['/monitor'],
+    records: async () => (await import('./monitor/routes.ts')).monitorRoutes,
+    layout: async () => (await import('./monitor/layout.tsx')).Layout,
+  },
+  onboarding: {
+    under: ['/onboarding'],
+    records: async () => (await import('./onboarding/routes.ts')).onboardingRoutes,
+    layout: async () => (await import('./onboarding/layout.tsx')).Layout,
+  },
+};
+
+const isBelow = (path: string, start: string) => path === start || path.startsWith(`${start}/`);
+
+/** The router takes capitals for small letters, and so does this. */
+export const areaOfPath = (path: string) =>
+  Object.values(areaParts).find(({ under }) => under.some((start) => isBelow(path.toLowerCase(), start)));

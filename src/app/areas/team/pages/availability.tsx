@@ -1,0 +1,1 @@
+export { AvailabilityPage as Page } from '#app/features/crew/availability-page.tsx';

@@ -1,0 +1,1 @@
+export { CalendarPage as Page } from '#app/features/crew/calendar-page.tsx';

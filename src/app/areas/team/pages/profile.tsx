@@ -1,0 +1,1 @@
+export { ProfilePage as Page } from '#app/features/crew/profile-page.tsx';

@@ -1,0 +1,1 @@
+export { RatingsPage as Page } from '#app/features/crew/ratings-page.tsx';

@@ -1,0 +1,1 @@
+export { TasksPage as Page } from '#app/features/crew/tasks-page.tsx';

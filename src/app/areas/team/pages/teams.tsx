@@ -1,0 +1,1 @@
+export { CrewsPage as Page } from '#app/features/crew/crews-page.tsx';

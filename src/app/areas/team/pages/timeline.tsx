@@ -1,0 +1,1 @@
+export { TimelinePage as Page } from '#app/features/crew/timeline-page.tsx';

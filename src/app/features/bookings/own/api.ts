@@ -1,0 +1,34 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { getOwnVisits, getVisitStory } from '#engine/contracts/own-visits.ts';
+import { request } from '#app/lib/api.ts';
+
+export type OwnVisits = AnswerOf<typeof getOwnVisits>;
+export type Story = AnswerOf<typeof getVisitStory>;
+export type OwnSeries = OwnVisits['series'][number];
+export type PastVisit = OwnVisits['past'][number];
+export type OwnAlert = OwnVisits['alerts'][number];
+
+export const ownVisitsQuery = (past?: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'own', past ?? null],
+    queryFn: ({ signal }) => request(getOwnVisits, { query: past === undefined ? {} : { past }, signal }),
+    meta: { topics: ['series', 'payments', 'ratings', 'cards'] },
+  });
+
+/** It changes with the clock, too: on its day, the crew comes nearer. */
+export const storyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'story', id],
+    queryFn: ({ signal }) => request(getVisitStory, { params: { id }, signal }),
+    meta: { topics: ['payments', 'ratings'] },
+    refetchInterval: 60_000,
+  });
+
+/** What an act on a visit may have changed is read again. */
+export function useRefreshVisits(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await client.invalidateQueries({ queryKey: ['bookings'] });
+  };
+}

@@ -1,0 +1,80 @@
+import { Avatar, Text } from '@mantine/core';
+import { useSpoken } from '#app/words/words-context.tsx';
+import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
+import type { Story } from './api.ts';
+import classes from './own.module.css';
+
+/** A crew’s profile may also hold a language by its name. */
+function languageIn(names: Intl.DisplayNames, said: string): string {
+  const code = englishCodes.get(said.toLowerCase()) ?? said;
+  return /^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(code) ? (names.of(code) ?? said) : said;
+}
+
+const english = new Intl.DisplayNames('en', { type: 'language' });
+const englishCodes = new Map(
+  [
+    'en',
+    'es',
+    'ar',
+    'fr',
+    'pt',
+    'de',
+    'it',
+    'pl',
+    'ru',
+    'zh',
+    'ko',
+    'vi',
+    'tl',
+    'hi',
+    'ht',
+    'uk',
+    'tr',
+    'ja',
+  ].map((code) => [(english.of(code) ?? code).toLowerCase(), code]),
+);
+
+/** Who rings at the door. */
+export function CrewList({ crews, isOver = false }: Pick<Story, 'crews'> & { isOver?: boolean }) {
+  const { crew: words } = useCustomerWords();
+  const { locale } = useSpoken();
+  const languageNames = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
+  if (crews.length === 0) return <Text c="dimmed">{isOver ? words.nonePast : words.none}</Text>;
+  return (
+    <ul className={classes.people} aria-label={isOver ? words.titlePast : words.title}>
+      {crews.flatMap(({ id, title, people }) =>
+        people.length === 0
+          ? [<Person key={id} name={title} note="" bio="" />]
+          : people.map(({ name, bio, languages, lead }, index) => (
+              <Person
+                key={`${id} ${index}`}
+                name={name}
+                note={[
+                  lead ? words.lead : title,
+                  languages.length > 0 &&
+                    words.speaks(languages.map((code) => languageIn(languageNames, code)).join(', ')),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                bio={bio}
+              />
+            )),
+      )}
+    </ul>
+  );
+}
+
+const Person = ({ name, note, bio }: { name: string; note: string; bio: string }) => (
+  <li className={classes.person}>
+    <Avatar size={44} name={name} color="brand" aria-hidden />
+    <div>
+      <Text fw={600}>{name}</Text>
+      {note && (
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      )}
+      {bio && <Text size="sm">{bio}</Text>}
+    </div>
+  </li>
+);

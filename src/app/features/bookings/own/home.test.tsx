@@ -1,0 +1,175 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { cancelBookingContract, pauseSeriesContract } from '#engine/contracts/booking-life.ts';
+import { getOwnVisits, takeBackVisit } from '#engine/contracts/own-visits.ts';
+import { addDays } from '#engine/time/local-date.ts';
+import { CustomerWordsContext } from '#app/words/customer/customer-words-context.ts';
+import { customerSpanish } from '#app/words/customer/es.ts';
+import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
+import { createUser } from '#tests/web/people.ts';
+import { renderInApp } from '#tests/web/render.tsx';
+import { testStory, testVisit } from '#tests/web/own-visit.ts';
+import { sampleId } from '#tests/web/sample-records.ts';
+import type { OwnVisits } from './api.ts';
+import { OwnHome } from './home.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const nothing: OwnVisits = { next: null, coming: [], series: [], past: [], past_count: 0, alerts: [] };
+const withNext = (): OwnVisits => ({ ...nothing, next: { booking: testVisit(), story: testStory() } });
+
+function open(visits: OwnVisits = withNext()) {
+  const server = createFakeServer();
+  server.on(getOwnVisits, () => visits);
+  renderInApp(<OwnHome />, { user: createUser('r_customer') });
+  return server;
+}
+
+test('whoever has no visit is led to booking', async () => {
+  open(nothing);
+  expect((await screen.findByRole('link', { name: 'Book a visit' })).getAttribute('href')).toBe(
+    '/client/book',
+  );
+});
+
+test('the next visit is a card whose price opens line by line', async () => {
+  open();
+  const card = await screen.findByRole('article', { name: 'Your next visit' });
+  expect(within(card).getByText(/Tomorrow/)).toBeDefined();
+  expect(within(card).getByRole('rowheader', { name: /Standard clean/ }).textContent).toContain('3 rooms');
+  for (const name of ['Reschedule', 'Skip', 'Cancel'])
+    expect(within(card).getByRole('button', { name })).toBeDefined();
+});
+
+test('a fee stands on the button as an amount, and one that has changed is agreed to anew', async () => {
+  const server = open();
+  const asked: unknown[] = [];
+  server.on(cancelBookingContract, (body) => {
+    asked.push(body);
+    return body.confirmed_fee === 55
+      ? (testVisit().receipt ?? Response.error())
+      : refusal({ statusCode: 409, code: 'FEE_NOT_CONFIRMED', details: { fee: 55 } });
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  fireEvent.change(await screen.findByLabelText('Reason (optional)'), { target: { value: 'Away' } });
+  fireEvent.click(screen.getByRole('button', { name: /Cancel this visit for \$41/ }));
+  expect(await screen.findByText(/The fee has changed to \$55/)).toBeDefined();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason (optional)').value).toBe('Away');
+  fireEvent.click(screen.getByRole('button', { name: /Cancel this visit for \$55/ }));
+  expect(await screen.findByText('Visit cancelled.')).toBeDefined();
+  expect(asked).toEqual([
+    { reason: 'Away', confirmed_fee: 41 },
+    { reason: 'Away', confirmed_fee: 55 },
+  ]);
+});
+
+test('offline, nothing is sent and nothing is lost', async () => {
+  const server = open();
+  server.on(cancelBookingContract, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  fireEvent.change(await screen.findByLabelText('Reason (optional)'), { target: { value: 'Away' } });
+  fireEvent.click(screen.getByRole('button', { name: /Cancel this visit for \$41/ }));
+  expect(await screen.findByText(/You’re offline/)).toBeDefined();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason (optional)').value).toBe('Away');
+});
+
+test('a visit that was free to skip can be taken back at once', async () => {
+  const free = { cancel: 0, skip: 0, reschedule: 0 };
+  const story = testStory({ fees: { now: free, later: free } });
+  const server = open({ ...nothing, next: { booking: testVisit(), story } });
+  const receipt = testVisit().receipt ?? undefined;
+  if (!receipt) throw new Error('a visit has a receipt');
+  server.on({ ...cancelBookingContract, path: '/api/bookings/:id/skip' }, () => receipt);
+  const taken = vi.fn<() => NonNullable<ReturnType<typeof testVisit>['receipt']>>(() => receipt);
+  server.on(takeBackVisit, taken);
+  fireEvent.click(await screen.findByRole('button', { name: 'Skip' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Skip this visit' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('It takes place again.')).toBeDefined();
+  expect(taken).toHaveBeenCalledOnce();
+});
+
+const series = (): OwnVisits['series'][number] => ({
+  id: sampleId(3),
+  state: 'active',
+  frequency: 'Weekly',
+  unit: 'week',
+  every: 1,
+  start_local: '2026-11-24T10:30',
+  timezone: 'UTC',
+  duration: 120,
+  services: ['Standard clean'],
+  address: '1 Main St',
+  paused_from: null,
+  paused_to: null,
+  visit_count: 1,
+  visits: [
+    {
+      id: sampleId(4),
+      start_at: '2026-11-24T10:30:00Z',
+      start_local: '2026-11-24T10:30',
+      needs_placing: false,
+    },
+  ],
+  forecast: ['2026-12-01'],
+  preferred_crew_id: null,
+  continuity: { crew_id: sampleId(6), crew: 'Team Maple', by: 9, of: 10 },
+  crews: [],
+  end_fee: 0,
+});
+
+/** A day is taken when its box is left. */
+function enterDay(box: HTMLElement, day: string) {
+  fireEvent.change(box, { target: { value: day } });
+  fireEvent.blur(box);
+}
+
+test('a series is one card, and is paused between two days', async () => {
+  const server = open({ ...nothing, series: [series()] });
+  const paused = vi.fn<(body: { from: string; to: string }) => void>();
+  server.on(pauseSeriesContract, (body) => {
+    paused(body);
+    return {} as never;
+  });
+  const card = await screen.findByRole('article', { name: 'Every Tuesday' });
+  expect(within(card).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(card).getByText('9 of your last 10 visits were by Team Maple')).toBeDefined();
+  fireEvent.click(within(card).getByRole('button', { name: 'Pause' }));
+  const from = '2030-01-07';
+  enterDay(await screen.findByLabelText('First day without a visit'), from);
+  enterDay(screen.getByLabelText('Last day without a visit'), '2030-01-01');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Pause' }).at(-1) as HTMLElement);
+  expect(await screen.findByText('The last day is before the first.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '2 weeks' }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Pause' }).at(-1) as HTMLElement);
+  await vi.waitFor(() => expect(paused).toHaveBeenCalledWith({ from, to: addDays(from, 13) }));
+});
+
+test('what is unpaid stands first, with its act', async () => {
+  const alert = {
+    kind: 'unpaid' as const,
+    booking_id: sampleId(5),
+    start_local: '2026-11-04T10:30',
+    amount: 90,
+    card: null,
+  };
+  open({ ...withNext(), alerts: [alert] });
+  const region = await screen.findByRole('region', { name: 'Needs your attention' });
+  expect(within(region).getByRole('button', { name: /Pay \$90/ })).toBeDefined();
+});
+
+test('all of it is said in Spanish, too', async () => {
+  const server = createFakeServer();
+  server.on(getOwnVisits, withNext);
+  renderInApp(
+    <CustomerWordsContext value={customerSpanish}>
+      <OwnHome />
+    </CustomerWordsContext>,
+    { user: createUser('r_customer') },
+  );
+  const card = await screen.findByRole('article', { name: 'Tu próxima visita' });
+  fireEvent.click(within(card).getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByRole('button', { name: /Cancelar esta visita por \$41/ })).toBeDefined();
+});

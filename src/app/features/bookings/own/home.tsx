@@ -1,0 +1,93 @@
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, History } from 'lucide-react';
+import { Link } from 'react-router';
+import { useMay } from '#app/lib/session.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Loaded } from '#app/ui/loaded.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
+import { AlertList } from './alert-list.tsx';
+import { ownVisitsQuery, type OwnVisits } from './api.ts';
+import { NextVisit } from './next-visit.tsx';
+import classes from './own.module.css';
+import { SeriesCard } from './series-card.tsx';
+import { ComingRows, PastRows } from './visit-rows.tsx';
+
+/** The list has all of them. */
+const shownComing = 4;
+const shownPast = 5;
+
+/** All that a customer comes for, the nearest first. */
+export function OwnHome() {
+  const visits = useQuery(ownVisitsQuery(shownPast));
+  return <Loaded query={visits}>{(found) => <Home {...found} />}</Loaded>;
+}
+
+function Home({ next, coming, series, past, past_count, alerts }: OwnVisits) {
+  const { home: words } = useCustomerWords();
+  const may = useMay();
+  return (
+    <div className={classes.home}>
+      <Stack gap="lg">
+        <AlertList alerts={alerts} />
+        {next ? (
+          <NextVisit {...next} />
+        ) : (
+          <Panel>
+            <EmptyState
+              icon={CalendarPlus}
+              headingOrder={2}
+              title={words.none}
+              text={words.noneText}
+              action={
+                <Button component={Link} to="/client/book" size="lg">
+                  {words.book}
+                </Button>
+              }
+            />
+          </Panel>
+        )}
+        {series.length > 0 && (
+          <Stack gap="sm" component="section" aria-label={words.series}>
+            <Title order={2} fz="md">
+              {words.series}
+            </Title>
+            {series.map((one) => (
+              <SeriesCard key={one.id} series={one} />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+      <Stack gap="lg">
+        {coming.length > 0 && (
+          <Panel title={words.upcoming} flush>
+            <ComingRows visits={coming.slice(0, shownComing)} />
+          </Panel>
+        )}
+        <Panel title={words.past} flush>
+          {past.length > 0 ? (
+            <PastRows visits={past} />
+          ) : (
+            <EmptyState icon={History} title={words.nonePast} />
+          )}
+        </Panel>
+        <Group gap="sm">
+          {(past_count > past.length || coming.length > shownComing) && (
+            <Button component={Link} to="/client/dashboard/old" variant="default" size="md">
+              {words.allVisits}
+            </Button>
+          )}
+          <Button component={Link} to="/client/dashboard/quotes" variant="default" size="md">
+            {words.quotes}
+          </Button>
+          {may(['manage_giftcards', 'plan_gift_cards']) && (
+            <Button component={Link} to="/client/settings/gift-card/list" variant="default" size="md">
+              {words.giftCards}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </div>
+  );
+}

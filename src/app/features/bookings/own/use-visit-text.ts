@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { toLocalTime, toMinutes } from '#engine/time/local-time.ts';
+import { addDays } from '#engine/time/local-date.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { useFormats } from '#app/ui/use-formats.ts';
+import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
+import { useSpoken } from '#app/words/words-context.tsx';
+import { dateOf, dayLabel, timeOf, todayIn } from '../local-time.ts';
+
+type Placed = { start_local: string; timezone: string; arrival_window: number };
+
+/** Days and times of visits in words: on the wall of their place, in the reader’s language. */
+export function useVisitText() {
+  const { time: clock, money, timezone } = useFormats();
+  const spoken = useSpoken();
+  const words = useCustomerWords();
+  return useMemo(() => {
+    const write = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(spoken.locale, { ...options, timeZone: 'UTC' });
+      return (date: string) => format.format(new Date(`${date.slice(0, 10)}T00:00Z`));
+    };
+    const day = write({ weekday: 'long', day: 'numeric', month: 'long' });
+    const whole = (time: string) => clock(time).replaceAll(' ', '\u00a0');
+    const arrival = (local: string, window: number) => {
+      const from = timeOf(local);
+      if (window === 0) return words.when.at(whole(from));
+      return words.when.between(whole(from), whole(toLocalTime((toMinutes(from) + window) % 1440)));
+    };
+    return {
+      money,
+      day,
+      weekday: write({ weekday: 'long' }),
+      shortDay: write({ weekday: 'short', day: 'numeric', month: 'short' }),
+      shortWeekday: write({ weekday: 'short' }),
+      dayNumber: write({ day: 'numeric' }),
+      month: write({ month: 'short' }),
+      time: whole,
+      arrival,
+      /** Today, tomorrow, or the day. */
+      near: (local: string, zone: string) => dayLabel(`${dateOf(local)}T00:00`, todayIn(zone), spoken),
+      when: ({ start_local, arrival_window }: Placed) =>
+        `${day(start_local)}, ${arrival(start_local, arrival_window)}`,
+      start: (local: string) => words.when.moment(day(local), whole(timeOf(local))),
+      /** Midnight is the end of the day before it. */
+      moment: (instant: string, zone = timezone) => {
+        const { date, time } = toLocal(Date.parse(instant), zone);
+        if (time === '00:00') return day(addDays(date, -1));
+        return words.when.moment(day(date), whole(time));
+      },
+      /** The day of a moment, where its time says nothing. */
+      dayOf: (instant: string, zone = timezone) => day(toLocal(Date.parse(instant), zone).date),
+      clock: (instant: string, zone = timezone) => whole(toLocal(Date.parse(instant), zone).time),
+      duration: (minutes: number) => words.when.hours(Math.floor(minutes / 60), minutes % 60),
+    };
+  }, [clock, money, timezone, spoken, words]);
+}

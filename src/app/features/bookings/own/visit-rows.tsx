@@ -1,0 +1,109 @@
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { RecordLink } from '#app/ui/record-link.tsx';
+import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
+import type { Booking } from '../api.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { timeOf } from '../local-time.ts';
+import { storyQuery, type PastVisit } from './api.ts';
+import classes from './own.module.css';
+import { Stars } from './star-choice.tsx';
+import { useTakeBack } from './use-take-back.ts';
+import { useVisitText } from './use-visit-text.ts';
+import { useStatusText } from './visit-head.tsx';
+
+type RowProps = { booking: Booking; total?: number | null; children?: ReactNode };
+
+/** A visit in a list: all of the row opens it. */
+function VisitRow({ booking, total = booking.total, children }: RowProps) {
+  const text = useVisitText();
+  const say = useStatusText();
+  return (
+    <li className={classes.row}>
+      <span className={classes.date} aria-hidden>
+        <small>{text.month(booking.start_local)}</small>
+        <b>{text.dayNumber(booking.start_local)}</b>
+      </span>
+      <div style={{ minWidth: 0 }}>
+        <RecordLink to={recordAddress('client', 'booking', booking.id)} covers>
+          <Text span fw={600}>
+            {text.day(booking.start_local)}
+          </Text>
+        </RecordLink>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {text.time(timeOf(booking.start_local))} · {booking.service_names.join(', ')}
+          {booking.team_names.length > 0 && ` · ${booking.team_names.join(', ')}`}
+        </Text>
+      </div>
+      <div className={classes.side}>
+        <StatusBadge status={booking.status} label={say(booking.display_status)} />
+        {total !== null && booking.status !== 'cancelled' && booking.status !== 'missed' && (
+          <Text size="sm" fw={550} className="tabular">
+            {text.money(total)}
+          </Text>
+        )}
+      </div>
+      {children && <div className={classes.rowActs}>{children}</div>}
+    </li>
+  );
+}
+
+export const ComingRows = ({ visits }: { visits: readonly Booking[] }) => (
+  <ul className={classes.rows}>
+    {visits.map((booking) => (
+      <VisitRow key={booking.id} booking={booking}>
+        {booking.status === 'cancelled' && booking.cancel_type === 'skip' && <UndoSkip id={booking.id} />}
+      </VisitRow>
+    ))}
+  </ul>
+);
+
+/** As long as it can be taken back, it can be from here. */
+function UndoSkip({ id }: { id: string }) {
+  const { acts } = useCustomerWords();
+  const takeBack = useTakeBack();
+  const story = useQuery({ ...storyQuery(id), refetchInterval: false });
+  if (!story.data?.take_back_until) return null;
+  return (
+    <Button
+      size="md"
+      variant="default"
+      leftSection={<Undo2 size={17} aria-hidden />}
+      onClick={() => void takeBack(id)}
+    >
+      {acts.undoSkip}
+    </Button>
+  );
+}
+
+/** Visits that have been, with what is left to do with them. */
+export function PastRows({ visits }: { visits: readonly PastVisit[] }) {
+  const { acts, story, price } = useCustomerWords();
+  const { money } = useVisitText();
+  return (
+    <ul className={classes.rows}>
+      {visits.map(({ booking, stars, due, photos, again }) => (
+        <VisitRow key={booking.id} booking={booking}>
+          {stars !== null && <Stars count={stars} />}
+          {photos > 0 && (
+            <Text size="sm" c="dimmed">
+              {story.photos(photos)}
+            </Text>
+          )}
+          {due > 0 && (
+            <Text size="sm" fw={600} c="red">
+              {price.due(money(due))}
+            </Text>
+          )}
+          <Button component={Link} to={`/client/book/${again}`} size="md" variant="default">
+            {acts.again}
+          </Button>
+        </VisitRow>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CrewJob } from '#engine/crew/predict.ts';
+import { isApiError } from '#app/lib/api-error.ts';
+import type { ActResults } from './crew-calls.ts';
+import type { WaitingPhoto } from './device-state.ts';
+import type { CrewKeep, KeepWrite } from './keep.ts';
+
+export type PhotoBytes = { bytes: Uint8Array<ArrayBuffer>; sha256: string; type: string };
+export type ActOptions = { photo?: PhotoBytes | undefined; isHeld?: boolean };
+
+export type RefusalText = { code: string; reason: string };
+
+/** What was shown, and when by the clock of the device. */
+export type Seen = { at: number; data: unknown };
+const seenKey = (page: string): string => `seen ${page}`;
+
+/** What pages showed last, for when the server cannot be asked. It goes with the session. */
+export const seenPages = (keep: CrewKeep, now: () => number) => ({
+  remember: (page: string, data: unknown): Promise<void> =>
+    keep.write([{ store: 'meta', key: seenKey(page), value: { at: now(), data } satisfies Seen }]),
+  recall: async (page: string): Promise<Seen | undefined> =>
+    (await keep.get('meta', seenKey(page))) as Seen | undefined,
+});
+
+export const isFrozen = (error: unknown): boolean => isApiError(error) && error.code === 'COMPANY_FROZEN';
+
+export const dropPhoto = (actId: string): KeepWrite[] => [
+  { store: 'photos', key: actId, remove: true },
+  { store: 'bytes', key: actId, remove: true },
+];
+
+export const toWaiting = (
+  act_id: string,
+  job_id: string,
+  { bytes, sha256, type }: PhotoBytes,
+): WaitingPhoto => ({
+  act_id,
+  job_id,
+  sha256,
+  type,
+  bytes: bytes.length,
+  upload_id: null,
+});
+
+export const refuseAs = (id: string, code: string, reason: string): ActResults['results'][number] => ({
+  id,
+  outcome: 'refused',
+  occurred_at: null,
+  refusal: { code, reason, current: null },
+});
+
+const unsaid: Pick<CrewJob, 'office_phone' | 'customer_hears'> = {
+  office_phone: '',
+  customer_hears: { on_my_way: 'off', running_late: 'off' },
+};
+
+export const sortJobs = (jobs: readonly CrewJob[]): CrewJob[] =>
+  // Those that an earlier version kept say nothing of what came later.
+  jobs
+    .map((job) => ({ ...unsaid, ...job }))
+    .toSorted((a, b) => Date.parse(a.start_at) - Date.parse(b.start_at) || (a.id < b.id ? -1 : 1));

@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getUsualTeam } from '#engine/contracts/continuity.ts';
+import { request } from '#app/lib/api.ts';
+import { Panel } from '#app/ui/panel.tsx';
+
+/** Whom the customer knows: the team that came most often. Nothing is shown of who has had one visit. */
+export function UsualTeam({ customerId }: { customerId: string }) {
+  const { data } = useQuery({
+    queryKey: ['customers', 'usual team', customerId],
+    queryFn: ({ signal }) => request(getUsualTeam, { params: { id: customerId }, signal }),
+    meta: { topics: ['bookings', 'teams'] },
+  });
+  if (!data?.usual) return null;
+  const { crew, by, of } = data.usual;
+  return (
+    <Panel title="Usual team">
+      <Text fw={600}>{crew}</Text>
+      <Text size="sm" c="dimmed">{`${by} of the last ${of} visits`}</Text>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PermissionRule } from '#engine/access/ability.ts';
+import type { ImportKind } from '#engine/contracts/imports.ts';
+import type { ImportReport, ImportRow } from './api.ts';
+
+type KindWords = { title: string; needs: string; permission: PermissionRule };
+
+export const importKindWords: Record<ImportKind, KindWords> = {
+  customers: {
+    title: 'Customers',
+    needs: 'Email, first name and last name. Addresses, phone and more are optional.',
+    permission: 'manage_contacts',
+  },
+  leads: { title: 'Leads', needs: 'An email or a phone number.', permission: 'manage_opportunities' },
+  services: { title: 'Services', needs: 'A name and a price.', permission: 'manage_services' },
+  gift_cards: {
+    title: 'Gift cards',
+    needs: 'A code and what is left on it.',
+    permission: ['manage_giftcards', 'plan_gift_cards'],
+  },
+  discount_codes: {
+    title: 'Discount codes',
+    needs: 'A code and its discount.',
+    permission: 'manage_discounts',
+  },
+  series: {
+    title: 'Recurring visits',
+    needs: 'The customer’s email, a service, a frequency, a date and a time. Import customers first.',
+    permission: 'manage_appointment',
+  },
+};
+
+/** `first_name` is `First name`. */
+export const fieldTitle = (field: string): string => {
+  const words = field.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const importStateWords: Record<ImportReport['state'], { title: string; color: string }> = {
+  checking: { title: 'Checking', color: 'blue' },
+  checked: { title: 'Ready to import', color: 'yellow' },
+  running: { title: 'Importing', color: 'blue' },
+  done: { title: 'Done', color: 'green' },
+  cancelled: { title: 'Cancelled', color: 'gray' },
+};
+
+export const rowStateWords: Record<ImportRow['state'], { title: string; color: string }> = {
+  new: { title: 'Not checked yet', color: 'gray' },
+  sound: { title: 'Will be added', color: 'blue' },
+  refused: { title: 'Refused', color: 'red' },
+  known: { title: 'Already here', color: 'gray' },
+  created: { title: 'Added', color: 'green' },
+};
+
+const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`);
+
+/** How far a job has come, of one; and what is said beside it. */
+export function progressOf({ state, total, checked, created, sound }: ImportReport) {
+  if (state === 'checking') return { share: checked / Math.max(1, total), text: `Checking ${rows(total)}` };
+  if (state === 'running')
+    return { share: created / Math.max(1, created + sound), text: `Importing ${rows(created + sound)}` };
+  return undefined;
+}
+
+/** What came of an import, or would. */
+export function sayOutcome({ state, sound, created, known, refused }: ImportReport): string {
+  const parts = [
+    state === 'checked' ? `${rows(sound)} will be added` : `${rows(created)} added`,
+    known > 0 ? `${rows(known)} already here` : '',
+    refused > 0 ? `${rows(refused)} refused` : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}

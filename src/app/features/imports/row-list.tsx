@@ -1,0 +1,88 @@
+import { Badge, Group, SegmentedControl, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Rows3 } from 'lucide-react';
+import { useState } from 'react';
+import { DataTable, type Column } from '#app/ui/data-table.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Loaded } from '#app/ui/loaded.tsx';
+import { PageTurner } from '#app/ui/page-turner.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { importRowsQuery, type ImportReport, type ImportRow } from './api.ts';
+import { fieldTitle, rowStateWords } from './import-words.ts';
+
+const size = 50;
+
+const Problems = ({ problems }: Pick<ImportRow, 'problems'>) => (
+  <>
+    {Object.entries(problems).flatMap(([field, said]) =>
+      said.map((sentence) => (
+        <Text key={`${field} ${sentence}`} size="sm" c="red">
+          {field === '' ? sentence : `${fieldTitle(field)} ${sentence}.`}
+        </Text>
+      )),
+    )}
+  </>
+);
+
+const sayValues = (values: ImportRow['values']): string =>
+  Object.values(values)
+    .filter((value) => value !== '')
+    .join(', ');
+
+const columns: Column<ImportRow>[] = [
+  { title: 'Line', align: 'right', render: ({ line }) => line },
+  {
+    title: 'Outcome',
+    render: ({ state }) => <Badge color={rowStateWords[state].color}>{rowStateWords[state].title}</Badge>,
+  },
+  {
+    title: 'Row',
+    render: ({ values, problems }) => (
+      <div style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm">{sayValues(values)}</Text>
+        <Problems problems={problems} />
+      </div>
+    ),
+  },
+];
+
+/** What comes of each row of the file. */
+export function RowList({ found }: { found: ImportReport }) {
+  const [state, setState] = useState('');
+  const [page, setPage] = useState(1);
+  const query = useQuery(importRowsQuery(found.id, { state, limit: size + 1, skip: (page - 1) * size }));
+  const choices = [
+    { value: '', label: `All ${found.total}` },
+    ...(['created', 'sound', 'known', 'refused'] as const).flatMap((name) =>
+      found[name] > 0 ? [{ value: name, label: `${rowStateWords[name].title} ${found[name]}` }] : [],
+    ),
+  ];
+  const show = (next: string) => {
+    setState(next);
+    setPage(1);
+  };
+  return (
+    <Panel flush title="Rows">
+      <Group px={20} pb={12} style={{ overflowX: 'auto' }} wrap="nowrap">
+        <SegmentedControl aria-label="Which rows" data={choices} value={state} onChange={show} />
+      </Group>
+      <Loaded query={query}>
+        {(rows) =>
+          rows.length > 0 ? (
+            <>
+              <DataTable
+                label="Rows"
+                columns={columns}
+                rows={rows.slice(0, size)}
+                rowKey={({ line }) => String(line)}
+              />
+              <PageTurner page={page} hasMore={rows.length > size} onPage={setPage} />
+            </>
+          ) : (
+            <EmptyState icon={Rows3} title="No such rows" />
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { extraCalls } from '#engine/contracts/extras.ts';
+import { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
+import { serviceCalls } from '#engine/contracts/services.ts';
+import { createFakeServer } from '#tests/web/fake-server.ts';
+import { createUser } from '#tests/web/people.ts';
+import { renderInApp } from '#tests/web/render.tsx';
+import { SoldList } from './sold-list.tsx';
+import { useSavedFields } from './use-saved-fields.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const service = { id: 's1', name: 'Mowing', base_price: 45, hourly: false, categoryId: null };
+const row = { id: 'p1', label: 'Small', price: 0, duration: 0, min_qty: 1, max_qty: 1, translations: {} };
+const variable = { id: 'v1', serviceId: 's1', name: 'Lawn size', prices: [row] };
+
+function List({ onGone }: { onGone: () => void }) {
+  const fields = useSavedFields();
+  return (
+    <>
+      <SoldList fields={fields} onChanged={() => undefined} />
+      <button type="button" onClick={() => void fields.areSaved().then((saved) => saved && onGone())}>
+        Go on
+      </button>
+    </>
+  );
+}
+
+function open(change: (body: unknown) => unknown = () => ({})) {
+  const server = createFakeServer();
+  // Only what the list shows of them.
+  server.on(serviceCalls.list, () => [service] as never);
+  server.on(extraCalls.list, () => []);
+  server.on(pricingVariableCalls.list, () => [variable] as never);
+  server.on(serviceCalls.update, (body) => change(body) as never);
+  server.on(pricingVariableCalls.update, (body) => change(body) as never);
+  const onGone = vi.fn<() => void>();
+  renderInApp(<List onGone={onGone} />, { user: createUser('r_admin') });
+  return onGone;
+}
+
+test('a price is saved when it is left, and whoever goes on waits for it', async () => {
+  const sent: unknown[] = [];
+  const onGone = open((body) => sent.push(body));
+  const price = await screen.findByLabelText('Price of Mowing');
+  await userEvent.clear(price);
+  await userEvent.type(price, '50');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(onGone).toHaveBeenCalled());
+  expect(sent).toEqual([{ base_price: 50 }]);
+});
+
+test('a price that is empty is said at its field, and keeps everybody here', async () => {
+  const onGone = open();
+  await userEvent.clear(await screen.findByLabelText('Price of Mowing'));
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('Enter a price.')).toBeDefined();
+  expect(onGone).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Price of Mowing'), '60');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(onGone).toHaveBeenCalled());
+});
+
+test('a price of a range goes with all others of its variable', async () => {
+  const sent: unknown[] = [];
+  open((body) => sent.push(body));
+  await userEvent.click(await screen.findByRole('button', { name: 'Plus lawn size' }));
+  const price = screen.getByLabelText('Small, Mowing');
+  await userEvent.clear(price);
+  await userEvent.type(price, '5');
+  await userEvent.tab();
+  await waitFor(() => expect(sent).toEqual([{ prices: [{ ...row, price: 5 }] }]));
+});

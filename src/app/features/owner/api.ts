@@ -1,0 +1,27 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '#app/lib/keep-answer.ts';
+import { closeCompany, getCompanyAccount, handOverCompany } from '#engine/contracts/company-owner.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import { request } from '#app/lib/api.ts';
+
+export type Ownership = AnswerOf<typeof getCompanyAccount>;
+
+export const ownershipQuery = queryOptions({
+  queryKey: ['companies', 'account'],
+  queryFn: ({ signal }) => request(getCompanyAccount, { signal }),
+});
+
+export function useHandOver() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { ownErrors: true },
+    mutationFn: (body: BodyOf<typeof handOverCompany>) => request(handOverCompany, { body }),
+    onSuccess: (ownership) => keepAnswer(client, ownershipQuery.queryKey, ownership),
+  });
+}
+
+export const useClose = () =>
+  useMutation({
+    meta: { ownErrors: true },
+    mutationFn: (body: BodyOf<typeof closeCompany>) => request(closeCompany, { body }),
+  });

@@ -1,0 +1,107 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { WeekSlot } from '#engine/booking/week-slots.ts';
+import { listServices } from '#engine/contracts/catalogue.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { holidayCalls } from '#engine/contracts/holidays.ts';
+import { locationCalls } from '#engine/contracts/locations.ts';
+import { explainSpots, previewSpots } from '#engine/contracts/spot-offers.ts';
+import {
+  getSpotTemplates,
+  listDailySettings,
+  replaceSpotTemplates,
+} from '#engine/contracts/spot-settings.ts';
+import { request } from '#app/lib/api.ts';
+import { toFilter } from '#app/lib/filter.ts';
+import { requestLoosely, type Tagged } from '#app/lib/loose-request.ts';
+
+export type Place = AnswerOf<typeof locationCalls.get>;
+export type Offers = AnswerOf<typeof explainSpots> &
+  Partial<Pick<AnswerOf<typeof previewSpots>, 'conflicts'>>;
+export type OfferDay = Offers['days'][number];
+export type DailySetting = AnswerOf<typeof listDailySettings>[number];
+export type Week = Tagged<WeekSlot[]>;
+
+export const placesQuery = queryOptions({
+  queryKey: ['locations', 'with times'],
+  queryFn: ({ signal }) =>
+    request(locationCalls.list, {
+      query: toFilter({ where: { active: true }, order: ['ordering ASC', 'name ASC'], limit: 200 }),
+      signal,
+    }),
+});
+
+export const weekQuery = (locationId: string) =>
+  queryOptions({
+    queryKey: ['booking_spots', 'week', locationId],
+    queryFn: async ({ signal }): Promise<Week> =>
+      // As the contract says; the tag beside it is why it is asked for loosely.
+      (await requestLoosely(getSpotTemplates, { query: { locationId }, signal })) as Week,
+  });
+
+type SavedWeek = Tagged<AnswerOf<typeof replaceSpotTemplates>>;
+
+export const saveWeek = (
+  locationId: string,
+  templates: readonly WeekSlot[],
+  tag: string | null,
+): Promise<SavedWeek> =>
+  requestLoosely(replaceSpotTemplates, {
+    body: { locationId, templates },
+    ...(tag !== null && { headers: { 'if-match': tag } }),
+  }) as Promise<SavedWeek>;
+
+export const servicesQuery = queryOptions({
+  queryKey: ['services', 'sold'],
+  queryFn: ({ signal }) => request(listServices, { query: {}, signal }),
+});
+
+export type OfferWish = {
+  locationId: string;
+  serviceId: string | null;
+  /** Another week than the one that is saved. */
+  templates: readonly WeekSlot[] | null;
+};
+
+const shownDays = 42;
+
+export const offersQuery = ({ locationId, serviceId, templates }: OfferWish) =>
+  queryOptions({
+    queryKey: ['booking_spots', 'offers', locationId, serviceId, templates],
+    queryFn: ({ signal }): Promise<Offers> =>
+      templates
+        ? request(previewSpots, {
+            body: {
+              locationId,
+              days: shownDays,
+              serviceIds: serviceId === null ? [] : [serviceId],
+              templates: [...templates],
+            },
+            signal,
+          })
+        : request(explainSpots, {
+            query: { locationId, days: shownDays, ...(serviceId !== null && { serviceIds: serviceId }) },
+            signal,
+          }),
+    placeholderData: keepPreviousData,
+    meta: { topics: ['bookings', 'teams', 'team_availability', 'locations'] },
+  });
+
+/** What is offered on one day, with what is booked of it. */
+export const dayOffersQuery = (locationId: string, date: string) =>
+  queryOptions({
+    queryKey: ['booking_spots', 'offers', locationId, 'day', date],
+    queryFn: ({ signal }) => request(explainSpots, { query: { locationId, from: date, days: 1 }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics: ['bookings', 'teams', 'team_availability', 'locations'] },
+  });
+
+export const dailyQuery = (locationId: string, from: string, to: string) =>
+  queryOptions({
+    queryKey: ['booking_spots', 'daily', locationId, from, to],
+    queryFn: ({ signal }) => request(listDailySettings, { query: { locationId, from, to }, signal }),
+  });
+
+export const holidaysQuery = queryOptions({
+  queryKey: ['booking_spots', 'holidays'],
+  queryFn: ({ signal }) => request(holidayCalls.list, { query: toFilter({ limit: 500 }), signal }),
+});

@@ -1,0 +1,51 @@
+import type { userRecord } from '#engine/contracts/user-record.ts';
+import type { FromSchema } from '#engine/schema/from-schema.ts';
+
+type User = FromSchema<typeof userRecord>;
+
+const key = 'trellis:kept-user';
+/** A phone that has not been heard of for so long has been given to somebody else. */
+const longestMs = 31 * 86_400_000;
+
+type Kept = { at: number; user: User };
+
+/** Whoever works or looks at their visits on a phone also does where there is no network. */
+const isKept = ({ role, impersonation }: User): boolean =>
+  !impersonation && (role === 'r_team' || role === 'r_customer');
+
+/** Remembers who is signed in, or that nobody is. */
+export function keepUser(user: User | null): void {
+  try {
+    if (user && isKept(user))
+      localStorage.setItem(key, JSON.stringify({ at: Date.now(), user } satisfies Kept));
+    else localStorage.removeItem(key);
+  } catch {
+    // Without a storage, the app asks the server each time.
+  }
+}
+
+/** Who was signed in when the server was last heard. */
+export function findKeptUser(): User | null {
+  try {
+    const text = localStorage.getItem(key);
+    // It was written by `keepUser`.
+    const kept = text === null ? null : (JSON.parse(text) as Kept);
+    return kept && Date.now() - kept.at < longestMs ? kept.user : null;
+  } catch {
+    return null;
+  }
+}
+
+type OnEnded = (accountId: string) => Promise<void>;
+let onEnded: OnEnded | undefined;
+
+/** What is to be done where the server no longer knows the session of whoever works on this phone. */
+export const onSessionEnded = (listener: OnEnded): void => void (onEnded = listener);
+
+/** Nobody is signed in any more, though nobody has signed out here. */
+export function forgetKeptUser(): null {
+  const kept = findKeptUser();
+  keepUser(null);
+  if (kept?.role === 'r_team') void onEnded?.(kept.id);
+  return null;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { complainOfSetting } from '#engine/settings/check-setting.ts';
+import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
+import { serviceSettings } from '#engine/settings/services.ts';
+
+test.each([
+  ['a picture that nobody has chosen', serviceSettings.picture, null, undefined],
+  ['a category that nobody has chosen', serviceSettings.categoryId, null, undefined],
+  ['a price that nobody has typed', serviceSettings.base_price, null, 'is required'],
+  ['a name of spaces', serviceSettings.name, '  ', 'is required'],
+  ['a price below nothing', serviceSettings.base_price, -1, 'must be at least 0'],
+  ['more than a million uses', discountCodeSettings.total_limit, 1_000_001, 'must be at most 1000000'],
+  ['no limit of uses', discountCodeSettings.total_limit, null, undefined],
+])('%s', (_name, spec, value, expected) => expect(complainOfSetting(spec, value)).toBe(expected));

@@ -1,0 +1,21 @@
+/** What a crew's phone says of what it keeps and sends. */
+export const outbox = {
+  storageFull: 'Your phone has no room left, so this couldn’t be saved. Free some space and do it again.',
+  notPicture: 'This isn’t a picture. Take a photo, or choose a JPEG, PNG or WebP.',
+  photoTooLarge:
+    'This photo is too large, even after making it smaller. Take it again at a lower resolution.',
+  /** The session was ended from elsewhere. */
+  ended: (unsent: number) =>
+    unsent === 0
+      ? 'You were signed out. Your jobs are no longer on this phone.'
+      : `You were signed out, and your jobs are no longer on this phone. ${unsent === 1 ? 'One entry that hadn’t been sent is gone' : `${unsent} entries that hadn’t been sent are gone`}. Tell the office what you did.`,
+  signOut: {
+    title: 'Sign out before everything is sent?',
+    text: (unsent: number) =>
+      unsent === 1
+        ? 'One entry hasn’t reached the office yet. It’s deleted from this phone when you sign out.'
+        : `${unsent} entries haven’t reached the office yet. They’re deleted from this phone when you sign out.`,
+    action: 'Sign out and delete',
+    stay: 'Stay signed in',
+  },
+};

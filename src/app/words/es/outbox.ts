@@ -1,0 +1,20 @@
+import type { AppWords } from '../app-words.ts';
+
+export const outbox: AppWords['outbox'] = {
+  storageFull: 'No queda espacio en el teléfono y no se pudo guardar. Libera espacio y hazlo de nuevo.',
+  notPicture: 'Esto no es una imagen. Haz una foto o elige un archivo JPEG, PNG o WebP.',
+  photoTooLarge: 'La foto es demasiado grande, incluso reducida. Hazla de nuevo con menos resolución.',
+  ended: (unsent: number) =>
+    unsent === 0
+      ? 'Se cerró tu sesión. Tus trabajos ya no están en este teléfono.'
+      : `Se cerró tu sesión y tus trabajos ya no están en este teléfono. ${unsent === 1 ? 'Se perdió una entrada sin enviar' : `Se perdieron ${unsent} entradas sin enviar`}. Dile a la oficina lo que hiciste.`,
+  signOut: {
+    title: '¿Cerrar sesión antes de enviarlo todo?',
+    text: (unsent: number) =>
+      unsent === 1
+        ? 'Una entrada todavía no ha llegado a la oficina. Se borra de este teléfono al cerrar sesión.'
+        : `${unsent} entradas todavía no han llegado a la oficina. Se borran de este teléfono al cerrar sesión.`,
+    action: 'Cerrar sesión y borrar',
+    stay: 'Seguir conectado',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Registry } from '#engine/components/registry.ts';
+import type { FormNode } from '#engine/tree/form-node.ts';
+import type { CompanyField } from '../host.ts';
+
+const types = {
+  text: 'textfield',
+  long_text: 'textarea',
+  number: 'textfield',
+  flag: 'checkbox',
+  choice: 'select',
+  day: 'textfield',
+} as const;
+
+/** What asks a field of the company: its answer is known by the field's key, wherever it is read. */
+export function createFieldNode(
+  { key, title, hint, kind, choices, required }: CompanyField,
+  registry: Registry,
+): FormNode | undefined {
+  const definition = registry.find(types[kind]);
+  if (!definition) return undefined;
+  return {
+    id: key,
+    type: definition.type,
+    version: definition.version,
+    fieldId: key,
+    customField: true,
+    ...(kind === 'number' && { validation: 'number' as const }),
+    attributes: {
+      label: title,
+      ...(hint !== '' && { hint }),
+      ...(required && { required }),
+      ...(kind === 'choice' && { options: choices.map((choice) => ({ value: choice, label: choice })) }),
+      ...(kind === 'day' && { inputType: 'date' }),
+    },
+  };
+}

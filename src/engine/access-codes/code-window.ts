@@ -1,0 +1,22 @@
+/** What a crew's time with the codes of a visit depends on. Instants in milliseconds. */
+export type CodeVisit = {
+  start: number;
+  arrivalWindowMinutes: number;
+  durationMinutes: number;
+  checkedIn: number | null;
+  checkedOut: number | null;
+};
+
+/** As the company has it: minutes before the visit may begin, and after it is over. */
+export type CodeMargins = { before: number; after: number };
+
+/** When the codes of a visit are shown to its crew: until they have left, or should have. */
+export function codeWindowOf(
+  visit: CodeVisit,
+  { before, after }: CodeMargins,
+): { opens: number; closes: number } {
+  const { start, arrivalWindowMinutes, durationMinutes, checkedIn, checkedOut } = visit;
+  const latestArrival = Math.max(start + arrivalWindowMinutes * 60_000, checkedIn ?? start);
+  const end = checkedOut ?? latestArrival + durationMinutes * 60_000;
+  return { opens: start - before * 60_000, closes: end + after * 60_000 };
+}

@@ -1,0 +1,143 @@
+import { bookingReceipt } from './booking-receipt.ts';
+import { contract } from './contract.ts';
+import { byId, id, instant, listOf, nullable } from './fields.ts';
+import { count } from './setting-fields.ts';
+
+const money = { type: 'number', description: 'In major units.' } as const;
+const permission = 'manage_appointment';
+
+export const listBookingExtras = contract({
+  name: 'listBookingExtras',
+  method: 'GET',
+  path: '/api/bookings/:id/extras',
+  summary: 'List the extras that a visit has or could have, for its customer to change.',
+  access: { permission: 'view_appointment' },
+  company: true,
+  params: byId,
+  answer: {
+    type: 'object',
+    properties: {
+      version: { type: 'integer' },
+      until: { ...instant, description: 'Until when its customer can change them.' },
+      services: listOf({
+        type: 'object',
+        properties: {
+          id,
+          name: { type: 'string' },
+          extras: listOf({
+            type: 'object',
+            properties: {
+              id,
+              name: { type: 'string' },
+              price: { ...money, description: 'Of each, before discounts and tax. In major units.' },
+              minutes: { type: 'integer' },
+              minimum: { type: 'integer' },
+              maximum: { type: 'integer' },
+              quantity: { type: 'integer', description: 'How many the visit has.' },
+            },
+            required: ['id', 'name', 'price', 'minutes', 'minimum', 'maximum', 'quantity'],
+          }),
+        },
+        required: ['id', 'name', 'extras'],
+      }),
+    },
+    required: ['version', 'until', 'services'],
+  },
+});
+
+/** Why a visit keeps its extras when those of its series change. */
+export const keptReasons = ['not_to_come', 'paid', 'late', 'no_room'] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
+const change = {
+  type: 'object',
+  properties: { before: { type: 'number' }, after: { type: 'number' } },
+  required: ['before', 'after'],
+} as const;
+
+const following = {
+  title: 'FollowingExtras',
+  type: 'object',
+  properties: {
+    visits: listOf({
+      type: 'object',
+      properties: {
+        id,
+        start_local: { type: 'string' },
+        total: { ...change, description: 'In major units.' },
+        kept: {
+          ...nullable({ type: 'string', enum: [...keptReasons] }),
+          description:
+            'Why this visit stays as it is: it is paid, too close, or its day has no room for more.',
+        },
+      },
+      required: ['id', 'start_local', 'total', 'kept'],
+    } as const),
+    total: { ...change, description: 'Of all of them together. In major units.' },
+    later: { ...change, description: 'What visits cost that are not booked yet. In major units.' },
+  },
+  required: ['visits', 'total', 'later'],
+} as const;
+
+export const changeBookingExtras = contract({
+  name: 'changeBookingExtras',
+  method: 'POST',
+  path: '/api/bookings/:id/extras',
+  errors: ['SLOT_TAKEN', 'PRICE_CHANGED'],
+  summary:
+    'Add or remove extras of a visit, or of it and all later ones of its series, at today’s prices. Customers can do so within the company’s policies.',
+  access: { permission },
+  company: true,
+  transaction: false,
+  params: byId,
+  status: 200,
+  body: {
+    type: 'object',
+    properties: {
+      version: { type: 'integer', minimum: 1, description: 'The version you read.' },
+      extras: {
+        type: 'array',
+        maxItems: 200,
+        description: 'All extras that the visit has then. Those left out are removed.',
+        items: {
+          type: 'object',
+          properties: { service_id: id, extra_id: id, quantity: count(1, 1000) },
+          required: ['service_id', 'extra_id', 'quantity'],
+          additionalProperties: false,
+        },
+      },
+      scope: {
+        type: 'string',
+        enum: ['one', 'following'],
+        default: 'one',
+        description:
+          'Whether the same extras are added to and removed from all later visits of the series, too. What you don’t change stays as each visit has it.',
+      },
+      dry_run: { type: 'boolean', description: 'Return the new price without saving.' },
+      expected_total: {
+        ...money,
+        description: 'The total the customer saw. If it has changed, the call returns 409 PRICE_CHANGED.',
+      },
+      expected_following_total: {
+        ...money,
+        description: 'The same for the later visits that are booked, added up.',
+      },
+    },
+    required: ['version', 'extras'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      saved: { type: 'boolean', description: 'False for a dry run.' },
+      total: { ...change, description: 'In major units.' },
+      duration: { ...change, description: 'In minutes.' },
+      booking: bookingReceipt,
+      following: {
+        ...nullable(following),
+        description: 'What becomes of later visits; null if they stay as they are.',
+      },
+    },
+    required: ['saved', 'total', 'duration', 'booking', 'following'],
+  },
+});

@@ -1,0 +1,12 @@
+import { giftCardAmountSettings } from '../settings/company/payments.ts';
+import { settingsCalls } from './settings-calls.ts';
+
+/** What gift cards may be worth, and how long they can be used. */
+const giftCardSettingsCalls = settingsCalls({
+  path: '/api/companies/current/gift_card_settings',
+  what: 'the settings of gift cards',
+  permission: ['manage_giftcards', 'plan_gift_cards'],
+  settings: giftCardAmountSettings,
+});
+
+export const { get: getGiftCardSettings, update: updateGiftCardSettings } = giftCardSettingsCalls;

@@ -1,0 +1,16 @@
+import { priceChangeFacts, priceChangeSettings } from '../settings/price-changes.ts';
+import { collection } from './collection.ts';
+
+/** Whoever may take money and runs the company. */
+export const priceChangeAccess = { permission: 'charge_customer', role: 'r_admin' } as const;
+
+const { list, count, get, create, update, remove } = collection({
+  path: '/api/price_changes',
+  one: 'a change of prices',
+  many: 'changes of prices',
+  ...priceChangeAccess,
+  settings: priceChangeSettings,
+  facts: priceChangeFacts,
+});
+
+export const priceChangeCalls = { list, count, get, create, update, remove };

@@ -1,0 +1,111 @@
+import { languages } from '../format/languages.ts';
+import type { FromSchema } from '../schema/from-schema.ts';
+import { contract } from './contract.ts';
+import { byId, id, listOf } from './fields.ts';
+
+const text = { type: 'string' } as const;
+
+/** What texts stand on. */
+export const textKinds = [
+  'service',
+  'service_category',
+  'pricing_variable',
+  'price',
+  'extra',
+  'frequency',
+] as const;
+export type TextKind = (typeof textKinds)[number];
+
+/** Which texts of each are read by customers. */
+export const textFields = ['name', 'description', 'disclaimer', 'unit', 'label'] as const;
+export type TextField = (typeof textFields)[number];
+
+const place = {
+  kind: { type: 'string', enum: textKinds },
+  id,
+  field: { type: 'string', enum: textFields },
+} as const;
+
+const language = {
+  type: 'string',
+  enum: languages,
+  description: 'The language of the translations.',
+} as const;
+
+const serviceText = {
+  title: 'ServiceText',
+  type: 'object',
+  properties: {
+    ...place,
+    of: { ...text, description: 'What the thing is called that has the text.' },
+    original: text,
+    translation: { ...text, description: 'Empty where there is none.' },
+  },
+  required: ['kind', 'id', 'field', 'of', 'original', 'translation'],
+} as const;
+export type ServiceText = FromSchema<typeof serviceText>;
+
+export const readServiceTexts = contract({
+  name: 'readServiceTexts',
+  method: 'GET',
+  path: '/api/services/:id/texts',
+  summary: 'List every text that customers read of a service, with its translation into one language.',
+  access: { permission: 'manage_services' },
+  company: true,
+  params: byId,
+  query: {
+    type: 'object',
+    properties: { language },
+    required: ['language'],
+    additionalProperties: false,
+  },
+  answer: listOf(serviceText),
+});
+
+const mostTexts = 500;
+
+export const translateService = contract({
+  name: 'translateService',
+  method: 'PATCH',
+  path: '/api/services/:id/texts',
+  summary:
+    'Translate texts of a service. A text that somebody else has translated meanwhile is left as it is and answered.',
+  access: { permission: 'manage_services' },
+  company: true,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: {
+      language,
+      texts: {
+        type: 'array',
+        minItems: 1,
+        maxItems: mostTexts,
+        items: {
+          type: 'object',
+          properties: {
+            ...place,
+            translation: { ...text, maxLength: 2000 },
+            before: {
+              ...text,
+              maxLength: 2000,
+              description: 'The translation on which the new one is based.',
+            },
+          },
+          required: ['kind', 'id', 'field', 'translation', 'before'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['language', 'texts'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      saved: { type: 'integer' },
+      disputed: { ...listOf(serviceText), description: 'As somebody else has translated them.' },
+    },
+    required: ['saved', 'disputed'],
+  },
+});

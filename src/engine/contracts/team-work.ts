@@ -1,0 +1,27 @@
+import { contract } from './contract.ts';
+import { byId, listOf } from './fields.ts';
+import { bookingMention } from './mentions.ts';
+
+const whole = { type: 'integer' } as const;
+
+/** So many visits are named; the rest are counted. */
+export const mostNamed = 100;
+
+export const getTeamWork = contract({
+  name: 'getTeamWork',
+  method: 'GET',
+  path: '/api/teams/:id/work',
+  access: { permission: 'manage_team' },
+  company: true,
+  params: byId,
+  summary: 'Get what a team still has to do: its coming visits, and the series that prefer it.',
+  answer: {
+    type: 'object',
+    properties: {
+      visits: { ...whole, description: 'How many visits are to come.' },
+      series: { ...whole, description: 'How many active series prefer this team.' },
+      next: { ...listOf(bookingMention), description: `The first ${mostNamed} of the visits.` },
+    },
+    required: ['visits', 'series', 'next'],
+  },
+});

@@ -1,0 +1,72 @@
+import { contract } from './contract.ts';
+import { id, listOf } from './fields.ts';
+
+const text = { type: 'string' } as const;
+
+/** What companies do that begin with a template. The last one sells nothing yet. */
+export const tradeKeys = [
+  'home_cleaning',
+  'window_cleaning',
+  'lawn_care',
+  'pet_care',
+  'tutoring',
+  'mobile_detailing',
+  'empty',
+] as const;
+export type TradeKey = (typeof tradeKeys)[number];
+
+const trade = { ...text, enum: tradeKeys } as const;
+const about = { access: { permission: 'general_settings', role: 'r_admin' }, company: true } as const;
+
+export const listTradeTemplates = contract({
+  name: 'listTradeTemplates',
+  method: 'GET',
+  path: '/api/trade_templates',
+  ...about,
+  summary: 'List what a new company can begin with, with prices in its currency.',
+  answer: listOf({
+    type: 'object',
+    title: 'TradeTemplate',
+    properties: {
+      key: trade,
+      title: text,
+      text: { ...text, description: 'Whom it is for.' },
+      icon: { ...text, description: 'The name of an icon.' },
+      services: listOf({
+        type: 'object',
+        properties: { name: text, price: { type: 'number', description: 'Where its prices begin.' } },
+        required: ['name', 'price'],
+      } as const),
+      extras: listOf(text),
+      frequencies: listOf(text),
+    },
+    required: ['key', 'title', 'text', 'icon', 'services', 'extras', 'frequencies'],
+  } as const),
+});
+
+export const applyTradeTemplate = contract({
+  name: 'applyTradeTemplate',
+  method: 'POST',
+  path: '/api/trade_templates/apply',
+  ...about,
+  topic: 'services',
+  summary:
+    'Set up a company that sells nothing yet: services, extras, frequencies, policies, and its first location, week, team and booking form where it has none. All of it or nothing.',
+  body: {
+    type: 'object',
+    properties: { trade },
+    required: ['trade'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      services: { type: 'integer', description: 'How many services it sells now.' },
+      locationId: id,
+      teamId: id,
+      formId: id,
+    },
+    required: ['services', 'locationId', 'teamId', 'formId'],
+  },
+  status: 201,
+});

@@ -1,0 +1,84 @@
+import { mostItems, mostSections } from '../settings/checklists.ts';
+import { contract } from './contract.ts';
+import { fileAnswer } from './files.ts';
+import { byId, id, instant, listOf, nullable } from './fields.ts';
+
+const text = { type: 'string' } as const;
+const whole = { type: 'integer' } as const;
+
+const item = {
+  type: 'object',
+  properties: {
+    id,
+    text,
+    photo: { type: 'boolean', description: 'Whether it takes a photo to be done.' },
+    done: { type: 'boolean' },
+    done_at: nullable(instant),
+    done_by: { ...text, description: 'Who did it; empty where it is open.' },
+    photos: { ...listOf(fileAnswer), description: 'What shows it.' },
+  },
+  required: ['id', 'text', 'photo', 'done', 'done_at', 'done_by', 'photos'],
+} as const;
+
+export const visitChecklist = {
+  type: 'object',
+  title: 'VisitChecklist',
+  properties: {
+    id,
+    name: text,
+    description: text,
+    blocks_check_out: { type: 'boolean', description: 'Whether teams finish it before they check out.' },
+    total: { ...whole, maximum: mostSections * mostItems },
+    done: whole,
+    sections: listOf({
+      type: 'object',
+      properties: { id, title: text, items: listOf(item) },
+      required: ['id', 'title', 'items'],
+    } as const),
+  },
+  required: ['id', 'name', 'description', 'blocks_check_out', 'total', 'done', 'sections'],
+} as const;
+
+export const visitChecklists = contract({
+  name: 'listVisitChecklists',
+  method: 'GET',
+  path: '/api/bookings/:id/checklists',
+  summary: 'List the checklists of a visit, as they were when it was booked, with what is done.',
+  access: { permission: 'manage_appointment' },
+  company: true,
+  params: byId,
+  answer: listOf(visitChecklist),
+});
+
+export const tickChecklistItem = contract({
+  name: 'tickChecklistItem',
+  method: 'POST',
+  path: '/api/bookings/:id/checklists/tick',
+  summary: 'Mark an item of a visit’s checklist as done, or as open again.',
+  access: { permission: 'manage_appointment' },
+  company: true,
+  topic: 'bookings',
+  params: byId,
+  body: {
+    type: 'object',
+    properties: {
+      checklist_id: { ...id, description: 'The checklist, as the visit carries it.' },
+      item_id: id,
+      done: { type: 'boolean' },
+      occurred_at: {
+        ...instant,
+        description: 'When it was done, if that was earlier. The latest by this counts.',
+      },
+      photo_ids: {
+        type: 'array',
+        items: id,
+        maxItems: 10,
+        description: 'Uploaded files with the purpose `booking_photo`.',
+      },
+    },
+    required: ['checklist_id', 'item_id', 'done'],
+    additionalProperties: false,
+  },
+  answer: listOf(visitChecklist),
+  status: 200,
+});

@@ -1,0 +1,22 @@
+import { email, event, sms, toCustomer, type MessageEvent } from '../event.ts';
+
+/** What the office writes to customers by itself. */
+export const officeMessage = 'office_message';
+
+export const officeEvents: MessageEvent[] = [
+  event({
+    code: officeMessage,
+    title: 'Message from the office',
+    about: 'booking',
+    isWritten: true,
+    audiences: [
+      toCustomer('customer/booking_updates', {
+        ...email(
+          'About your visit on {{booking.date}}',
+          'Hi {{customer.first_name|there}}, we’re writing about your visit on **{{booking.date}}**.',
+        ),
+        ...sms('{{company.name}}: about your visit on {{booking.date}}.'),
+      }),
+    ],
+  }),
+];

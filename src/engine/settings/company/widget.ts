@@ -1,0 +1,22 @@
+import { defineSettings } from '../define-settings.ts';
+import { widgetSettings } from './policies.ts';
+
+const mostHosts = 50;
+
+/** Whether the form is open, and who may show it. */
+export const embeddingSettings = defineSettings({
+  ...widgetSettings,
+  hosts: {
+    type: 'array',
+    items: { type: 'string', minLength: 1, maxLength: 253 },
+    maxItems: mostHosts,
+    uniqueItems: true,
+    description:
+      'Web sites that may show the form in a frame, such as `www.example.com` or `*.example.com`. Empty: every one that the installation allows.',
+    'x-group': 'Web sites',
+    title: 'Web sites that may show your forms',
+    'x-hint': 'One on each line, such as www.example.com or *.example.com. Empty: every web site.',
+    'x-kind': 'own',
+    default: [],
+  },
+});

@@ -1,0 +1,21 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { DomainError } from '#engine/errors.ts';
+import { companies } from '../db/tables/companies.ts';
+import { accounts } from '../db/tables/identity.ts';
+import type { Services } from '../services.ts';
+import { issueToken } from './one-time-token.ts';
+
+/** An address that signs in at another company of the same person: each host has a session of its own. */
+export async function enterCompany(services: Services, loginId: string, companyId: string): Promise<string> {
+  const { system, clock, links } = services;
+  const [there] = await system
+    .select({ subdomain: companies.subdomain })
+    .from(accounts)
+    .innerJoin(companies, eq(companies.id, accounts.companyId))
+    .where(
+      and(eq(accounts.loginId, loginId), eq(accounts.companyId, companyId), ne(accounts.state, 'inactive')),
+    );
+  if (!there) throw new DomainError('NOT_FOUND', { resource: 'companies', id: companyId });
+  const token = await issueToken(system, clock, { purpose: 'sign_in', loginId });
+  return links.company(there.subdomain, `/login?link=${token}`);
+}

@@ -1,0 +1,36 @@
+import type { KeptReason } from '#engine/contracts/booking-extras.ts';
+import { nextStatus } from '#engine/booking/transitions.ts';
+import type { Company } from '../../companies/directory.ts';
+import type { Booking } from '../place-booking.ts';
+import { moveFeeOf } from './late-fee.ts';
+
+/** What was taken would have to be given back, or asked for again. */
+const paidStates: ReadonlySet<Booking['paymentState']> = new Set([
+  'charged',
+  'partially_charged',
+  'partially_refunded',
+  'refunded',
+  'paid',
+  'disputed',
+]);
+
+type EditProblem = Exclude<KeptReason, 'no_room'>;
+
+/** Why its customer can no longer change the extras of a visit; null where they can. */
+export function findEditProblem(company: Company, booking: Booking, now: Date): EditProblem | null {
+  if (booking.startAt <= now || nextStatus(booking.status, 'move') === undefined) return 'not_to_come';
+  if (paidStates.has(booking.paymentState)) return 'paid';
+  return moveFeeOf({ company, booking, now }).late ? 'late' : null;
+}
+
+const sentences: Readonly<Record<EditProblem, string>> = {
+  not_to_come: 'Only visits to come can be changed.',
+  paid: 'This visit is already paid. Please call us to change it.',
+  late: 'It’s too close to the visit to change its extras. Please call us.',
+};
+
+/** The same as a sentence. */
+export function findEditRefusal(company: Company, booking: Booking, now: Date): string | null {
+  const problem = findEditProblem(company, booking, now);
+  return problem && sentences[problem];
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "booking_teams" ADD COLUMN "released_at" timestamp with time zone;

@@ -1,0 +1,12 @@
+import type { OpenFormData } from '#engine/contracts/form-page.ts';
+import type { Company } from '../companies/directory.ts';
+import { weekStartOf } from '../companies/week-start.ts';
+
+/** How a page writes money, days and times. */
+export const toFormats = (company: Company): OpenFormData['formats'] => ({
+  currency: { symbol: company.currencySymbol, code: company.currencyCode },
+  money_format: company.moneyFormat,
+  date_format: company.dateFormat,
+  time_format: company.timeFormat,
+  week_start: weekStartOf(company.country),
+});

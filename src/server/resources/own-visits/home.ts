@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { getOwnVisits } from '#engine/contracts/own-visits.ts';
+import { DomainError } from '#engine/errors.ts';
+import { toMajor } from '#engine/money/currency.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { groupBy, isOneOf } from '../../catalogue/ids.ts';
+import { findShownPhotoIds } from '../../booking/stories/shown-work.ts';
+import { bookingItems, bookings } from '../../db/tables/bookings.ts';
+import { cards } from '../../db/tables/processors.ts';
+import { ratings } from '../../db/tables/ratings.ts';
+import type { Call } from '../../http/route.ts';
+import { findUnpaidVisits } from '../../payments/customer-balance.ts';
+import { findSignedIn } from '../../pricing/find-customers.ts';
+import { readDetail } from '../bookings/detail.ts';
+import { findBookings } from '../bookings/query.ts';
+import { packAgain } from './again.ts';
+import { findOwnSeries } from './own-series.ts';
+import { readStory } from './story.ts';
+
+type Home = AnswerOf<typeof getOwnVisits>;
+type HomeCall = Call<typeof getOwnVisits>;
+type Item = Home['coming'][number];
+type Unpaid = Awaited<ReturnType<typeof findUnpaidVisits>>;
+
+const nothing: Home = { next: null, coming: [], series: [], past: [], past_count: 0, alerts: [] };
+
+/** As many as fit on a page that nobody scrolls to its end. */
+const mostComing = 60;
+
+const live = ['pending', 'upcoming', 'in_progress', 'waitlisted'];
+
+/** Still to come: with those that were skipped or wait for another day, so that nobody wonders where they are. */
+function isComing(now: Date) {
+  const end = sql`${bookings.startAt} + make_interval(mins => ${bookings.durationMinutes})`;
+  const at = now.toISOString();
+  return sql`(${bookings.status} = 'in_progress'
+    or (${bookings.status} in ('pending', 'upcoming', 'waitlisted') and ${end} > ${at}::timestamptz)
+    or (${bookings.cancelType} is not null and ${bookings.cancelType} in ('skip', 'reschedule') and ${bookings.startAt} > ${at}::timestamptz))`;
+}
+
+/** All that the first page of a customer shows. */
+export async function readHome(call: HomeCall): Promise<Home> {
+  const { db, caller, services, query } = call;
+  const customer = await findSignedIn(db, caller);
+  if (!customer) {
+    if (caller.kind === 'account' && caller.account.role === 'r_customer') return nothing;
+    throw new DomainError('FORBIDDEN', { permission: 'the area of customers' });
+  }
+  const now = services.clock();
+  const coming = isComing(now);
+  const own = { ...call, level: 'own' as const };
+  const [ahead, behind, past_count, series, unpaid] = await Promise.all([
+    findBookings(own, {
+      where: coming,
+      orderBy: [asc(bookings.startAt), asc(bookings.id)],
+      limit: mostComing,
+      offset: 0,
+    }),
+    findBookings(own, {
+      where: sql`not ${coming}`,
+      // What was cancelled for a day that is still to come has not been: it stands below what has.
+      orderBy: [
+        desc(sql`${bookings.startAt} <= ${now.toISOString()}::timestamptz`),
+        desc(bookings.startAt),
+        desc(bookings.id),
+      ],
+      limit: query.past ?? 12,
+      offset: 0,
+    }),
+    db.count(bookings, and(eq(bookings.customerId, customer.id), sql`not ${coming}`)),
+    findOwnSeries(db, { company: call.company, customerId: customer.id, now }),
+    findUnpaidVisits(db, customer.id),
+  ]);
+  const first = ahead.find(({ status }) => live.includes(status));
+  const [next, past, alerts] = await Promise.all([
+    first ? readNext(call, first.id) : null,
+    withPast(call, behind, unpaid),
+    findAlerts(call, { customerId: customer.id, ahead, unpaid }),
+  ]);
+  return { next, coming: ahead.filter((one) => one !== first), series, past, past_count, alerts };
+}
+
+async function readNext(call: HomeCall, id: string): Promise<Home['next']> {
+  const [booking, row] = await Promise.all([
+    readDetail({ ...call, level: 'own' }, id),
+    call.db.get(bookings, id),
+  ]);
+  return { booking, story: await readStory(call, row) };
+}
+
+async function withPast({ db, company }: HomeCall, items: Item[], unpaid: Unpaid): Promise<Home['past']> {
+  if (items.length === 0) return [];
+  const ids = items.map(({ id }) => id);
+  const [stars, lines, photos] = await Promise.all([
+    db.list(ratings, { where: isOneOf(ratings.bookingId, ids), limit: ids.length }),
+    db.list(bookingItems, {
+      where: isOneOf(bookingItems.bookingId, ids),
+      orderBy: [asc(bookingItems.ordering)],
+      limit: 10_000,
+    }),
+    findShownPhotoIds(db, company, ids),
+  ]);
+  const starsOf = new Map(stars.map(({ bookingId, stars: given }) => [bookingId, given]));
+  const linesOf = groupBy(lines, ({ bookingId }) => bookingId);
+  const dueOf = new Map(unpaid.map(({ id, due }) => [id, due]));
+  return items.map((booking) => ({
+    booking,
+    stars: starsOf.get(booking.id) ?? null,
+    due: toMajor(dueOf.get(booking.id) ?? 0, company.currencyCode),
+    photos: photos.get(booking.id)?.size ?? 0,
+    again: packAgain(linesOf.get(booking.id) ?? []),
+  }));
+}
+
+type Alert = Home['alerts'][number];
+const noAlert: Omit<Alert, 'kind'> = { booking_id: null, start_local: null, amount: null, card: null };
+
+/** What cannot wait, the dearest first: money, cards, visits without a day. */
+async function findAlerts(
+  { db, company, services }: HomeCall,
+  { customerId, ahead, unpaid }: { customerId: string; ahead: readonly Item[]; unpaid: Unpaid },
+): Promise<Alert[]> {
+  const defaults = await db.list(cards, {
+    where: and(eq(cards.customerId, customerId), eq(cards.active, true), eq(cards.isDefault, true)),
+    limit: 5,
+  });
+  const visitAlert = (kind: Alert['kind'], { id, start_local }: Item): Alert => ({
+    ...noAlert,
+    kind,
+    booking_id: id,
+    start_local,
+  });
+  const byCard = ahead.some((visit) => visit.payment_type === 'card' && live.includes(visit.status));
+  const { date } = toLocal(services.clock().getTime(), company.timezone);
+  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  const expired = defaults.filter(({ expYear, expMonth }) => expYear * 12 + expMonth < month);
+  return [
+    ...unpaid.slice(0, 3).map(({ id, startLocal, due }) => ({
+      kind: 'unpaid' as const,
+      booking_id: id,
+      start_local: startLocal.slice(0, 16).replace(' ', 'T'),
+      amount: toMajor(due, company.currencyCode),
+      card: null,
+    })),
+    ...ahead
+      .filter(({ payment_state }) => payment_state === 'hold_failed' || payment_state === 'charge_failed')
+      .slice(0, 1)
+      .map((visit) => visitAlert('card_failed', visit)),
+    ...(byCard
+      ? expired.map(({ last4 }) => ({ ...noAlert, kind: 'card_expired' as const, card: last4 }))
+      : []),
+    ...ahead.filter(({ needs_placing }) => needs_placing).map((visit) => visitAlert('needs_date', visit)),
+  ];
+}

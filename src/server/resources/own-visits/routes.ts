@@ -1,0 +1,28 @@
+import { getOwnVisits, getVisitStory, takeBackVisit } from '#engine/contracts/own-visits.ts';
+import { DomainError } from '#engine/errors.ts';
+import { openBooking } from '../../booking/life/open-booking.ts';
+import { takeBack } from '../../booking/life/take-back.ts';
+import { presentReceipt } from '../../booking/present-receipt.ts';
+import { isTeam } from '../../booking/visible.ts';
+import { getPayable } from '../../payments/bookings-of-caller.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { readHome } from './home.ts';
+import { readStory } from './story.ts';
+
+export const ownVisitRoutes: Route[] = [
+  serve(getOwnVisits, readHome),
+
+  serve(getVisitStory, async (call) => {
+    // What a visit costs and how it was rated is not for those who do it.
+    if (isTeam(call.caller)) throw new DomainError('FORBIDDEN', { permission: 'view_appointment' });
+    return readStory(call, await getPayable(call, call.params.id));
+  }),
+
+  serve(takeBackVisit, (call) => {
+    const { id } = call.params;
+    return call.once(
+      () => openBooking(call, id, 'take_back'),
+      async (tx, acting) => presentReceipt({ ...call, db: tx }, await takeBack(tx, id, acting)),
+    );
+  }),
+];

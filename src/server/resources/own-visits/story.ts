@@ -1,0 +1,96 @@
+import type { visitStory } from '#engine/contracts/own-visits.ts';
+import { toMajor } from '#engine/money/currency.ts';
+import type { FromSchema } from '#engine/schema/from-schema.ts';
+import type { Caller } from '../../accounts/caller.ts';
+import { findArrival } from '../../booking/arrival.ts';
+import { lateFeeOf, moveFeeOf } from '../../booking/life/late-fee.ts';
+import { findTakeBack } from '../../booking/life/take-back.ts';
+import { linesOf } from '../../booking/lines.ts';
+import { readShownWork } from '../../booking/stories/shown-work.ts';
+import { findShare, isSharable, presentShare } from '../../booking/stories/visit-share.ts';
+import type { Booking } from '../../booking/place-booking.ts';
+import type { Company } from '../../companies/directory.ts';
+import { readPolicies } from '../../companies/policies.ts';
+import { readBookingSettings } from '../../companies/settings.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { findCardToCharge } from '../../payments/cards/card-acts.ts';
+import { findRating, isRateable } from '../../ratings/rate-visit.ts';
+import { tipOfVisit } from '../../ratings/tip-of-visit.ts';
+import type { Services } from '../../services.ts';
+import { presentMoney } from '../payments/present.ts';
+import { packAgain } from './again.ts';
+import { findVisitCrews } from './crews.ts';
+
+type Story = FromSchema<typeof visitStory>;
+type Scope = { db: TenantDb; company: Company; caller: Caller; services: Services };
+
+/** The same number of statements for every visit. */
+export async function readStory(scope: Scope, booking: Booking): Promise<Story> {
+  const { db, company, caller, services } = scope;
+  const now = services.clock();
+  const [arrival, crews, work, money, rating, lines, takeBack, share, card] = await Promise.all([
+    findArrival(db, booking, now),
+    findVisitCrews(db, booking.id),
+    readShownWork(scope, booking),
+    presentMoney({ db, company, level: 'own' }, booking.id),
+    findRating(db, booking.id),
+    linesOf(db, booking.id),
+    findTakeBack(db, booking, { company, caller, now }),
+    findShare(db, booking.id, now),
+    findCardToCharge(db, booking),
+  ]);
+  const [attempt] = money.attempts;
+  // To whom it is shown is the customer’s own affair.
+  const isOwn = caller.kind === 'account' && caller.account.role === 'r_customer';
+  const isFailed = money.payment_state === 'hold_failed' || money.payment_state === 'charge_failed';
+  return {
+    booking_id: booking.id,
+    arrival,
+    crews,
+    checklists: work.checklists,
+    photos: work.photos,
+    share: isOwn && share ? presentShare(scope, share) : null,
+    may_share: isOwn && isSharable(booking),
+    payment: {
+      due: money.due,
+      paid: money.paid,
+      refunded: money.refunded,
+      held: money.held,
+      gift_card: money.gift_card,
+      problem: isFailed ? (attempt?.message ?? null) : null,
+      card: card ? { id: card.id, brand: card.brand, last4: card.last4 } : null,
+    },
+    fees: readFees({ company, booking, now }),
+    rating: rating ? { stars: rating.stars, comment: rating.comment, reply: rating.reply } : null,
+    may_rate: isRateable(booking, rating, now),
+    tip: tipOfVisit(booking, company, now),
+    take_back_until: takeBack?.toISOString() ?? null,
+    reason_required: readPolicies(company).cancel_reason_required,
+    hours_before: readBookingSettings(company).hours_before_service,
+    again: packAgain(lines),
+  };
+}
+
+type FeeCase = { company: Company; booking: Booking; now: Date };
+
+/** What an act costs now, and once it is not free any more. */
+function readFees(asked: FeeCase): Story['fees'] {
+  const { company, booking } = asked;
+  const cancel = lateFeeOf(asked, 'cancel');
+  const skip = lateFeeOf(asked, 'skip');
+  const move = moveFeeOf(asked);
+  const major = ({ fee }: { fee: number }) => toMajor(fee, company.currencyCode);
+  const after = ({ freeUntil }: { freeUntil: number }) => ({
+    company,
+    booking,
+    now: new Date(freeUntil + 1000),
+  });
+  return {
+    now: { cancel: major(cancel), skip: major(skip), reschedule: major(move) },
+    later: {
+      cancel: major(lateFeeOf(after(cancel), 'cancel')),
+      skip: major(lateFeeOf(after(skip), 'skip')),
+      reschedule: major(moveFeeOf(after(move))),
+    },
+  };
+}

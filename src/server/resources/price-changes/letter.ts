@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { previewPriceLetter } from '#engine/contracts/price-change-outcome.ts';
+import { DomainError } from '#engine/errors.ts';
+import { findKind } from '#engine/messages/events.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { customers } from '../../db/tables/customers.ts';
+import { priceChanges, raisedSeries } from '../../db/tables/price-changes.ts';
+import type { CompanyCall } from '../../editing/editor.ts';
+import { compose, readLetterFrame } from '../../messages/compose.ts';
+import { readMessageData } from '../../messages/data/read-message-data.ts';
+import { defaultLanguage, readText } from '../../messages/texts.ts';
+import { wordsOf } from '../../price-changes/letter-words.ts';
+import { letterDetails, tellAt } from '../../price-changes/publish.ts';
+import { ofChange } from './series-rows.ts';
+
+/** The letter as its customer will read it. */
+export async function previewLetter(
+  { db, company, services }: Pick<CompanyCall, 'db' | 'company' | 'services'>,
+  { id, series_id }: { id: string; series_id: string },
+): Promise<AnswerOf<typeof previewPriceLetter>> {
+  const change = await db.get(priceChanges, id);
+  const ofSeries = eq(raisedSeries.seriesId, series_id);
+  const row = await db.find(raisedSeries, ofChange(id, ofSeries) ?? ofSeries);
+  const kind = findKind('prices_changed', 'customer', 'email');
+  if (!row || !kind) throw new DomainError('NOT_FOUND', { resource: 'raised_series', id: series_id });
+  const { links, linkKeys, seal, clock } = services;
+  const now = clock();
+  const details = letterDetails(change, row);
+  const [data, frame, text, customer] = await Promise.all([
+    readMessageData(
+      { db, company, links, linkKeys, seal, now, details, audience: 'customer' },
+      { kind: 'series', id: series_id },
+    ),
+    readLetterFrame(db, company, links),
+    readText(db, kind, defaultLanguage),
+    db.get(customers, row.customerId),
+  ]);
+  // Nobody's key: looking at a letter must not let anybody act for its recipient.
+  const harmless = Object.fromEntries(
+    Object.entries(data.values).map(([tag, value]) => [tag, value?.replace(/([?&]key=)[\w-]+/, '$1preview')]),
+  );
+  const written = compose({
+    company,
+    frame,
+    kind,
+    text: wordsOf(change, text),
+    data: { ...data, values: harmless },
+    unsubscribeUrl: null,
+  });
+  return {
+    recipient: customer.email,
+    send_on: toLocal(tellAt(change, row.from, company, now).getTime(), company.timezone).date,
+    subject: written.subject,
+    text: written.text,
+    html: written.html,
+  };
+}

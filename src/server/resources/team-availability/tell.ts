@@ -1,0 +1,25 @@
+import type { Call } from '../../http/route.ts';
+import type * as contracts from '#engine/contracts/team-availability.ts';
+import { audit } from '../../audit.ts';
+import type { teams } from '../../db/tables/teams.ts';
+import { report } from '../../happenings/report.ts';
+
+type Writing = Pick<
+  Call<typeof contracts.replaceTeamHours>,
+  'db' | 'caller' | 'client' | 'services' | 'level'
+>;
+
+/** In the log, and to those who plan with it. */
+export async function tell(
+  call: Writing,
+  { id, title }: typeof teams.$inferSelect,
+  summary: string,
+): Promise<void> {
+  const by = call.level === 'own' ? 'team' : 'office';
+  await audit(call.db, call, { action: 'team.availability_changed', subject: { type: 'team', id }, summary });
+  await report(call.db, call.services.clock(), {
+    name: 'availability_changed',
+    subjectId: id,
+    details: { by, title, summary },
+  });
+}

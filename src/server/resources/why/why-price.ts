@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { StepKey } from '#engine/booking/derivation.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { whyPrice as contract } from '#engine/contracts/why.ts';
+import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { formatPrice } from '#engine/format/money.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { raisedSeries, priceChanges } from '../../db/tables/price-changes.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { CompanyCall } from '../../editing/editor.ts';
+import { linesOf } from '../../booking/lines.ts';
+import { presentSteps } from '../../pricing/present-steps.ts';
+
+type Why = AnswerOf<typeof contract>;
+type Setting = { setting: string; path: string };
+
+const discounts = { setting: 'Discount codes', path: '/admin/settings/discount_codes' };
+/** Where the parts of a price are decided; what a line is about has a page of its own. */
+const settings: Partial<Record<StepKey, Setting>> = {
+  discount: { setting: 'Frequencies', path: '/admin/settings/services/frequencies' },
+  discount_code: discounts,
+  fee: { setting: 'Policies', path: '/admin/settings/policies' },
+  tax: { setting: 'Sales tax', path: '/admin/settings/sales-tax' },
+  giftcard: { setting: 'Gift cards', path: '/admin/settings/gift-card' },
+};
+
+/** The stored derivation of a booking, with what decides each step. */
+export async function whyPrice({ db, company }: CompanyCall, bookingId: string): Promise<Why> {
+  const booking = await db.get(bookings, bookingId);
+  const style = {
+    currency: { code: company.currencyCode, symbol: company.currencySymbol },
+    money_format: company.moneyFormat,
+  };
+  const money = (minor: number) => formatPrice(minor, style);
+  const verdict = `Visit ${booking.number} costs ${money(booking.total)}.`;
+  const lines = await linesOf(db, bookingId);
+  if (booking.derivation === null)
+    return {
+      verdict,
+      reasons: [
+        ...lines.map(({ name, quantity, gross, serviceId }): Why['reasons'][number] => ({
+          text: `${quantity > 1 ? `${quantity} × ${name}` : name}: ${money(gross)}`,
+          setting: serviceId === null ? null : name,
+          path: serviceId === null ? null : `/admin/settings/services/${serviceId}`,
+        })),
+        {
+          text: 'This price was imported, not calculated here, so the prices behind it aren’t known.',
+          setting: `Visit ${booking.number}`,
+          path: recordAddress('admin', 'booking', bookingId),
+        },
+      ],
+    };
+  const steps = presentSteps(booking.derivation, company);
+  const change = booking.adjustment === 0 ? undefined : await findChange(db, booking);
+  const reasons = steps.map((step, index): Why['reasons'][number] => {
+    const amount = money(booking.derivation?.[index]?.amount ?? 0);
+    const text = [`${step.label}: ${amount}`, step.explanation].filter(Boolean).join(', ');
+    const line = booking.derivation?.[index]?.from[0]?.line;
+    const about = step.key === 'line' && line !== undefined ? lines[line] : undefined;
+    if (about) return { text, setting: about.name, path: `/admin/settings/services/${about.serviceId}` };
+    if (step.key === 'adjustment' && change)
+      return { text, setting: change.name, path: `/admin/settings/price-changes/${change.id}` };
+    const setting = settings[step.key as StepKey];
+    return { text, setting: setting?.setting ?? null, path: setting?.path ?? null };
+  });
+  return { verdict, reasons };
+}
+
+/** The change of prices that keeps the series at its price. */
+async function findChange(
+  db: TenantDb,
+  { seriesId, adjustment }: typeof bookings.$inferSelect,
+): Promise<{ id: string; name: string } | undefined> {
+  if (seriesId === null) return undefined;
+  const [found] = await db.query((database, own) =>
+    database
+      .select({ id: priceChanges.id, name: priceChanges.name })
+      .from(raisedSeries)
+      .innerJoin(priceChanges, eq(priceChanges.id, raisedSeries.priceChangeId))
+      .where(
+        and(
+          own(raisedSeries),
+          eq(raisedSeries.seriesId, seriesId),
+          eq(raisedSeries.adjustment, adjustment),
+          inArray(priceChanges.state, ['publishing', 'published']),
+        ),
+      )
+      .orderBy(asc(priceChanges.publishedAt))
+      .limit(1),
+  );
+  return found;
+}

@@ -1,0 +1,52 @@
+import type { Calendar } from '#engine/booking/day-slots.ts';
+import type { Company } from '../companies/directory.ts';
+import { withPolicies } from '../companies/change-policies.ts';
+import { settingsOfDays } from '../resources/booking-spots/days.ts';
+import { toRow } from '../resources/booking-spots/templates.ts';
+import type { Location } from '../schedule/find-location.ts';
+import { toDaysBody, toPoliciesBody, type Pieces } from './bodies.ts';
+
+/** A calendar as it would be once a draft is published: its pieces come in the order in which they are saved. */
+export function alterCalendar<C extends Calendar>(calendar: C, pieces: Pieces): C {
+  const { id } = calendar.location;
+  const week = pieces.weeks.find(({ locationId }) => locationId === id);
+  let altered: C = {
+    ...calendar,
+    ...(week && { templates: week.templates.map((template) => toRow(id, template)) }),
+  };
+  for (const days of pieces.days) if (days.locationId === id) altered = withDays(altered, toDaysBody(days));
+  const removed = new Set(pieces.holidaysRemoved);
+  return {
+    ...altered,
+    holidays: [
+      ...calendar.holidays.filter((holiday) => holiday.id === undefined || !removed.has(holiday.id)),
+      ...pieces.holidaysAdded.map(({ name, date_from, date_to, yearly, locationId }) => ({
+        name,
+        dateFrom: date_from,
+        dateTo: date_to,
+        yearly,
+        locationId,
+      })),
+    ],
+  };
+}
+
+function withDays<C extends Calendar>(calendar: C, body: ReturnType<typeof toDaysBody>): C {
+  const { settings } = settingsOfDays(calendar, body);
+  const chosen = new Set(body.days);
+  return {
+    ...calendar,
+    dailySettings: [
+      ...calendar.dailySettings.filter(({ day }) => !chosen.has(day)),
+      ...settings.map(({ start, ...setting }) => ({ ...setting, startLocal: start })),
+    ],
+  };
+}
+
+export function alterLocation(location: Location, { horizons }: Pieces): Location {
+  const horizon = horizons.find(({ locationId }) => locationId === location.id);
+  return horizon ? { ...location, slotHorizonDays: horizon.slot_horizon_days } : location;
+}
+
+export const alterCompany = (company: Company, { policies }: Pieces): Company =>
+  policies.length === 0 ? company : { ...company, ...withPolicies(company, toPoliciesBody(policies)) };

@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { getOwnVisits, getVisitStory } from '#engine/contracts/own-visits.ts';
+import { unpackBookData } from '#engine/form/prefill/book-again.ts';
+import { bookings } from '#server/db/tables/bookings.ts';
+import { customers } from '#server/db/tables/customers.ts';
+import { accounts } from '#server/db/tables/identity.ts';
+import type { TenantDb } from '#server/db/tenant.ts';
+import { findOwnSeries } from '#server/resources/own-visits/own-series.ts';
+import { countStatements } from '#tests/support/counting-db.ts';
+import { createBooker, type Booked, type Booker } from '#tests/support/bookings.ts';
+import { setPolicies } from '#tests/support/policies.ts';
+import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
+
+type Home = AnswerOf<typeof getOwnVisits>;
+type Story = AnswerOf<typeof getVisitStory>;
+
+/** The customer’s own pages: what they read, what they may do, and that nobody else may. */
+let app: TestApp;
+let booker: Booker;
+let db: TenantDb;
+let customer: TestClient;
+let office: TestClient;
+
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: '1' });
+  booker = await createBooker(app);
+  db = app.services.tenant(await app.companyId('sparkle'));
+  customer = await app.signedIn('sparkle', 'r_customer');
+  office = await app.signedIn('sparkle', 'r_scheduler');
+});
+afterAll(() => app.close());
+
+let day = 0;
+async function freshSlot(): Promise<string> {
+  day += 1;
+  const from = new Date(Date.parse('2026-04-20') + day * 86_400_000).toISOString().slice(0, 10);
+  const [slot] = await booker.freeSlots(from);
+  if (!slot) throw new Error('no free slot');
+  return slot.datetime;
+}
+
+const book = async (own: { frequencyId?: string } = {}): Promise<Booked> =>
+  booker.book({ service_date: await freshSlot(), ...own }, { client: customer });
+
+const act = (id: string, what: string, body: object = {}, client = customer) =>
+  client.post(`/api/bookings/${id}/${what}`, body);
+
+const readHome = async (client = customer) => (await client.get('/api/own_visits?past=200')).json<Home>();
+const readStory = async (id: string, client = customer) =>
+  (await client.get(`/api/bookings/${id}/story`)).json<Story>();
+
+test('the first page tells of the next visit in full, and of all others', async () => {
+  const { id } = await book();
+  const home = await readHome();
+  const all = [home.next?.booking, ...home.coming, ...home.past.map(({ booking }) => booking)];
+  expect(all.some((one) => one?.id === id)).toBe(true);
+  expect(home.next?.booking.receipt?.may).toBeDefined();
+  expect(home.next?.story.booking_id).toBe(home.next?.booking.id);
+  const account = await db.find(accounts, eq(accounts.email, 'customer@sparkle.test'));
+  const own = await db.find(customers, eq(customers.accountId, account?.id ?? ''));
+  expect(new Set(all.map((one) => one?.customer_id))).toEqual(new Set([own?.id]));
+  const starts = [home.next?.booking, ...home.coming].map((one) => one?.start_at ?? '');
+  expect(starts).toEqual(starts.toSorted());
+});
+
+test('visits of others are nobody’s: not to be read, nor taken back', async () => {
+  const theirs = await booker.book({ service_date: await freshSlot() });
+  await act(theirs.id, 'cancel', {}, office);
+  expect((await customer.get(`/api/bookings/${theirs.id}/story`)).statusCode).toBe(404);
+  expect((await act(theirs.id, 'take-back')).statusCode).toBe(404);
+  expect((await readHome()).coming.some(({ id }) => id === theirs.id)).toBe(false);
+});
+
+test('the office reads the story; teams do not, and neither has visits of its own', async () => {
+  const { id } = await book();
+  expect((await readStory(id, office)).booking_id).toBe(id);
+  const team = await app.signedIn('sparkle', 'r_team');
+  expect((await team.get(`/api/bookings/${id}/story`)).statusCode).toBe(403);
+  expect((await team.get('/api/own_visits')).statusCode).toBe(403);
+  expect((await office.get('/api/own_visits')).statusCode).toBe(403);
+});
+
+test('a skipped visit is still seen, and can be taken back while it is free', async () => {
+  const { id, series_id } = await book({ frequencyId: booker.frequencyNamed('Weekly') });
+  await app.runJobs();
+  expect((await act(id, 'skip')).statusCode).toBe(200);
+  const shown = (await readHome()).coming.find((one) => one.id === id);
+  expect(shown?.display_status).toBe('Visit Skipped');
+  expect((await readStory(id)).take_back_until).not.toBeNull();
+  const back = await act(id, 'take-back');
+  expect([back.statusCode, back.json<Booked>().status]).toEqual([200, 'upcoming']);
+  expect((await readStory(id)).take_back_until).toBeNull();
+  const again = await act(id, 'take-back');
+  expect([again.statusCode, errorOf(again).code]).toEqual([409, 'CONFLICT']);
+  expect((await readHome()).series.some((one) => one.id === series_id)).toBe(true);
+});
+
+test('a series says how many visits end with it, beyond those that it names', async () => {
+  const { series_id } = await book({ frequencyId: booker.frequencyNamed('Weekly') });
+  await app.runJobs();
+  const one = (await readHome()).series.find(({ id }) => id === series_id);
+  const booked = await db.count(bookings, eq(bookings.seriesId, series_id ?? ''));
+  expect(one?.visit_count).toBe(booked);
+  expect(booked).toBeGreaterThan(one?.visits.length ?? booked);
+});
+
+test('a visit of a day to come that is cancelled stands below those that have been', async () => {
+  const { id } = await book();
+  expect((await act(id, 'cancel')).statusCode).toBe(200);
+  const past = (await readHome()).past.map(({ booking }) => booking);
+  const isAhead = ({ start_at }: { start_at: string }) =>
+    Date.parse(start_at) > app.services.clock().getTime();
+  expect(past.some((one) => one.id === id)).toBe(true);
+  expect(past.map(isAhead)).toEqual(past.map(isAhead).toSorted((a, b) => Number(a) - Number(b)));
+});
+
+test('what the office has cancelled is not the customer’s to take back', async () => {
+  const { id } = await book();
+  await act(id, 'cancel', {}, office);
+  expect((await readStory(id)).take_back_until).toBeNull();
+  expect((await act(id, 'take-back')).statusCode).toBe(409);
+});
+
+test('what a company does not let its customers do, they cannot take back either', async () => {
+  const { id } = await book();
+  expect((await act(id, 'cancel')).statusCode).toBe(200);
+  const may = { cancel: false, skip: false, reschedule: true, edit: false, tip: true };
+  await setPolicies(app, db.companyId, { customers_may: may });
+  expect((await act(id, 'take-back')).statusCode).toBe(403);
+  expect((await readStory(id)).take_back_until).toBeNull();
+  await setPolicies(app, db.companyId, {});
+});
+
+test('a fee is told before, has to be agreed to as an amount, and cannot be undone', async () => {
+  const { id } = await book();
+  const late = { kind: 'days', days: 90 } as const;
+  await setPolicies(app, db.companyId, {
+    cancel_late: late,
+    cancel_fee: { type: 'amount', value: 25 },
+    skip_counts_as_cancel: false,
+  });
+  const { fees } = await readStory(id);
+  expect(fees.now.cancel).toBeGreaterThan(0);
+  const refused = await act(id, 'cancel');
+  expect([errorOf(refused).code, errorOf(refused).details]).toEqual([
+    'FEE_NOT_CONFIRMED',
+    expect.objectContaining({ fee: fees.now.cancel }),
+  ]);
+  expect((await act(id, 'cancel', { confirmed_fee: fees.now.cancel + 1 })).statusCode).toBe(409);
+  expect((await act(id, 'cancel', { confirmed_fee: fees.now.cancel })).statusCode).toBe(200);
+  expect((await readStory(id)).take_back_until).toBeNull();
+  expect((await act(id, 'take-back')).statusCode).toBe(409);
+  await setPolicies(app, db.companyId, {});
+});
+
+test('booking again chooses the same services and no time', async () => {
+  const { id } = await book();
+  const { serviceIds } = booker.body({ service_date: '2026-05-01T09:00:00Z' });
+  expect(unpackBookData((await readStory(id)).again)).toMatchObject({ service_ids: serviceIds?.join(',') });
+});
+
+test('a series says its rhythm, its next dates and what ending it costs', async () => {
+  const { series_id } = await book({ frequencyId: booker.frequencyNamed('Weekly') });
+  await app.runJobs();
+  const found = (await readHome()).series.find(({ id }) => id === series_id);
+  expect(found).toMatchObject({ unit: 'week', every: 1, state: 'active', paused_from: null });
+  expect(found?.visits.length).toBeGreaterThan(1);
+  expect(found?.end_fee).toBe(0);
+  const first = found?.visits[0]?.start_local.slice(0, 10) ?? '';
+  const paused = await customer.post(`/api/series/${series_id}/pause`, { from: first, to: first });
+  expect(paused.statusCode).toBe(200);
+  expect((await readHome()).series.find(({ id }) => id === series_id)?.paused_from).toBe(first);
+});
+
+test('an unpaid visit that is over is what the page says first', async () => {
+  const { id } = await book();
+  await db.update(bookings, id, { status: 'completed', startAt: new Date('2026-01-05T15:00:00Z') });
+  const { alerts, past } = await readHome();
+  expect(alerts.some((one) => one.kind === 'unpaid' && one.booking_id === id)).toBe(true);
+  expect(past.find(({ booking }) => booking.id === id)?.due).toBeGreaterThan(0);
+});
+
+test('series are read by the same number of statements however many there are', async () => {
+  const company = await app.services.companies.findById(db.companyId);
+  if (!company) throw new Error('sparkle is not there');
+  const account = await db.find(accounts, eq(accounts.email, 'customer@sparkle.test'));
+  const own = await db.find(customers, eq(customers.accountId, account?.id ?? ''));
+  const count = async () => {
+    const counting = countStatements(db);
+    const asked = { company, customerId: own?.id ?? '', now: app.services.clock() };
+    const found = await findOwnSeries(counting.db, asked);
+    return { series: found.length, statements: counting.count() };
+  };
+  const before = await count();
+  await book({ frequencyId: booker.frequencyNamed('Weekly') });
+  const after = await count();
+  expect(after.series).toBe(before.series + 1);
+  expect(after.statements).toBe(before.statements);
+});

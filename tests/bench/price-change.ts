@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { addDays } from '#engine/time/local-date.ts';
+import { startNode, type ClusterNode } from '#tests/support/cluster.ts';
+import { middle } from './middle.ts';
+import { onDemoDatabase } from './on-database.ts';
+
+/**
+ * How long a change of prices takes until it is computed for 2,000 series, and how long others wait meanwhile for a row
+ * of the same node, beside the same row while nothing is computed.
+ */
+const series = 2_000;
+const rounds = 5;
+
+export const benchPriceChange = (): Promise<string> => onDemoDatabase(benchOn);
+
+async function benchOn(url: string): Promise<string> {
+  const node = await startNode('bench', {
+    DATABASE_URL: url,
+    APP_SECRET: 'only for measuring, 32 characters long',
+    REQUESTS_PER_MINUTE: '100000000',
+  });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const login = await node.ask('POST', '/api/accounts/login', {
+    body: { email: 'admin@sparkle.test', password: 'trellis-demo' },
+  });
+  const cookie = login.cookie ?? '';
+  const { rows } = await client.query<{ count: string }>(laySeries, [series]);
+  const id = await createChange(node, cookie);
+  const quiet: number[] = [];
+  for (let round = 0; round < 40; round += 1) quiet.push(await timed(() => readRow(node, cookie, id)));
+  const times: number[] = [];
+  const meanwhile: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await node.ask('POST', `/api/price_changes/${id}/compute`, { cookie, body: {} });
+    times.push(await timed(() => untilReady(node, { cookie, id, meanwhile })));
+  }
+  await client.end();
+  await node.kill('SIGTERM');
+  return report(Number(rows[0]?.count ?? 0), {
+    computed: middle(times),
+    floor: middle(quiet),
+    meanwhile: middle(meanwhile),
+  });
+}
+
+/** Copies of one series that runs: each is read and priced by itself. */
+const laySeries = `
+  with one as (
+    select s.* from series s join companies c on c.id = s.company_id
+    where c.subdomain = 'sparkle' and s.state = 'active' and s.ends_on is null limit 1),
+  made as (
+    insert into series
+    select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+    from one, generate_series(1, $1) returning company_id)
+  select count(*) from made`;
+
+async function createChange(node: ClusterNode, cookie: string): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10);
+  const answer = await node.ask('POST', '/api/price_changes', {
+    cookie,
+    body: {
+      name: 'Bench',
+      effective_from: addDays(today, 60),
+      rules: [{ of: 'all', id: null, by: 'percent', value: 7 }],
+      rounding: 'one',
+      most_percent: 9,
+    },
+  });
+  const { id } = JSON.parse(answer.body) as { id: string }; // by the contract
+  await untilReady(node, { cookie, id, meanwhile: [] });
+  return id;
+}
+
+const readRow = (node: ClusterNode, cookie: string, id: string) =>
+  node.ask('GET', `/api/price_changes/${id}`, { cookie });
+
+type Waiting = { cookie: string; id: string; meanwhile: number[] };
+
+async function untilReady(node: ClusterNode, { cookie, id, meanwhile }: Waiting): Promise<void> {
+  for (;;) {
+    const begun = performance.now();
+    const answer = await readRow(node, cookie, id);
+    meanwhile.push(performance.now() - begun);
+    const { state } = JSON.parse(answer.body) as { state: string }; // by the contract
+    if (state === 'ready') return;
+    await wait(20);
+  }
+}
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await act();
+  return performance.now() - begun;
+}
+
+const report = (
+  count: number,
+  { computed, floor, meanwhile }: { computed: number; floor: number; meanwhile: number },
+): string => `
+A change of prices for ${count} series more
+
+  one row of the node            ${floor.toFixed(1)} ms
+  computed                       ${computed.toFixed(0)} ms, ${(computed / floor).toFixed(0)} rows
+  one row while it is computed   ${meanwhile.toFixed(1)} ms, ${(meanwhile / floor).toFixed(1)} rows
+`;

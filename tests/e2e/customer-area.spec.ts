@@ -1,0 +1,167 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { at, findBarriersInAnyLight, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
+import { call } from './letters.ts';
+
+// A customer with a phone in one hand: what they change is changed, and what it costs is said before.
+
+type Row = { id: string };
+type Service = Row & {
+  active: boolean;
+  name: string;
+  pricing_variables: { id: string; prices: { id: string; min_qty: number }[] }[];
+};
+type Frequency = Row & { name: string };
+type Day = { slots: { datetime: string; spots_available: number }[] };
+
+const filterOf = (filter: object) => encodeURIComponent(JSON.stringify(filter));
+const dayMs = 86_400_000;
+
+/** Visits that the office books for the customer of the demo, for this test alone. */
+async function openOffice(browser: Browser) {
+  const page = await browser.newPage();
+  await signInAs(page, 'r_admin');
+  const [person] = await call<Row[]>(
+    page,
+    'GET',
+    `/api/customers?filter=${filterOf({ where: { email: 'customer@sparkle.test' } })}`,
+  );
+  const services = await call<Service[]>(page, 'GET', '/api/services');
+  const service = services.find((one) => one.active && one.pricing_variables.length > 0);
+  if (!person || !service) throw new Error('the demo has no customer or no services');
+  const book = (service_date: string, own: object = {}) =>
+    call<Row & { number: number }>(page, 'POST', '/api/bookings', {
+      customer_id: person.id,
+      address: { street: '5 Main Street', city: 'New York', state: 'NY', zip: '10001' },
+      service_date,
+      services: [
+        {
+          id: service.id,
+          extras: [],
+          pricing_variables: service.pricing_variables.flatMap(({ id, prices }) =>
+            prices[0] ? [{ id, price_id: prices[0].id, quantity: prices[0].min_qty }] : [],
+          ),
+        },
+      ],
+      overbook: true,
+      untold: ['email', 'sms'],
+      ...own,
+    });
+  const freeTime = async (daysAhead: number): Promise<string> => {
+    const from = new Date(Date.now() + daysAhead * dayMs).toISOString().slice(0, 10);
+    const spots = `/api/booking_spots/available-spots?from=${from}&zip=10001`;
+    const { days } = await call<{ days: Day[] }>(page, 'GET', spots);
+    const free = days.flatMap(({ slots }) => slots).find(({ spots_available }) => spots_available > 0);
+    if (!free) throw new Error('there is no free time in four weeks');
+    return free.datetime;
+  };
+  const frequencies = await call<Frequency[]>(page, 'GET', '/api/frequencies');
+  const weekly = frequencies.find(({ name }) => name === 'Weekly');
+  return { page, book, freeTime, weekly };
+}
+
+const openVisit = async (page: Page, id: string) => {
+  await page.goto(at('sparkle', `/client/visits/${id}`));
+  await settle(page);
+};
+
+test('a customer moves a visit, skips one and takes that back @phone', async ({ browser, page }) => {
+  const office = await openOffice(browser);
+  const { id } = await office.book(await office.freeTime(24), { frequency_id: office.weekly?.id });
+  await signInAs(page, 'r_customer');
+  await openVisit(page, id);
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Reschedule' });
+  await expect(sheet.getByText(/^Free until/)).toBeVisible();
+  await expect(sheet.getByRole('radio', { name: 'This visit only' })).toBeChecked();
+  const day = sheet.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1);
+  const chosen = await day.getAttribute('aria-label');
+  await day.check({ force: true });
+  await sheet
+    .getByRole('group', { name: /^Times on/ })
+    .getByRole('radio')
+    .last()
+    .check({ force: true });
+  expect(await isTooWide(page)).toBe(false);
+  await sheet.getByRole('button', { name: /^Move to/ }).click();
+  await expect(page.getByText(/^Moved to/)).toBeVisible();
+  await page.goto(at('sparkle', '/client/dashboard/old'));
+  await expect(page.getByText(chosen ?? '').first()).toBeVisible();
+
+  await openVisit(page, id);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Skip this visit' }).click();
+  await expect(page.getByText('Visit skipped.')).toBeVisible();
+  await expect(page.getByText('Visit Skipped').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('It takes place again.')).toBeVisible();
+  await expect(page.getByText('Upcoming', { exact: true }).first()).toBeVisible();
+  await office.page.close();
+});
+
+test('a late cancellation costs what its button says, and nothing before @phone', async ({
+  browser,
+  page,
+}) => {
+  const office = await openOffice(browser);
+  // Whatever hour it is: it was free until the day before.
+  const soon = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3 * 3_600_000).toISOString();
+  const { id } = await office.book(soon);
+  await signInAs(page, 'r_customer');
+  await openVisit(page, id);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Cancel this visit' });
+  const fee = (await sheet.getByText(/^This costs/).textContent())?.match(/\$[\d.,]+\d/)?.[0] ?? 'none';
+  await sheet.getByRole('button', { name: `Cancel this visit for ${fee}` }).click();
+  await expect(page.getByText('Visit cancelled.')).toBeVisible();
+  await expect(page.getByText('Cancellation fee')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Book again' }).click();
+  const form = page.frameLocator('iframe[title="Booking form"]');
+  await expect(form.getByLabel('First name')).toHaveValue(/./);
+  await expect(form.getByLabel('Street address')).toHaveValue(/./);
+  await office.page.close();
+});
+
+test('a customer buys a gift card with the card on file @phone', async ({ page }) => {
+  await signInAs(page, 'r_customer');
+  const name = `Robin ${crypto.randomUUID().slice(0, 6)}`;
+  await page.goto(at('sparkle', '/client/gift-card'));
+  await settle(page);
+  await page.getByRole('button', { name: '$100.00' }).click();
+  await page.getByLabel('Name of the recipient').fill(name);
+  await page.getByLabel('Their email').fill('robin@example.test');
+  await expect(page.getByRole('radio', { name: /Visa/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Buy for $100.00' }).click();
+  await expect(page.getByText(`For ${name}`, { exact: true })).toBeVisible();
+});
+
+const pages = [
+  '/client/dashboard',
+  '/client/dashboard/old',
+  '/client/dashboard/quotes',
+  '/client/profile',
+  '/client/user_account',
+  '/client/gift-card',
+  '/client/settings/gift-card/list',
+  '/client/book/nothing-of-a-link',
+];
+
+test('no page of a customer is too wide or has a barrier, in any light @phone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'r_customer');
+  for (const path of pages) {
+    await page.goto(at('sparkle', path));
+    await settle(page);
+    expect(await isTooWide(page), path).toBe(false);
+    expect(await findBarriersInAnyLight(page), path).toEqual([]);
+  }
+});
+
+test('visits of others and broken links are said in words @phone', async ({ page }) => {
+  await signInAs(page, 'r_customer');
+  await page.goto(at('sparkle', '/client/visits/00000000-0000-4000-8000-000000000000'));
+  await expect(page.getByRole('heading', { name: 'This visit wasn’t found' })).toBeVisible();
+  await page.goto(at('sparkle', '/client/book/%25%25'));
+  await expect(page.getByText('This link isn’t complete')).toBeVisible();
+});

@@ -1,0 +1,167 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Trade } from '#server/trades/trade.ts';
+import { trades } from '#server/trades/index.ts';
+import { at, findBarriersInAnyLight, isTooWide, settle } from '#tests/support/pages.ts';
+import { fillBooking } from './booking-form.ts';
+import { call } from './letters.ts';
+import { readLink } from './mailbox.ts';
+import { openCompany, ownAddress } from './own-company.ts';
+
+// A stranger signs up, answers a few questions, and customers can book.
+
+async function signUp(page: Page, name: string): Promise<string> {
+  const email = `owner-${crypto.randomUUID().slice(0, 8)}@ready.test`;
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
+  await page.goto(at('app', '/signup'));
+  await page.getByLabel('First name').fill('Olive');
+  await page.getByLabel('Last name').fill('Owner');
+  await page.getByLabel('Company').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me a link to start' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.goto(await readLink(page, email));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/complete-signup'));
+  await page.setExtraHTTPHeaders({});
+  return email;
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+/** Everything that the form of a template asks beside the usual questions, and cannot do without. */
+async function answerOwnQuestions(page: Page, { form: { edits } }: Trade): Promise<void> {
+  for (const edit of edits) {
+    if (edit.kind !== 'insert' || !edit.node.attributes?.['required']) continue;
+    const name = String(edit.node.attributes['label']);
+    if (edit.node.type === 'select') await page.getByRole('combobox', { name }).selectOption({ index: 1 });
+    else await page.getByRole('textbox', { name }).fill('Biscuit');
+  }
+}
+
+const submitOf = ({ form: { edits } }: Trade): string => {
+  const edit = edits.find((one) => one.kind === 'set' && one.id === 'submit');
+  return edit?.kind === 'set' ? String(edit.properties['attributes.text']) : 'Book now';
+};
+
+test('from sign-up to a booking on the own page @phone', async ({ page }) => {
+  test.setTimeout(150_000);
+  const name = `Ready ${crypto.randomUUID().slice(0, 6)}`;
+  const email = await signUp(page, name);
+  await expect(page).toHaveURL(/\/onboarding\/welcome$/);
+  await page.getByRole('radio', { name: 'Pet care' }).click();
+  await expect(page.getByRole('complementary')).toContainText('30-minute walk');
+  await goOn(page);
+
+  // Back, and on again: the trade and what was typed are still there.
+  await expect(page).toHaveURL(/step-1\?trade=pet_care$/);
+  await page.getByLabel('Phone').fill('+1 646 555 0142');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('radio', { name: 'Pet care' })).toBeChecked();
+  await goOn(page);
+  await expect(page.getByLabel('Phone')).toHaveValue('+1 646 555 0142');
+  await page.getByLabel('Postal address').fill('5 Main Street, New York');
+  await goOn(page);
+
+  await expect(page.getByRole('heading', { name: 'Your look' })).toBeVisible();
+  // Whoever leaves comes back to where they were.
+  await page.goto(at('app', '/onboarding'));
+  await expect(page).toHaveURL(/step-2$/);
+  await page.getByLabel('Main color').fill('#0f766e');
+  // Whose picker lies over what is below.
+  await page.getByLabel('Main color').blur();
+  await goOn(page);
+
+  await expect(page.getByRole('heading', { name: 'What you sell' })).toBeVisible();
+  await page.getByLabel('Name of 30-minute walk').fill('Short walk');
+  await page.getByLabel('Price of 30-minute walk').fill('27');
+  await goOn(page);
+
+  await expect(page.getByRole('heading', { name: 'Where and when' })).toBeVisible();
+  await page.getByLabel('Name of the location').fill('Brooklyn');
+  await goOn(page);
+
+  await expect(page.getByRole('heading', { name: 'You’re open' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of your booking page' })).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Make a test booking in a new tab' }).click();
+  const own = await opened;
+  const book = fillBooking(own);
+  await expect(own.getByLabel('Email')).toHaveValue(email);
+  await expect(own.getByLabel('First name')).toHaveValue('Olive');
+  await book.category('Dog walking');
+  await book.service('Short walk');
+  await book.anyOptions();
+  await book.often('One time');
+  await book.person({
+    Phone: '+1 646 555 0101',
+    'Street address': '5 Main Street',
+    City: 'New York',
+    State: 'NY',
+    'Zip code': '10001',
+  });
+  await own.getByLabel('Your pet’s name').fill('Biscuit');
+  await book.time(1);
+  await book.pay('Cash');
+  await expect(book.total()).toContainText('27');
+  await own.getByRole('button', { name: 'Book the visit' }).first().click();
+  await expect(own).toHaveURL(/\/thank-you\?key=/);
+  await own.close();
+
+  // It is known as a test, and gone with one press.
+  await page.getByRole('link', { name: 'Finish' }).click();
+  await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible();
+  await page.getByRole('button', { name: /^Cancel test booking/ }).click();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText('No test bookings.')).toBeVisible();
+});
+
+for (const trade of trades.filter(({ key }) => key !== 'empty'))
+  test(`the template ${trade.key} ends in a booking`, async ({ page }) => {
+    const { subdomain } = await openCompany(page, `Trade ${trade.key}`);
+    await call(page, 'POST', '/api/trade_templates/apply', { trade: trade.key });
+    await page.goto(at(subdomain));
+    const {
+      categories,
+      services: [service],
+    } = trade.catalogue({ isMetric: false });
+    if (!service) throw new Error(`${trade.key} sells nothing`);
+    const book = fillBooking(page);
+    // One category is no choice.
+    if (categories.length > 1) await book.category(service.category);
+    await book.service(service.name);
+    await book.anyOptions();
+    await book.often('One time');
+    await book.person();
+    await answerOwnQuestions(page, trade);
+    await book.time(1);
+    await book.pay('Cash');
+    await page
+      .getByRole('button', { name: submitOf(trade) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/thank-you\?key=/);
+  });
+
+test('the steps have no barriers in light and dark @phone', async ({ page }) => {
+  const { subdomain } = await openCompany(page, 'Open to all');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(at(subdomain, '/onboarding/welcome'));
+  await page.getByRole('radio', { name: 'Lawn care' }).click();
+  await check(page, 'welcome');
+  await call(page, 'POST', '/api/trade_templates/apply', { trade: 'lawn_care' });
+  for (const path of ['step-1', 'step-2', 'step-3', 'step-3/times', 'step-4']) {
+    await page.goto(at(subdomain, `/onboarding/${path}`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back' })).toBeVisible();
+    await check(page, path);
+  }
+});
+
+async function check(page: Page, what: string): Promise<void> {
+  await settle(page);
+  expect([what, await findBarriersInAnyLight(page)]).toEqual([what, []]);
+  expect([what, await isTooWide(page)]).toEqual([what, false]);
+}

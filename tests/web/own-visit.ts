@@ -1,0 +1,86 @@
+import { getBooking } from '#engine/contracts/bookings.ts';
+import { getVisitStory } from '#engine/contracts/own-visits.ts';
+import { sampleId, sampleOf } from './sample-records.ts';
+import type { BookingDetail } from '#app/features/bookings/api.ts';
+import type { Story } from '#app/features/bookings/own/api.ts';
+
+/** A visit of a series, tomorrow by any clock, that may be moved, skipped and cancelled. */
+export function testVisit(changes: Partial<BookingDetail> = {}): BookingDetail {
+  const start = new Date(Date.now() + 86_400_000).toISOString();
+  // The schema is what the type is made of.
+  const sample = sampleOf(getBooking.answer, 'word') as BookingDetail;
+  const { receipt } = sample;
+  if (!receipt) throw new Error('a sample has every part');
+  const until = new Date(Date.now() - 3_600_000).toISOString();
+  return {
+    ...sample,
+    status: 'upcoming',
+    display_status: 'Upcoming',
+    cancel_type: null,
+    start_at: start,
+    start_local: start.slice(0, 16),
+    timezone: 'UTC',
+    arrival_window: 0,
+    needs_placing: false,
+    service_names: ['Standard clean'],
+    total: 120,
+    payment_state: 'upcoming_hold',
+    payment_type: 'card',
+    receipt: {
+      ...receipt,
+      lines: [
+        { key: 'service', label: 'Standard clean', explanation: '3 rooms', amount: 120, role: 'part' },
+        { key: 'total', label: 'Total', explanation: '', amount: 120, role: 'sum' },
+      ],
+      later_fees: [],
+      extras: [],
+      may: {
+        ...receipt.may,
+        cancel: true,
+        skip: true,
+        reschedule: true,
+        edit: false,
+        cancel_free_until: until,
+        reschedule_free_until: until,
+        cancel_fee: 41,
+        reschedule_fee: 0,
+      },
+    },
+    notes: [],
+    ...changes,
+  } as BookingDetail;
+}
+
+export function testStory(changes: Partial<Story> = {}): Story {
+  const sample = sampleOf(getVisitStory.answer, 'word') as Story;
+  return {
+    ...sample,
+    arrival: null,
+    crews: [],
+    checklists: [],
+    photos: { before: [], after: [] },
+    share: null,
+    may_share: false,
+    payment: {
+      due: 0,
+      paid: 0,
+      refunded: 0,
+      held: 0,
+      gift_card: 0,
+      problem: null,
+      card: { id: sampleId(41), brand: 'visa', last4: '4242' },
+    },
+    fees: {
+      now: { cancel: 41, skip: 41, reschedule: 0 },
+      later: { cancel: 41, skip: 41, reschedule: 10 },
+    },
+    rating: null,
+    may_rate: false,
+    tip: null,
+    take_back_until: null,
+    reason_required: false,
+    hours_before: 0,
+    again: 'eyJ9',
+    ...changes,
+  };
+}
