@@ -45,7 +45,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What starts without a network: the app itself, what is in the areas of customers and crews, and what opens over any page. */
 const offlineParts =
-  /src\/app\/(?:areas\/(?:team|client)\/|features\/crew\/|ui\/overlays|shell\/(?:keyboard-help|palette\/command-palette))/;
+  /src\/app\/(?:areas\/(?:team|client)\/|features\/(?:crew|notices)\/|ui\/overlays|shell\/)/;
 
 /** The scripts and styles of the areas that start without a network. */
 function shellFilesOf(bundle: Rolldown.OutputBundle): string[] {

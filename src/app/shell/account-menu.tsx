@@ -1,15 +1,18 @@
-import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeftRight, Keyboard, LogOut, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { roleTitles } from '#engine/access/roles.ts';
 import { enterOwnCompany } from '#engine/contracts/own-account.ts';
 import { request } from '#app/lib/api.ts';
 import { getBoot } from '#app/lib/boot.ts';
 import { useLogout, useUser, type User } from '#app/lib/session.ts';
+import { useOpenAtOnce } from '#app/ui/use-open-at-once.ts';
 import { useWords } from '#app/words/words-context.tsx';
-import { openKeyboardHelp } from './later-help.tsx';
+import { AccountButton } from './account-button.tsx';
 import { accountPath } from './account-path.ts';
+import { openKeyboardHelp } from './later-help.tsx';
 
 function OtherCompanies({ user }: { user: User }) {
   const { frame } = useWords();
@@ -54,10 +57,14 @@ function WhoAmI({ user }: { user: User }) {
   );
 }
 
-const initialsOf = (user: User) =>
-  `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`.toUpperCase();
+export type AccountMenuProps = {
+  /** It was pressed before it was here. */
+  opensAtOnce?: boolean;
+};
 
-export function AccountMenu() {
+export function AccountMenu({ opensAtOnce = false }: AccountMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const buttonRef = useOpenAtOnce(opensAtOnce, () => setIsOpen(true));
   const user = useUser();
   const logout = useLogout();
   const { account: accountWords, frame } = useWords();
@@ -67,14 +74,9 @@ export function AccountMenu() {
     logout.mutate(undefined, { onSuccess: (hasLeft) => hasLeft && void navigate('/login') });
   const account = accountPath(user);
   return (
-    <Menu position="bottom-end" width={248}>
+    <Menu position="bottom-end" width={248} opened={isOpen} onChange={setIsOpen}>
       <Menu.Target>
-        <UnstyledButton p={5} style={{ borderRadius: '50%' }}>
-          <VisuallyHidden>{frame.accountMenuOf(user.fullname)}</VisuallyHidden>
-          <Avatar size={34} color="brand" variant="light" aria-hidden>
-            {initialsOf(user)}
-          </Avatar>
-        </UnstyledButton>
+        <AccountButton ref={buttonRef} />
       </Menu.Target>
       <Menu.Dropdown>
         <WhoAmI user={user} />

@@ -1,16 +1,14 @@
 import { ActionIcon, Kbd, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { NoticeBell } from '#app/features/notices/notice-bell.tsx';
 import { useOpenPath } from '#app/lib/record-overlay.ts';
 import { useUser } from '#app/lib/session.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import type { CreateEntry, RouteRecord } from '../route.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { CompanyName } from './company-name.tsx';
-import { NewButton } from './new-button.tsx';
-import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import { palette } from './palette/palette-store.ts';
+import type { ShellParts } from './shell-parts.ts';
 import classes from './header.module.css';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -22,9 +20,13 @@ type HeaderProps = {
   onOpenMenu: () => void;
   /** The company’s name stands where the way to the menu is otherwise: the bar at the foot has the menu. */
   ownHouse: boolean;
+  parts: ShellParts;
 };
 
-export function Header({ records, creates, onOpenMenu, ownHouse }: HeaderProps) {
+export function Header({ records, creates, onOpenMenu, ownHouse, parts }: HeaderProps) {
+  const { AccountMenu, ColorSchemeSwitch, NewButton, NoticeBell } = parts;
+  // A phone has no room for the switch; its account page has one.
+  const hasRoom = useMediaQuery('(min-width: 40em)', false, { getInitialValueInEffect: false });
   const user = useUser();
   const { frame } = useWords();
   const openPath = useOpenPath();
@@ -51,11 +53,9 @@ export function Header({ records, creates, onOpenMenu, ownHouse }: HeaderProps) 
             {isApple ? '⌘ K' : 'Ctrl K'}
           </Kbd>
         </UnstyledButton>
-        <NewButton creates={creates} />
+        {creates.length > 0 && <NewButton creates={creates} />}
         {user?.companyId && <NoticeBell onOpen={openPath} />}
-        <span className={classes.scheme}>
-          <ColorSchemeSwitch />
-        </span>
+        {hasRoom && <ColorSchemeSwitch />}
         <AccountMenu />
       </div>
     </header>

@@ -6,10 +6,11 @@ import { useOverlayState } from '#app/lib/record-overlay.ts';
 import type { CreateEntry } from '../route.ts';
 import classes from './header.module.css';
 
+export type NewButtonProps = { creates: readonly CreateEntry[] };
+
 /** What this person may make, from wherever they are. */
-export function NewButton({ creates }: { creates: readonly CreateEntry[] }) {
+export function NewButton({ creates }: NewButtonProps) {
   const over = useOverlayState();
-  if (creates.length === 0) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>

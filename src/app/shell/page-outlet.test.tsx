@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { PageOutlet } from './page-outlet.tsx';
+import { RecordDrawer } from './record-drawer.tsx';
 
 function List() {
   const [clicks, setClicks] = useState(0);
@@ -30,7 +31,7 @@ function renderAt(at: string | { pathname: string; state: unknown }) {
   const router = createMemoryRouter(
     [
       {
-        element: <PageOutlet menu={[]} />,
+        element: <PageOutlet menu={[]} RecordDrawer={RecordDrawer} />,
         children: [
           { path: '/list', element: <List /> },
           { path: '/records/:id', element: <Record /> },

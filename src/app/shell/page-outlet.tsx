@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import {
   UNSAFE_LocationContext as LocationContext,
   useLocation,
@@ -7,7 +7,9 @@ import {
 } from 'react-router';
 import { readOverlay } from '#app/lib/record-overlay.ts';
 import type { MenuGroup } from './menu.ts';
-import { RecordDrawer } from './record-drawer.tsx';
+import type { RecordDrawerProps } from './record-drawer.tsx';
+
+type PageOutletProps = { menu: MenuGroup[]; RecordDrawer: ComponentType<RecordDrawerProps> };
 
 type Below = { location: ReturnType<typeof useLocation>; outlet: ReactNode };
 
@@ -16,7 +18,7 @@ type Below = { location: ReturnType<typeof useLocation>; outlet: ReactNode };
  * was drawn, with the address it was drawn for, because its lists read their filters from there. After a reload there
  * is nothing below, and the record is a page by itself.
  */
-export function PageOutlet({ menu }: { menu: MenuGroup[] }) {
+export function PageOutlet({ menu, RecordDrawer }: PageOutletProps) {
   const location = useLocation();
   const navigationType = useNavigationType();
   const outlet = useOutlet(menu);

@@ -8,7 +8,7 @@ import { useWords } from '#app/words/words-context.tsx';
 import { useCurrentRecord } from './document-title.ts';
 import classes from './record-drawer.module.css';
 
-type RecordDrawerProps = { overlay: OverlayState | null; children: ReactNode };
+export type RecordDrawerProps = { overlay: OverlayState | null; children: ReactNode };
 
 /** A dialog over the drawer hears the key itself, as do menus and boxes that close by it. */
 const isElsewhere = (target: EventTarget | null, drawer: HTMLElement | null): boolean => {

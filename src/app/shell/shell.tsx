@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, type ComponentType } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
@@ -18,7 +17,7 @@ import { LaterHelp } from './later-help.tsx';
 import { toMenu } from './menu.ts';
 import { appContainerId } from './page-change.ts';
 import { PageOutlet } from './page-outlet.tsx';
-import { Sidebar } from './sidebar.tsx';
+import type { ShellParts } from './shell-parts.ts';
 import { useRememberPage } from './use-remember-page.ts';
 import { useGoTo } from './use-go-to.ts';
 import { useLiveEvents } from './use-live-events.ts';
@@ -35,6 +34,7 @@ function useIsBare(): boolean {
 
 type ShellProps = {
   records: readonly RouteRecord[];
+  parts: ShellParts;
   /** The area wears the company’s name and colours alone, and has its menu at the foot of a phone. */
   ownHouse?: boolean;
   /** Stands above every page of the area. */
@@ -44,7 +44,8 @@ type ShellProps = {
 };
 
 /** What surrounds every page of a signed-in area. */
-export function Shell({ records, ownHouse = false, Banner, actions = [] }: ShellProps) {
+export function Shell({ records, parts, ownHouse = false, Banner, actions = [] }: ShellProps) {
+  const { MenuDrawer, RecordDrawer, Sidebar } = parts;
   const user = useUser();
   const words = useWords();
   const { frame } = words;
@@ -60,7 +61,7 @@ export function Shell({ records, ownHouse = false, Banner, actions = [] }: Shell
   const isSmall = useMediaQuery('(max-width: 72em)', false, { getInitialValueInEffect: false });
   const collapsed = chosen ?? isSmall;
   const [drawerOpened, drawer] = useDisclosure(false);
-  const isNarrow = useMediaQuery('(max-width: 62em)');
+  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
   const closeDrawer = drawer.close;
   useEffect(() => closeDrawer(), [pathname, closeDrawer]);
@@ -77,30 +78,31 @@ export function Shell({ records, ownHouse = false, Banner, actions = [] }: Shell
       <a className={classes.skip} href={`#${appContainerId}`}>
         {frame.skip}
       </a>
-      <aside className={classes.sidebar}>
-        <Sidebar
-          menu={menu}
-          collapsed={collapsed}
-          ownHouse={ownHouse}
-          onToggle={() => setCollapsed(!collapsed)}
-        />
-      </aside>
-      <Drawer.Root opened={drawerOpened && isNarrow === true} onClose={drawer.close} size={272}>
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={frame.menu}>
-          <div className={classes.drawer}>
-            <Sidebar menu={menu} collapsed={false} ownHouse={ownHouse} />
-          </div>
-        </Drawer.Content>
-      </Drawer.Root>
+      {!isNarrow && (
+        <aside className={classes.sidebar}>
+          <Sidebar
+            menu={menu}
+            collapsed={collapsed}
+            ownHouse={ownHouse}
+            onToggle={() => setCollapsed(!collapsed)}
+          />
+        </aside>
+      )}
+      <MenuDrawer menu={menu} ownHouse={ownHouse} opened={drawerOpened && isNarrow} onClose={drawer.close} />
       <div className={classes.main}>
         <ImpersonationBanner />
-        <Header records={records} creates={creates} onOpenMenu={drawer.open} ownHouse={ownHouse} />
+        <Header
+          records={records}
+          creates={creates}
+          onOpenMenu={drawer.open}
+          ownHouse={ownHouse}
+          parts={parts}
+        />
         {Banner && <Banner />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
         <main id={appContainerId} className={classes.container} tabIndex={0} aria-label={frame.page}>
           <div className={classes.page}>
-            {isFrozen(user) ? <FrozenCompany /> : <PageOutlet menu={menu} />}
+            {isFrozen(user) ? <FrozenCompany /> : <PageOutlet menu={menu} RecordDrawer={RecordDrawer} />}
           </div>
         </main>
         {ownHouse && <BottomBar menu={menu} onOpenMenu={drawer.open} />}

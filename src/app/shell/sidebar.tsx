@@ -10,7 +10,7 @@ import { NarrowMenu } from './narrow-menu.tsx';
 import { useFolds } from './use-folds.ts';
 import classes from './sidebar.module.css';
 
-type SidebarProps = {
+export type SidebarProps = {
   menu: MenuGroup[];
   collapsed: boolean;
   ownHouse?: boolean;

@@ -3,6 +3,7 @@ import { RecentChanges } from '#app/features/office-acts/recent-changes.tsx';
 import { openRecentChanges } from '#app/lib/office-acts.ts';
 import { useMay } from '#app/lib/session.ts';
 import type { AreaAction } from '#app/shell/palette/palette-entry.ts';
+import { officeParts } from '#app/shell/office-parts.ts';
 import { Shell } from '#app/shell/shell.tsx';
 import { adminRoutes } from './routes.ts';
 
@@ -22,7 +23,7 @@ export const Layout = () => {
   const mayUndo = may('manage_appointment', 'manage') || may('manage_availability', 'manage');
   return (
     <>
-      <Shell records={adminRoutes} actions={mayUndo ? ofSchedule : []} />
+      <Shell records={adminRoutes} parts={officeParts} actions={mayUndo ? ofSchedule : []} />
       <RecentChanges />
     </>
   );

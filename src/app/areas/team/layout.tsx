@@ -2,6 +2,7 @@ import { OutboxBar } from '#app/features/crew/outbox-bar.tsx';
 import { UndoBar } from '#app/features/crew/undo-bar.tsx';
 import { useCrewAtWork } from '#app/features/crew/store/use-crew.ts';
 import { useEvening } from '#app/features/crew/use-evening.ts';
+import { phoneParts } from '#app/shell/phone-parts.tsx';
 import { Shell } from '#app/shell/shell.tsx';
 import { teamRoutes } from './routes.ts';
 
@@ -10,7 +11,7 @@ export function Layout() {
   useEvening();
   return (
     <>
-      <Shell records={teamRoutes} ownHouse Banner={OutboxBar} />
+      <Shell records={teamRoutes} parts={phoneParts} ownHouse Banner={OutboxBar} />
       <UndoBar />
     </>
   );

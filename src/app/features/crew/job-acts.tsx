@@ -1,16 +1,17 @@
 import { Alert, Button, Checkbox, Text, Title } from '@mantine/core';
 import { Clock, MessageSquarePlus, UserX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CrewAct } from '#engine/crew/acts.ts';
 import type { CrewJob } from '#engine/crew/predict.ts';
+import { loadChunk } from '#app/lib/chunk.ts';
 import { useNow } from '#app/ui/use-now.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
-import { LateSheet, NobodyHomeSheet, NoteSheet, OnMyWaySheet, type DoAct } from './act-sheets.tsx';
-import { EarlyInSheet, EarlyOutSheet, TimesSheet } from './ask-sheets.tsx';
+import type { DoAct } from './act-sheets.tsx';
 import { CallLinks } from './call-links.tsx';
 import { askBefore } from './early.ts';
 import { jobAddress } from './job-row.tsx';
+import type { JobSheet } from './job-sheets.tsx';
 import { JobState } from './job-state.tsx';
 import { dateOf, isOver } from './job-times.ts';
 import { JobWork } from './job-work.tsx';
@@ -20,7 +21,10 @@ import { tell } from './tell.ts';
 import { useDays } from './use-days.ts';
 import classes from './crew.module.css';
 
-type Open = 'way' | 'late' | 'nobody' | 'note' | 'early in' | 'early out' | 'times' | null;
+const loadSheets = () => loadChunk(() => import('./job-sheets.tsx'));
+const JobSheets = lazy(async () => ({ default: (await loadSheets()).JobSheets }));
+
+type Open = JobSheet | null;
 type JobActsProps = { job: CrewJob; isToday: boolean; hasLink: boolean };
 
 /** What to know, what was said, what to do, and the one next act. */
@@ -37,6 +41,11 @@ export function JobActs({ job, isToday, hasLink }: JobActsProps) {
   const notesRef = useRef<HTMLInputElement>(null);
   // Two taps before the page has changed are one act.
   const isBusy = useRef(false);
+  // The page is drawn without the sheets; they are there before somebody presses.
+  useEffect(() => {
+    // What is not there by then is fetched by the press, which says what went wrong.
+    loadSheets().catch(() => undefined);
+  }, []);
   const unread = notesToRead(job);
   const next = nextActOf(job);
   const mayWork = isToday && next === 'check_out';
@@ -165,13 +174,17 @@ export function JobActs({ job, isToday, hasLink }: JobActsProps) {
           </Button>
         )}
       </div>
-      {open === 'way' && <OnMyWaySheet {...sheet} />}
-      {open === 'late' && <LateSheet {...sheet} />}
-      {open === 'nobody' && <NobodyHomeSheet {...sheet} />}
-      {open === 'early in' && <EarlyInSheet {...sheet} onGo={checkIn} />}
-      {open === 'early out' && <EarlyOutSheet {...sheet} onGo={() => run({ kind: 'check_out' })} />}
-      {open === 'times' && <TimesSheet {...sheet} onAct={sendNote} />}
-      {open === 'note' && <NoteSheet {...sheet} onAct={sendNote} />}
+      {open !== null && (
+        <Suspense>
+          <JobSheets
+            open={open}
+            {...sheet}
+            onNote={sendNote}
+            onCheckIn={checkIn}
+            onCheckOut={() => run({ kind: 'check_out' })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Button, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { acceptJobContract, claimJobContract, declineJobContract } from '#engine/contracts/team-jobs.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { request } from '#app/lib/api.ts';
+import { loadChunk } from '#app/lib/chunk.ts';
 import { refresh } from '#app/lib/live.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useNow } from '#app/ui/use-now.ts';
@@ -11,10 +12,13 @@ import { useCrewWords } from '#app/words/crew/index.ts';
 import { offersQuery, type Offer } from './api.ts';
 import { dateOf, endOf, startOf, timeAt } from './job-times.ts';
 import { useLastSeen } from './last-seen.tsx';
-import { Sheet } from './sheet.tsx';
 import { tell } from './tell.ts';
 import { useDays } from './use-days.ts';
 import classes from './crew.module.css';
+
+const DeclineSheet = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./decline-sheet.tsx')).DeclineSheet })),
+);
 
 type Answer = { kind: 'accept' | 'claim' } | { kind: 'decline'; reason: string };
 
@@ -86,11 +90,13 @@ export function Offers() {
         />
       ))}
       {declining && (
-        <DeclineSheet
-          isBusy={answer.isPending}
-          onClose={() => setDeclining(null)}
-          onDecline={(reason) => answer.mutate({ offer: declining, what: { kind: 'decline', reason } })}
-        />
+        <Suspense>
+          <DeclineSheet
+            isBusy={answer.isPending}
+            onClose={() => setDeclining(null)}
+            onDecline={(reason) => answer.mutate({ offer: declining, what: { kind: 'decline', reason } })}
+          />
+        </Suspense>
       )}
     </section>
   );
@@ -167,37 +173,5 @@ function OfferCard({ offer, isCutOff, problem, isBusy, onAnswer }: OfferCardProp
         )}
       </div>
     </article>
-  );
-}
-
-type DeclineSheetProps = { isBusy: boolean; onClose(): void; onDecline(reason: string): void };
-
-function DeclineSheet({ isBusy, onClose, onDecline }: DeclineSheetProps) {
-  const { offers: words } = useCrewWords();
-  const [reason, setReason] = useState('');
-  return (
-    <Sheet onClose={onClose} title={words.declineTitle}>
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onDecline(reason.trim());
-        }}
-      >
-        <Textarea
-          label={words.reason}
-          description={words.reasonHint}
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <Button type="submit" size="lg" color="red" loading={isBusy}>
-          {words.decline}
-        </Button>
-      </form>
-    </Sheet>
   );
 }

@@ -1,19 +1,21 @@
-import { ActionIcon, Indicator, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
-import { unreadQuery } from './api.ts';
+import { useOpenAtOnce } from '#app/ui/use-open-at-once.ts';
+import { BellButton } from './bell-button.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 import { useRegisteredDevice } from './use-registered-device.ts';
 
-const most = 9;
+export type NoticeBellProps = {
+  onOpen: (path: string) => void;
+  /** It was pressed before it was here. */
+  opensAtOnce?: boolean;
+};
 
 /** How many notices are unread, and the list of them. */
-export function NoticeBell({ onOpen }: { onOpen: (path: string) => void }) {
-  const { data: unread = 0 } = useQuery(unreadQuery);
+export function NoticeBell({ onOpen, opensAtOnce = false }: NoticeBellProps) {
   const [opened, panel] = useDisclosure(false);
+  const buttonRef = useOpenAtOnce(opensAtOnce, panel.open);
   useRegisteredDevice();
-  const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
   const open = (path: string) => {
     panel.close();
     if (path) onOpen(path);
@@ -27,19 +29,9 @@ export function NoticeBell({ onOpen }: { onOpen: (path: string) => void }) {
       shadow="md"
       trapFocus
     >
-      <Indicator
-        label={unread > most ? `${most}+` : unread}
-        disabled={unread === 0}
-        size={16}
-        offset={5}
-        color="red"
-      >
-        <Popover.Target>
-          <ActionIcon size="lg" aria-label={label} onClick={panel.toggle}>
-            <Bell size={17} />
-          </ActionIcon>
-        </Popover.Target>
-      </Indicator>
+      <Popover.Target>
+        <BellButton ref={buttonRef} onClick={panel.toggle} />
+      </Popover.Target>
       <Popover.Dropdown p={0} aria-label="Notifications">
         <NoticePanel onOpen={open} />
       </Popover.Dropdown>

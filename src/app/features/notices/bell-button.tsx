@@ -1,0 +1,29 @@
+import { ActionIcon, Indicator, type ActionIconProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { unreadQuery } from './api.ts';
+
+const most = 9;
+
+/** How many notices are unread. It opens the list of them. */
+export function BellButton(props: ActionIconProps & ComponentPropsWithRef<'button'>) {
+  const { data: unread = 0 } = useQuery(unreadQuery);
+  return (
+    <Indicator
+      label={unread > most ? `${most}+` : unread}
+      disabled={unread === 0}
+      size={16}
+      offset={5}
+      color="red"
+    >
+      <ActionIcon
+        size="lg"
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        {...props}
+      >
+        <Bell size={17} />
+      </ActionIcon>
+    </Indicator>
+  );
+}

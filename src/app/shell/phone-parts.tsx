@@ -1,0 +1,104 @@
+import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
+import { BellButton } from '#app/features/notices/bell-button.tsx';
+import type { NoticeBellProps } from '#app/features/notices/notice-bell.tsx';
+import { useRegisteredDevice } from '#app/features/notices/use-registered-device.ts';
+import { loadChunk } from '#app/lib/chunk.ts';
+import { AccountButton } from './account-button.tsx';
+import type { MenuDrawerProps } from './menu-drawer.tsx';
+import type { RecordDrawerProps } from './record-drawer.tsx';
+import type { ShellParts } from './shell-parts.ts';
+
+const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await loadChunk(load) }));
+
+const ShownAccountMenu = fetched(async () => (await import('./account-menu.tsx')).AccountMenu);
+const ShownBell = fetched(async () => (await import('#app/features/notices/notice-bell.tsx')).NoticeBell);
+const ShownColorSwitch = fetched(async () => (await import('./color-scheme-switch.tsx')).ColorSchemeSwitch);
+const ShownMenuDrawer = fetched(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const ShownNewButton = fetched(async () => (await import('./new-button.tsx')).NewButton);
+const ShownRecordDrawer = fetched(async () => (await import('./record-drawer.tsx')).RecordDrawer);
+const ShownSidebar = fetched(async () => (await import('./sidebar.tsx')).Sidebar);
+
+function AccountMenu() {
+  const [isPressed, setIsPressed] = useState(false);
+  const waiting = (
+    <AccountButton aria-haspopup="menu" aria-expanded={false} onClick={() => setIsPressed(true)} />
+  );
+  if (!isPressed) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <ShownAccountMenu opensAtOnce />
+    </Suspense>
+  );
+}
+
+function NoticeBell(props: NoticeBellProps) {
+  const [isPressed, setIsPressed] = useState(false);
+  useRegisteredDevice();
+  const waiting = (
+    <BellButton aria-haspopup="dialog" aria-expanded={false} onClick={() => setIsPressed(true)} />
+  );
+  if (!isPressed) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <ShownBell {...props} opensAtOnce />
+    </Suspense>
+  );
+}
+
+/** Whether it is wanted, or was: what was opened once stays, so that it can close and give the focus back. */
+function useWasWanted(isWanted: boolean): boolean {
+  const [wasWanted, setWasWanted] = useState(false);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  return wasWanted;
+}
+
+function MenuDrawer(props: MenuDrawerProps) {
+  const wasOpened = useWasWanted(props.opened);
+  return (
+    wasOpened && (
+      <Suspense>
+        <ShownMenuDrawer {...props} />
+      </Suspense>
+    )
+  );
+}
+
+function RecordDrawer(props: RecordDrawerProps) {
+  const wasOpened = useWasWanted(props.overlay !== null);
+  return (
+    wasOpened && (
+      <Suspense>
+        <ShownRecordDrawer {...props} />
+      </Suspense>
+    )
+  );
+}
+
+const ColorSchemeSwitch = () => (
+  <Suspense>
+    <ShownColorSwitch />
+  </Suspense>
+);
+
+const NewButton = (props: ComponentProps<typeof ShownNewButton>) => (
+  <Suspense>
+    <ShownNewButton {...props} />
+  </Suspense>
+);
+
+const Sidebar = (props: ComponentProps<typeof ShownSidebar>) => (
+  <Suspense>
+    <ShownSidebar {...props} />
+  </Suspense>
+);
+
+export const phoneParts: ShellParts = {
+  AccountMenu,
+  ColorSchemeSwitch,
+  MenuDrawer,
+  NewButton,
+  NoticeBell,
+  RecordDrawer,
+  Sidebar,
+};
