@@ -41,6 +41,15 @@ const lists =
 const pages =
   /src\/(?:app\/(?:ui\/(?:color-dot|page-header|panel|confirm|use-formats|fields\/(?:cells|choices-of|region-choices|use-(?:records|names)))|lib\/(?:loose-request|browser-timezone))|engine\/contracts\/topic)\.tsx?$/;
 
+/**
+ * What nearly every page behind the sign-in stands on, in one piece: cut by who else needs it, it came as fifty crumbs,
+ * each a request that a slow phone waits for.
+ */
+const frame =
+  /node_modules\/(?:@mantine|@tanstack|@casl|@ucast|lucide-react)\/|src\/app\/(?:ui|shell|words|lib|route)|src\/engine\/(?:contracts|access|time|format)\//;
+/** By how many scripts a part must be needed, of the some four hundred that begin a page or come later. */
+const fewestForFrame = 120;
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What starts without a network: the app itself, what is in the areas of customers and crews, and what opens over any page. */
@@ -157,6 +166,7 @@ export default defineConfig({
             { name: 'lists', test: lists },
             { name: 'pages', test: pages },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            { name: 'frame', test: frame, minShareCount: fewestForFrame },
           ],
         },
       },

@@ -52,6 +52,8 @@ const toolchain = {
   environment: 'node',
   include: ['tests/toolchain/**/*.test.ts'],
   testTimeout: 120_000,
+  // The generators run in a copy of the sources, which a busy disk is slow to make.
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startNode } from '#tests/support/cluster.ts';
 import { onDemoDatabase } from './on-database.ts';
@@ -12,7 +12,13 @@ const paths = ['/', '/multi-steps-form', '/lead'];
 const slow4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const slower = 4;
 
-type Seen = { paintedMs: number; largestMs: number; shift: number; blockedMs: number; scriptKb: number };
+export type Seen = {
+  paintedMs: number;
+  largestMs: number;
+  shift: number;
+  blockedMs: number;
+  scriptKb: number;
+};
 
 export const benchPage = (): Promise<string> => onDemoDatabase(benchOn);
 
@@ -38,11 +44,19 @@ async function benchOn(url: string): Promise<string> {
   return toTable(seen);
 }
 
-async function visit(page: Page, address: string, scripts: boolean): Promise<Seen> {
+/** Makes a page as slow as on a cheap phone, and its network too, if it asks for one. */
+export async function slowDown(page: Page, { withNetwork }: { withNetwork: boolean }): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  if (withNetwork) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
+  }
+  return session;
+}
+
+async function visit(page: Page, address: string, scripts: boolean): Promise<Seen> {
+  const session = await slowDown(page, { withNetwork: true });
   if (!scripts) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
   await page.addInitScript({ path: 'tests/bench/page-watch.js' });
   await page.goto(address, { waitUntil: 'networkidle' });

@@ -5,6 +5,7 @@ import { benchBooking } from './booking.ts';
 import { benchForms } from './forms.ts';
 import { benchLargeBuilder } from './large-builder.ts';
 import { benchPage } from './page.ts';
+import { benchPhone } from './phone.ts';
 import { benchPriceChange } from './price-change.ts';
 import { benchSearch } from './search.ts';
 import { benchServer } from './server.ts';
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<string>> = {
   builder: () => benchForms('builder', flags),
   'large-builder': benchLargeBuilder,
   page: benchPage,
+  phone: benchPhone,
   app: benchApp,
   board: benchBoard,
   'service-editor': benchServiceEditor,
