@@ -1,6 +1,7 @@
 import { dailySettings, holidays, spotTemplates } from '../tables/booking-spots.ts';
 import { locations, serviceAreas, taxComponents, taxRates } from '../tables/locations.ts';
 import { bufferMinutes, type Demo } from './demo.ts';
+import { holidaysOf } from './holidays.ts';
 import type { LocalDay } from './local-time.ts';
 import type { LocationProfile } from './profile.ts';
 
@@ -61,9 +62,10 @@ function addTaxes({ profile, rows, today }: Demo): void {
 }
 
 /** Yearly ones once; those that move, for as long as anybody books ahead. */
-function addHolidays({ profile, rows, today }: Demo): void {
-  const thisYear = profile.holidays(today.year);
-  const nextYear = profile.holidays(today.year + 1).filter(({ yearly }) => !yearly);
+function addHolidays(demo: Demo): void {
+  const { rows, today } = demo;
+  const thisYear = holidaysOf(demo, today.year);
+  const nextYear = holidaysOf(demo, today.year + 1).filter(({ yearly }) => !yearly);
   for (const { name, day, yearly } of [...thisYear, ...nextYear]) {
     rows.add(holidays, { name, dateFrom: day.toString(), dateTo: day.toString(), yearly });
   }

@@ -1,5 +1,6 @@
 import type { DemoService } from './add-catalogue.ts';
 import { story } from './demo.ts';
+import { holidaysOf } from './holidays.ts';
 import type { LocalDay } from './local-time.ts';
 import { createOrder } from './order.ts';
 import { drawOutcome } from './outcome.ts';
@@ -13,7 +14,7 @@ import { spanOf, type Stage, type Visit } from './visit.ts';
 export function planVisits(stage: Stage): Visit[] {
   const { demo } = stage;
   const closedDays = [demo.today.year - 1, demo.today.year, demo.today.year + 1]
-    .flatMap((year) => demo.profile.holidays(year))
+    .flatMap((year) => holidaysOf(demo, year))
     .map(({ day }) => day.toString());
   const isHoliday = (day: LocalDay) => closedDays.includes(day.toString());
   const recurring = planSeries(stage, isHoliday);

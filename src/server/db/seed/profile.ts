@@ -3,6 +3,8 @@ import type { CatalogueProfile } from './catalogue-profile.ts';
 import type { FormProfile } from '../../forms/form-profile.ts';
 import type { LocalDay } from './local-time.ts';
 
+export type DemoHoliday = { name: string; day: LocalDay; yearly: boolean };
+
 /** Everything about a demo company that is written by hand. What follows from it (who booked when) is computed. */
 export type CompanyProfile = {
   subdomain: string;
@@ -22,7 +24,7 @@ export type CompanyProfile = {
   catalogue: CatalogueProfile;
   teams: TeamProfile[];
   staff: StaffProfile[];
-  holidays(year: number): { name: string; day: LocalDay; yearly: boolean }[];
+  holidays(year: number): DemoHoliday[];
   people: PeopleProfile;
   office: OfficeProfile;
   forms: Record<FormKind, FormProfile>;
