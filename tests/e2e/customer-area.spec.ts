@@ -93,7 +93,7 @@ test('a customer moves a visit, skips one and takes that back @phone', async ({ 
   await expect(page.getByText('Visit skipped.')).toBeVisible();
   await expect(page.getByText('Visit Skipped').first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(page.getByText('It takes place again.')).toBeVisible();
+  await expect(page.getByText('Your visit is back on.')).toBeVisible();
   await expect(page.getByText('Upcoming', { exact: true }).first()).toBeVisible();
   await office.page.close();
 });
@@ -163,5 +163,5 @@ test('visits of others and broken links are said in words @phone', async ({ page
   await page.goto(at('sparkle', '/client/visits/00000000-0000-4000-8000-000000000000'));
   await expect(page.getByRole('heading', { name: 'This visit wasn’t found' })).toBeVisible();
   await page.goto(at('sparkle', '/client/book/%25%25'));
-  await expect(page.getByText('This link isn’t complete')).toBeVisible();
+  await expect(page.getByText('This link is incomplete')).toBeVisible();
 });

@@ -70,7 +70,7 @@ test('without a network it says so, and what was shown before is remembered', as
   open();
   isCut = true;
   await press('Show the codes');
-  expect(await screen.findByText('Codes need a connection. Show them before you go down.')).toBeDefined();
+  expect(await screen.findByText('Codes need a connection. Show them before you lose signal.')).toBeDefined();
   isCut = false;
   await press('Show the codes');
   expect(await screen.findByText('4711#')).toBeDefined();

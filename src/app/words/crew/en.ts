@@ -71,7 +71,7 @@ export const english = {
     nobodyHome: 'Nobody home',
     nobodyTitle: 'Nobody home?',
     nobodyText:
-      'Ring and call first. The visit is marked as missed, and the office is told at once. They decide what it costs the customer.',
+      'Ring and call first. The visit is marked as missed, and the office is told at once. They decide whether the customer is charged.',
     nobodyAct: 'Nobody home',
     callOffice: 'Call the office',
     undo: 'Undo',
@@ -151,7 +151,7 @@ export const english = {
     hiddenSoon: 'Hidden again after a minute.',
     opens: (when: string) => `You can see them from ${when}.`,
     closed: 'You can see them around the visit only.',
-    offline: 'Codes need a connection. Show them before you go down.',
+    offline: 'Codes need a connection. Show them before you lose signal.',
     ahead:
       'No network at the door? Show them now. This phone remembers them until the visit is over or you close the app.',
     remembered: 'Remembered on this phone until the visit is over or you close the app.',
@@ -204,7 +204,7 @@ export const english = {
         : minutes < 2880
           ? `${Math.floor(minutes / 60)} h ${minutes % 60} min`
           : `${Math.floor(minutes / 1440)} days`,
-    over: 'The time to answer is over.',
+    over: 'The time to answer has passed.',
     accept: 'Accept',
     decline: 'Decline',
     claim: 'Take it',
@@ -225,13 +225,13 @@ export const english = {
       [acts > 0 && `${acts} waiting`, photos > 0 && (photos === 1 ? '1 photo' : `${photos} photos`)]
         .filter(Boolean)
         .join(', '),
-    offline: 'You’re offline. Go on working: everything is kept on this phone.',
+    offline: 'You’re offline. Keep working: everything is saved on this phone.',
     sendNow: 'Send now',
     sending: 'Sending …',
     allSent: 'All sent',
-    notKept: 'This browser keeps nothing. Stay online until everything is sent.',
-    full: 'This phone has no more room. Send what waits, or free some space.',
-    refused: 'Not taken',
+    notKept: 'This browser can’t save your work. Stay online until everything is sent.',
+    full: 'This phone is full. Send what’s waiting, or free up some space.',
+    refused: 'Not accepted',
     dismiss: 'Dismiss',
   },
   timeline: {
@@ -254,7 +254,7 @@ export const english = {
     you: 'You',
     call: (name: string) => `Call ${name}`,
     speaks: (languages: string) => `Speaks ${languages}`,
-    none: 'You’re in no team yet',
+    none: 'You’re not on a team yet',
     noneText: 'The office adds you to a team.',
   },
   availability: {
@@ -313,12 +313,12 @@ export const english = {
     asked: 'Your request is sent. The office decides.',
     jobsThen: (count: number) =>
       count === 1 ? 'You have 1 job in that time.' : `You have ${count} jobs in that time.`,
-    jobsThenText: 'The office finds another team for them if it says yes.',
+    jobsThenText: 'If your request is approved, the office reassigns them.',
     lastBeforeFirst: 'The last day is before the first.',
     states: { requested: 'Waiting for the office', approved: 'Approved', denied: 'Denied' },
     withdraw: 'Withdraw',
     withdrawn: 'Request withdrawn.',
-    noTeam: 'You’re in no team yet',
+    noTeam: 'You’re not on a team yet',
     noTeamText: 'Hours belong to teams. The office adds you to one.',
     team: 'Team',
   },
@@ -348,7 +348,7 @@ export const english = {
     customer: 'A customer',
   },
   profile: {
-    intro: 'What customers and your team see of you.',
+    intro: 'What customers and your team see about you.',
     photo: 'Photo',
     photoHint: 'Customers see it before you come.',
     choosePhoto: 'Choose a photo',
@@ -365,8 +365,8 @@ export const english = {
     saved: 'Saved!',
     teams: 'Your teams',
     account: 'Sign-in, password and language',
-    none: 'You’re in no team yet',
-    noneText: 'The office adds you to a team. Then customers see who comes.',
+    none: 'You’re not on a team yet',
+    noneText: 'Once the office adds you to a team, customers see who’s coming.',
   },
 };
 

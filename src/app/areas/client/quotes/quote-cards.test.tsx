@@ -49,7 +49,7 @@ test('open quotes say how long they hold, and one that has run out offers nothin
   expect(within(still).getByText(/3 days left/)).toBeDefined();
   expect(within(still).getByRole('button', { name: 'Accept' })).toBeDefined();
   const over = screen.getByRole('article', { name: 'Quote 102' });
-  expect(within(over).getByText('Run out')).toBeDefined();
+  expect(within(over).getByText('Expired')).toBeDefined();
   expect(within(over).queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
@@ -59,11 +59,11 @@ test('a quote that runs out while it is being accepted says so in a sentence', a
   const reason = 'This quote has expired. Please request a new one.';
   server.on(acceptQuote, () => refusal({ statusCode: 409, code: 'CONFLICT', message: reason }));
   fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
-  fireEvent.click(await screen.findByRole('radio', { name: 'You find a date' }));
-  fireEvent.change(screen.getByLabelText('Days and times that suit you'), { target: { value: 'Mornings' } });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Let us find one' }));
+  fireEvent.change(screen.getByLabelText('Days and times that work for you'), { target: { value: 'Mornings' } });
   fireEvent.click(await screen.findByRole('button', { name: /Accept for \$200/ }));
   expect((await screen.findByRole('alert')).textContent).toBe(reason);
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Days and times that suit you').value).toBe('Mornings');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Days and times that work for you').value).toBe('Mornings');
 });
 
 test('declining takes a word along', async () => {

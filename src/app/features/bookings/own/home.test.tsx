@@ -87,7 +87,7 @@ test('a visit that was free to skip can be taken back at once', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Skip' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Skip this visit' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('It takes place again.')).toBeDefined();
+  expect(await screen.findByText('Your visit is back on.')).toBeDefined();
   expect(taken).toHaveBeenCalledOnce();
 });
 
