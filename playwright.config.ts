@@ -34,7 +34,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  // However busy the machine is: what hangs is found by what it waits for.
+  timeout: 120_000,
   // What is waited for comes at once, unless the machine has much else to do.
   expect: { timeout: 30_000 },
   use: {
@@ -85,7 +86,7 @@ export default defineConfig({
       REQUESTS_PER_MINUTE: '12000',
     },
     stdout: 'pipe',
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

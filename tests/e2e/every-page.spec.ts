@@ -177,7 +177,7 @@ const looked: [role: Role, paths: string[]][] = [
 
 for (const [role, paths] of looked)
   test(`${role}: no barrier and nothing too wide, light or dark @phone`, async ({ page }) => {
-    test.setTimeout(60_000 + paths.length * 8_000);
+    test.setTimeout(60_000 + paths.length * 16_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAs(page, role);
     const host = role === 'role_super_admin' ? 'monitor' : 'sparkle';

@@ -236,7 +236,11 @@ test('a day is found by keyboard alone, none of them a Sunday or more than a yea
   await expect(page.getByRole('button', { name: /^Sunday/ })).toHaveCount(0);
   const days = page.getByRole('table', { name: 'Day of the visit' });
   await days.locator('[tabindex="0"]').focus();
-  for (let week = 0; week < 5; week += 1) await page.keyboard.press('ArrowDown');
+  for (let week = 0; week < 5; week += 1) {
+    const before = (await days.locator(':focus').getAttribute('data-date')) ?? '';
+    await page.keyboard.press('ArrowDown');
+    await expect(days.locator(':focus')).not.toHaveAttribute('data-date', before);
+  }
   await expect(days.locator(':focus')).toHaveAccessibleName(/, (free|full|closed)$/);
   const reached = await days.locator(':focus').getAttribute('data-date');
   await page.keyboard.press('Enter');

@@ -1,6 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -8,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '#app/lib/query-client.ts';
 import { userQuery, type User } from '#app/lib/session.ts';
 import { createAppTheme } from '#app/ui/theme.ts';
+import { Overlays } from '#app/ui/overlays.tsx';
 import { showError } from '#app/ui/show-error.tsx';
 
 /** Boxes that grow with their text wait for its font, which this document knows nothing of. */
@@ -30,10 +29,8 @@ export function renderInApp(
   const view = render(
     <QueryClientProvider client={client}>
       <MantineProvider theme={createAppTheme('#6741d9')} env="test">
-        <Notifications />
-        <ModalsProvider>
-          <RouterProvider router={router} />
-        </ModalsProvider>
+        <Overlays />
+        <RouterProvider router={router} />
       </MantineProvider>
     </QueryClientProvider>,
   );

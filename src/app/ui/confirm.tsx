@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { cancelWord } from './notify.tsx';
+import { dialogs } from './overlay-door.ts';
 
 type Question = { title: string; text: ReactNode; action: string; onConfirm: () => void };
 
@@ -17,7 +17,7 @@ export function confirmAct({
   isDestructive,
   onConfirm,
 }: Question & { isDestructive: boolean }): void {
-  modals.openConfirmModal({
+  dialogs.confirm({
     title,
     children: <Text size="sm">{text}</Text>,
     labels: { confirm: action, cancel: cancelWord() },
@@ -29,7 +29,7 @@ export function confirmAct({
 /** The same as a promise: whether it may go on. */
 export const confirmQuestion = (question: string, action: string): Promise<boolean> =>
   new Promise((resolve) => {
-    modals.openConfirmModal({
+    dialogs.confirm({
       title: question,
       labels: { confirm: action, cancel: cancelWord() },
       confirmProps: { color: 'red' },
@@ -44,7 +44,7 @@ type LeavingQuestion = { title: string; text: string; action: string; stay: stri
 /** Whether to leave what is not saved. Whoever presses Enter at once stays. */
 export const confirmLeaving = ({ title, text, action, stay }: LeavingQuestion): Promise<boolean> =>
   new Promise((resolve) => {
-    modals.openConfirmModal({
+    dialogs.confirm({
       title,
       children: <Text size="sm">{text}</Text>,
       labels: { confirm: action, cancel: stay },

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { showNotice } from './overlay-door.ts';
 
 type Kind = 'success' | 'danger' | 'warning' | 'info';
 
@@ -31,7 +32,7 @@ export const cancelWord = (): string => words.cancel;
 const shownMs = (kind: Kind) => (kind === 'danger' ? 8000 : 4500);
 
 export function notify(kind: Kind, message: ReactNode, id?: string, closeAfterMs = shownMs(kind)): void {
-  notifications.show({
+  showNotice({
     ...kinds[kind],
     title: words[kind],
     message,

@@ -1,10 +1,16 @@
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { overlayDoor } from './overlay-door.ts';
 
-/** What says something over any page. No page begins with it, so its script need not come before one. */
-export const Overlays = () => (
-  <>
-    <Notifications position="bottom-center" limit={4} />
-    <ModalsProvider labels={{ confirm: 'Confirm', cancel: 'Cancel' }} />
-  </>
-);
+/** What says or asks something over any page. */
+export function Overlays() {
+  // Its parts listen by now: effects of what is within come first.
+  useEffect(() => overlayDoor.open(), []);
+  return (
+    <>
+      <Notifications position="bottom-center" limit={4} />
+      <ModalsProvider labels={{ confirm: 'Confirm', cancel: 'Cancel' }} />
+    </>
+  );
+}

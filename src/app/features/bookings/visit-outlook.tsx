@@ -1,5 +1,4 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { moveVisitContract } from '#engine/contracts/board.ts';
 import type { bookingOutlook } from '#engine/contracts/booking-outlook.ts';
@@ -7,6 +6,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { request } from '#app/lib/api.ts';
 import type { Fact } from '#app/ui/fact-list.tsx';
+import { dialogs } from '#app/ui/overlay-door.ts';
 import { showError } from '#app/ui/show-error.tsx';
 import { useFormats, type Formats } from '#app/ui/use-formats.ts';
 import { outlookQuery, type BookingDetail } from './api.ts';
@@ -50,7 +50,7 @@ function Learned({ record, learned }: { record: BookingDetail; learned: Learned 
   const ask = async () => {
     try {
       const { warnings } = await send({ dry_run: true });
-      modals.openConfirmModal({
+      dialogs.confirm({
         title: `Plan ${writeMinutes(minutes)} for this visit?`,
         children: <Effects record={record} learned={learned} warnings={warnings} />,
         labels: { confirm: `Plan ${writeMinutes(minutes)}`, cancel: 'Cancel' },

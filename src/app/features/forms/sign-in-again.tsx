@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useEffect } from 'react';
+import { dialogs } from '#app/ui/overlay-door.ts';
 
 type Props = { onBack(): void; onCancel(): void };
 
@@ -44,9 +44,9 @@ const ask = (): Promise<boolean> =>
     const id = 'sign-in-again';
     const answer = (again: boolean) => {
       resolve(again);
-      modals.close(id);
+      dialogs.close(id);
     };
-    modals.open({
+    dialogs.open({
       modalId: id,
       title: 'You’ve been signed out',
       children: <SignInAgain onBack={() => answer(true)} onCancel={() => answer(false)} />,

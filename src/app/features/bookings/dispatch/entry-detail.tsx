@@ -1,5 +1,4 @@
 import { Anchor, Button, Group, Select, Text, Textarea } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquare, Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -13,6 +12,7 @@ import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { mapAddress } from '#app/ui/map-address.ts';
+import { dialogs } from '#app/ui/overlay-door.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -293,7 +293,7 @@ function EntryActs({ entry }: { entry: QueueEntry }) {
   const openToTeams = (open: boolean) => request(openBookingToTeams, { params, body: { open } });
   const dismiss = () => {
     reasonRef.current = '';
-    modals.openConfirmModal({
+    dialogs.confirm({
       title: 'Dismiss this visit?',
       children: (
         <>

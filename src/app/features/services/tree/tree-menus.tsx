@@ -1,5 +1,4 @@
 import { ActionIcon, Menu, NavLink, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import {
   Archive,
   ArchiveRestore,
@@ -20,6 +19,7 @@ import type { ServiceTree } from '#engine/contracts/service-tree.ts';
 import { useOpenRecord } from '#app/lib/record-overlay.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { notify, notifyDone } from '#app/ui/notify.tsx';
+import { dialogs } from '#app/ui/overlay-door.ts';
 import { useTreeWrites, type TreeCategory, type TreeService } from '../api.ts';
 import { ArchiveEffects } from './archive-effects.tsx';
 import { categoryStepOf, stepOf } from './tree-order.ts';
@@ -142,10 +142,10 @@ export function ServiceMenu({ tree, service, moves, writes }: ServiceMenuProps) 
 function askWhere({ tree, service, moves }: Omit<ServiceMenuProps, 'writes'>) {
   const modalId = `move-${service.id}`;
   const choose = (categoryId: string | null) => {
-    modals.close(modalId);
+    dialogs.close(modalId);
     moves.moveService(service.id, { categoryId, before: null });
   };
-  modals.open({
+  dialogs.open({
     modalId,
     title: `Move ${service.name} to…`,
     children: targetsOf(tree, service).map(({ id, name }) => (
@@ -168,7 +168,7 @@ const targetsOf = ({ categories }: ServiceTree, { categoryId }: TreeService) =>
   ].filter(({ id }) => id !== categoryId);
 
 const askToArchive = (service: TreeService, onConfirm: () => void) =>
-  modals.openConfirmModal({
+  dialogs.confirm({
     title: `Archive ${service.name}?`,
     children: (
       <>
@@ -224,7 +224,7 @@ export function CategoryMenu({ tree, category, moves, writes, onEdit, onAdd }: C
     );
   const sold = tree.services.filter((service) => service.categoryId === id && service.active).length;
   const archive = () =>
-    modals.openConfirmModal({
+    dialogs.confirm({
       title: `Archive ${name}?`,
       children:
         sold > 0
