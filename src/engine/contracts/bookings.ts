@@ -19,13 +19,12 @@ const listed = {
   ...bookingItem,
   properties: {
     ...bookingItem.properties,
-    custom_values: nullable({
+    custom_values: {
       type: 'object',
       additionalProperties: { type: ['string', 'number', 'boolean'] },
-      description: 'What custom fields that are columns say, by key. Null for those who see only their own.',
-    } as const),
+      description: 'What custom fields that are columns say, by key. Not for those who see only their own.',
+    },
   },
-  required: [...bookingItem.required, 'custom_values'],
 } as const;
 
 export const listBookings = contract({

@@ -42,7 +42,7 @@ export const bookingRoutes: Route[] = [
     async (call) => {
       const filter = parseFilter(call.query.filter, bookingFilter);
       const found = await findBookings(call, { ...filter, where: and(filter.where, toBounds(call)) });
-      if (call.level === 'own') return found.map((row) => ({ ...row, custom_values: null }));
+      if (call.level === 'own') return found;
       const values = await listedBookingValues(
         call.db,
         found.map(({ id }) => id),
