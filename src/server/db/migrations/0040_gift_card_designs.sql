@@ -1,0 +1,5 @@
+ALTER TABLE "files" DROP CONSTRAINT "files_purpose_known";--> statement-breakpoint
+ALTER TABLE "uploads" DROP CONSTRAINT "uploads_purpose_known";--> statement-breakpoint
+ALTER TABLE "gift_cards" ADD COLUMN "design" text DEFAULT 'ribbon' NOT NULL;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_purpose_known" CHECK ("files"."purpose" in ('company_logo', 'service_picture', 'form_picture', 'gift_card_picture', 'booking_photo', 'member_photo', 'member_document', 'attachment'));--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_purpose_known" CHECK ("uploads"."purpose" in ('company_logo', 'service_picture', 'form_picture', 'gift_card_picture', 'booking_photo', 'member_photo', 'member_document', 'attachment'));
