@@ -66,7 +66,7 @@ export function DesignsField({ spec, value, error, disabled, onChange }: FieldPr
   return (
     <Input.Wrapper
       label={spec.title}
-      description="Buyers choose among those that are on. The first is chosen for them to begin with."
+      description="Those that are on, in this order. The first one is preselected."
       error={problem}
       labelElement="div"
       labelProps={{ id: labelId }}

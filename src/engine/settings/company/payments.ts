@@ -156,7 +156,7 @@ export const giftCardAmountSettings = defineSettings({
     minItems: 1,
     maxItems: mostDesigns,
     'x-group': 'Designs',
-    title: 'Designs',
+    title: 'What buyers choose from',
     description: `In the order in which buyers see them: ${giftDesignNames.join(', ')}, or the id of a picture that was uploaded for gift cards.`,
     'x-kind': 'own',
     default: giftDesignNames.map((name) => ({ id: name as string, on: true })),
