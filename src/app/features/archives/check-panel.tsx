@@ -11,7 +11,7 @@ import { largestFile, useArchiveActs, type Archive } from './api.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 const description =
-  'Upload a file to see whether it is whole, and what has changed since. Nothing here is overwritten.';
+  'See whether a file is intact, and what has changed since it was made. Nothing here is overwritten.';
 
 /** A file comes back: checked, compared, and made a company again. */
 export function CheckPanel({ check }: { check: Archive | undefined }) {
@@ -126,7 +126,7 @@ function Outcome({ check }: { check: Archive }) {
   return (
     <>
       <Group gap="sm">
-        <Badge color="green">Whole</Badge>
+        <Badge color="green">Intact</Badge>
         <Text size="sm" role="status">
           {formatCount(total)} rows, made {made_at && instant(made_at)}.{' '}
           {report?.differences.length === 0
@@ -164,7 +164,7 @@ function Outcome({ check }: { check: Archive }) {
 function Restored({ restored }: { restored: NonNullable<Archive['restored']> }) {
   const { subdomain, state, done, total, problem, differences } = restored;
   const link = (
-    <Anchor href={addressOf(subdomain, '/admin')} target="_blank" rel="noopener">
+    <Anchor href={addressOf(subdomain, '/admin')} target="_blank" rel="noopener" inherit>
       {subdomain}
     </Anchor>
   );
@@ -186,14 +186,14 @@ function Restored({ restored }: { restored: NonNullable<Archive['restored']> }) 
   return (
     <Alert
       color={differences.length === 0 ? 'green' : 'yellow'}
-      title="The new company is there"
+      title="Your new company is ready"
       role="status"
     >
       {differences.length === 0
         ? 'Every row and every sum of the file has arrived. '
         : `${differences.join(' ')} `}
       Sign in to {link} as you do here. It is frozen, so that nothing is sent or charged: whoever runs the
-      installation opens it when you say so. Everybody else is invited anew.
+      installation opens it when you say so. Everyone else needs a new invitation.
     </Alert>
   );
 }

@@ -74,7 +74,7 @@ export function CardFace({ design: { id, picture }, name, line, amount }: CardFa
   return (
     <div className="gift-face" data-picture={picture !== null || undefined} aria-hidden>
       {picture ? (
-        <img className="gift-drawn" src={picture.url} alt="" style={{ background: picture.color }} />
+        <img className="gift-drawn" src={picture.url} alt="" />
       ) : (
         <svg className="gift-drawn" viewBox="0 0 400 250" preserveAspectRatio="xMidYMid slice">
           {drawings[isGiftDesign(id) ? id : usualDesign]}

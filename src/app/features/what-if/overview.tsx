@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Progress, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { computeWhatIf } from '#engine/contracts/what-if-outcome.ts';
 import { request } from '#app/lib/api.ts';
@@ -83,6 +83,16 @@ type Figure = {
 /** The visits of a kind, on the tab beside this one. */
 const visitsOf = (kind?: VisitView['kind']): string => `?tab=visits${kind ? `&kind=${kind}` : ''}`;
 
+/** Stays in the drawer where the draft is opened in one. */
+function FigureLink({ to, children }: { to: string; children: string }) {
+  const { state } = useLocation();
+  return (
+    <Anchor component={Link} to={to} state={state as unknown} inherit c="inherit">
+      {children}
+    </Anchor>
+  );
+}
+
 /** A figure with what it was. */
 function FigureOf({ label, before, after, say, to }: Figure) {
   const difference = after - before;
@@ -92,9 +102,7 @@ function FigureOf({ label, before, after, say, to }: Figure) {
         {label}
       </Text>
       <Text component="dd" m={0} fz="xl" fw={600} className="tabular">
-        <Anchor component={Link} to={to} inherit c="inherit">
-          {say(after)}
-        </Anchor>
+        <FigureLink to={to}>{say(after)}</FigureLink>
       </Text>
       <Text component="dd" m={0} size="sm" c="dimmed" className="tabular">
         {difference === 0
@@ -114,13 +122,7 @@ const CountOf = ({ label, count, kind }: { label: string; count: number; kind: V
       {label}
     </Text>
     <Text component="dd" m={0} fz="xl" fw={600} className="tabular">
-      {count === 0 ? (
-        '0'
-      ) : (
-        <Anchor component={Link} to={visitsOf(kind)} inherit c="inherit">
-          {whole(count)}
-        </Anchor>
-      )}
+      {count === 0 ? '0' : <FigureLink to={visitsOf(kind)}>{whole(count)}</FigureLink>}
     </Text>
     <Text component="dd" m={0} size="sm" c="dimmed">
       {count === 1 ? 'visit' : 'visits'}
@@ -169,9 +171,7 @@ function Figures({ record, outcome: { months, places, counts } }: { record: What
             Customers affected
           </Text>
           <Text component="dd" m={0} fz="xl" fw={600} className="tabular">
-            <Anchor component={Link} to={visitsOf()} inherit c="inherit">
-              {whole(record.customers)}
-            </Anchor>
+            <FigureLink to={visitsOf()}>{whole(record.customers)}</FigureLink>
           </Text>
           <Text component="dd" m={0} size="sm" c="dimmed" className="tabular">
             {record.touched === 1 ? '1 visit' : `${whole(record.touched)} visits`}
